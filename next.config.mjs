@@ -1,7 +1,22 @@
+import { fileURLToPath } from 'node:url';
+
+const file = (path) => fileURLToPath(new URL(path, import.meta.url));
+
 /** @type {import('next').NextConfig} */
 const config = {
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  poweredByHeader: false,
   cacheComponents: true,
   partialPrefetching: true,
+  /**
+   * Public pages and cached reads: fresh for a minute, then renewed behind the reader's back, and kept for a
+   * day so that they outlive a database that is away. Commands invalidate them at once.
+   */
+  cacheLife: { page: { stale: 30, revalidate: 60, expire: 24 * 60 * 60 } },
+  cacheHandler: file('./lib/cache/response-handler.mjs'),
+  cacheHandlers: { default: file('./lib/cache/data-handler.mjs') },
+  cacheMaxMemorySize: 0,
   serverExternalPackages: ['lmdb', 'mongodb', 'bson', 'mingo', 'pino'],
 };
+
 export default config;

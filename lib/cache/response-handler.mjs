@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import { invalidate, lastInvalidation, refresh } from './tags.mjs';
+
+/** Bytes of whole pages that one process keeps, so that random paths cannot fill memory; nothing goes to disk. */
+const MAX_BYTES = 128 * 1024 * 1024;
+const TAGS_HEADER = 'x-next-cache-tags';
+
+const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size });
+/** When the first reader missed each page: a page is as old as what it read, not as its last byte. */
+const missedAt = new LRUCache({ max: 10_000 });
+
+/** Cache of whole rendered pages (HTML and the payload of client navigations), bounded in bytes. */
+export default class ResponseCache {
+  async get(key) {
+    await refresh();
+    const page = pages.get(key);
+    if (page && lastInvalidation(page.tags) < page.lastModified) return page;
+    if (page) pages.delete(key);
+    missedAt.set(key, Date.now());
+    return null;
+  }
+
+  async set(key, value, ctx) {
+    if (!value) {
+      pages.delete(key);
+      return;
+    }
+    const tags = String(value.headers?.[TAGS_HEADER] ?? '')
+      .split(',')
+      .filter(Boolean);
+    const lastModified = missedAt.get(key) ?? Date.now();
+    missedAt.delete(key);
+    pages.set(key, {
+      value,
+      tags,
+      lastModified,
+      cacheControl: ctx?.cacheControl,
+      size: sizeOf(value) + key.length,
+    });
+  }
+
+  async revalidateTag(tags) {
+    invalidate([tags].flat());
+  }
+
+  resetRequestCache() {}
+}
+
+function sizeOf(value) {
+  let size = 1_000;
+  for (const part of [value.html, value.body, value.rscData, ...(value.segmentData?.values() ?? [])])
+    size += part?.length ?? 0;
+  return size;
+}

@@ -1,0 +1,65 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import { idText, instant } from '@/lib/schema';
+
+/** One head-to-head of the two compared journalists, as stored (specification, section 3). */
+export interface ComparisonDocument {
+  _id: ObjectId;
+  /** The natural key. */
+  title: string;
+  description: string | null;
+  woj_tweet_id: string | null;
+  woj_tweet_text: string | null;
+  woj_timestamp: Date | null;
+  shams_tweet_id: string | null;
+  shams_tweet_text: string | null;
+  shams_timestamp: Date | null;
+  winner: 'woj' | 'shams' | '';
+  /** The earlier of the two timestamps, by which lists are ordered; the time of creation without any. */
+  happened_at: Date;
+}
+
+const side = {
+  tweet_id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'),
+  tweet_text: z.string().min(1).max(10_000),
+};
+
+/** A comparison as a file or a caller gives it. */
+export const comparisonInput = z.strictObject({
+  title: z.string().trim().min(1).max(300),
+  description: z.string().trim().max(10_000).nullish(),
+  woj_tweet_id: side.tweet_id.nullish(),
+  woj_tweet_text: side.tweet_text.nullish(),
+  woj_timestamp: instant.nullish(),
+  shams_tweet_id: side.tweet_id.nullish(),
+  shams_tweet_text: side.tweet_text.nullish(),
+  shams_timestamp: instant.nullish(),
+  winner: z.enum(['woj', 'shams', '']).optional(),
+});
+export type ComparisonInput = z.infer<typeof comparisonInput>;
+
+/** A comparison as pages and the API show it. */
+export const comparisonView = z
+  .object({
+    _id: idText,
+    title: z.string(),
+    description: z.string().nullable(),
+    woj_tweet_id: z.string().nullable(),
+    woj_tweet_text: z.string().nullable(),
+    woj_timestamp: z.iso.datetime().nullable(),
+    shams_tweet_id: z.string().nullable(),
+    shams_tweet_text: z.string().nullable(),
+    shams_timestamp: z.iso.datetime().nullable(),
+    winner: z.enum(['woj', 'shams', '']),
+    happened_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Comparison' });
+export type ComparisonView = z.infer<typeof comparisonView>;
+
+export const viewComparison = (document: ComparisonDocument): ComparisonView => ({
+  ...document,
+  _id: document._id.toHexString(),
+  woj_timestamp: document.woj_timestamp?.toISOString() ?? null,
+  shams_timestamp: document.shams_timestamp?.toISOString() ?? null,
+  happened_at: document.happened_at.toISOString(),
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/**
+ * Everything the environment decides, read once through one schema (the README lists each variable), and the
+ * editorial lists that the specification keeps in the build.
+ */
+
+const webAddress = z.url({ protocol: /^https?$/, message: 'must be an http or https address' });
+/** Services are called by path below their address, so a closing slash would double. */
+const baseUrl = webAddress.transform((url) => url.replace(/\/+$/, ''));
+const flag = z.literal('true', { error: 'must be "true" or not set' }).transform(() => true);
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const environment = z
+  .object({
+    PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+    MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    SITE_URL: baseUrl,
+    SITE_NAME: z.string().trim().min(1).max(60).default('BoxScoop'),
+    ASSETS_URL: baseUrl,
+    ADMIN_ENABLED: flag,
+    SESSION_SECRET: secret,
+    PRISMIC_REPOSITORY: z.string().regex(/^[\w-]+$/, 'must be the name of a Prismic repository'),
+    PRISMIC_ACCESS_TOKEN: z.string().min(1),
+    PRISMIC_WEBHOOK_SECRET: z.string().min(1),
+    REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must start with redis:// or rediss://'),
+    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+    NEWSLETTER_FROM: z.string().min(3),
+    REDDIT_BASE_URL: baseUrl.default('https://www.reddit.com'),
+    TWEET_EMBED_BASE_URL: baseUrl.default('https://cdn.syndication.twimg.com'),
+    COMMUNITY_URL: webAddress.default('https://discord.com/'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .partial({
+    MONGODB_URI: true,
+    SITE_URL: true,
+    ASSETS_URL: true,
+    ADMIN_ENABLED: true,
+    SESSION_SECRET: true,
+    PRISMIC_REPOSITORY: true,
+    PRISMIC_ACCESS_TOKEN: true,
+    PRISMIC_WEBHOOK_SECRET: true,
+    REDIS_URL: true,
+    SMTP_URL: true,
+    NEWSLETTER_FROM: true,
+  })
+  .refine((env) => !env.ADMIN_ENABLED || env.SESSION_SECRET, {
+    path: ['SESSION_SECRET'],
+    message: 'must be set when ADMIN_ENABLED is true',
+  })
+  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
+
+export type Config = z.infer<typeof environment>;
+
+/** The environment is not usable; the message names every fault, one a line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * @param env where to read from; a variable set to the empty text counts as not set
+ * @throws ConfigError naming each variable that is wrong and what it must be
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(set);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(
+    `The environment is not usable:\n${faults.join('\n')}\nThe README lists every variable.`,
+  );
+}
+
+let current: Config | undefined;
+
+/** The configuration of this process, read at first use. Throws as `readConfig` does. */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}
+
+/** Whom the home page may show (specification, section 2, "Home page"): 12 usernames, in lower case. */
+export const HOME_JOURNALISTS: readonly string[] = [
+  'danawhitlock',
+  'priyaraman',
+  'tomashgrove',
+  'luciaferrer',
+  'colebrandt',
+  'minasato',
+  'wojtekhalvorsen',
+  'shamsaokafor',
+  'jonasberg',
+  'imanidupree',
+  'wojespn',
+  'shamscharania',
+];
+
+/** Usernames, in lower case, whose profile is never rendered (specification, section 2, "Journalist profile"). */
+export const NEVER_RENDERED_JOURNALISTS: readonly string[] = ['boxscoop_test'];
+
+/**
+ * The two sides of the comparison section. A side shows the first of its usernames that is on file, and its
+ * label while none is.
+ */
+export const COMPARED_JOURNALISTS = {
+  woj: { label: 'Woj', usernames: ['wojespn', 'wojtekhalvorsen'] },
+  shams: { label: 'Shams', usernames: ['shamscharania', 'shamsaokafor'] },
+} as const;
+export type ComparedSide = keyof typeof COMPARED_JOURNALISTS;

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, MongoClient, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
+import { config } from '@/lib/config';
+import { log } from '@/lib/log';
+import { openEmbedded } from './embedded';
+
+/**
+ * The connection to the database, one for the process: to the server at `MONGODB_URI`, or to the embedded
+ * database under `DATA_DIR`. `next build` gets an empty database of its own that ends with it: what it renders
+ * is thrown away, so that a build needs no database.
+ */
+
+const DATABASE_NAME = 'boxscoop';
+/** How long a call waits for a server that does not answer before it fails, in milliseconds. */
+const SELECTION_TIMEOUT = 2_000;
+
+interface Connection {
+  client: MongoClient;
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** Next.js bundles this module more than once; the connection is shared across those copies. */
+const shared = globalThis as { boxscoopConnection?: Promise<Connection> };
+
+/**
+ * @returns the database, connected at first use
+ * @throws what `isUnavailable` recognises, while the server cannot be reached; the next call tries again
+ */
+export async function database(): Promise<Db> {
+  shared.boxscoopConnection ??= connect().catch((error) => {
+    shared.boxscoopConnection = undefined;
+    throw error;
+  });
+  return (await shared.boxscoopConnection).db;
+}
+
+/** Closes the connection, and the embedded database with it. The next `database()` connects anew. */
+export async function closeDatabase(): Promise<void> {
+  const open = shared.boxscoopConnection;
+  shared.boxscoopConnection = undefined;
+  await (await open)?.close();
+}
+
+/** @returns whether an error says that the database cannot be reached, rather than that it refused something */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof MongoServerSelectionError ||
+    error instanceof MongoNetworkError ||
+    ['MongoServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError'].includes(error.name));
+
+async function connect(): Promise<Connection> {
+  const server = await findServer();
+  const client = new MongoClient(server.uri, {
+    appName: 'boxscoop',
+    serverSelectionTimeoutMS: SELECTION_TIMEOUT,
+    ignoreUndefined: true,
+  });
+  client.on('serverHeartbeatFailed', ({ failure }) => log.warn({ err: failure }, 'database unreachable'));
+  const close = async () => {
+    await client.close();
+    await server.close();
+  };
+  try {
+    await client.connect();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { client, db: client.db(databaseIn(server.uri)), close };
+}
+
+/** @returns the server to talk to, and how to end it where it is ours */
+async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
+  if (process.env.NEXT_PHASE === 'phase-production-build') {
+    const dataDir = await mkdtemp(join(tmpdir(), 'boxscoop-build-'));
+    const server = await openEmbedded({ dataDir });
+    process.once('exit', () => void rm(dataDir, { recursive: true, force: true }));
+    return server;
+  }
+  const { MONGODB_URI: uri, DATA_DIR: dataDir } = config();
+  return uri ? { uri, close: async () => {} } : openEmbedded({ dataDir });
+}
+
+/** The name in the address's path, `boxscoop` without one. */
+const databaseIn = (uri: string) => uri.match(/^[^/]+\/\/[^/]+\/([^?/]+)/)?.[1] ?? DATABASE_NAME;

@@ -1,0 +1,49 @@
+import type { Collection, Document } from 'mongodb';
+import type { ComparisonDocument } from '@/lib/comparison/schema';
+import type { PuzzleDocument } from '@/lib/fadeaway/schema';
+import type { HallOfShameDocument } from '@/lib/hall-of-shame/schema';
+import type { JournalistDocument } from '@/lib/journalist/schema';
+import type { SubscriptionDocument } from '@/lib/newsletter/schema';
+import type { PendingArticleDocument } from '@/lib/pending-article/schema';
+import type { PlayerDocument } from '@/lib/player/schema';
+import type { BucketDocument, ReceiptDocument } from '@/lib/receipt/schema';
+import type { TeamDocument } from '@/lib/team/schema';
+import type { TopicDocument } from '@/lib/topic/schema';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import type { VoteDocument } from '@/lib/tweet/vote';
+import { database } from './client';
+
+/** When a cache tag was last invalidated; `epoch` alone counts all invalidations. */
+export interface CacheTagDocument {
+  _id: string;
+  at: Date;
+}
+export interface CounterDocument {
+  _id: string;
+  value: number;
+}
+
+export interface Collections {
+  tweets: TweetDocument;
+  journalists: JournalistDocument;
+  topics: TopicDocument;
+  players: PlayerDocument;
+  teams: TeamDocument;
+  hall_of_shame: HallOfShameDocument;
+  comparisons: ComparisonDocument;
+  puzzles: PuzzleDocument;
+  pending_articles: PendingArticleDocument;
+  votes: VoteDocument;
+  subscriptions: SubscriptionDocument;
+  buckets: BucketDocument;
+  receipts: ReceiptDocument;
+  cache_tags: CacheTagDocument;
+  counters: CounterDocument;
+}
+
+/** @returns the collection of that name, typed; connects at first use */
+export async function collection<Name extends keyof Collections>(
+  name: Name,
+): Promise<Collection<Collections[Name] & Document>> {
+  return (await database()).collection<Collections[Name] & Document>(name);
+}

@@ -1,0 +1,62 @@
+import type { CreateIndexesOptions, IndexDirection } from 'mongodb';
+import { database } from './client';
+import type { Collections } from './collections';
+
+type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptions];
+
+const newestFirst = { timestamp: -1, _id: -1 } as const;
+const unique = { unique: true } as const;
+
+/** Every index, by collection: each read of a page or the API is served by one of these. */
+export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
+  tweets: [
+    [{ tweet_id: 1 }, unique],
+    [{ feeds: 1, ...newestFirst }],
+    [{ search_terms: 1, ...newestFirst }],
+    [{ 'journalists._id': 1, ...newestFirst }],
+    [{ 'players._id': 1, ...newestFirst }],
+    [{ 'teams._id': 1, ...newestFirst }],
+    [{ 'topics._id': 1, ...newestFirst }],
+  ],
+  journalists: [[{ username_key: 1 }, unique], [{ tweetCount: -1, username_key: 1 }], [{ 'team._id': 1 }]],
+  topics: [
+    [{ slug: 1 }, unique],
+    [{ latest_tweet_at: -1, _id: -1 }],
+    [{ show_on_homepage: 1, latest_tweet_at: -1, _id: -1 }],
+    [{ 'teams._id': 1, latest_tweet_at: -1, _id: -1 }],
+    [{ 'players._id': 1, latest_tweet_at: -1, _id: -1 }],
+  ],
+  players: [
+    [{ slug: 1 }, unique],
+    [{ name: 1 }],
+    [{ 'counts.rumors': -1, name: 1 }],
+    [{ 'counts.news': -1, name: 1 }],
+    [{ 'counts.all': -1, name: 1 }],
+    [{ 'team._id': 1 }],
+  ],
+  teams: [[{ slug: 1 }, unique], [{ name: 1 }]],
+  hall_of_shame: [[{ tweet_id: 1 }, unique], [{ timestamp: -1, _id: -1 }]],
+  comparisons: [[{ title: 1 }, unique], [{ happened_at: -1, _id: -1 }]],
+  puzzles: [
+    [{ gameNumber: -1 }, unique],
+    [{ string_date: 1 }, { unique: true, partialFilterExpression: { string_date: { $type: 'string' } } }],
+  ],
+  pending_articles: [[{ url: 1 }, unique], [{ is_processed: 1, timestamp: -1, _id: -1 }]],
+  votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }]],
+  subscriptions: [
+    [{ email: 1 }, unique],
+    [{ token_hash: 1 }, { unique: true, partialFilterExpression: { token_hash: { $type: 'string' } } }],
+  ],
+  buckets: [[{ parent_id: 1, created_at: 1 }], [{ owner_username: 1 }]],
+  receipts: [[{ bucket_id: 1, created_at: 1 }]],
+  /** No page outlives a day (`cacheLife` in next.config.mjs), so older invalidations say nothing. */
+  cache_tags: [[{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
+};
+
+/** Creates what is missing of every index. Idempotent, and safe in several processes at once. */
+export async function createIndexes(): Promise<void> {
+  const db = await database();
+  for (const [name, indexes] of Object.entries(INDEXES)) {
+    await db.collection(name).createIndexes(indexes.map(([key, options]) => ({ key, ...options })));
+  }
+}

@@ -1,0 +1,58 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import { day, idText, imageUrl } from '@/lib/schema';
+
+/** Free-text hints per game, Small, Medium and Large (specification, section 9). */
+export const HINTS_PER_GAME = 3;
+
+/** One day's game as stored (specification, public section 3, "FadeAway puzzle"). */
+export interface PuzzleDocument {
+  _id: ObjectId;
+  /** The natural key. */
+  gameNumber: number;
+  image_url: string | null;
+  target_phrase: string;
+  free_hint: string;
+  hints: { _id: ObjectId; hint: string }[];
+  /** The day it is played, `2026-01-31`; null while none is set. Unique among those that have one. */
+  string_date: string | null;
+  /** The same day at midnight UTC. */
+  played_date: Date | null;
+}
+
+const hintText = z.string().trim().min(1).max(300);
+
+/** A puzzle as a file or a caller gives it. */
+export const puzzleInput = z.strictObject({
+  gameNumber: z.number().int().min(1),
+  image_url: imageUrl.nullish(),
+  target_phrase: z.string().trim().min(1).max(200),
+  free_hint: z.string().trim().max(300),
+  hints: z
+    .array(z.union([z.object({ hint: hintText }), hintText.transform((hint) => ({ hint }))]))
+    .length(HINTS_PER_GAME),
+  string_date: day.nullish(),
+});
+export type PuzzleInput = z.infer<typeof puzzleInput>;
+
+/** A puzzle as the game receives it. */
+export const puzzleView = z
+  .object({
+    _id: idText,
+    gameNumber: z.number().int(),
+    image_url: imageUrl.nullable(),
+    target_phrase: z.string(),
+    free_hint: z.string(),
+    hints: z.array(z.object({ _id: idText, hint: z.string() })),
+    string_date: day.nullable(),
+    played_date: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Puzzle' });
+export type PuzzleView = z.infer<typeof puzzleView>;
+
+export const viewPuzzle = (document: PuzzleDocument): PuzzleView => ({
+  ...document,
+  _id: document._id.toHexString(),
+  hints: document.hints.map(({ _id, hint }) => ({ _id: _id.toHexString(), hint })),
+  played_date: document.played_date?.toISOString() ?? null,
+});

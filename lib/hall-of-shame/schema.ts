@@ -1,0 +1,53 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import { idText, imageUrl, instant, username, webUrl } from '@/lib/schema';
+
+/** A report that turned out badly wrong, as stored (specification, section 3). `tweet_id` is the natural key. */
+export interface HallOfShameDocument {
+  _id: ObjectId;
+  tweet_id: string;
+  tweet_text: string;
+  url: string | null;
+  username: string;
+  name: string;
+  tier: string | null;
+  timestamp: Date;
+  description: string | null;
+}
+
+/** An entry as a file or a caller gives it. */
+export const hallOfShameInput = z.strictObject({
+  tweet_id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'),
+  tweet_text: z.string().min(1).max(10_000),
+  url: webUrl.nullish(),
+  username,
+  name: z.string().trim().min(1).max(200),
+  tier: z.string().trim().max(60).nullish(),
+  timestamp: instant,
+  description: z.string().trim().max(10_000).nullish(),
+});
+export type HallOfShameInput = z.infer<typeof hallOfShameInput>;
+
+/** An entry as pages and the API show it; `image` is the journalist's, where they are known. */
+export const hallOfShameView = z
+  .object({
+    _id: idText,
+    tweet_id: z.string(),
+    tweet_text: z.string(),
+    url: z.string().nullable(),
+    username: z.string(),
+    name: z.string(),
+    tier: z.string().nullable(),
+    image: imageUrl.nullable(),
+    timestamp: z.iso.datetime(),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'HallOfShameEntry' });
+export type HallOfShameView = z.infer<typeof hallOfShameView>;
+
+export const viewHallOfShame = (document: HallOfShameDocument, image: string | null): HallOfShameView => ({
+  ...document,
+  _id: document._id.toHexString(),
+  timestamp: document.timestamp.toISOString(),
+  image,
+});

@@ -1,0 +1,104 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import type { NamedRef } from '@/lib/schema';
+import { idText, imageUrl, namedRefView, reference, username, viewNamedRef } from '@/lib/schema';
+
+export const BADGES = [
+  'rumors',
+  'breaking_news',
+  'injury_updates',
+  'gametime_analysis',
+  'interview_quotes',
+  'articles',
+  'podcast',
+] as const;
+
+/** How a journalist's rumors turned out; a rumor without a resolution counts as pending. */
+export const rumorRecord = z.object({
+  correct: z.number().int(),
+  incorrect: z.number().int(),
+  unconfirmable: z.number().int(),
+  pending: z.number().int(),
+});
+export type RumorRecord = z.infer<typeof rumorRecord>;
+export const NO_RUMORS: RumorRecord = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 };
+
+const describedTweet = z.object({ tweet_id: z.string(), description: z.string() });
+
+/** A journalist as stored (specification, public and admin section 3). */
+export interface JournalistDocument {
+  _id: ObjectId;
+  name: string;
+  username: string;
+  /** The username in lower case: handles are found however they are spelled. Unique. */
+  username_key: string;
+  image: string | null;
+  bio: string | null;
+  affiliation: string | null;
+  team: NamedRef | null;
+  sports: string | null;
+  badges: string[];
+  /** Reliability score, 0 to 10; null while nobody has scored them. */
+  rating: number | null;
+  tier: string | null;
+  show_on_homepage: boolean;
+  wordcloud: string | null;
+  good_tweets_v2: { _id: ObjectId; tweet_id: string; description: string }[];
+  bad_tweets_v2: { _id: ObjectId; tweet_id: string; description: string }[];
+  /** Tweets of this journalist that are no drafts. */
+  tweetCount: number;
+  /** Those among them that are rumors. */
+  rumorCount: number;
+  record: RumorRecord;
+}
+
+/** A journalist as a file or a caller gives it; `team` by name or slug. */
+export const journalistInput = z.strictObject({
+  username,
+  name: z.string().trim().min(1).max(200),
+  image: imageUrl.nullish(),
+  bio: z.string().trim().max(10_000).nullish(),
+  affiliation: z.string().trim().max(500).nullish(),
+  team: reference.nullish(),
+  sports: z.string().trim().max(200).nullish(),
+  badges: z.array(z.string().trim().min(1).max(60)).max(20).optional(),
+  rating: z.number().min(0).max(10).nullish(),
+  tier: z.string().trim().max(60).nullish(),
+  show_on_homepage: z.boolean().optional(),
+  wordcloud: imageUrl.nullish(),
+  good_tweets_v2: z.array(describedTweet).max(500).optional(),
+  bad_tweets_v2: z.array(describedTweet).max(500).optional(),
+});
+export type JournalistInput = z.infer<typeof journalistInput>;
+
+/** A journalist as pages and the API show it. */
+export const journalistView = z
+  .object({
+    _id: idText,
+    name: z.string(),
+    username: z.string(),
+    image: imageUrl.nullable(),
+    bio: z.string().nullable(),
+    affiliation: z.string().nullable(),
+    team: namedRefView.nullable(),
+    sports: z.string().nullable(),
+    badges: z.array(z.string()),
+    rating: z.number().nullable(),
+    tier: z.string().nullable(),
+    show_on_homepage: z.boolean(),
+    wordcloud: z.string().nullable(),
+    tweetCount: z.number().int(),
+    rumorCount: z.number().int(),
+    record: rumorRecord,
+  })
+  .meta({ id: 'Journalist' });
+export type JournalistView = z.infer<typeof journalistView>;
+
+export function viewJournalist(document: JournalistDocument): JournalistView {
+  const { username_key: _key, good_tweets_v2: _good, bad_tweets_v2: _bad, ...journalist } = document;
+  return {
+    ...journalist,
+    _id: document._id.toHexString(),
+    team: document.team && viewNamedRef(document.team),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import { instant, username, webUrl } from '@/lib/schema';
+
+/** A scraped article waiting for staff, as stored (specification, admin section 3). `url` is the natural key. */
+export interface PendingArticleDocument {
+  _id: ObjectId;
+  url: string;
+  username: string;
+  name: string;
+  timestamp: Date;
+  is_processed: boolean;
+}
+
+/** A pending article as a file or a caller gives it. */
+export const pendingArticleInput = z.strictObject({
+  url: webUrl,
+  username,
+  name: z.string().trim().min(1).max(200),
+  timestamp: instant,
+  is_processed: z.boolean().optional(),
+});
+export type PendingArticleInput = z.infer<typeof pendingArticleInput>;

@@ -1,0 +1,55 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import type { NamedRef } from '@/lib/schema';
+import {
+  idText,
+  namedRefView,
+  nickname,
+  nicknameInput,
+  reference,
+  slug,
+  type TweetCounts,
+  tweetCounts,
+  viewNamedRef,
+} from '@/lib/schema';
+import { tweetView } from '@/lib/tweet/schema';
+
+/** A player as stored (specification, public and admin section 3). */
+export interface PlayerDocument {
+  _id: ObjectId;
+  name: string;
+  slug: string;
+  /** Null for a free agent, whom files call the team "None". */
+  team: NamedRef | null;
+  nicknames: { name: string }[];
+  counts: TweetCounts;
+}
+
+/** A player as a file or a caller gives it; `team` by name or slug, "None" for a free agent. */
+export const playerInput = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  slug,
+  team: reference.nullish(),
+  nicknames: z.array(nicknameInput).max(50).optional(),
+});
+export type PlayerInput = z.infer<typeof playerInput>;
+
+/** A player as pages and the API show it; `tweets` only where they belong to the answer, newest first. */
+export const playerView = z
+  .object({
+    _id: idText,
+    name: z.string(),
+    slug: z.string(),
+    team: namedRefView.nullable(),
+    nicknames: z.array(nickname),
+    counts: tweetCounts,
+    tweets: z.array(tweetView).optional(),
+  })
+  .meta({ id: 'Player' });
+export type PlayerView = z.infer<typeof playerView>;
+
+export const viewPlayer = (document: PlayerDocument): PlayerView => ({
+  ...document,
+  _id: document._id.toHexString(),
+  team: document.team && viewNamedRef(document.team),
+});

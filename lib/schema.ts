@@ -1,0 +1,84 @@
+import { ObjectId } from 'mongodb';
+import { z } from 'zod';
+
+/**
+ * Pieces that every domain's schema is made of. Documents hold `ObjectId` and `Date`; views, which pages and
+ * the API show, hold their texts: 24 hexadecimal digits, and ISO 8601 in UTC.
+ */
+
+/** The name that stands for "no player" and "no team" (specification, section 3). */
+export const ABSENT_NAME = 'None';
+
+/** @returns whether a player's or team's name says that there is none (specification, section 5). */
+export const isAbsentName = (name: string | null | undefined) => !name || name === ABSENT_NAME;
+
+export const idText = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/i, 'must be 24 hexadecimal digits')
+  .meta({ description: 'An identifier: 24 hexadecimal digits' });
+
+/** Parses an identifier from a URL or a body into an `ObjectId`. */
+export const objectId = idText.transform((text) => new ObjectId(text));
+
+export const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+
+/** A journalist's handle as the social site allows it, without the @. */
+export const username = z.string().regex(/^\w{1,30}$/, 'must be 1 to 30 letters, digits or underscores');
+
+/** A web address; `javascript:`, `data:` and the like are refused. */
+export const webUrl = z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).max(2000);
+
+/** A picture: a web address, or a path on this site. */
+export const imageUrl = z.union([
+  webUrl,
+  z.string().regex(/^\/(?!\/)[\w./%-]*$/, 'must be a path on this site'),
+]);
+
+/** A point in time as text with a zone, made a `Date`. */
+export const instant = z.iso
+  .datetime({ offset: true, message: 'must be a date and time with its zone, such as 2026-01-31T18:30:00Z' })
+  .transform((text) => new Date(text));
+
+/** A time zone-less day, `2026-01-31`. */
+export const day = z.iso.date('must be a day, such as 2026-01-31');
+
+export const nickname = z.object({ name: z.string().trim().min(1).max(100) });
+
+/** A nickname as a file gives it: an object as the specification has it, or just the name. */
+export const nicknameInput = z.union([nickname, nickname.shape.name.transform((name) => ({ name }))]);
+
+/** How a file names another entity: by name, slug or username; an object is read by its slug or name. */
+export const reference = z.union([
+  z.string().trim().min(1).max(200),
+  z
+    .looseObject({ name: z.string().trim().min(1).max(200).optional(), slug: slug.optional() })
+    .refine((named) => named.slug ?? named.name, 'must have a slug or a name')
+    .transform((named) => (named.slug ?? named.name) as string),
+]);
+
+/** The short copy of a player, team or topic that other documents carry. */
+export interface NamedRef {
+  _id: ObjectId;
+  name: string;
+  slug: string;
+}
+export const namedRefView = z.object({ _id: idText, name: z.string(), slug: z.string() });
+export type NamedRefView = z.infer<typeof namedRefView>;
+
+export const viewNamedRef = ({ _id, name, slug }: NamedRef): NamedRefView => ({
+  _id: _id.toHexString(),
+  name,
+  slug,
+});
+
+/** How many tweets of each kind name a player or a team; kept right by every write. */
+export const tweetCounts = z.object({
+  rumors: z.number().int(),
+  news: z.number().int(),
+  all: z.number().int(),
+});
+export type TweetCounts = z.infer<typeof tweetCounts>;
+export const NO_TWEETS: TweetCounts = { rumors: 0, news: 0, all: 0 };

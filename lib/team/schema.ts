@@ -1,0 +1,39 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import { idText, nickname, nicknameInput, slug, type TweetCounts, tweetCounts } from '@/lib/schema';
+import { tweetView } from '@/lib/tweet/schema';
+
+/** A team as stored (specification, public and admin section 3). */
+export interface TeamDocument {
+  _id: ObjectId;
+  name: string;
+  slug: string;
+  nicknames: { name: string }[];
+  counts: TweetCounts;
+}
+
+/** A team as a file or a caller gives it. */
+export const teamInput = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  slug,
+  nicknames: z.array(nicknameInput).max(50).optional(),
+});
+export type TeamInput = z.infer<typeof teamInput>;
+
+/** A team as pages and the API show it; `tweets` only where they belong to the answer, newest first. */
+export const teamView = z
+  .object({
+    _id: idText,
+    name: z.string(),
+    slug: z.string(),
+    nicknames: z.array(nickname),
+    counts: tweetCounts,
+    tweets: z.array(tweetView).optional(),
+  })
+  .meta({ id: 'Team' });
+export type TeamView = z.infer<typeof teamView>;
+
+export const viewTeam = (document: TeamDocument): TeamView => ({
+  ...document,
+  _id: document._id.toHexString(),
+});

@@ -1,0 +1,81 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import type { NamedRef } from '@/lib/schema';
+import { day, idText, namedRefView, reference, slug, viewNamedRef } from '@/lib/schema';
+import { tweetView } from '@/lib/tweet/schema';
+import { RATINGS, type Rating } from '@/lib/tweet/vocabulary';
+
+/** Slugs of the four fixed topics, which no other topic may take (specification, public section 3). */
+export const FIXED_TOPIC_SLUGS = ['short-term', 'long-term', 'needs-confirmation', 'completed'] as const;
+
+/** A story as stored (specification, public and admin section 3). */
+export interface TopicDocument {
+  _id: ObjectId;
+  name: string;
+  slug: string;
+  short_name: string | null;
+  description: string | null;
+  /** How it ended; a topic without one is pending. */
+  resolution: string | null;
+  start_date: Date | null;
+  resolution_date: Date | null;
+  teams: NamedRef[];
+  players: NamedRef[];
+  show_on_homepage: boolean;
+  /** Tweets attached that are no drafts, and the ratings among them. */
+  tweetCount: number;
+  ratings: Rating[];
+  /** When the newest of those tweets was posted; lists are in this order. */
+  latest_tweet_at: Date | null;
+}
+
+const dayAsDate = day.transform((text) => new Date(`${text}T00:00:00Z`));
+
+/** A topic as a file or a caller gives it; players and teams by name or slug. */
+export const topicInput = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  slug,
+  short_name: z.string().trim().max(80).nullish(),
+  description: z.string().trim().max(10_000).nullish(),
+  resolution: z.string().trim().max(10_000).nullish(),
+  start_date: dayAsDate.nullish(),
+  resolution_date: dayAsDate.nullish(),
+  teams: z.array(reference).max(50).optional(),
+  players: z.array(reference).max(50).optional(),
+  show_on_homepage: z.boolean().optional(),
+});
+export type TopicInput = z.infer<typeof topicInput>;
+
+/** A topic as pages and the API show it; `tweets` and `ratings` only where they were asked for. */
+export const topicView = z
+  .object({
+    _id: idText,
+    name: z.string(),
+    slug: z.string(),
+    short_name: z.string().nullable(),
+    description: z.string().nullable(),
+    resolution: z.string().nullable(),
+    start_date: z.iso.datetime().nullable(),
+    resolution_date: z.iso.datetime().nullable(),
+    teams: z.array(namedRefView),
+    players: z.array(namedRefView),
+    show_on_homepage: z.boolean(),
+    tweetCount: z.number().int(),
+    latest_tweet_at: z.iso.datetime().nullable(),
+    tweets: z.array(tweetView).optional(),
+    ratings: z.array(z.enum(RATINGS)).optional(),
+  })
+  .meta({ id: 'Topic' });
+export type TopicView = z.infer<typeof topicView>;
+
+export function viewTopic({ ratings: _ratings, ...document }: TopicDocument): TopicView {
+  return {
+    ...document,
+    _id: document._id.toHexString(),
+    start_date: document.start_date?.toISOString() ?? null,
+    resolution_date: document.resolution_date?.toISOString() ?? null,
+    latest_tweet_at: document.latest_tweet_at?.toISOString() ?? null,
+    teams: document.teams.map(viewNamedRef),
+    players: document.players.map(viewNamedRef),
+  };
+}

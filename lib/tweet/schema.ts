@@ -1,0 +1,145 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import type { NamedRef } from '@/lib/schema';
+import {
+  idText,
+  imageUrl,
+  instant,
+  namedRefView,
+  reference,
+  username,
+  viewNamedRef,
+  webUrl,
+} from '@/lib/schema';
+import { CATEGORIES, RATINGS, type Rating, RESOLUTIONS, type Resolution } from './vocabulary';
+
+/** The short copy of a journalist that a tweet carries. */
+export interface JournalistRef {
+  _id: ObjectId;
+  name: string;
+  username: string;
+  image: string | null;
+}
+
+/** A tweet, rumor or content item as stored (specification, public and admin section 3). */
+export interface TweetDocument {
+  _id: ObjectId;
+  /** The post's identifier on its own site; the natural key. */
+  tweet_id: string;
+  tweet: string;
+  url: string;
+  note: string | null;
+  timestamp: Date;
+  username: string;
+  name: string;
+  journalists: JournalistRef[];
+  rating: Rating | null;
+  impressiveness: 1 | 2 | 3 | null;
+  resolution: Resolution | null;
+  outcomes: string[];
+  topics: NamedRef[];
+  players: NamedRef[];
+  teams: NamedRef[];
+  category: (typeof CATEGORIES)[number];
+  is_draft: boolean;
+  marked_as_bad_tweet: boolean;
+  marked_as_good_tweet: boolean;
+  is_hall_of_shame: boolean;
+  used_in_woj_shams: boolean;
+  suggested_players: string[];
+  upvotes: number;
+  downvotes: number;
+  /** The lists that show this tweet, see `feedsOf` in rules.ts: one multikey index serves them all. */
+  feeds: string[];
+  /** Normalised words of text and names, for search. */
+  search_terms: string[];
+}
+
+export const impressiveness = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+const outcome = z.string().trim().min(1).max(500);
+
+/**
+ * A tweet as a file or a caller gives it: the specification's field names; players and teams by name or
+ * slug, topics by slug or name, journalists by username.
+ */
+export const tweetInput = z.strictObject({
+  tweet_id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'),
+  tweet: z.string().min(1).max(10_000),
+  url: webUrl,
+  note: z.string().max(10_000).nullish(),
+  timestamp: instant,
+  username,
+  name: z.string().trim().min(1).max(200),
+  journalists: z.array(username).max(20).optional(),
+  rating: z.enum(RATINGS).nullish(),
+  impressiveness: impressiveness.nullish(),
+  resolution: z.enum(RESOLUTIONS).nullish(),
+  outcomes: z.array(outcome).max(50).optional(),
+  topics: z.array(reference).max(50).optional(),
+  players: z.array(reference).max(50).optional(),
+  teams: z.array(reference).max(50).optional(),
+  category: z.enum(CATEGORIES).optional(),
+  is_draft: z.boolean().optional(),
+  marked_as_bad_tweet: z.boolean().optional(),
+  marked_as_good_tweet: z.boolean().optional(),
+  is_hall_of_shame: z.boolean().optional(),
+  used_in_woj_shams: z.boolean().optional(),
+  suggested_players: z.array(z.string().trim().min(1)).max(50).optional(),
+  upvotes: z.number().int().min(0).optional(),
+  downvotes: z.number().int().min(0).optional(),
+});
+export type TweetInput = z.infer<typeof tweetInput>;
+
+export const journalistRefView = z.object({
+  _id: idText,
+  name: z.string(),
+  username: z.string(),
+  image: imageUrl.nullable(),
+});
+
+/** A tweet as pages and the API show it. */
+export const tweetView = z
+  .object({
+    _id: idText,
+    tweet_id: z.string(),
+    tweet: z.string(),
+    url: z.string(),
+    timestamp: z.iso.datetime(),
+    username: z.string(),
+    name: z.string(),
+    journalists: z.array(journalistRefView),
+    rating: z.enum(RATINGS).nullable(),
+    impressiveness: impressiveness.nullable(),
+    resolution: z.enum(RESOLUTIONS).nullable(),
+    outcomes: z.array(z.string()),
+    topics: z.array(namedRefView),
+    players: z.array(namedRefView),
+    teams: z.array(namedRefView),
+    category: z.enum(CATEGORIES),
+    is_draft: z.boolean(),
+    marked_as_bad_tweet: z.boolean(),
+    marked_as_good_tweet: z.boolean(),
+    is_hall_of_shame: z.boolean(),
+    upvotes: z.number().int(),
+    downvotes: z.number().int(),
+  })
+  .meta({ id: 'Tweet' });
+export type TweetView = z.infer<typeof tweetView>;
+
+export function viewTweet(document: TweetDocument): TweetView {
+  const { note: _note, used_in_woj_shams: _used, suggested_players: _suggested, ...shown } = document;
+  const { feeds: _feeds, search_terms: _terms, ...tweet } = shown;
+  return {
+    ...tweet,
+    _id: document._id.toHexString(),
+    timestamp: document.timestamp.toISOString(),
+    journalists: document.journalists.map((journalist) => ({
+      ...journalist,
+      _id: journalist._id.toHexString(),
+    })),
+    topics: document.topics.map(viewNamedRef),
+    players: document.players.map(viewNamedRef),
+    teams: document.teams.map(viewNamedRef),
+  };
+}

@@ -1,0 +1,69 @@
+/** The vocabularies of tweets (specification, public section 3; admin section 3). */
+
+export const RATINGS = [
+  'good_rumor',
+  'bad_rumor',
+  'good_information',
+  'speculation',
+  'irrelevant',
+  'correct_small',
+  'correct_medium',
+  'correct_large',
+  'wrong_small',
+  'wrong_medium',
+  'wrong_large',
+  'unconfirmable_report',
+  'to_be_reviewed',
+  'gametime_injury',
+  'speculation_to_process',
+  'speculation_to_process_homepage',
+  'report_to_process',
+  'reports_to_process',
+  'processed_report',
+] as const;
+export type Rating = (typeof RATINGS)[number];
+
+export const GOOD_RATINGS = ['good_rumor', 'correct_small', 'correct_medium', 'correct_large'] as const;
+export const BAD_RATINGS = ['bad_rumor', 'wrong_small', 'wrong_medium', 'wrong_large'] as const;
+export const RELEVANT_RATINGS = [...GOOD_RATINGS, ...BAD_RATINGS] as const;
+export const RESOLVABLE_RATINGS = [
+  'report_to_process',
+  'correct_small',
+  'correct_medium',
+  'correct_large',
+] as const;
+
+export const RESOLUTIONS = ['pending', 'correct', 'incorrect', 'unconfirmable'] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+export const CATEGORIES = [
+  'basketball_opinion',
+  'player_transaction',
+  'staff_news',
+  'injury',
+  'irrelevant',
+  'general_statistics',
+  'game_specific',
+  'fact',
+  'quote',
+  'article',
+  'general_nba',
+  'none',
+] as const;
+
+export const RUMOR_TYPES = [
+  'no_control',
+  'minor_control',
+  'medium_control',
+  'major_control',
+  'full_control',
+  'negative_statement',
+] as const;
+
+export const STRENGTHS = ['weak', 'medium', 'strong'] as const;
+export const IMPRESSIVENESS = [1, 2, 3] as const;
+export const VOTES = ['upvote', 'downvote'] as const;
+
+/** What a reader may ask for behind `content=`. */
+export const CONTENTS = ['rumors', 'rumors_homepage', 'news'] as const;
+export type Content = (typeof CONTENTS)[number];
