@@ -1,7 +1,9 @@
 import { showing } from '@/lib/cache/invalidation';
+import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { JOURNALISTS } from '@/lib/journalist/tags';
 import { countFeed } from '@/lib/tweet/queries';
+import { log } from '@/lib/log';
 import { feed } from '@/lib/tweet/rules';
 
 /** The counter that says a database was filled with sample data. */
@@ -55,4 +57,15 @@ export async function isSampleData(): Promise<boolean> {
   'use cache';
   showing(SAMPLE_DATA);
   return (await (await collection('counters')).findOne({ _id: SAMPLE_DATA })) !== null;
+}
+
+/** @returns what the site cannot do without and cannot reach at the moment; empty when all is well */
+export async function findOutages(): Promise<{ path: string; message: string }[]> {
+  try {
+    await (await database()).command({ ping: 1 });
+    return [];
+  } catch (error) {
+    log.error({ err: error }, 'the database is down');
+    return [{ path: 'database', message: 'is down' }];
+  }
 }
