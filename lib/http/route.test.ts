@@ -29,11 +29,14 @@ describe('route', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { limit: 5, flag: true }]);
   });
 
-  test.each([['abc'], ['0'], ['101'], ['-1'], ['1.5'], ['']])('limit=%s is 400 with the field named', async (limit) => {
-    const answer = await call(list, `/x?limit=${limit}`);
-    const { error } = await answer.json();
-    expect([answer.status, error.code, error.issues[0].path]).toEqual([400, 'bad_request', 'limit']);
-  });
+  test.each([['abc'], ['0'], ['101'], ['-1'], ['1.5'], ['']])(
+    'limit=%s is 400 with the field named',
+    async (limit) => {
+      const answer = await call(list, `/x?limit=${limit}`);
+      const { error } = await answer.json();
+      expect([answer.status, error.code, error.issues[0].path]).toEqual([400, 'bad_request', 'limit']);
+    },
+  );
 
   it('refuses a parameter given twice', async () => {
     expect((await call(list, '/x?limit=1&limit=2')).status).toBe(400);
@@ -80,7 +83,10 @@ describe('route', () => {
   });
 
   it('stops a client that calls too often, and says when it may come back', async () => {
-    const limited = route({ ...spec, summary: 'limited', limit: { calls: 2, seconds: 60 } }, async () => ({}));
+    const limited = route(
+      { ...spec, summary: 'limited', limit: { calls: 2, seconds: 60 } },
+      async () => ({}),
+    );
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await call(limited, '/x')).status);
     expect(statuses).toEqual([200, 200, 429]);

@@ -2,8 +2,8 @@ import { showing } from '@/lib/cache/invalidation';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { JOURNALISTS } from '@/lib/journalist/tags';
-import { countFeed } from '@/lib/tweet/queries';
 import { log } from '@/lib/log';
+import { countFeed } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 
 /** The counter that says a database was filled with sample data. */

@@ -15,7 +15,9 @@ test.each([
 });
 
 test('a very long text yields a bounded number of terms of bounded length', () => {
-  const terms = searchTerms(`${'x'.repeat(9_000)} ${Array.from({ length: 5_000 }, (_, i) => `w${i}`).join(' ')}`);
+  const terms = searchTerms(
+    `${'x'.repeat(9_000)} ${Array.from({ length: 5_000 }, (_, i) => `w${i}`).join(' ')}`,
+  );
   expect(terms.length).toBeLessThanOrEqual(400);
   expect(Math.max(...terms.map((term) => term.length))).toBeLessThanOrEqual(40);
 });

@@ -4,7 +4,12 @@ import type { TweetDocument } from './schema';
 import { RATINGS, type Rating } from './vocabulary';
 
 const id = (digit: string) => new ObjectId(digit.repeat(24));
-const [journalist, player, team, topic] = ['1', '2', '3', '4'].map(id) as [ObjectId, ObjectId, ObjectId, ObjectId];
+const [journalist, player, team, topic] = ['1', '2', '3', '4'].map(id) as [
+  ObjectId,
+  ObjectId,
+  ObjectId,
+  ObjectId,
+];
 
 const tweet = (change: Partial<TweetDocument> = {}) =>
   ({
