@@ -1,1 +1,22 @@
-export const GET = () => Response.json({ status: 'ok' });
+import { z } from 'zod';
+import { ApiError } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { findOutages } from '@/lib/site/queries';
+
+export const GET = route(
+  {
+    summary: 'Whether the site can do its work',
+    access: 'public',
+    limit: LIMITS.read,
+    response: z.object({ status: z.literal('ok') }),
+  },
+  async () => {
+    const outages = await findOutages();
+    if (outages.length > 0) {
+      const down = outages.map(({ path }) => path).join(', ');
+      throw new ApiError('unavailable', `Down: ${down}.`, outages);
+    }
+    return { status: 'ok' as const };
+  },
+);
