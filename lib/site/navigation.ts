@@ -1,4 +1,5 @@
 import { config } from '@/lib/config';
+import { slugify } from '@/lib/text/slugify';
 
 export interface NavLink {
   label: string;
@@ -11,15 +12,7 @@ export interface NavGroup {
 export type NavItem = NavLink | NavGroup;
 
 /** `/blog/why-{product}`, where the header's About us leads (specification, section 2). Server only. */
-export function aboutPath(): string {
-  const product = config()
-    .SITE_NAME.normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `/blog/why-${product}`;
-}
+export const aboutPath = () => `/blog/why-${slugify(config().SITE_NAME)}`;
 
 /** The wide header (specification, section 2, "Header and navigation"). */
 export const headerNavigation = (): NavItem[] => [
