@@ -14,7 +14,6 @@ export function ScrollToTop() {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is the occasion, not an input
   useEffect(() => {
     if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname]);

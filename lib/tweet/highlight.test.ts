@@ -27,6 +27,7 @@ test.each([
   ['surnames before a generation', 'Jackson Jr. sits', ['Jaren Jackson Jr.'], '[Jackson] Jr. sits'],
   ['names with signs', 'Hi C.J. (Mac) Lee!', ['C.J. (Mac) Lee'], 'Hi [C.J. (Mac) Lee]!'],
   ['names with other letters', 'Lukić and Luki', ['Ana Lukić'], '[Lukić] and Luki'],
+  ['names with a hyphen', 'Teague-Ruiz and Teague', ['Marlon Teague-Ruiz'], '[Teague-Ruiz] and Teague'],
   ['addresses, without the stop', 'See https://t.co/Ab1.', [], 'See <https://t.co/Ab1>.'],
   ['no names in addresses', 'https://x.co/Hawks', ['Atlanta Hawks'], '<https://x.co/Hawks>'],
   ['nothing in nothing', '', ['Atlanta Hawks'], ''],

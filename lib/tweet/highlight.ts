@@ -5,7 +5,7 @@ export interface Segment {
 
 const ADDRESS = String.raw`https?://[^\s<>"“”]*[^\s<>"“”.,;:!?)\]'’]`;
 const GENERATION = /^(?:jr|sr|i{1,3}|iv|v)\.?$/i;
-const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** The last word of a name, by which people and teams are called for short; null when it says too little. */
 function shortName(name: string): string | null {
