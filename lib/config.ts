@@ -30,6 +30,8 @@ const environment = z
     REDDIT_BASE_URL: baseUrl.default('https://www.reddit.com'),
     TWEET_EMBED_BASE_URL: baseUrl.default('https://cdn.syndication.twimg.com'),
     COMMUNITY_URL: webAddress.default('https://discord.com/'),
+    /** Proxies of ours in front of the site, each adding to X-Forwarded-For. */
+    TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .partial({

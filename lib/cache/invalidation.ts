@@ -79,14 +79,19 @@ export function createInvalidationReader(): () => Promise<{ tag: string; at: num
   }
 
   /** While the database is away, one look at a time goes on behind the requests, which do not wait for it. */
-  let behind: Promise<void> | undefined;
   const missed: Awaited<ReturnType<typeof read>> = [];
+  let isLooking = false;
+  function lookBehind() {
+    if (isLooking) return;
+    isLooking = true;
+    void attempt().then((news) => {
+      missed.push(...news);
+      isLooking = false;
+    });
+  }
   return async () => {
     if (!failing) return [...missed.splice(0), ...(await attempt())];
-    behind ??= attempt().then((news) => {
-      missed.push(...news);
-      behind = undefined;
-    });
+    lookBehind();
     return [];
   };
 }

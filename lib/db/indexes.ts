@@ -18,12 +18,18 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ 'teams._id': 1, ...newestFirst }],
     [{ 'topics._id': 1, ...newestFirst }],
   ],
-  journalists: [[{ username_key: 1 }, unique], [{ tweetCount: -1, username_key: 1 }], [{ 'team._id': 1 }]],
+  journalists: [
+    [{ username_key: 1 }, unique],
+    [{ tweetCount: -1, username_key: 1 }],
+    [{ rumorCount: -1 }],
+    [{ 'team._id': 1 }],
+  ],
   topics: [
     [{ slug: 1 }, unique],
     [{ latest_tweet_at: -1, _id: -1 }],
     [{ show_on_homepage: 1, latest_tweet_at: -1, _id: -1 }],
-    [{ 'teams._id': 1, latest_tweet_at: -1, _id: -1 }],
+    [{ 'teams._id': 1 }],
+    [{ 'teams.slug': 1, latest_tweet_at: -1, _id: -1 }],
     [{ 'players._id': 1, latest_tweet_at: -1, _id: -1 }],
   ],
   players: [

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { notFound } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { listHistoricalRumors } from '@/lib/journalist/queries';
+import { idText } from '@/lib/schema';
+import { tweetView } from '@/lib/tweet/schema';
+
+export const GET = route(
+  {
+    summary: 'All rumors of a journalist, newest first',
+    access: 'public',
+    limit: LIMITS.read,
+    params: z.object({ journalistId: idText }),
+    response: z.object({ rumors: z.array(tweetView) }),
+  },
+  async ({ params }) => {
+    const rumors = await listHistoricalRumors(params.journalistId);
+    if (!rumors) throw notFound('journalist');
+    return { rumors };
+  },
+);

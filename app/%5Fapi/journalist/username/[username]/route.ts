@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { notFound } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { findJournalist } from '@/lib/journalist/queries';
+import { journalistView } from '@/lib/journalist/schema';
+import { username } from '@/lib/schema';
+
+export const GET = route(
+  {
+    summary: 'One journalist by username',
+    access: 'public',
+    limit: LIMITS.read,
+    params: z.object({ username }),
+    response: z.object({ journalist: journalistView }),
+  },
+  async ({ params }) => {
+    const journalist = await findJournalist(params.username);
+    if (!journalist) throw notFound('journalist');
+    return { journalist };
+  },
+);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { queryFlag, route } from '@/lib/http/route';
+import { listJournalists } from '@/lib/journalist/queries';
+import { journalistView } from '@/lib/journalist/schema';
+
+export const GET = route(
+  {
+    summary: 'Journalists, most tweets first',
+    access: 'public',
+    limit: LIMITS.read,
+    query: z.object({ only_journalists_with_rumors: queryFlag.optional() }),
+    response: z.object({ journalists: z.array(journalistView) }),
+  },
+  async ({ query }) => ({
+    journalists: await listJournalists({ onlyWithRumors: query.only_journalists_with_rumors }),
+  }),
+);

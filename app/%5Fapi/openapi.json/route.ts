@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { openApiDocument } from '@/lib/http/openapi';
+import { route } from '@/lib/http/route';
+import { ROUTES } from './routes';
+
+export const GET = route(
+  {
+    summary: 'This API as an OpenAPI document',
+    access: 'public',
+    limit: LIMITS.read,
+    response: z.looseObject({ openapi: z.string() }),
+  },
+  async () => openApiDocument(ROUTES) as { openapi: string },
+);

@@ -1,0 +1,21 @@
+import type { Routes } from '@/lib/http/openapi';
+import * as health from '../health/route';
+import * as journalistByUsername from '../journalist/username/[username]/route';
+import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
+import * as journalists from '../journalists/route';
+import * as news from '../news/route';
+import * as playerNames from '../players/names-and-slugs/route';
+import * as teamNames from '../teams/names-and-slugs/route';
+import * as topics from '../topics/route';
+
+/** Every call, by its path below `/_api`; a test compares the list with the files. */
+export const ROUTES: Routes = {
+  '/health': { get: health.GET },
+  '/news': { get: news.GET },
+  '/journalists': { get: journalists.GET },
+  '/journalist/username/{username}': { get: journalistByUsername.GET },
+  '/journalist-historical-rumors/{journalistId}': { get: historicalRumors.GET },
+  '/topics': { get: topics.GET },
+  '/teams/names-and-slugs': { get: teamNames.GET },
+  '/players/names-and-slugs': { get: playerNames.GET },
+};

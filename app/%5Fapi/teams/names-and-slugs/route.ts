@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { listTeamNames } from '@/lib/team/queries';
+
+export const GET = route(
+  {
+    summary: 'Names and slugs of all teams',
+    access: 'public',
+    limit: LIMITS.read,
+    response: z.array(z.object({ name: z.string(), slug: z.string() })),
+  },
+  () => listTeamNames(),
+);

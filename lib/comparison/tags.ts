@@ -1,0 +1,2 @@
+/** Cache tag of the comparison section. */
+export const COMPARISONS = 'comparisons';

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Every code that an answer's `error.code` can have, and its status. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One thing wrong with the input: which field, and what it must be. */
+export const errorIssue = z.object({ path: z.string(), message: z.string() });
+export type ErrorIssue = z.infer<typeof errorIssue>;
+
+/** The body of every answer that is not a success. */
+export const errorBody = z
+  .object({
+    error: z.object({
+      code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+      message: z.string(),
+      issues: z.array(errorIssue).optional(),
+    }),
+  })
+  .meta({ id: 'Error' });
+
+/** A failure that the caller is told of; thrown by handlers, answered by `route()`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly issues?: ErrorIssue[],
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** @returns what to throw when something asked for does not exist */
+export const notFound = (what: string) => new ApiError('not_found', `There is no such ${what}.`);
+
+/**
+ * @param part where the input came from: `query`, `params` or `body`
+ * @returns the error naming each field that does not parse
+ */
+export function invalidInput(part: string, error: z.ZodError): ApiError {
+  const issues = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'is not a known field' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
+  const named = issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+  return new ApiError('bad_request', `The ${part} is not valid. ${named}`, issues);
+}

@@ -1,0 +1,3 @@
+/** Cache tags of what shows journalists. */
+export const JOURNALISTS = 'journalists';
+export const journalistTag = (username: string) => `journalist:@${username.toLowerCase()}`;

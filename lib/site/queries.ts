@@ -1,0 +1,58 @@
+import { showing } from '@/lib/cache/invalidation';
+import { collection } from '@/lib/db/collections';
+import { JOURNALISTS } from '@/lib/journalist/tags';
+import { countFeed } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
+
+/** The counter that says a database was filled with sample data. */
+export const SAMPLE_DATA = 'sample-data';
+
+/** The site's numbers, as the home page's ledger shows them. */
+export interface Ledger {
+  /** Rumors on file. */
+  rumors: number;
+  /** Reporters with at least one of them. */
+  journalists: number;
+  /** Correct among the correct and incorrect, 0 to 1; null before the first is resolved. */
+  heldUpShare: number | null;
+  /** Rumors not resolved yet. */
+  pending: number;
+}
+
+/** @returns the ledger; a rumor of several journalists counts once for each of them in share and pending */
+export async function readLedger(): Promise<Ledger> {
+  'use cache';
+  showing(JOURNALISTS, feed.all('rumors'));
+  const journalists = await collection('journalists');
+  const [rumors, [sums]] = await Promise.all([
+    countFeed(feed.all('rumors')),
+    journalists
+      .aggregate<{ journalists: number; correct: number; incorrect: number; pending: number }>([
+        { $match: { rumorCount: { $gt: 0 } } },
+        {
+          $group: {
+            _id: null,
+            journalists: { $sum: 1 },
+            correct: { $sum: '$record.correct' },
+            incorrect: { $sum: '$record.incorrect' },
+            pending: { $sum: '$record.pending' },
+          },
+        },
+      ])
+      .toArray(),
+  ]);
+  const decided = sums ? sums.correct + sums.incorrect : 0;
+  return {
+    rumors,
+    journalists: sums?.journalists ?? 0,
+    heldUpShare: sums && decided > 0 ? sums.correct / decided : null,
+    pending: sums?.pending ?? 0,
+  };
+}
+
+/** @returns whether the database holds the invented sample data, which the site says in its banner */
+export async function isSampleData(): Promise<boolean> {
+  'use cache';
+  showing(SAMPLE_DATA);
+  return (await (await collection('counters')).findOne({ _id: SAMPLE_DATA })) !== null;
+}

@@ -1,0 +1,48 @@
+import type { Filter } from 'mongodb';
+import { showing } from '@/lib/cache/invalidation';
+import { collection } from '@/lib/db/collections';
+import { readFeed } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
+import { type TopicDocument, type TopicView, viewTopic } from './schema';
+import { TOPICS } from './tags';
+
+/** Tweets that come with each topic of a list that asks for them. */
+const TWEETS_PER_TOPIC = 100;
+
+export interface TopicSelection {
+  /** Only resolved ones, or only pending ones; both when absent. */
+  resolved?: boolean;
+  showOnHomepageOnly?: boolean;
+  limit?: number;
+  includeTweets?: boolean;
+  includeRatings?: boolean;
+  teamSlug?: string;
+}
+
+/** Topics, those with the newest tweet first (specification, section 7, `GET /topics`). */
+export async function listTopics(selection: TopicSelection = {}): Promise<TopicView[]> {
+  'use cache';
+  showing(TOPICS);
+  const topics = await collection('topics');
+  const documents = await topics
+    .find(filterOf(selection))
+    .sort({ latest_tweet_at: -1, _id: -1 })
+    .limit(selection.limit ?? 0)
+    .toArray();
+  return Promise.all(
+    documents.map(async (document) => {
+      const topic = viewTopic(document);
+      if (selection.includeRatings) topic.ratings = document.ratings;
+      if (selection.includeTweets) topic.tweets = await readFeed(feed.topic(document._id), TWEETS_PER_TOPIC);
+      return topic;
+    }),
+  );
+}
+
+function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): Filter<TopicDocument> {
+  return {
+    ...(showOnHomepageOnly && { show_on_homepage: true }),
+    ...(resolved !== undefined && { resolution: resolved ? { $ne: null } : null }),
+    ...(teamSlug && { 'teams.slug': teamSlug }),
+  };
+}

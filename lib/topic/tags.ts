@@ -1,0 +1,3 @@
+/** Cache tags of what shows topics. */
+export const TOPICS = 'topics';
+export const topicTag = (slug: string) => `topic:/${slug}`;

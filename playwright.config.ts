@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+/** Started by scripts/e2e.ts, which serves the site and finds the browser. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
+  use: {
+    baseURL: process.env.BASE_URL,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'off',
+  },
+});

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError, config } from '@/lib/config';
+import { closeDatabase } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import { isBuildCurrent } from './start/build-stamp';
+import { prepareDatabase } from './start/prepare';
+
+/** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
+const PREPARATION_GRACE = 20_000;
+
+/**
+ * `npm start`: checks the environment, builds when the build is older than the sources, prepares the database
+ * and serves the site until it is told to stop.
+ */
+async function main() {
+  const env = process.env as Record<string, string | undefined>;
+  env.NODE_ENV = 'production';
+  const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
+  if (!isBuildCurrent()) {
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  const prepared = prepareDatabase();
+
+  const { default: next } = await import('next');
+  const app = next({ dev: false, port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const server = createServer((request, response) => {
+    request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+    void handle(request, response);
+  });
+  await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
+  server.listen(port, () => {
+    const { port: actual } = server.address() as AddressInfo;
+    console.log(`${config().SITE_NAME} is at http://localhost:${actual}`);
+  });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close();
+    server.closeIdleConnections();
+    await app.close();
+    await closeDatabase();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+/**
+ * @param trustedProxies how many proxies of ours are in front; each appends whom it heard from, and what
+ *   stands before that is the caller's own claim
+ */
+function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const chain = [
+    ...String(request.headers['x-forwarded-for'] ?? '').split(','),
+    request.socket.remoteAddress ?? 'unknown',
+  ].map((address) => address.trim());
+  return chain[Math.max(0, chain.length - 1 - trustedProxies)] || 'unknown';
+}
+
+main().catch((error) => {
+  if (error instanceof ConfigError) console.error(error.message);
+  else log.fatal({ err: error }, 'the site did not start');
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything that a build is made from. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'prismic',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const distDir = () => process.env.NEXT_DIST_DIR || '.next';
+const stampFile = () => join(distDir(), 'sources.sha256');
+
+/** @returns whether there is a build, made from the sources as they are */
+export function isBuildCurrent(): boolean {
+  const isBuilt = existsSync(join(distDir(), 'BUILD_ID')) && existsSync(stampFile());
+  return isBuilt && readFileSync(stampFile(), 'utf8') === hashSources();
+}
+
+/** Notes what the build, just made, was made from. */
+export const markBuildCurrent = () => writeFileSync(stampFile(), hashSources());
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const add = (path: string) => hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  for (const source of SOURCES.filter((path) => existsSync(path))) {
+    const files = source.includes('.')
+      ? [source]
+      : readdirSync(source, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) add(file);
+  }
+  return hash.digest('hex');
+}

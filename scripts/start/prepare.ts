@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { config } from '@/lib/config';
+import { isUnavailable } from '@/lib/db/client';
+import { collection } from '@/lib/db/collections';
+import { createIndexes } from '@/lib/db/indexes';
+import { log } from '@/lib/log';
+import { loadSampleData, topUpPuzzles } from '@/lib/sample/load';
+
+const RETRY_AFTER = 5_000;
+
+/**
+ * Makes the database ready: indexes, and sample data where the embedded database is empty. A server that is
+ * away does not keep the site from starting; it is tried again until it answers.
+ */
+export async function prepareDatabase(): Promise<void> {
+  for (;;) {
+    try {
+      await createIndexes();
+      if (!config().MONGODB_URI && (await isEmpty())) await loadSampleData();
+      await topUpPuzzles();
+      return;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.error({ err: error }, 'the database cannot be reached; trying again');
+      await sleep(RETRY_AFTER);
+    }
+  }
+}
+
+/** @returns whether nobody has put anything in yet */
+async function isEmpty(): Promise<boolean> {
+  for (const name of ['tweets', 'journalists', 'players', 'teams', 'topics'] as const) {
+    if (await (await collection(name)).findOne({}, { projection: { _id: 1 } })) return false;
+  }
+  return true;
+}
