@@ -116,11 +116,7 @@ describe('CSV', () => {
     [
       'a stray quote costs its own line',
       'tweet_id,tweet\n1,6\'11" tall\n2,"fine"\n3,ok',
-      [
-        '2! a quote is not closed',
-        '3: {"tweet_id":"2","tweet":"fine"}',
-        '4: {"tweet_id":"3","tweet":"ok"}',
-      ],
+      ['2! a quote is not closed', '3: {"tweet_id":"2","tweet":"fine"}', '4: {"tweet_id":"3","tweet":"ok"}'],
     ],
     [
       'a quote not closed',
