@@ -1,12 +1,25 @@
 import type { Routes } from '@/lib/http/openapi';
+import * as tweetsById from '../get_tweets_by_id/route';
+import * as hallOfShame from '../hall-of-shame/tweets/route';
 import * as health from '../health/route';
 import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
 import * as journalists from '../journalists/route';
+import * as journalistsByUsernames from '../journalists_by_usernames/route';
 import * as news from '../news/route';
+import * as player from '../players/[slug]/route';
 import * as playerNames from '../players/names-and-slugs/route';
+import * as players from '../players/route';
+import * as search from '../search/route';
+import * as comparison from '../single-woj-shams/[id]/route';
+import * as teamJournalists from '../teams/[slug]/journalists/route';
+import * as team from '../teams/[slug]/route';
 import * as teamNames from '../teams/names-and-slugs/route';
+import * as teams from '../teams/route';
+import * as topicBySlug from '../topic-by-slug/[slug]/route';
 import * as topics from '../topics/route';
+import * as topicsByPlayer from '../topics-by-player/[playerId]/route';
+import * as comparisons from '../woj-shams/route';
 
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
 export const ROUTES: Routes = {
@@ -18,4 +31,17 @@ export const ROUTES: Routes = {
   '/topics': { get: topics.GET },
   '/teams/names-and-slugs': { get: teamNames.GET },
   '/players/names-and-slugs': { get: playerNames.GET },
+  '/teams/{slug}/journalists': { get: teamJournalists.GET },
+  '/teams/{slug}': { get: team.GET },
+  '/teams': { get: teams.GET },
+  '/players': { get: players.GET },
+  '/players/{slug}': { get: player.GET },
+  '/topic-by-slug/{slug}': { get: topicBySlug.GET },
+  '/topics-by-player/{playerId}': { get: topicsByPlayer.GET },
+  '/hall-of-shame/tweets': { get: hallOfShame.GET },
+  '/get_tweets_by_id': { get: tweetsById.GET },
+  '/journalists_by_usernames': { get: journalistsByUsernames.GET },
+  '/woj-shams': { get: comparisons.GET },
+  '/single-woj-shams/{id}': { get: comparison.GET },
+  '/search': { get: search.GET },
 };
