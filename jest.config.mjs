@@ -1,3 +1,6 @@
+/** Tests say what went wrong themselves. */
+process.env.LOG_LEVEL ??= 'silent';
+
 const swc = [
   '@swc/jest',
   {

@@ -57,6 +57,8 @@ async function connect(): Promise<Connection> {
     appName: 'boxscoop',
     serverSelectionTimeoutMS: SELECTION_TIMEOUT,
     ignoreUndefined: true,
+    // Lets a test ask for the plan of everything that was sent.
+    monitorCommands: process.env.NODE_ENV === 'test',
   });
   client.on('serverHeartbeatFailed', ({ failure }) => log.warn({ err: failure }, 'database unreachable'));
   const close = async () => {

@@ -1,6 +1,8 @@
 import { showing } from '@/lib/cache/invalidation';
+import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { JOURNALISTS } from '@/lib/journalist/tags';
+import { log } from '@/lib/log';
 import { countFeed } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 
@@ -55,4 +57,15 @@ export async function isSampleData(): Promise<boolean> {
   'use cache';
   showing(SAMPLE_DATA);
   return (await (await collection('counters')).findOne({ _id: SAMPLE_DATA })) !== null;
+}
+
+/** @returns what the site cannot do without and cannot reach at the moment; empty when all is well */
+export async function findOutages(): Promise<{ path: string; message: string }[]> {
+  try {
+    await (await database()).command({ ping: 1 });
+    return [];
+  } catch (error) {
+    log.error({ err: error }, 'the database is down');
+    return [{ path: 'database', message: 'is down' }];
+  }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { database } from '@/lib/db/client';
 import { ApiError } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
+import { findOutages } from '@/lib/site/queries';
 
 export const GET = route(
   {
@@ -12,13 +12,10 @@ export const GET = route(
     response: z.object({ status: z.literal('ok') }),
   },
   async () => {
-    try {
-      await (await database()).command({ ping: 1 });
-    } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      throw new ApiError('unavailable', `Down: database (${reason}).`, [
-        { path: 'database', message: 'is down' },
-      ]);
+    const outages = await findOutages();
+    if (outages.length > 0) {
+      const down = outages.map(({ path }) => path).join(', ');
+      throw new ApiError('unavailable', `Down: ${down}.`, outages);
     }
     return { status: 'ok' as const };
   },

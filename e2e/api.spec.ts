@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+
+test('GET /_api/news pages through all rumors without gap or repeat', async ({ request }) => {
+  const ids: string[] = [];
+  let total = Number.POSITIVE_INFINITY;
+  for (let page = 1; ids.length < total; page++) {
+    const answer = await (await request.get(`/_api/news?content=rumors&limit=72&page=${page}`)).json();
+    total = answer.total;
+    expect(answer.allItems.length).toBe(Math.min(72, total - ids.length));
+    ids.push(...answer.allItems.map(({ _id }: { _id: string }) => _id));
+  }
+  expect(new Set(ids).size).toBe(total);
+});
+
+for (const [query, field] of [
+  ['content=everything', 'content'],
+  ['', 'content'],
+  ['content=rumors&limit=0', 'limit'],
+  ['content=rumors&limit=ten', 'limit'],
+  ['content=rumors&page=-1', 'page'],
+  ['content[$ne]=rumors', 'content'],
+] as const) {
+  test(`GET /_api/news?${query} is 400 and names ${field}`, async ({ request }) => {
+    const answer = await request.get(`/_api/news?${query}`);
+    expect(answer.status()).toBe(400);
+    const { error } = await answer.json();
+    expect(error.issues.map(({ path }: { path: string }) => path)).toContain(field);
+  });
+}
+
+test('absent journalists are 404, identifiers that do not parse 400', async ({ request }) => {
+  expect((await request.get('/_api/journalist/username/nobody_at_all')).status()).toBe(404);
+  expect((await request.get('/_api/journalist/username/$ne')).status()).toBe(400);
+  expect((await request.get(`/_api/journalist-historical-rumors/${'0'.repeat(24)}`)).status()).toBe(404);
+  expect((await request.get('/_api/journalist-historical-rumors/1')).status()).toBe(400);
+});
+
+test('the API describes itself', async ({ request }) => {
+  const document = await (await request.get('/_api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const limit = document.paths['/news'].get.parameters.find(({ name }: { name: string }) => name === 'limit');
+  expect(limit).toMatchObject({ in: 'query', required: false });
+});

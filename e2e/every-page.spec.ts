@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { ABSENT_PAGES, PAGES, THEMES, WIDTHS } from './support/pages';
+import { chooseTheme } from './support/theme';
+
+for (const { path, heading } of PAGES) {
+  for (const theme of THEMES) {
+    test(`${path} is accessible and fits its window, ${theme}`, async ({ page }) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+      await chooseTheme(page, theme);
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0);
+        if (width === 768) continue;
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          `${width} px`,
+        ).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`${path} is complete without JavaScript`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
+    expect(await page.locator('main').innerText()).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
+    await context.close();
+  });
+}
+
+test('every page has a title of its own', async ({ request }) => {
+  const titles = await Promise.all(
+    PAGES.map(async ({ path }) => (await (await request.get(path)).text()).match(/<title>([^<]*)/)?.[1]),
+  );
+  expect(titles.every(Boolean)).toBe(true);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+for (const path of ABSENT_PAGES) {
+  test(`${path} is a real 404 with a way back`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+  });
+}

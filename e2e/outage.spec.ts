@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort, startSite } from '../scripts/test/site';
+
+async function startDatabase(dataDir: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/db.ts', '--port', String(port)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+test('a database that goes away: cached pages stay, calls answer 503, and it heals by itself', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-outage-'));
+  const port = await freePort();
+  let database = await startDatabase(dataDir, port);
+  const site = await startSite({ MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true` });
+  const status = async (path: string) => (await request.get(site.url + path)).status();
+  try {
+    expect(await status('/nba/journalists')).toBe(200);
+    await stop(database);
+    expect(await status('/nba/journalists')).toBe(200);
+    const health = await request.get(`${site.url}/_api/health`);
+    expect([health.status(), (await health.json()).error.issues[0].path]).toEqual([503, 'database']);
+    expect(await status('/_api/news?content=news&limit=7')).toBe(503);
+    expect(await status('/nba/journalists')).toBe(200);
+
+    database = await startDatabase(dataDir, port);
+    await expect.poll(() => status('/_api/health'), { timeout: 30_000 }).toBe(200);
+    expect(await status('/_api/news?content=news&limit=7')).toBe(200);
+  } finally {
+    await site.stop();
+    await stop(database);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

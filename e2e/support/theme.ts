@@ -1,0 +1,6 @@
+import type { Page } from '@playwright/test';
+
+/** Makes the page think that the visitor chose this theme earlier. */
+export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((isDark) => localStorage.setItem('darkMode', String(isDark)), theme === 'dark');
+}

@@ -1,0 +1,36 @@
+import { ConfigError, HOME_JOURNALISTS, readConfig } from './config';
+
+describe('readConfig', () => {
+  it('needs nothing: every variable has a default or is optional', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ PORT: 3000, DATA_DIR: '.data', SITE_NAME: 'BoxScoop' });
+    expect(config.SITE_URL).toBe('http://localhost:3000');
+    expect(config.MONGODB_URI).toBeUndefined();
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ SITE_NAME: '', MONGODB_URI: '' }).SITE_NAME).toBe('BoxScoop');
+  });
+
+  it('drops the closing slash of an address', () => {
+    expect(readConfig({ SITE_URL: 'https://boxscoop.example/' }).SITE_URL).toBe('https://boxscoop.example');
+  });
+
+  it('names every fault at once', () => {
+    const read = () =>
+      readConfig({ PORT: 'http', MONGODB_URI: 'mysql://x', SITE_URL: 'ftp://x', ADMIN_ENABLED: 'yes' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/PORT: must be a port number[\s\S]*MONGODB_URI: must start with mongodb:\/\//);
+    expect(read).toThrow(/SITE_URL: must be an http or https address[\s\S]*ADMIN_ENABLED: must be "true"/);
+  });
+
+  it('wants a session secret where staff may sign in', () => {
+    expect(() => readConfig({ ADMIN_ENABLED: 'true' })).toThrow(/SESSION_SECRET: must be set/);
+    expect(readConfig({ ADMIN_ENABLED: 'true', SESSION_SECRET: 'x'.repeat(32) }).ADMIN_ENABLED).toBe(true);
+  });
+});
+
+test('a fixed whitelist of 12 usernames is kept, matched case-insensitively', () => {
+  expect(HOME_JOURNALISTS).toHaveLength(12);
+  for (const username of HOME_JOURNALISTS) expect(username).toBe(username.toLowerCase());
+});

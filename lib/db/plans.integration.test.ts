@@ -1,0 +1,145 @@
+import type { CommandStartedEvent, Document } from 'mongodb';
+import { useTemporaryDatabase } from '@/test/database';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import * as journalists from '../journalist/queries';
+import * as players from '../player/queries';
+import * as site from '../site/queries';
+import * as teams from '../team/queries';
+import * as topics from '../topic/queries';
+import * as tweets from '../tweet/queries';
+import { database } from './client';
+
+useTemporaryDatabase();
+
+const ID = 'a'.repeat(24);
+
+/** Every read of the site, by module; the list must name all that each module exports. */
+const READS: Record<string, { module: object; reads: Record<string, () => Promise<unknown>> }> = {
+  journalist: {
+    module: journalists,
+    reads: {
+      listJournalists: async () => {
+        await journalists.listJournalists();
+        await journalists.listJournalists({ onlyWithRumors: true });
+      },
+      findJournalist: () => journalists.findJournalist('danawhitlock'),
+      listHistoricalRumors: () => journalists.listHistoricalRumors(ID),
+    },
+  },
+  player: { module: players, reads: { listPlayerNames: () => players.listPlayerNames() } },
+  team: { module: teams, reads: { listTeamNames: () => teams.listTeamNames() } },
+  site: {
+    module: site,
+    reads: {
+      readLedger: () => site.readLedger(),
+      isSampleData: () => site.isSampleData(),
+      findOutages: () => site.findOutages(),
+    },
+  },
+  topic: {
+    module: topics,
+    reads: {
+      listTopics: async () => {
+        const flags = [undefined, true, false];
+        for (const resolved of flags) {
+          for (const showOnHomepageOnly of flags) {
+            for (const teamSlug of [undefined, 'miami-heat']) {
+              const included = { includeTweets: true, includeRatings: true };
+              await topics.listTopics({ resolved, showOnHomepageOnly, teamSlug, limit: 6, ...included });
+            }
+          }
+        }
+      },
+    },
+  },
+  tweet: {
+    module: tweets,
+    reads: {
+      readFeed: () => tweets.readFeed('rumors', 72, 2),
+      countFeed: () => tweets.countFeed('rumors'),
+      listNews: () => tweets.listNews({ content: 'news', limit: 72, page: 3 }),
+    },
+  },
+};
+
+/** What explains a read or the filter of a write. */
+function explained({ commandName, command }: CommandStartedEvent): Document[] {
+  const { lsid: _session, $db: _db, ...plain } = command;
+  const find = (filter: Document, sort?: Document) => ({
+    find: command[commandName],
+    filter,
+    ...(sort && { sort }),
+  });
+  switch (commandName) {
+    case 'find':
+    case 'aggregate':
+    case 'count':
+    case 'distinct':
+      return [plain];
+    case 'update':
+      return (command.updates ?? []).map(({ q }: Document) => find(q));
+    case 'delete':
+      return (command.deletes ?? []).map(({ q }: Document) => find(q));
+    case 'findAndModify':
+      return [find(command.query, command.sort)];
+    default:
+      return [];
+  }
+}
+
+async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const db = await database();
+  const started: CommandStartedEvent[] = [];
+  const note = (event: CommandStartedEvent) => started.push(event);
+  db.client.on('commandStarted', note);
+  await work();
+  db.client.off('commandStarted', note);
+  expect(started.length).toBeGreaterThan(0);
+  const scans: string[] = [];
+  for (const command of started.flatMap(explained)) {
+    const plan = await db.command({ explain: command, verbosity: 'queryPlanner' });
+    if (JSON.stringify(plan).includes('"COLLSCAN"')) scans.push(JSON.stringify(command));
+  }
+  return scans;
+}
+
+beforeAll(async () => {
+  const team = await writeTeam('Miami Heat');
+  const player = await writePlayer('Ike Obanor', team);
+  const topic = await writeTopic('Obanor future', {
+    teams: [team],
+    players: [player],
+    show_on_homepage: true,
+  });
+  const journalist = await writeJournalist('Dana Whitlock');
+  const named = { journalists: [journalist], players: [player], teams: [team], topics: [topic] };
+  await writeTweets(Array.from({ length: 30 }, () => named));
+});
+
+describe.each(Object.entries(READS))('reads of %s', (_name, { module, reads }) => {
+  test('are all explained here', () => {
+    const exported = Object.entries(module).filter(([, value]) => typeof value === 'function');
+    expect(Object.keys(reads).sort()).toEqual(exported.map(([name]) => name).sort());
+  });
+
+  test.each(Object.entries(reads))('%s is served by an index', async (_read, read) => {
+    expect(await scansOf(read)).toEqual([]);
+  });
+});
+
+test('writes find what they change by an index', async () => {
+  const work = async () => {
+    const team = await writeTeam('Utah Jazz');
+    const player = await writePlayer('Anders Holm', team);
+    await writeTweets([
+      { players: [player], teams: [team], journalists: [await writeJournalist('Cole Brandt')] },
+    ]);
+  };
+  expect(await scansOf(work)).toEqual([]);
+});
+
+test('a scan would be found', async () => {
+  expect(
+    await scansOf(async () => (await database()).collection('tweets').findOne({ note: 'x' })),
+  ).toHaveLength(1);
+});

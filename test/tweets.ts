@@ -1,0 +1,67 @@
+import { ObjectId } from 'mongodb';
+import { upsertJournalists } from '@/lib/journalist/commands';
+import type { JournalistDocument } from '@/lib/journalist/schema';
+import { upsertPlayers } from '@/lib/player/commands';
+import type { NamedRef } from '@/lib/schema';
+import { upsertTeams } from '@/lib/team/commands';
+import { slugify } from '@/lib/text/slugify';
+import { upsertTopics } from '@/lib/topic/commands';
+import { settle, Touched, type TweetChange, upsertTweets } from '@/lib/tweet/commands';
+import type { JournalistRef } from '@/lib/tweet/schema';
+
+/** What integration tests write: one line each, everything else filled in. */
+
+export async function writeJournalist(
+  name: string,
+  change: Partial<Omit<JournalistDocument, 'good_tweets_v2' | 'bad_tweets_v2'>> = {},
+): Promise<JournalistRef> {
+  const username = slugify(name).replaceAll('-', '');
+  const [written] = await upsertJournalists([{ name, username, ...change }]);
+  const { _id, image, ...stored } = written!.after;
+  return { _id, name: stored.name, username: stored.username, image };
+}
+
+const refOf = ({ _id, name, slug }: NamedRef): NamedRef => ({ _id, name, slug });
+
+export async function writePlayer(name: string, team: NamedRef | null = null): Promise<NamedRef> {
+  const [written] = await upsertPlayers([{ name, slug: slugify(name), team }]);
+  return refOf(written!.after);
+}
+
+export async function writeTeam(name: string): Promise<NamedRef> {
+  const [written] = await upsertTeams([{ name, slug: slugify(name) }]);
+  return refOf(written!.after);
+}
+
+export async function writeTopic(
+  name: string,
+  change: Omit<Parameters<typeof upsertTopics>[0][number], 'slug'> = {},
+): Promise<NamedRef> {
+  const [written] = await upsertTopics([{ name, slug: slugify(name), ...change }]);
+  return refOf(written!.after);
+}
+
+/** Writes tweets, newest last, a minute apart, and settles what follows from them. */
+export async function writeTweets(changes: Partial<TweetChange>[]): Promise<ObjectId[]> {
+  const touched = new Touched();
+  const start = Date.parse('2026-01-01T00:00:00Z');
+  const written = await upsertTweets(
+    changes.map((change, index) => {
+      const tweet_id = change.tweet_id ?? new ObjectId().toHexString();
+      const author = change.journalists?.[0];
+      return {
+        tweet: `Tweet ${index}`,
+        url: `https://social.example/${tweet_id}`,
+        timestamp: new Date(start + index * 60_000),
+        name: author?.name ?? 'Dana Whitlock',
+        username: author?.username ?? 'danawhitlock',
+        rating: 'good_rumor',
+        ...change,
+        tweet_id,
+      };
+    }),
+    touched,
+  );
+  await settle(touched);
+  return written.map(({ after }) => after._id);
+}
