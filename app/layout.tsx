@@ -1,8 +1,32 @@
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { RECOVERY_SCRIPT, THEME_SCRIPT } from '@/components/layout/inline-scripts';
+import { Sprite } from '@/components/ui/sprite';
+import { config } from '@/lib/config';
+import { fontClasses } from './fonts';
+
+export function generateMetadata(): Metadata {
+  const { SITE_NAME, SITE_URL } = config();
+  return {
+    metadataBase: new URL(SITE_URL),
+    title: { default: `${SITE_NAME}: NBA Rumors & Reporters Database`, template: `%s · ${SITE_NAME}` },
+    applicationName: SITE_NAME,
+  };
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" className={fontClasses} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${RECOVERY_SCRIPT}` }} />
+      </head>
+      <body>
+        <Sprite />
+        {children}
+      </body>
     </html>
   );
 }

@@ -1,0 +1,33 @@
+'use client';
+
+import './globals.css';
+import { FallbackPage } from '@/components/layout/fallback-page';
+import { THEME_SCRIPT } from '@/components/layout/inline-scripts';
+import { Sprite } from '@/components/ui/sprite';
+import { fontClasses } from './fonts';
+
+/** For failures of the root layout itself; brings its own document. */
+export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+  return (
+    <html lang="en" className={fontClasses} suppressHydrationWarning>
+      <head>
+        <title>Unexpected Application Error!</title>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>
+        <Sprite />
+        <main>
+          <FallbackPage
+            action={
+              <button type="button" className="button button-strong" onClick={retry}>
+                Try again
+              </button>
+            }
+          >
+            Something went wrong on our side while this page was made. Trying again often helps.
+          </FallbackPage>
+        </main>
+      </body>
+    </html>
+  );
+}

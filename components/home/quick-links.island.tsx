@@ -1,0 +1,50 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+
+/** Specification, section 9: smooth, offset -150, duration 500 ms. */
+const OFFSET = -150;
+const DURATION = 500;
+
+const LINKS = [
+  { label: 'Top Stories', target: 'top-stories' },
+  { label: 'Journalists', target: 'journalists' },
+  { label: 'Player News', target: 'player-news' },
+] as const;
+
+const easeInOut = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2);
+
+function scrollTo(target: HTMLElement) {
+  const from = window.scrollY;
+  const to = Math.max(0, from + target.getBoundingClientRect().top + OFFSET);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const start = performance.now();
+  const step = (now: number) => {
+    const part = isStill ? 1 : Math.min((now - start) / DURATION, 1);
+    window.scrollTo({ top: from + (to - from) * easeInOut(part), behavior: 'instant' });
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** The quick-link bubbles of the home page (specification, section 2); plain anchors without JavaScript. */
+export function QuickLinks() {
+  const follow = (event: MouseEvent, id: string) => {
+    const target = document.getElementById(id);
+    if (!target) return;
+    event.preventDefault();
+    history.replaceState(history.state, '', `#${id}`);
+    scrollTo(target);
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="bubbles" aria-label="On this page">
+      {LINKS.map(({ label, target }) => (
+        <a className="bubble" href={`#${target}`} key={target} onClick={(event) => follow(event, target)}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { badgeLabel } from '@/lib/journalist/naming';
+
+/** A journalist's badges by their labels (specification, section 3, "Vocabularies"). */
+export function Badges({ badges }: { badges: readonly string[] }) {
+  if (badges.length === 0) return null;
+  return (
+    <ul className="badges" aria-label="Badges">
+      {[...new Set(badges)].map((badge) => (
+        <li key={badge} className="badge">
+          {badgeLabel(badge)}
+        </li>
+      ))}
+    </ul>
+  );
+}

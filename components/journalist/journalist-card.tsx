@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import { levelName, reliabilityOfJournalist } from '@/lib/journalist/reliability';
+import type { JournalistView } from '@/lib/journalist/schema';
+import { ReliabilityImage } from './reliability-image';
+
+/** The first affiliation: "The Ledger/Podcast" is two, and a card has one line for it. */
+const deskOf = (affiliation: string | null) => affiliation?.split('/')[0]?.trim();
+
+/** A journalist in a list: picture, name, desk, rumors on file, and how reliable. */
+export function JournalistCard({ journalist }: { journalist: JournalistView }) {
+  const { name, username, image, affiliation, rumorCount } = journalist;
+  const reliability = reliabilityOfJournalist(journalist);
+  return (
+    <Link className="person" href={`/nba/journalist/${username}`} data-level={reliability.level}>
+      <Picture name={name} src={image} kind="person" size={52} />
+      <span className="min-w-0">
+        <b className="person-name">{name}</b>
+        <span className="person-facts">
+          {deskOf(affiliation) && <span className="truncate">{deskOf(affiliation)}</span>}
+          <span>
+            {rumorCount.toLocaleString('en-US')} {rumorCount === 1 ? 'rumor' : 'rumors'}
+          </span>
+        </span>
+      </span>
+      <span className="gauge">
+        <ReliabilityImage reliability={reliability} size={60} />
+        <span aria-hidden="true">{levelName(reliability)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { levelName, type Reliability, strengthName } from '@/lib/journalist/reliability';
+import { SHOT_BOX } from './shot';
+
+interface Props {
+  reliability: Reliability;
+  /** Width in pixels. */
+  size?: 50 | 60 | 100;
+}
+
+/** The reliability image (specification, section 4): level and strength as a shot; both themes by its colours. */
+export function ReliabilityImage({ reliability, size = 50 }: Props) {
+  const { level, strength } = reliability;
+  return (
+    <svg
+      className={`shot shot-${size}`}
+      viewBox={SHOT_BOX}
+      data-level={level}
+      role="img"
+      aria-label={`Reliability: ${levelName(reliability)}, ${strengthName(reliability)}`}
+    >
+      <use href={`#shot-${level}`} />
+      <use href={`#bars-${strength}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import { config } from '@/lib/config';
+
+/** The community banner (specification, section 2); says so while the data is the sample. */
+export function Banner({ isSampleData }: { isSampleData: boolean }) {
+  return (
+    <aside className="banner" aria-label="Community">
+      <div className="wrap">
+        {isSampleData
+          ? 'Sample data: every reporter and player here is invented.'
+          : 'Heard something? Talk it over with other fans.'}{' '}
+        <a href={config().COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
+          Join the community chat
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Scripts that must run before the first paint, so they stand in the HTML itself. Kept as constants: a content
+ * security policy can allow each by its hash.
+ */
+
+/**
+ * The reader's choice of theme is in local storage as `darkMode` (specification, section 3), light by default;
+ * where storage is forbidden, too.
+ */
+export const THEME_SCRIPT =
+  "var d=document.documentElement.dataset;d.theme='light';try{if(localStorage.getItem('darkMode')==='true')d.theme='dark'}catch{}";
+
+/** Hides pictures that fail to load, also those that fail before React is there to hear of it. */
+export const RECOVERY_SCRIPT =
+  "addEventListener('error',function(e){if(e.target instanceof HTMLImageElement&&e.target.closest('.picture'))e.target.hidden=true},true)";

@@ -1,0 +1,66 @@
+'use client';
+
+import Link from 'next/link';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icons';
+import type { NavGroup } from '@/lib/site/navigation';
+
+interface Props {
+  group: NavGroup;
+  pathname?: string;
+}
+
+/**
+ * A dropdown of the header: opens under the pointer, and by click and keyboard (specification, section 2). A
+ * click keeps open what the pointer opened; Escape, choosing and leaving close it.
+ */
+export function NavGroupMenu({ group, pathname }: Props) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'closed' | 'hovered' | 'opened'>('closed');
+
+  const close = () => setState('closed');
+  const hover = (event: PointerEvent, isOver: boolean) => {
+    if (event.pointerType !== 'mouse') return;
+    setState((now) => (now === 'opened' ? now : isOver ? 'hovered' : 'closed'));
+  };
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (!root.current?.contains(event.relatedTarget)) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || state === 'closed') return;
+    close();
+    root.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for the keyboard
+    <div
+      className="nav-group"
+      ref={root}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+      onBlur={closeWhenLeft}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        aria-expanded={state !== 'closed'}
+        aria-controls={id}
+        onClick={() => setState(state === 'opened' ? 'closed' : 'opened')}
+      >
+        {group.label}
+        <Icon name="chevron" size={13} />
+      </button>
+      <ul id={id}>
+        {group.links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} aria-current={href === pathname ? 'page' : undefined} onClick={close}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

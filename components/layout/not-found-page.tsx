@@ -1,0 +1,10 @@
+import { FallbackPage } from './fallback-page';
+
+/** The page for what does not exist. */
+export function NotFoundPage() {
+  return (
+    <FallbackPage>
+      404: there is nothing at this address. It may have moved, or the link may have lost a letter on its way.
+    </FallbackPage>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useId, useRef } from 'react';
+import { Icon } from '@/components/ui/icons';
+import type { NavItem, NavLink } from '@/lib/site/navigation';
+
+interface Props {
+  items: readonly NavItem[];
+  pathname?: string;
+}
+
+/**
+ * The menu of windows at most 950 px wide (specification, section 2): slides in from the side, closed by the
+ * backdrop and by choosing. The browser's popover does the opening, so it also works without JavaScript.
+ */
+export function Sidebar({ items, pathname }: Props) {
+  const id = useId();
+  const sidebar = useRef<HTMLElement>(null);
+  const link = ({ label, href }: NavLink) => (
+    <li key={href}>
+      <Link
+        href={href}
+        aria-current={href === pathname ? 'page' : undefined}
+        onClick={() => sidebar.current?.hidePopover()}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <button type="button" className="menu-button" popoverTarget={id} aria-label="Menu">
+        <Icon name="menu" size={24} />
+      </button>
+      <nav className="sidebar" id={id} ref={sidebar} popover="auto" aria-label="Menu">
+        <button
+          type="button"
+          className="sidebar-close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="close" size={22} />
+        </button>
+        <ul>
+          {items.map((item) =>
+            'links' in item ? (
+              <li key={item.label}>
+                <span className="sidebar-group" id={`${id}-${item.label}`}>
+                  {item.label}
+                </span>
+                <ul aria-labelledby={`${id}-${item.label}`}>{item.links.map(link)}</ul>
+              </li>
+            ) : (
+              link(item)
+            ),
+          )}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+export function LocatedSidebar({ items }: Pick<Props, 'items'>) {
+  return <Sidebar items={items} pathname={usePathname()} />;
+}

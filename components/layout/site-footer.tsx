@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { config } from '@/lib/config';
+import { SOCIAL_LINKS } from '@/lib/site/navigation';
+import { currentTime } from '@/lib/time/clock';
+import { Logo } from './logo';
+
+/** The footer of every public page (specification, section 2, "Footer"); `newsletter` is its form. */
+export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
+  const { SITE_NAME, COMMUNITY_URL } = config();
+  const year = new Date(currentTime()).getUTCFullYear();
+  const outside = [...SOCIAL_LINKS, { label: 'Community chat', href: COMMUNITY_URL }];
+  return (
+    <footer className="site-footer">
+      <div className="wrap grid gap-6">
+        <div className="footer-row items-center">
+          <div className="text-ink">
+            <Logo />
+            <p className="note mt-1.5">Who said it, and did it hold up.</p>
+          </div>
+          {newsletter}
+        </div>
+        <div className="footer-row">
+          <p className="py-1">
+            © {year} {SITE_NAME}
+          </p>
+          <ul className="footer-links">
+            {outside.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <nav aria-label="Company">
+            <ul className="footer-links">
+              <li>
+                <Link href="/about">About Us</Link>
+              </li>
+              <li className="wide-only">
+                <Link href="/terms-and-conditions">Terms</Link>
+              </li>
+              <li className="wide-only">
+                <Link href="/privacy-policy">Privacy</Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from 'react';
+import { Banner } from './banner';
+import { ScrollToTop } from './scroll-to-top.island';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+interface Props {
+  isSampleData: boolean;
+  children: ReactNode;
+}
+
+/** What wraps every public page: skip link, fixed header, banner, the page itself, footer. */
+export function SiteShell({ isSampleData, children }: Props) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <div className="site-body">
+        <Banner isSampleData={isSampleData} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+      <Suspense>
+        <ScrollToTop />
+      </Suspense>
+    </>
+  );
+}

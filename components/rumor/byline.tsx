@@ -1,0 +1,61 @@
+import Link from 'next/link';
+import { ReliabilityImage } from '@/components/journalist/reliability-image';
+import { Icon } from '@/components/ui/icons';
+import { Picture } from '@/components/ui/picture';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import type { TweetView } from '@/lib/tweet/schema';
+
+interface Props {
+  tweet: TweetView;
+  reliability?: ReliabilityIndex;
+}
+
+const profilePath = (username: string) => `/nba/journalist/${username}`;
+
+/**
+ * Who said it, and when. With several journalists the first click expands the list and a later click goes to
+ * the journalist (specification, section 2, "Content card"); nobody on file is shown as the post names them.
+ */
+export function Byline({ tweet, reliability }: Props) {
+  const { journalists } = tweet;
+  const [first, ...others] = journalists;
+  const mark = first && reliability?.[first._id];
+  return (
+    <header className="byline">
+      <span className="byline-stack">
+        {(first ? journalists.slice(0, 2) : [tweet]).map((who) => (
+          <Picture key={who._id} name={who.name} src={'image' in who ? who.image : null} kind="person" />
+        ))}
+      </span>
+      <div className="byline-who">
+        {!first && <b className="font-[650]">{tweet.name}</b>}
+        {first && others.length === 0 && <Link href={profilePath(first.username)}>{first.name}</Link>}
+        {first && others.length > 0 && (
+          <details>
+            <summary>
+              <span>
+                {first.name} and {others.length} more
+              </span>
+              <Icon name="chevron" size={13} />
+            </summary>
+            <ul className="byline-list">
+              {journalists.map((journalist) => (
+                <li key={journalist._id}>
+                  <Link href={profilePath(journalist.username)}>
+                    <Picture name={journalist.name} src={journalist.image} kind="person" size={20} />
+                    {journalist.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <div className="byline-time">
+          <RelativeTime at={tweet.timestamp} href={tweet.url} />
+        </div>
+      </div>
+      {mark && <ReliabilityImage reliability={mark} />}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import { isVotable, type Scope, verdictOf } from '@/lib/tweet/card';
+import type { TweetView } from '@/lib/tweet/schema';
+import { Byline } from './byline';
+import { RumorTags } from './rumor-tags';
+import { RumorText } from './rumor-text';
+import { Stamp } from './stamp';
+import { VoteCounts } from './vote-counts';
+
+export interface RumorCardProps {
+  tweet: TweetView;
+  /** The reliability of journalists by `_id`; whoever is not in it is shown without the mark. */
+  reliability?: ReliabilityIndex;
+  /** The card is marked as rumor or as news: where its tags lead. */
+  scope?: Scope;
+  /** Up to 5 tag images instead of 3. */
+  showMoreTags?: boolean;
+  /** Stands in place of the plain counts where the rumor may be voted on; null for no votes at all. */
+  votes?: ReactNode;
+  className?: string;
+}
+
+/**
+ * The content card (specification, section 2): who said it and when, what was said, whom it is about, and in
+ * its foot how it turned out. Stands in a `rumor-grid`.
+ */
+export function RumorCard({ tweet, reliability, scope, showMoreTags, votes, className }: RumorCardProps) {
+  const verdict = verdictOf(tweet);
+  const hasVotes = isVotable(tweet) && votes !== null;
+  return (
+    <article className={`rumor ${className ?? ''}`} data-verdict={verdict ?? undefined}>
+      <Byline tweet={tweet} reliability={reliability} />
+      <RumorText tweet={tweet} />
+      <RumorTags tweet={tweet} scope={scope} showMoreTags={showMoreTags} />
+      <footer className="rumor-foot">
+        {verdict && <Stamp verdict={verdict} />}
+        {hasVotes && (votes ?? <VoteCounts upvotes={tweet.upvotes} downvotes={tweet.downvotes} />)}
+      </footer>
+    </article>
+  );
+}

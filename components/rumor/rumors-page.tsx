@@ -1,0 +1,62 @@
+import { TopicList } from '@/components/topic/topic-list';
+import { Empty } from '@/components/ui/empty';
+import { MonthGroups } from '@/components/ui/month-groups';
+import { PageHead } from '@/components/ui/page-head';
+import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import type { TopicView } from '@/lib/topic/schema';
+import type { Scope } from '@/lib/tweet/card';
+import type { TweetView } from '@/lib/tweet/schema';
+import { RumorGrid } from './rumor-grid';
+
+interface Props {
+  title: string;
+  lede: string;
+  scope: Scope;
+  topics: readonly TopicView[];
+  tweets: readonly TweetView[];
+  reliability: ReliabilityIndex;
+  page: number;
+  totalPages: number;
+  /** What is listed: one, and several. */
+  noun: readonly [string, string];
+}
+
+/** The address of a page of rumors or news; the first has no number. */
+export const contentPath = (scope: Scope, page: number) => `/nba/${scope}${page > 1 ? `/${page}` : ''}`;
+
+/** The layout of the rumors page (specification, section 2, "Rumors page"), and of the news page with it. */
+export function RumorsPage({
+  title,
+  lede,
+  scope,
+  topics,
+  tweets,
+  reliability,
+  page,
+  totalPages,
+  noun,
+}: Props) {
+  return (
+    <div className="wrap">
+      <PageHead title={title} lede={lede} />
+      {topics.length > 0 && (
+        <Section
+          id="top-stories"
+          title="Top Stories"
+          more={{ label: 'More Topics', href: '/nba/top-stories' }}
+        >
+          <TopicList topics={topics} />
+        </Section>
+      )}
+      <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>
+        {tweets.length === 0 && <Empty>No {noun[1]}</Empty>}
+        <MonthGroups items={tweets} noun={noun}>
+          {(items) => <RumorGrid tweets={items} reliability={reliability} scope={scope} />}
+        </MonthGroups>
+        <Pagination page={page} totalPages={totalPages} hrefOf={(number) => contentPath(scope, number)} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+export interface Suggestion {
+  label: string;
+  href: string;
+  /** What it is, beside the label: Player, Team. */
+  kind?: string;
+}
+
+/** A call that answers with names and slugs, and where those lead. */
+export interface SuggestionSource {
+  url: string;
+  /** The slug is put after it. */
+  path: string;
+  kind?: string;
+}
+
+async function load({ url, path, kind }: SuggestionSource): Promise<Suggestion[]> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const named = (await answer.json()) as { name: string; slug: string }[];
+  return named
+    .filter(({ name }) => name !== 'None')
+    .map(({ name, slug }) => ({ label: name, href: `${path}${slug}`, kind }));
+}
+
+/** Everything the sources know, in their order. @throws when one of them does not answer with success */
+export const loadSuggestions = async (sources: readonly SuggestionSource[]): Promise<Suggestion[]> =>
+  (await Promise.all(sources.map(load))).flat();
+
+export const TEAM_RUMORS: SuggestionSource = {
+  url: '/_api/teams/names-and-slugs',
+  path: '/nba/rumors/teams/',
+  kind: 'Team',
+};
+export const PLAYER_RUMORS: SuggestionSource = {
+  url: '/_api/players/names-and-slugs',
+  path: '/nba/rumors/players/',
+  kind: 'Player',
+};

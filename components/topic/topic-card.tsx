@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import { isAbsentName } from '@/lib/schema';
+import { teamLogo } from '@/lib/site/assets';
+import { topicText } from '@/lib/topic/excerpt';
+import type { TopicView } from '@/lib/topic/schema';
+import { tagPath } from '@/lib/tweet/card';
+
+/** A topic card shows at most 5 team images (specification, section 9). */
+const MAX_TEAMS = 5;
+
+/** A story in a list: its name, whom it concerns, and its resolution or else what it is about. */
+export function TopicCard({ topic }: { topic: TopicView }) {
+  const teams = topic.teams.filter(({ name }) => !isAbsentName(name)).slice(0, MAX_TEAMS);
+  const text = topicText(topic);
+  return (
+    <article className="story">
+      <h3>
+        <Link href={`/nba/topic/${topic.slug}`}>{topic.name}</Link>
+      </h3>
+      <span className="crests">
+        {teams.map((team) => (
+          <Link
+            href={tagPath({ kind: 'team', slug: team.slug })}
+            key={team._id}
+            aria-label={team.name}
+            title={team.name}
+          >
+            <Picture name={team.name} src={teamLogo(team.slug)} kind="team" size={30} />
+          </Link>
+        ))}
+      </span>
+      {text && <p>{text}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link';
+
+interface Props {
+  page: number;
+  totalPages: number;
+  /** The address of a page, which counts from 1. */
+  hrefOf: (page: number) => string;
+}
+
+/** The pages worth a link: first, last, and two on either side of this one; null where some are left out. */
+export function shownPages(page: number, totalPages: number): (number | null)[] {
+  const near = (number: number) => number === 1 || number === totalPages || Math.abs(number - page) <= 2;
+  const shown: (number | null)[] = [];
+  for (let number = 1; number <= totalPages; number++) {
+    if (near(number) || (near(number - 1) && near(number + 1))) shown.push(number);
+    else if (shown.at(-1) !== null) shown.push(null);
+  }
+  return shown;
+}
+
+/** Links between the pages of a list; nothing while there is only one. */
+export function Pagination({ page, totalPages, hrefOf }: Props) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav className="pagination" aria-label="Pages">
+      {page > 1 && (
+        <Link href={hrefOf(page - 1)} rel="prev">
+          Previous
+        </Link>
+      )}
+      {shownPages(page, totalPages).map((number, place) =>
+        number === null ? (
+          <span className="gap" key={`gap-${place}`}>
+            …
+          </span>
+        ) : number === page ? (
+          <span aria-current="page" key={number}>
+            {number}
+          </span>
+        ) : (
+          <Link href={hrefOf(number)} key={number} aria-label={`Page ${number}`}>
+            {number}
+          </Link>
+        ),
+      )}
+      {page < totalPages && (
+        <Link href={hrefOf(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

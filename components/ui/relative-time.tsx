@@ -1,0 +1,15 @@
+import { currentTime } from '@/lib/time/clock';
+import { relativeTime } from '@/lib/time/relative';
+import { TimeAgo } from './time-ago.island';
+
+interface Props {
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** The original post, opened in a new tab; without one the time is plain text. */
+  href?: string;
+}
+
+/** How long ago, with the full date and time in a tooltip (specification, section 2, "Player list and team list"). */
+export function RelativeTime({ at, href }: Props) {
+  return <TimeAgo at={at} rendered={relativeTime(Date.parse(at), currentTime())} href={href} />;
+}

@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Where links within the page lead. */
+  id: string;
+  title: string;
+  /** The button beside the title, such as More Rumors. */
+  more?: { label: string; href: string } | null;
+  children: ReactNode;
+}
+
+/** A section of a page under its running head. */
+export function Section({ id, title, more, children }: Props) {
+  return (
+    <section className="section" aria-labelledby={`${id}-title`} id={id}>
+      <div className="section-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {more && (
+          <Link className="more" href={more.href}>
+            {more.label} <span aria-hidden="true">→</span>
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+
+interface Props {
+  /** How many items there are in all. */
+  total: number;
+  /** The whole list; items carry the class that `beyond` gives them. */
+  children: ReactNode;
+}
+
+/**
+ * A list of which 3 items show, or 2 when the window is under 1340 px wide (specification, section 9), until
+ * Show more expands it; Show less collapses it and restores the scroll position. Which items hide is decided by
+ * CSS, so nothing moves while the page loads and everything shows without JavaScript.
+ */
+export function ShowMore({ total, children }: Props) {
+  const id = useId();
+  const [isExpanded, setExpanded] = useState(false);
+  const position = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (isExpanded || position.current === null) return;
+    window.scrollTo({ top: position.current, behavior: 'instant' });
+    position.current = null;
+  }, [isExpanded]);
+
+  const toggle = () => {
+    if (!isExpanded) position.current = window.scrollY;
+    setExpanded(!isExpanded);
+  };
+  return (
+    <div className="show-more" data-expanded={isExpanded ? '' : undefined}>
+      <div id={id}>{children}</div>
+      {total > 2 && (
+        <button
+          type="button"
+          className={`button show-more-button ${total === 3 ? 'only-narrow' : ''}`}
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          {isExpanded ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </div>
+  );
+}

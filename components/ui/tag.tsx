@@ -1,0 +1,21 @@
+import Link from 'next/link';
+import { playerImage, teamLogo } from '@/lib/site/assets';
+import { type Scope, tagPath } from '@/lib/tweet/card';
+import { Picture } from './picture';
+
+interface Props {
+  tag: { kind: 'player' | 'team'; name: string; slug: string };
+  /** Leads to the rumors or the news of the player or team; without one, to their plain page. */
+  scope?: Scope;
+}
+
+/** A tag image: a player's photo or a team's logo with the name, leading to their page. */
+export function Tag({ tag, scope }: Props) {
+  const src = tag.kind === 'team' ? teamLogo(tag.slug) : playerImage(tag.slug);
+  return (
+    <Link className="tag" href={tagPath(tag, scope)}>
+      <Picture name={tag.name} src={src} kind={tag.kind} size={20} />
+      <span className="tag-name">{tag.name}</span>
+    </Link>
+  );
+}

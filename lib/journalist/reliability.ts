@@ -1,0 +1,62 @@
+import type { JournalistView, RumorRecord } from './schema';
+
+export const RELIABILITY_LEVELS = ['reliable', 'neutral', 'unreliable', 'unknown'] as const;
+export type ReliabilityLevel = (typeof RELIABILITY_LEVELS)[number];
+export type ReliabilityStrength = 'high' | 'med' | 'low';
+
+export interface Reliability {
+  level: ReliabilityLevel;
+  strength: ReliabilityStrength;
+}
+
+/** One step a point: below 1, from 1, from 2 … from 8 and above. */
+const STEPS: readonly Reliability[] = [
+  { level: 'unreliable', strength: 'high' },
+  { level: 'unreliable', strength: 'med' },
+  { level: 'unreliable', strength: 'low' },
+  { level: 'neutral', strength: 'low' },
+  { level: 'neutral', strength: 'med' },
+  { level: 'neutral', strength: 'high' },
+  { level: 'reliable', strength: 'low' },
+  { level: 'reliable', strength: 'med' },
+  { level: 'reliable', strength: 'high' },
+];
+
+/**
+ * Which reliability image stands for a journalist (specification, section 4, "Reliability image"): four levels
+ * of three strengths. Without a score the level is unknown, and the strength says how much is on record.
+ *
+ * @param rating 0 to 10, null while nobody has scored them
+ * @param resolvedCount rumors of theirs that have turned out one way or the other
+ */
+export function reliabilityOf(rating: number | null, resolvedCount: number): Reliability {
+  if (rating === null || Number.isNaN(rating)) {
+    return { level: 'unknown', strength: resolvedCount >= 3 ? 'high' : resolvedCount >= 1 ? 'med' : 'low' };
+  }
+  const step = Math.min(Math.max(Math.floor(rating), 0), STEPS.length - 1);
+  return STEPS[step] as Reliability;
+}
+
+export const resolvedCount = ({ correct, incorrect, unconfirmable }: RumorRecord) =>
+  correct + incorrect + unconfirmable;
+
+export const reliabilityOfJournalist = ({ rating, record }: Pick<JournalistView, 'rating' | 'record'>) =>
+  reliabilityOf(rating, resolvedCount(record));
+
+/** Reliability by journalist `_id`, for cards that show the journalists of many rumors. */
+export type ReliabilityIndex = Readonly<Record<string, Reliability>>;
+
+export const indexReliability = (
+  journalists: readonly Pick<JournalistView, '_id' | 'rating' | 'record'>[],
+): ReliabilityIndex =>
+  Object.fromEntries(journalists.map((journalist) => [journalist._id, reliabilityOfJournalist(journalist)]));
+
+const LEVEL_NAMES = {
+  reliable: 'Reliable',
+  neutral: 'Neutral',
+  unreliable: 'Unreliable',
+  unknown: 'Unknown',
+};
+const STRENGTH_NAMES = { high: 'high', med: 'medium', low: 'low' };
+export const levelName = ({ level }: Reliability) => LEVEL_NAMES[level];
+export const strengthName = ({ strength }: Reliability) => STRENGTH_NAMES[strength];

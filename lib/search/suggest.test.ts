@@ -1,0 +1,19 @@
+import { suggest } from './suggest';
+
+const items = ['Atlanta Hawks', 'Ana Dončić', 'Tyler Hawkins', 'Hawa Kone', 'Bo Hawley'].map((label) => ({
+  label,
+}));
+
+test.each([
+  ['hawk', 3, ['Atlanta Hawks', 'Tyler Hawkins']],
+  ['HAW', 3, ['Atlanta Hawks', 'Tyler Hawkins', 'Hawa Kone']],
+  ['haw', 5, ['Atlanta Hawks', 'Tyler Hawkins', 'Hawa Kone', 'Bo Hawley']],
+  ['  ana d ', 3, ['Ana Dončić']],
+  ['doncic', 3, ['Ana Dončić']],
+  ['Dončić', 3, ['Ana Dončić']],
+  ['.*', 3, []],
+  ['', 3, []],
+  ['   ', 3, []],
+])('"%s" suggests at most %d by case-insensitive substring', (typed, limit, labels) => {
+  expect(suggest(typed, items, limit).map(({ label }) => label)).toEqual(labels);
+});

@@ -1,0 +1,21 @@
+/** Letters without their marks, in lower case, so that "doncic" finds "Dončić". */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The first `limit` items whose label contains what was typed, in any case (specification, section 5, "Search
+ * suggestions"), in the order given. Nothing typed suggests nothing.
+ */
+export function suggest<Item extends { label: string }>(
+  typed: string,
+  items: readonly Item[],
+  limit: number,
+): Item[] {
+  const wanted = fold(typed.trim());
+  if (!wanted) return [];
+  const found: Item[] = [];
+  for (const item of items) {
+    if (found.length === limit) break;
+    if (fold(item.label).includes(wanted)) found.push(item);
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+import { formatDate, formatDateTime, formatLongDate, formatMonth } from './format';
+
+test.each([
+  [new Date(2026, 0, 5, 0, 0, 0), '1/5/2026 at 12:00:00 AM'],
+  [new Date(2026, 10, 21, 9, 7, 3), '11/21/2026 at 9:07:03 AM'],
+  [new Date(2026, 10, 21, 12, 0, 59), '11/21/2026 at 12:00:59 PM'],
+  [new Date(2026, 11, 31, 23, 59, 59), '12/31/2026 at 11:59:59 PM'],
+])("%s reads as M/d/yyyy 'at' h:mm:ss a", (date, text) => {
+  expect(formatDateTime(date)).toBe(text);
+  expect(formatDate(date)).toBe(text.split(' ')[0]);
+});
+
+test('long dates and months are in UTC', () => {
+  const date = new Date('2026-12-31T23:30:00Z');
+  expect(formatLongDate(date)).toBe('December 31, 2026');
+  expect(formatMonth(date)).toBe('December 2026');
+});

@@ -1,0 +1,28 @@
+import { formatMonth } from './format';
+
+export interface Month<Item> {
+  /** `2026-11`, unique among the months of a list. */
+  key: string;
+  /** `November 2026`. */
+  label: string;
+  items: Item[];
+}
+
+/**
+ * Cuts a list into its months (specification, section 2: "grouped by month"), in the list's own order. A month
+ * is a month in UTC, so that every reader of a shared page sees the same dividers.
+ */
+export function groupByMonth<Item extends { timestamp: string }>(items: readonly Item[]): Month<Item>[] {
+  const months: Month<Item>[] = [];
+  for (const item of items) {
+    const date = new Date(item.timestamp);
+    const key = date.toISOString().slice(0, 7);
+    let month = months.at(-1);
+    if (month?.key !== key) {
+      month = { key, label: formatMonth(date), items: [] };
+      months.push(month);
+    }
+    month.items.push(item);
+  }
+  return months;
+}

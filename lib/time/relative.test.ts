@@ -1,0 +1,31 @@
+import { relativeTime } from './relative';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+test.each([
+  [-5 * MINUTE, 'just now'],
+  [0, 'just now'],
+  [59 * SECOND, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [119 * SECOND, '1 minute ago'],
+  [59 * MINUTE, '59 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [23 * HOUR + 59 * MINUTE, '23 hours ago'],
+  [DAY, '1 day ago'],
+  [6 * DAY, '6 days ago'],
+  [7 * DAY, '1 week ago'],
+  [13.9 * DAY, '1 week ago'],
+  [14 * DAY, '2 weeks ago'],
+  [30.2 * DAY, '4 weeks ago'],
+  [30.3 * DAY, '1 month ago'],
+  [60.6 * DAY, '2 months ago'],
+  [364 * DAY, '12 months ago'],
+  [365 * DAY, '1 year ago'],
+  [10 * 365 * DAY, '10 years ago'],
+])('%d ms before now reads "%s"', (passed, text) => {
+  const now = Date.UTC(2026, 10, 21);
+  expect(relativeTime(now - passed, now)).toBe(text);
+});

@@ -1,0 +1,27 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The specification's lengths (section 9): a year has 365 days, a month 30.3, a week 7. */
+const UNITS = [
+  { name: 'year', length: 365 * DAY },
+  { name: 'month', length: 30.3 * DAY },
+  { name: 'week', length: 7 * DAY },
+  { name: 'day', length: DAY },
+  { name: 'hour', length: HOUR },
+  { name: 'minute', length: MINUTE },
+] as const;
+
+/**
+ * How long ago something was, in whole units of the largest that fits (specification, section 9, "Relative
+ * time"). Below a minute, and for what a clock running ahead puts into the future, it reads "just now".
+ *
+ * @param at, now milliseconds since 1970
+ */
+export function relativeTime(at: number, now: number): string {
+  const passed = now - at;
+  const unit = UNITS.find(({ length }) => passed >= length);
+  if (!unit) return 'just now';
+  const count = Math.floor(passed / unit.length);
+  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
+}

@@ -1,0 +1,45 @@
+import { highlight } from './highlight';
+
+/** Marks names with [ ] and links with < > so that cases read as text. */
+const marked = (text: string, names: string[]) =>
+  highlight(text, names)
+    .map((segment) =>
+      segment.kind === 'name'
+        ? `[${segment.text}]`
+        : segment.kind === 'link'
+          ? `<${segment.text}>`
+          : segment.text,
+    )
+    .join('');
+
+test.each([
+  ['whole names', 'Anders Holm is out.', ['Anders Holm'], '[Anders Holm] is out.'],
+  ['in any case', 'ANDERS HOLM is out', ['Anders Holm'], '[ANDERS HOLM] is out'],
+  ['team names for short', 'The Hawks agreed', ['Atlanta Hawks'], 'The [Hawks] agreed'],
+  ['the longer name first', 'The Atlanta Hawks agreed', ['Atlanta Hawks'], 'The [Atlanta Hawks] agreed'],
+  [
+    'no surname that is a plain word',
+    'a young team, Young says',
+    ['Trey Young'],
+    'a young team, [Young] says',
+  ],
+  ['no name within a word', 'Kingsley met the Kings', ['Sacramento Kings'], 'Kingsley met the [Kings]'],
+  ['surnames before a generation', 'Jackson Jr. sits', ['Jaren Jackson Jr.'], '[Jackson] Jr. sits'],
+  ['names with signs', 'Hi C.J. (Mac) Lee!', ['C.J. (Mac) Lee'], 'Hi [C.J. (Mac) Lee]!'],
+  ['names with other letters', 'Lukić and Luki', ['Ana Lukić'], '[Lukić] and Luki'],
+  ['names with a hyphen', 'Teague-Ruiz and Teague', ['Marlon Teague-Ruiz'], '[Teague-Ruiz] and Teague'],
+  ['addresses, without the stop', 'See https://t.co/Ab1.', [], 'See <https://t.co/Ab1>.'],
+  ['no names in addresses', 'https://x.co/Hawks', ['Atlanta Hawks'], '<https://x.co/Hawks>'],
+  ['nothing in nothing', '', ['Atlanta Hawks'], ''],
+])('finds %s', (_name, text, names, expected) => {
+  expect(marked(text, names)).toBe(expected);
+});
+
+test('loses no character', () => {
+  const text = 'Sources: Hawks, Kings & more – https://t.co/x?y=1 …';
+  expect(
+    highlight(text, ['Atlanta Hawks', 'Sacramento Kings'])
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});

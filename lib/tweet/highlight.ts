@@ -1,0 +1,46 @@
+export interface Segment {
+  text: string;
+  kind: 'text' | 'name' | 'link';
+}
+
+const ADDRESS = String.raw`https?://[^\s<>"“”]*[^\s<>"“”.,;:!?)\]'’]`;
+const GENERATION = /^(?:jr|sr|i{1,3}|iv|v)\.?$/i;
+const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** The last word of a name, by which people and teams are called for short; null when it says too little. */
+function shortName(name: string): string | null {
+  const words = name.split(/\s+/).filter((word) => !GENERATION.test(word));
+  const last = words.at(-1);
+  return words.length > 1 && last && last.length > 3 ? last : null;
+}
+
+/**
+ * Cuts a text at the names it mentions and at its web addresses. Whole names are found in any case; surnames
+ * and team names alone only as written, so that "young" is not taken for a player called Young. Longer names
+ * win over shorter ones, and a name inside a longer word is no mention.
+ */
+export function highlight(text: string, names: readonly string[]): Segment[] {
+  const whole = names.filter(Boolean).sort((a, b) => b.length - a.length);
+  const short = whole.map(shortName).filter((name) => name !== null);
+  const known = new Set(whole.map((name) => name.toLowerCase()));
+  const mentions = [...whole, ...short].map(escapeForPattern).join('|');
+  const pattern = mentions
+    ? String.raw`${ADDRESS}|(?<![\p{L}\p{N}])(?:${mentions})(?![\p{L}\p{N}])`
+    : ADDRESS;
+
+  const segments: Segment[] = [];
+  const add = (part: string, kind: Segment['kind']) => {
+    const last = segments.at(-1);
+    if (kind === 'text' && last?.kind === 'text') last.text += part;
+    else if (part) segments.push({ text: part, kind });
+  };
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(new RegExp(pattern, 'giu'))) {
+    const isMention = known.has(found.toLowerCase()) || short.includes(found);
+    add(text.slice(end, index), 'text');
+    add(found, /^https?:\/\//i.test(found) ? 'link' : isMention ? 'name' : 'text');
+    end = index + found.length;
+  }
+  add(text.slice(end), 'text');
+  return segments;
+}
