@@ -1,4 +1,5 @@
 import type { Routes } from '@/lib/http/openapi';
+import * as currentGame from '../current-stats-game/route';
 import * as health from '../health/route';
 import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
@@ -7,6 +8,8 @@ import * as news from '../news/route';
 import * as playerNames from '../players/names-and-slugs/route';
 import * as teamNames from '../teams/names-and-slugs/route';
 import * as topics from '../topics/route';
+import * as vote from '../tweet/vote/[tweetId]/route';
+import * as votes from '../tweet/votes/route';
 
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
 export const ROUTES: Routes = {
@@ -18,4 +21,7 @@ export const ROUTES: Routes = {
   '/topics': { get: topics.GET },
   '/teams/names-and-slugs': { get: teamNames.GET },
   '/players/names-and-slugs': { get: playerNames.GET },
+  '/tweet/vote/{tweetId}': { post: vote.POST },
+  '/tweet/votes': { get: votes.GET },
+  '/current-stats-game': { get: currentGame.GET },
 };
