@@ -1,4 +1,5 @@
 import type { Routes } from '@/lib/http/openapi';
+import * as currentGame from '../current-stats-game/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
 import * as health from '../health/route';
@@ -19,6 +20,8 @@ import * as teams from '../teams/route';
 import * as topicBySlug from '../topic-by-slug/[slug]/route';
 import * as topics from '../topics/route';
 import * as topicsByPlayer from '../topics-by-player/[playerId]/route';
+import * as vote from '../tweet/vote/[tweetId]/route';
+import * as votes from '../tweet/votes/route';
 import * as comparisons from '../woj-shams/route';
 
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
@@ -44,4 +47,7 @@ export const ROUTES: Routes = {
   '/woj-shams': { get: comparisons.GET },
   '/single-woj-shams/{id}': { get: comparison.GET },
   '/search': { get: search.GET },
+  '/tweet/vote/{tweetId}': { post: vote.POST },
+  '/tweet/votes': { get: votes.GET },
+  '/current-stats-game': { get: currentGame.GET },
 };
