@@ -75,7 +75,7 @@ export async function lookUp(
 function thingsIn(listing: unknown): Fields[] {
   const children = fieldsOf(fieldsOf(listing)?.data)?.children;
   if (!Array.isArray(children)) return [];
-  return children.flatMap((child) => fieldsOf(fieldsOf(child)?.data) ?? []);
+  return children.map((child) => fieldsOf(fieldsOf(child)?.data) ?? {});
 }
 
 const fieldsOf = (value: unknown): Fields | null =>

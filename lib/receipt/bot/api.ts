@@ -33,6 +33,14 @@ export class SiteUnavailable extends Error {
 /** The site refused: nothing happened, and it will refuse again. */
 export class SiteRefusal extends Error {
   override name = 'SiteRefusal';
+
+  constructor(
+    message: string,
+    /** Of the answer: 200 for what the site refuses in words, on account of what was sent or to whom. */
+    readonly status: number,
+  ) {
+    super(message);
+  }
 }
 
 /** The site refused for now: nothing happened, and it says when to come back. */
@@ -44,7 +52,7 @@ export class SiteBusy extends Error {
   }
 }
 
-/** For one call, in milliseconds. An answer that was begun longer ago than this has happened, or never will. */
+/** For one call, in milliseconds. */
 export const CALL_TIMEOUT = 30_000;
 /** A token is renewed this long before it ends, in milliseconds. */
 const TOKEN_MARGIN = 60_000;
@@ -70,6 +78,13 @@ export class SocialApi {
   post<Answer extends z.ZodType>(path: string, params: Record<string, string>, answer: Answer) {
     const body = new URLSearchParams({ api_type: 'json', raw_json: '1', ...params });
     return this.#call(path, { method: 'POST', body }, answer);
+  }
+
+  /** Waits until the next call would go out at once. */
+  async ready(): Promise<void> {
+    await this.#pause();
+    await this.#signIn();
+    await this.#pause();
   }
 
   async #call<Answer extends z.ZodType>(
@@ -104,12 +119,7 @@ export class SocialApi {
   }
 
   async #request(url: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
-    const pause = this.#notBefore - Date.now();
-    if (pause > 0) {
-      log.info({ seconds: Math.ceil(pause / 1000) }, 'waiting for the social site’s rate limit');
-      await sleep(pause, undefined, { signal: this.signal });
-    }
-    this.signal.throwIfAborted();
+    await this.#pause();
     let answer: Response;
     try {
       // Not ended by `signal`: what was begun is brought to its end, so that a stopped bot knows the outcome.
@@ -126,6 +136,15 @@ export class SocialApi {
     return answer;
   }
 
+  async #pause(): Promise<void> {
+    const pause = this.#notBefore - Date.now();
+    if (pause > 0) {
+      log.info({ seconds: Math.ceil(pause / 1000) }, 'waiting for the social site’s rate limit');
+      await sleep(pause, undefined, { signal: this.signal });
+    }
+    this.signal.throwIfAborted();
+  }
+
   /** The site says with each answer how many calls are left, and in how many seconds it counts anew. */
   #keepPace(headers: Headers): void {
     const remaining = headers.get('x-ratelimit-remaining');
@@ -137,10 +156,12 @@ export class SocialApi {
 }
 
 async function parse<Answer extends z.ZodType>(answer: Response, schema: Answer): Promise<z.output<Answer>> {
-  const retryAfter = Number(answer.headers.get('retry-after') ?? answer.headers.get('x-ratelimit-reset') ?? 0);
+  const retryAfter = Number(
+    answer.headers.get('retry-after') ?? answer.headers.get('x-ratelimit-reset') ?? 0,
+  );
   if (answer.status === 429) throw new SiteBusy(retryAfter || 60);
   if (answer.status >= 500) throw new SiteUnavailable(`the social site answers ${answer.status}`, retryAfter);
-  if (!answer.ok) throw new SiteRefusal(`the social site answers ${answer.status}`);
+  if (!answer.ok) throw new SiteRefusal(`the social site answers ${answer.status}`, answer.status);
   try {
     return schema.parse(await answer.json());
   } catch (error) {

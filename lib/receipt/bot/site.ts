@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isDeleted, textOf } from '../lookup';
+import { SOCIAL_SITE } from '../links';
+import { isDeleted } from '../lookup';
 import { type ReceiptInput, socialName } from '../schema';
-import { type SocialApi, SiteBusy, SiteRefusal } from './api';
+import { SiteBusy, SiteRefusal, type SocialApi } from './api';
 
 /** What the bot asks the social site for, and tells it. */
 
@@ -77,18 +78,17 @@ const comment = z.object({ ...post.omit({ title: true }).shape, link_id: z.strin
 
 function receiptOfThing(kind: string, data: Record<string, unknown>): ReceiptInput | null {
   if (isDeleted(data)) return null;
-  const site = 'https://www.reddit.com';
   if (kind === 't3') {
     const read = post.safeParse(data).data;
     if (!read) return null;
     const slug = /\/comments\/\w+\/([^/]+)/.exec(String(data.permalink))?.[1] ?? '_';
-    const url = `${site}/r/${read.subreddit}/comments/${read.id}/${slug}/`;
-    return { ...named(read), url, type: 'POST', content: textOf(read.title) };
+    const url = `${SOCIAL_SITE}/r/${read.subreddit}/comments/${read.id}/${slug}/`;
+    return { ...named(read), url, type: 'POST', content: read.title.trim() };
   }
   const read = comment.safeParse(data).data;
   if (!read) return null;
-  const url = `${site}/r/${read.subreddit}/comments/${read.link_id.replace('t3_', '')}/comment/${read.id}/`;
-  return { ...named(read), url, type: 'COMMENT', content: textOf(read.body) };
+  const url = `${SOCIAL_SITE}/r/${read.subreddit}/comments/${read.link_id.replace('t3_', '')}/comment/${read.id}/`;
+  return { ...named(read), url, type: 'COMMENT', content: read.body.trim() };
 }
 
 const named = ({ author, subreddit }: { author: string; subreddit: string }) => ({
@@ -108,7 +108,7 @@ async function postOnce(api: SocialApi, path: string, params: Record<string, str
   const { json } = await api.post(path, params, posted);
   const codes = json.errors.map(([code]) => code);
   if (codes.includes('RATELIMIT')) throw new SiteBusy(Math.ceil(json.ratelimit ?? 60));
-  if (codes.length > 0) throw new SiteRefusal(codes.join(', '));
+  if (codes.length > 0) throw new SiteRefusal(codes.join(', '), 200);
 }
 
 /** Sends a private message. Throws `SiteRefusal` when the member takes none from the bot. */
@@ -137,12 +137,20 @@ export async function readSentSubjects(api: SocialApi, since: Date): Promise<Set
   return subjects;
 }
 
+const withReplies = z.tuple([
+  z.unknown(),
+  listing(z.looseObject({ name: z.string().optional(), replies: z.unknown() })),
+]);
+
 /** @returns whether the account has answered this mention in public */
-export async function hasReplied(api: SocialApi, mention: { _id: string; post_id: string }): Promise<boolean> {
+export async function hasReplied(
+  api: SocialApi,
+  mention: { _id: string; post_id: string },
+): Promise<boolean> {
   const page = await api.get(
     `/comments/${mention.post_id}`,
     { comment: mention._id.replace('t1_', ''), depth: 2, limit: 100 },
-    z.tuple([z.unknown(), listing(z.looseObject({ name: z.string().optional(), replies: z.unknown() }))]),
+    withReplies,
   );
   const self = page[1].data.children.find(({ data }) => data.name === mention._id);
   const replies = things.safeParse(self?.data.replies).data?.data.children ?? [];
