@@ -53,8 +53,9 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ email: 1 }, unique],
     [{ token_hash: 1 }, { unique: true, partialFilterExpression: { token_hash: { $type: 'string' } } }],
   ],
-  buckets: [[{ parent_id: 1, created_at: 1 }], [{ owner_username: 1 }]],
-  receipts: [[{ bucket_id: 1, created_at: 1 }]],
+  vaults: [[{ 'buckets.id': 1 }], [{ 'receipts.id': 1 }], [{ owner_key: 1 }, unique]],
+  receipts: [[{ vault_id: 1, created_at: 1 }]],
+  mentions: [[{ is_open: 1, created_at: 1, _id: 1 }]],
   /** No page outlives a day (`cacheLife` in next.config.mjs), so older invalidations say nothing. */
   cache_tags: [[{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
 };

@@ -2,6 +2,10 @@ import type { Routes } from '@/lib/http/openapi';
 import * as currentGame from '../current-stats-game/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
+import * as bucketContents from '../buckets/[bucketId]/contents/route';
+import * as bucketCreate from '../buckets/[bucketId]/create/route';
+import * as bucketMove from '../buckets/[bucketId]/move/route';
+import * as bucket from '../buckets/[bucketId]/route';
 import * as health from '../health/route';
 import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
@@ -15,6 +19,10 @@ import * as search from '../search/route';
 import * as comparison from '../single-woj-shams/[id]/route';
 import * as teamJournalists from '../teams/[slug]/journalists/route';
 import * as team from '../teams/[slug]/route';
+import * as receiptCreate from '../receipts/[id]/create/route';
+import * as receiptMove from '../receipts/[id]/move/route';
+import * as receipt from '../receipts/[id]/route';
+import * as receiptLookup from '../receipts/lookup/route';
 import * as teamNames from '../teams/names-and-slugs/route';
 import * as teams from '../teams/route';
 import * as topicBySlug from '../topic-by-slug/[slug]/route';
@@ -50,4 +58,12 @@ export const ROUTES: Routes = {
   '/tweet/vote/{tweetId}': { post: vote.POST },
   '/tweet/votes': { get: votes.GET },
   '/current-stats-game': { get: currentGame.GET },
+  '/buckets/{bucketId}/contents': { get: bucketContents.GET },
+  '/buckets/{bucketId}/create': { post: bucketCreate.POST },
+  '/buckets/{bucketId}/move': { patch: bucketMove.PATCH },
+  '/buckets/{bucketId}': { patch: bucket.PATCH, delete: bucket.DELETE },
+  '/receipts/{id}/create': { post: receiptCreate.POST },
+  '/receipts/{id}/move': { patch: receiptMove.PATCH },
+  '/receipts/{id}': { patch: receipt.PATCH, delete: receipt.DELETE },
+  '/receipts/lookup': { get: receiptLookup.GET },
 };
