@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { ProfileHead } from '@/components/journalist/profile-head';
 import { RecordBar } from '@/components/journalist/record-bar';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
 import { beyond } from '@/components/ui/beyond';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
@@ -11,6 +12,8 @@ import { ShowMore } from '@/components/ui/show-more.island';
 import { config } from '@/lib/config';
 import { findJournalist, listHistoricalRumors } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
+import { journalistPath } from '@/lib/site/paths';
 
 type Props = PageProps<'/nba/journalist/[username]'>;
 
@@ -21,23 +24,29 @@ export const generateStaticParams = () => [{ username: '__none__' }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const journalist = await findJournalist((await params).username);
-  if (!journalist) return { title: 'Not found' };
+  if (!journalist) return NOT_FOUND_METADATA;
   const { name, username, rumorCount } = journalist;
-  return {
+  return pageMetadata({
     title: `${name}: rumors and reliability`,
-    description: `How reliable is ${name}? ${rumorCount} NBA rumors on file, each with how it turned out.`,
-    alternates: { canonical: `/nba/journalist/${username}` },
-  };
+    description: `How reliable is ${name}? ${rumorCount} NBA ${rumorCount === 1 ? 'rumor' : 'rumors'} on file, each with how it turned out.`,
+    path: journalistPath(username),
+    type: 'profile',
+    image: `/share/journalist/${username}`,
+    feed: { title: `${name}: rumors`, path: `/feeds/journalist/${username}.xml` },
+  });
 }
 
 /** A journalist's profile (specification, section 2, "Journalist profile"). */
 export default async function JournalistPage({ params }: Props) {
-  const journalist = await findJournalist((await params).username);
+  const { username } = await params;
+  const journalist = await findJournalist(username);
   if (!journalist) notFound();
+  if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username));
   const rumors = (await listHistoricalRumors(journalist._id)) ?? [];
   const reliability = indexReliability([journalist]);
   return (
     <div className="wrap">
+      <JournalistJsonLd journalist={journalist} tweets={rumors} />
       <ProfileHead journalist={journalist} />
       <RecordBar record={journalist.record}>
         <p className="note">
