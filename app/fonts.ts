@@ -2,11 +2,9 @@ import localFont from 'next/font/local';
 
 /*
  * Archivo for text, Archivo Narrow for headings, numbers, labels and buttons. The Latin files are preloaded; the
- * extended ones (Dončić, Şengün) are fetched by the browser only when a page has such a letter.
+ * extended ones (Dončić, Şengün) are fetched by the browser only when a page has such a letter. The compiler reads these
+ * calls, so their arguments are literals.
  */
-const EXTENDED =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
-
 const archivo = localFont({
   src: '../node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
   weight: '100 900',
@@ -20,7 +18,13 @@ const archivoExtended = localFont({
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: EXTENDED }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
 });
 const narrow = localFont({
   src: '../node_modules/@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2',
@@ -35,7 +39,13 @@ const narrowExtended = localFont({
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: EXTENDED }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
 });
 
 /** Classes of `<html>` that define the font variables of globals.css. */

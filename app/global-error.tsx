@@ -12,7 +12,6 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <head>
         <title>Unexpected Application Error!</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
       <body>

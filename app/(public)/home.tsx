@@ -46,7 +46,7 @@ export async function Home() {
           title="NBA Journalists"
           more={{ label: 'All Journalists', href: '/nba/journalists' }}
         >
-          <JournalistList journalists={shown.slice(0, SHOWN)} />
+          <JournalistList journalists={shown.slice(0, SHOWN)} isWide />
         </Section>
         <Section
           id="top-stories"

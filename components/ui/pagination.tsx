@@ -30,7 +30,6 @@ export function Pagination({ page, totalPages, hrefOf }: Props) {
       )}
       {shownPages(page, totalPages).map((number, place) =>
         number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is only told from the other by its place
           <span className="gap" key={`gap-${place}`}>
             …
           </span>

@@ -30,6 +30,7 @@ test.each([
   ['names with accents as posts leave them out', 'Lukic is in', ['Ana Lukić'], '[Lukic] is in'],
   ['names without accents as posts put them in', 'Ana Lukić', ['Ana Lukic'], '[Ana Lukić]'],
   ['nicknames with signs of regular expressions', 'It is J.R. (+1)!', ['J.R. (+1)'], 'It is [J.R. (+1)]!'],
+  ['names with a hyphen', 'Teague-Ruiz and Teague', ['Marlon Teague-Ruiz'], '[Teague-Ruiz] and Teague'],
   ['addresses, without the stop', 'See https://t.co/Ab1.', [], 'See <https://t.co/Ab1>.'],
   ['no names in addresses', 'https://x.co/Hawks', ['Atlanta Hawks'], '<https://x.co/Hawks>'],
   ['nothing in nothing', '', ['Atlanta Hawks'], ''],

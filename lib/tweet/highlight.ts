@@ -5,7 +5,7 @@ export interface Segment {
 
 const ADDRESS = String.raw`https?://[^\s<>"“”]*[^\s<>"“”.,;:!?)\]'’]`;
 const GENERATION = /^(?:jr|sr|i{1,3}|iv|v)\.?$/i;
-const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** The text without accents, letter for letter, so that places in one are places in the other. */
 const withoutAccents = (text: string) =>

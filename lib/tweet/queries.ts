@@ -9,7 +9,15 @@ import type { Content } from './vocabulary';
 export const NEWS_PER_PAGE = 72;
 
 /** What no list shows, left in the database. */
-const HIDDEN = { feeds: 0, search_terms: 0, note: 0, suggested_players: 0, used_in_woj_shams: 0 } as const;
+const HIDDEN = {
+  feeds: 0,
+  search_terms: 0,
+  note: 0,
+  suggested_players: 0,
+  used_in_woj_shams: 0,
+  imported_upvotes: 0,
+  imported_downvotes: 0,
+} as const;
 
 /**
  * Reads a feed, newest first, then by `_id`. Uncached: for use within a cached read.

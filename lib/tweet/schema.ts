@@ -48,8 +48,12 @@ export interface TweetDocument {
   is_hall_of_shame: boolean;
   used_in_woj_shams: boolean;
   suggested_players: string[];
+  /** Imported and stored votes together; kept right by `recountVotes`. */
   upvotes: number;
   downvotes: number;
+  /** Votes that the tweet came with, which nobody cast here. */
+  imported_upvotes: number;
+  imported_downvotes: number;
   /** The lists that show this tweet, see `feedsOf` in rules.ts: one multikey index serves them all. */
   feeds: string[];
   /** Normalised words of text and names, for search. */
@@ -130,7 +134,8 @@ export type TweetView = z.infer<typeof tweetView>;
 
 export function viewTweet(document: TweetDocument): TweetView {
   const { note: _note, used_in_woj_shams: _used, suggested_players: _suggested, ...shown } = document;
-  const { feeds: _feeds, search_terms: _terms, ...tweet } = shown;
+  const { feeds: _feeds, search_terms: _terms, ...counted } = shown;
+  const { imported_upvotes: _upvotes, imported_downvotes: _downvotes, ...tweet } = counted;
   return {
     ...tweet,
     _id: document._id.toHexString(),

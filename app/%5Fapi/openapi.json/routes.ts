@@ -1,6 +1,11 @@
 import type { Routes } from '@/lib/http/openapi';
+import * as currentGame from '../current-stats-game/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
+import * as bucketContents from '../buckets/[bucketId]/contents/route';
+import * as bucketCreate from '../buckets/[bucketId]/create/route';
+import * as bucketMove from '../buckets/[bucketId]/move/route';
+import * as bucket from '../buckets/[bucketId]/route';
 import * as health from '../health/route';
 import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
@@ -14,11 +19,17 @@ import * as search from '../search/route';
 import * as comparison from '../single-woj-shams/[id]/route';
 import * as teamJournalists from '../teams/[slug]/journalists/route';
 import * as team from '../teams/[slug]/route';
+import * as receiptCreate from '../receipts/[id]/create/route';
+import * as receiptMove from '../receipts/[id]/move/route';
+import * as receipt from '../receipts/[id]/route';
+import * as receiptLookup from '../receipts/lookup/route';
 import * as teamNames from '../teams/names-and-slugs/route';
 import * as teams from '../teams/route';
 import * as topicBySlug from '../topic-by-slug/[slug]/route';
 import * as topics from '../topics/route';
 import * as topicsByPlayer from '../topics-by-player/[playerId]/route';
+import * as vote from '../tweet/vote/[tweetId]/route';
+import * as votes from '../tweet/votes/route';
 import * as comparisons from '../woj-shams/route';
 
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
@@ -44,4 +55,15 @@ export const ROUTES: Routes = {
   '/woj-shams': { get: comparisons.GET },
   '/single-woj-shams/{id}': { get: comparison.GET },
   '/search': { get: search.GET },
+  '/tweet/vote/{tweetId}': { post: vote.POST },
+  '/tweet/votes': { get: votes.GET },
+  '/current-stats-game': { get: currentGame.GET },
+  '/buckets/{bucketId}/contents': { get: bucketContents.GET },
+  '/buckets/{bucketId}/create': { post: bucketCreate.POST },
+  '/buckets/{bucketId}/move': { patch: bucketMove.PATCH },
+  '/buckets/{bucketId}': { patch: bucket.PATCH, delete: bucket.DELETE },
+  '/receipts/{id}/create': { post: receiptCreate.POST },
+  '/receipts/{id}/move': { patch: receiptMove.PATCH },
+  '/receipts/{id}': { patch: receipt.PATCH, delete: receipt.DELETE },
+  '/receipts/lookup': { get: receiptLookup.GET },
 };
