@@ -6,6 +6,11 @@ import * as bucket from '../buckets/[bucketId]/route';
 import * as currentGame from '../current-stats-game/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
+import * as blogPost from '../blog/[uid]/route';
+import * as blogPreviews from '../blog-previews/route';
+import * as cmsPreviewExit from '../cms/preview/exit/route';
+import * as cmsPreview from '../cms/preview/route';
+import * as cmsWebhook from '../cms/webhook/route';
 import * as health from '../health/route';
 import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
@@ -66,4 +71,9 @@ export const ROUTES: Routes = {
   '/receipts/{id}/move': { patch: receiptMove.PATCH },
   '/receipts/{id}': { patch: receipt.PATCH, delete: receipt.DELETE },
   '/receipts/lookup': { get: receiptLookup.GET },
+  '/blog-previews': { get: blogPreviews.GET },
+  '/blog/{uid}': { get: blogPost.GET },
+  '/cms/webhook': { post: cmsWebhook.POST },
+  '/cms/preview': { get: cmsPreview.GET },
+  '/cms/preview/exit': { post: cmsPreviewExit.POST },
 };
