@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { cookie } from '@prismicio/client';
 import { cookies, draftMode } from 'next/headers';
 import { config } from '@/lib/config';
+import { blogPath, postPath } from '@/lib/site/paths';
 import { ask, filter, resultsOf } from './client';
 import { readPreviews } from './documents';
 import { previewRef as localPreviewRef } from './local/api';
@@ -36,7 +37,7 @@ export async function openPreview(token: string, documentId: string | undefined)
   });
   if (!answer) return null;
   const [document] = documentId ? readPreviews(resultsOf(answer)) : [];
-  return { ref, path: document ? `/blog/${document.uid}` : '/blog' };
+  return { ref, path: document ? postPath(document.uid) : blogPath() };
 }
 
 /** @returns whether a text is the secret shared with the CMS; never while there is none */

@@ -1,6 +1,6 @@
 import { showing } from '@/lib/cache/invalidation';
 import { config } from '@/lib/config';
-import { slugify } from '@/lib/text/slugify';
+import { aboutPath } from '@/lib/site/navigation';
 import { ask, filter, resultsOf } from './client';
 import { readPost, readPreviews } from './documents';
 import { notePreviews, remembered } from './remembered';
@@ -123,13 +123,10 @@ async function askForPost(uid: string, ref: string | null): Promise<Post | null>
       return readPost(resultsOf(answer)[0]);
     };
     const found = (await first('blog_post', uid)) ?? (await first('page', uid));
-    if (found || uid !== whyUid()) return found;
+    if (found || `/blog/${uid}` !== aboutPath()) return found;
     const settings = await client.getByType('settings', { pageSize: 1 });
     const { data } = (resultsOf(settings)[0] ?? {}) as { data?: { why_post?: { uid?: unknown } } };
     const named = postUid.safeParse(data?.why_post?.uid);
     return named.success ? first('blog_post', named.data) : null;
   });
 }
-
-/** Where "About us" leads: `/blog/why-{product}`. */
-export const whyUid = () => `why-${slugify(config().SITE_NAME)}`;

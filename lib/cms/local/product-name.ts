@@ -1,4 +1,5 @@
 import type { PrismicDocument } from '@prismicio/client';
+import { slugify } from '@/lib/text/slugify';
 
 /** The name that the documents in this project are written with. */
 const WRITTEN_NAME = 'BoxScoop';
@@ -8,10 +9,14 @@ interface TextNode {
   spans: { start: number; end: number }[];
 }
 
-/** @returns the document with the product called by its configured name; styled passages stay where they were */
+/**
+ * @returns the document with the product called by its configured name, in its address too (`why-{product}`); styled
+ *   passages stay where they were
+ */
 export function withProductName(document: PrismicDocument, name: string): PrismicDocument {
   if (name === WRITTEN_NAME) return document;
-  return { ...document, data: rename(document.data, name) as PrismicDocument['data'] };
+  const uid = document.uid?.replace(slugify(WRITTEN_NAME), slugify(name)) ?? null;
+  return { ...document, uid, data: rename(document.data, name) as PrismicDocument['data'] };
 }
 
 function rename(value: unknown, name: string): unknown {
