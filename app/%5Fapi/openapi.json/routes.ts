@@ -5,6 +5,9 @@ import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
 import * as journalists from '../journalists/route';
 import * as news from '../news/route';
+import * as newsletterConfirm from '../newsletter/confirm/[token]/route';
+import * as newsletterSubscribe from '../newsletter/subscribe/route';
+import * as newsletterUnsubscribe from '../newsletter/unsubscribe/[token]/route';
 import * as playerNames from '../players/names-and-slugs/route';
 import * as teamNames from '../teams/names-and-slugs/route';
 import * as topics from '../topics/route';
@@ -24,4 +27,7 @@ export const ROUTES: Routes = {
   '/tweet/vote/{tweetId}': { post: vote.POST },
   '/tweet/votes': { get: votes.GET },
   '/current-stats-game': { get: currentGame.GET },
+  '/newsletter/subscribe': { post: newsletterSubscribe.POST },
+  '/newsletter/confirm/{token}': { post: newsletterConfirm.POST },
+  '/newsletter/unsubscribe/{token}': { get: newsletterUnsubscribe.GET, post: newsletterUnsubscribe.POST },
 };
