@@ -7,6 +7,7 @@ import {
   instant,
   namedRefView,
   reference,
+  tweetId,
   username,
   viewNamedRef,
   webUrl,
@@ -68,7 +69,7 @@ const outcome = z.string().trim().min(1).max(500);
  * slug, topics by slug or name, journalists by username.
  */
 export const tweetInput = z.strictObject({
-  tweet_id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'),
+  tweet_id: tweetId,
   tweet: z.string().min(1).max(10_000),
   url: webUrl,
   note: z.string().max(10_000).nullish(),
