@@ -50,7 +50,7 @@ export default async function HomePage() {
           title="NBA Journalists"
           more={{ label: 'All Journalists', href: '/nba/journalists' }}
         >
-          <JournalistList journalists={shown.slice(0, SHOWN)} />
+          <JournalistList journalists={shown.slice(0, SHOWN)} isWide />
         </Section>
         <Section
           id="top-stories"

@@ -2,11 +2,17 @@ import { Empty } from '@/components/ui/empty';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { JournalistCard } from './journalist-card';
 
+interface Props {
+  journalists: readonly JournalistView[];
+  /** Fewer and wider columns: six then fill two rows. */
+  isWide?: boolean;
+}
+
 /** Journalists side by side, in the order given. */
-export function JournalistList({ journalists }: { journalists: readonly JournalistView[] }) {
+export function JournalistList({ journalists, isWide = false }: Props) {
   if (journalists.length === 0) return <Empty>No journalists</Empty>;
   return (
-    <ul className="people">
+    <ul className={`people ${isWide ? 'people-wide' : ''}`}>
       {journalists.map((journalist) => (
         <li key={journalist._id}>
           <JournalistCard journalist={journalist} />

@@ -7,14 +7,14 @@ import {
 /**
  * The shot: reliable drops through the net, neutral sits on the rim, unreliable is an airball that comes down
  * short, unknown has not left the hand. One to three bars below say how strongly. `currentColor` is the colour
- * of the level; ink and accent are the theme's.
+ * of the level; grey and accent are the theme's.
  */
 export const SHOT_BOX = '0 0 64 48';
 
 const HOOP = (
   <>
-    <path d="M60 5v21" stroke="var(--ink)" strokeWidth="3" />
-    <path d="M38 21l3 13h9l3-13" stroke="var(--soft)" strokeWidth="2" />
+    <path d="M60 5v21" stroke="var(--soft)" strokeWidth="3" />
+    <path d="M38 21l3 13h9l3-13" stroke="var(--soft)" strokeWidth="1.8" />
     <path d="M35 20h22" stroke="var(--accent)" strokeWidth="3.6" />
   </>
 );

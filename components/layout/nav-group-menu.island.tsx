@@ -5,16 +5,11 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, 
 import { Icon } from '@/components/ui/icons';
 import type { NavGroup } from '@/lib/site/navigation';
 
-interface Props {
-  group: NavGroup;
-  pathname?: string;
-}
-
 /**
  * A dropdown of the header: opens under the pointer, and by click and keyboard (specification, section 2). A
  * click keeps open what the pointer opened; Escape, choosing and leaving close it.
  */
-export function NavGroupMenu({ group, pathname }: Props) {
+export function NavGroupMenu({ group }: { group: NavGroup }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'closed' | 'hovered' | 'opened'>('closed');
@@ -55,7 +50,7 @@ export function NavGroupMenu({ group, pathname }: Props) {
       <ul id={id}>
         {group.links.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} aria-current={href === pathname ? 'page' : undefined} onClick={close}>
+            <Link href={href} onClick={close}>
               {label}
             </Link>
           </li>

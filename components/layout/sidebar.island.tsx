@@ -1,30 +1,20 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
 import { useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icons';
 import type { NavItem, NavLink } from '@/lib/site/navigation';
-
-interface Props {
-  items: readonly NavItem[];
-  pathname?: string;
-}
 
 /**
  * The menu of windows at most 950 px wide (specification, section 2): slides in from the side, closed by the
  * backdrop and by choosing. The browser's popover does the opening, so it also works without JavaScript.
  */
-export function Sidebar({ items, pathname }: Props) {
+export function Sidebar({ items }: { items: readonly NavItem[] }) {
   const id = useId();
   const sidebar = useRef<HTMLElement>(null);
   const link = ({ label, href }: NavLink) => (
     <li key={href}>
-      <Link
-        href={href}
-        aria-current={href === pathname ? 'page' : undefined}
-        onClick={() => sidebar.current?.hidePopover()}
-      >
+      <Link href={href} onClick={() => sidebar.current?.hidePopover()}>
         {label}
       </Link>
     </li>
@@ -61,8 +51,4 @@ export function Sidebar({ items, pathname }: Props) {
       </nav>
     </>
   );
-}
-
-export function LocatedSidebar({ items }: Pick<Props, 'items'>) {
-  return <Sidebar items={items} pathname={usePathname()} />;
 }

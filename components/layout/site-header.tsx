@@ -1,28 +1,18 @@
-import { Suspense } from 'react';
 import { headerNavigation, sidebarNavigation } from '@/lib/site/navigation';
-import { HeaderNav, LocatedHeaderNav } from './header-nav.island';
+import { HeaderNav } from './header-nav';
 import { Logo } from './logo';
-import { LocatedSidebar, Sidebar } from './sidebar.island';
+import { Sidebar } from './sidebar.island';
 import { ThemeToggle } from './theme-toggle.island';
 
-/**
- * The fixed header of every public page (specification, section 2, "Header and navigation"). Which link is
- * current depends on the address, which a page's shared shell does not know: until then none is marked.
- */
+/** The fixed header of every public page (specification, section 2, "Header and navigation"). */
 export function SiteHeader() {
-  const header = headerNavigation();
-  const sidebar = sidebarNavigation();
   return (
     <header className="site-header">
       <div className="wrap">
         <Logo />
-        <Suspense fallback={<HeaderNav items={header} />}>
-          <LocatedHeaderNav items={header} />
-        </Suspense>
+        <HeaderNav items={headerNavigation()} />
         <ThemeToggle />
-        <Suspense fallback={<Sidebar items={sidebar} />}>
-          <LocatedSidebar items={sidebar} />
-        </Suspense>
+        <Sidebar items={sidebarNavigation()} />
       </div>
     </header>
   );

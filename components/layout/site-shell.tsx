@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Banner } from './banner';
-import { ScrollToTop } from './scroll-to-top.island';
+import { RouteChange } from './route-change.island';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -25,7 +25,7 @@ export function SiteShell({ isSampleData, children }: Props) {
         <SiteFooter />
       </div>
       <Suspense>
-        <ScrollToTop />
+        <RouteChange />
       </Suspense>
     </>
   );

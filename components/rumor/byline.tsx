@@ -23,10 +23,14 @@ export function Byline({ tweet, reliability }: Props) {
   const mark = first && reliability?.[first._id];
   return (
     <header className="byline">
-      <span className="byline-stack">
-        {(first ? journalists.slice(0, 2) : [tweet]).map((who) => (
-          <Picture key={who._id} name={who.name} src={'image' in who ? who.image : null} kind="person" />
-        ))}
+      <span className={others.length > 0 ? 'byline-pair' : undefined}>
+        {first ? (
+          journalists
+            .slice(0, 2)
+            .map(({ _id, name, image }) => <Picture key={_id} name={name} src={image} kind="person" />)
+        ) : (
+          <Picture name={tweet.name} src={null} kind="person" />
+        )}
       </span>
       <div className="byline-who">
         {!first && <b className="font-[650]">{tweet.name}</b>}
@@ -34,9 +38,7 @@ export function Byline({ tweet, reliability }: Props) {
         {first && others.length > 0 && (
           <details>
             <summary>
-              <span>
-                {first.name} and {others.length} more
-              </span>
+              {first.name} and {others.length} more
               <Icon name="chevron" size={13} />
             </summary>
             <ul className="byline-list">

@@ -116,8 +116,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
               href={match.href}
               onClick={choose}
             >
-              {match.label}
-              {match.kind && <small>{match.kind}</small>}
+              {match.label} {match.kind && <small>{match.kind}</small>}
             </Link>
           ))}
         </div>

@@ -11,7 +11,7 @@ import type { ReceiptDocument, VaultDocument } from '@/lib/receipt/schema';
 import type { TeamDocument } from '@/lib/team/schema';
 import type { TopicDocument } from '@/lib/topic/schema';
 import type { TweetDocument } from '@/lib/tweet/schema';
-import type { VoteDocument } from '@/lib/tweet/vote';
+import type { VoteDocument } from '@/lib/vote/schema';
 import { database } from './client';
 
 /** When a cache tag was last invalidated; `epoch` alone counts all invalidations. */

@@ -48,7 +48,7 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ string_date: 1 }, { unique: true, partialFilterExpression: { string_date: { $type: 'string' } } }],
   ],
   pending_articles: [[{ url: 1 }, unique], [{ is_processed: 1, timestamp: -1, _id: -1 }]],
-  votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }]],
+  votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }], [{ visitor: 1 }]],
   subscriptions: [
     [{ email: 1 }, unique],
     [{ token_hash: 1 }, { unique: true, partialFilterExpression: { token_hash: { $type: 'string' } } }],

@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import type { NavItem } from '@/lib/site/navigation';
+import { NavGroupMenu } from './nav-group-menu.island';
+
+/** The links of the wide header. */
+export function HeaderNav({ items }: { items: readonly NavItem[] }) {
+  return (
+    <nav aria-label="Main" className="flex-1">
+      <ul className="nav-list">
+        {items.map((item) => (
+          <li key={item.label}>
+            {'links' in item ? <NavGroupMenu group={item} /> : <Link href={item.href}>{item.label}</Link>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
