@@ -150,7 +150,9 @@ test('an answer whose outcome is not known is looked for before it is sent again
     const isAnswer = path === '/api/compose' || path === '/api/comment';
     // In turn: sent but not confirmed, not sent at all.
     if (!isAnswer || failures >= 6) return undefined;
-    return stage === (failures % 2 ? 'before' : 'after') ? (failures++, 502) : undefined;
+    if (stage !== (failures % 2 ? 'before' : 'after')) return undefined;
+    failures++;
+    return 502;
   };
   await run({ settle: 50 });
   expect(failures).toBe(6);
