@@ -6,7 +6,7 @@ import { Needs } from '../expressions';
 import { compileFilter } from '../match';
 import { isNumeric, toNumber } from '../numbers';
 import { sameKey } from '../planner';
-import { countKey, docKey, prefixOf, recordOf } from '../records';
+import { docKey, prefixOf, recordOf } from '../records';
 import { type Doc, equal, isArray, isDoc, truthy } from '../values';
 import { cursorReply } from '../wire';
 import { allowFields, type Command, collectionName, requiredArray } from './context';
@@ -252,5 +252,5 @@ export const listIndexes: Command = ({ engine, db, body }) => {
 /** Inside a write: drops a collection with all it holds. */
 export function dropCollection(engine: Engine, collection: Collection): void {
   engine.catalog.drop(collection);
-  engine.storage.meta.remove(countKey(collection.id));
+  engine.records.forgetCounts(collection);
 }
