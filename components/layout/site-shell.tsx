@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Banner } from './banner';
+import { LoadingStatus } from './loading-status.island';
 import { RouteChange } from './route-change.island';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -26,6 +27,7 @@ export function SiteShell({ isSampleData, children }: Props) {
       </div>
       <Suspense>
         <RouteChange />
+        <LoadingStatus />
       </Suspense>
     </>
   );
