@@ -16,6 +16,8 @@ const swc = [
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '\\.css$': '<rootDir>/test/empty.js' },
+  /** These come as ES modules alone, which Jest has to rewrite. */
+  transformIgnorePatterns: ['/node_modules/(?!(react-tweet)/)'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
   testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
 };

@@ -38,7 +38,7 @@ for (const { path, heading } of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
-    expect(await page.locator('main').innerText()).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
+    expect(await page.locator('main').textContent()).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
     await context.close();
   });
 }

@@ -28,6 +28,13 @@ const environment = z
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
     NEWSLETTER_FROM: z.string().min(3),
     REDDIT_BASE_URL: baseUrl.default('https://www.reddit.com'),
+    /** What the vault bot calls, signed in; the site's public pages are at REDDIT_BASE_URL. */
+    REDDIT_API_URL: baseUrl.default('https://oauth.reddit.com'),
+    REDDIT_CLIENT_ID: z.string().min(1),
+    REDDIT_CLIENT_SECRET: z.string().min(1),
+    REDDIT_USERNAME: z.string().regex(/^[\w-]{3,20}$/, 'must be the name of an account'),
+    REDDIT_PASSWORD: z.string().min(1),
+    REDDIT_USER_AGENT: z.string().min(1).default('node:boxscoop:v0.1 (receipts)'),
     TWEET_EMBED_BASE_URL: baseUrl.default('https://cdn.syndication.twimg.com'),
     COMMUNITY_URL: webAddress.default('https://discord.com/'),
     /** Proxies of ours in front of the site, each adding to X-Forwarded-For. */
@@ -46,6 +53,10 @@ const environment = z
     REDIS_URL: true,
     SMTP_URL: true,
     NEWSLETTER_FROM: true,
+    REDDIT_CLIENT_ID: true,
+    REDDIT_CLIENT_SECRET: true,
+    REDDIT_USERNAME: true,
+    REDDIT_PASSWORD: true,
   })
   .refine((env) => !env.ADMIN_ENABLED || env.SESSION_SECRET, {
     path: ['SESSION_SECRET'],

@@ -28,6 +28,11 @@ export const slug = z
 /** A journalist's handle as the social site allows it, without the @. */
 export const username = z.string().regex(/^\w{1,30}$/, 'must be 1 to 30 letters, digits or underscores');
 
+/** A post's identifier on its own site. */
+export const tweetId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores');
+
 /** A web address; `javascript:`, `data:` and the like are refused. */
 export const webUrl = z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).max(2000);
 

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { idText, instant } from '@/lib/schema';
+import { idText, instant, tweetId } from '@/lib/schema';
 
 /** One head-to-head of the two compared journalists, as stored (specification, section 3). */
 export interface ComparisonDocument {
@@ -19,10 +19,7 @@ export interface ComparisonDocument {
   happened_at: Date;
 }
 
-const side = {
-  tweet_id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'),
-  tweet_text: z.string().min(1).max(10_000),
-};
+const side = { tweet_id: tweetId, tweet_text: z.string().min(1).max(10_000) };
 
 /** A comparison as a file or a caller gives it. */
 export const comparisonInput = z.strictObject({

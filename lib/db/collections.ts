@@ -6,11 +6,12 @@ import type { JournalistDocument } from '@/lib/journalist/schema';
 import type { SubscriptionDocument } from '@/lib/newsletter/schema';
 import type { PendingArticleDocument } from '@/lib/pending-article/schema';
 import type { PlayerDocument } from '@/lib/player/schema';
-import type { BucketDocument, ReceiptDocument } from '@/lib/receipt/schema';
+import type { MentionDocument, MentionsReadDocument } from '@/lib/receipt/bot/schema';
+import type { ReceiptDocument, VaultDocument } from '@/lib/receipt/schema';
 import type { TeamDocument } from '@/lib/team/schema';
 import type { TopicDocument } from '@/lib/topic/schema';
 import type { TweetDocument } from '@/lib/tweet/schema';
-import type { VoteDocument } from '@/lib/tweet/vote';
+import type { VoteDocument } from '@/lib/vote/schema';
 import { database } from './client';
 
 /** When a cache tag was last invalidated; `epoch` alone counts all invalidations. */
@@ -35,8 +36,10 @@ export interface Collections {
   pending_articles: PendingArticleDocument;
   votes: VoteDocument;
   subscriptions: SubscriptionDocument;
-  buckets: BucketDocument;
+  vaults: VaultDocument;
   receipts: ReceiptDocument;
+  mentions: MentionDocument;
+  mentions_read: MentionsReadDocument;
   cache_tags: CacheTagDocument;
   counters: CounterDocument;
 }

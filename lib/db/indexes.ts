@@ -48,13 +48,14 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ string_date: 1 }, { unique: true, partialFilterExpression: { string_date: { $type: 'string' } } }],
   ],
   pending_articles: [[{ url: 1 }, unique], [{ is_processed: 1, timestamp: -1, _id: -1 }]],
-  votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }]],
+  votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }], [{ visitor: 1 }]],
   subscriptions: [
     [{ email: 1 }, unique],
     [{ token_hash: 1 }, { unique: true, partialFilterExpression: { token_hash: { $type: 'string' } } }],
   ],
-  buckets: [[{ parent_id: 1, created_at: 1 }], [{ owner_username: 1 }]],
-  receipts: [[{ bucket_id: 1, created_at: 1 }]],
+  vaults: [[{ 'buckets.id': 1 }], [{ 'receipts.id': 1 }], [{ owner_key: 1 }, unique]],
+  receipts: [[{ vault_id: 1, created_at: 1 }]],
+  mentions: [[{ is_open: 1, created_at: 1, _id: 1 }]],
   /** No page outlives a day (`cacheLife` in next.config.mjs), so older invalidations say nothing. */
   cache_tags: [[{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
 };

@@ -56,3 +56,7 @@ export const viewPuzzle = (document: PuzzleDocument): PuzzleView => ({
   hints: document.hints.map(({ _id, hint }) => ({ _id: _id.toHexString(), hint })),
   played_date: document.played_date?.toISOString() ?? null,
 });
+
+/** A puzzle that has a day: what `GET /current-stats-game` answers. */
+export const todaysPuzzle = puzzleView.extend({ string_date: day }).meta({ id: 'TodaysPuzzle' });
+export type TodaysPuzzle = z.infer<typeof todaysPuzzle>;

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { idText, imageUrl, instant, username, webUrl } from '@/lib/schema';
+import { idText, imageUrl, instant, tweetId, username, webUrl } from '@/lib/schema';
 
 /** A report that turned out badly wrong, as stored (specification, section 3). `tweet_id` is the natural key. */
 export interface HallOfShameDocument {
@@ -17,7 +17,7 @@ export interface HallOfShameDocument {
 
 /** An entry as a file or a caller gives it. */
 export const hallOfShameInput = z.strictObject({
-  tweet_id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'),
+  tweet_id: tweetId,
   tweet_text: z.string().min(1).max(10_000),
   url: webUrl.nullish(),
   username,

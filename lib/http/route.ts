@@ -17,6 +17,8 @@ export interface RouteSpec<
   /** Who may call: everybody, or staff alone. Staff calls are absent unless `ADMIN_ENABLED`. */
   access: 'public';
   limit: Limit;
+  /** Whether its path is somebody's secret: it is then neither logged nor passed on, and no cache keeps the answer. */
+  isPersonal?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -55,10 +57,11 @@ export function route<
     // Read before anything is caught: Next.js learns from it that the answer belongs to this request.
     const client = request.headers.get('x-forwarded-for') ?? 'unknown';
     const { pathname, searchParams } = new URL(request.url);
+    const path = spec.isPersonal ? `(${spec.summary})` : pathname;
     const began = performance.now();
     const answer = await respond();
     const ms = Math.round(performance.now() - began);
-    log.info({ method: request.method, path: pathname, status: answer.status, ms }, 'call');
+    log.info({ method: request.method, path, status: answer.status, ms }, 'call');
     return answer;
 
     async function respond(): Promise<Response> {
@@ -73,9 +76,10 @@ export function route<
           client,
         } as Call<Params, Query, Body>;
         const result = await handle(call);
-        return result instanceof Response ? result : json(result, 200, request.method);
+        if (result instanceof Response) return result;
+        return json(result, 200, request.method, spec.isPersonal ? PERSONAL_HEADERS : {});
       } catch (error) {
-        return failure(error, request, pathname);
+        return failure(error, request, path);
       }
     }
   };
@@ -108,6 +112,12 @@ function checkOrigin(request: Request): void {
     throw new ApiError('forbidden', 'Requests that change something must come from this site.');
   }
 }
+
+const PERSONAL_HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 
 function json(body: unknown, status: number, method: string, headers: Record<string, string> = {}): Response {
   const isRead = method === 'GET' && status === 200;
@@ -143,3 +153,15 @@ export const queryInteger = (min: number, max: number) =>
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+/** Several values in one parameter, separated by commas; blanks around them and empty ones count for nothing. */
+export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item).max(max, `must name at most ${max}`));

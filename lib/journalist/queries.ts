@@ -54,3 +54,24 @@ export async function listHistoricalRumors(journalistId: string): Promise<TweetV
   if (!journalist || !isShown(journalist)) return null;
   return readFeed(feed.ofContent('journalist', journalistId, 'rumors'), ALL_RUMORS);
 }
+
+/**
+ * Those of the journalists who are shown, in the order asked for (specification, section 7,
+ * `GET /journalists_by_usernames`). Uncached.
+ * @param usernames in any spelling of upper and lower case
+ */
+export async function readJournalistsByUsername(usernames: readonly string[]): Promise<JournalistView[]> {
+  const keys = [...new Set(usernames.map((username) => username.toLowerCase()))];
+  const journalists = await collection('journalists');
+  const found = await journalists.find({ username_key: { $in: keys } }).toArray();
+  const byKey = new Map(found.filter(isShown).map((document) => [document.username_key, document]));
+  return keys.flatMap((key) => byKey.get(key) ?? []).map(viewJournalist);
+}
+
+/** As `readJournalistsByUsername`, by identifier. */
+export async function readJournalistsById(ids: readonly string[]): Promise<JournalistView[]> {
+  const journalists = await collection('journalists');
+  const found = await journalists.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
+  const byId = new Map(found.filter(isShown).map((document) => [document._id.toHexString(), document]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(viewJournalist);
+}

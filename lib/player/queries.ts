@@ -1,7 +1,18 @@
+import type { Filter } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { ABSENT_NAME } from '@/lib/schema';
-import { PLAYERS } from './tags';
+import { readFeed } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
+import type { ListedContent } from '@/lib/tweet/vocabulary';
+import { type PlayerDocument, type PlayerView, viewPlayer } from './schema';
+import { PLAYERS, playerTag } from './tags';
+
+/** Tweets on a player's or a team's card (specification, section 9). */
+export const TWEETS_PER_CARD = 3;
+
+/** Whom the player list shows: those with at least so many tweets (specification, section 2, "Player list"). */
+export const PLAYER_LIST_MIN_COUNT = 3;
 
 /** Names and slugs of all players by name, for search boxes and FadeAway (specification, section 7). */
 export async function listPlayerNames(): Promise<{ name: string; slug: string }[]> {
@@ -14,3 +25,85 @@ export async function listPlayerNames(): Promise<{ name: string; slug: string }[
     .project<{ name: string; slug: string }>({ _id: 0, name: 1, slug: 1 })
     .toArray();
 }
+
+export interface PlayerSelection {
+  /** Which tweets count and come along; all when absent. */
+  content?: ListedContent;
+  /** At least so many tweets. */
+  minCount: number;
+  limit: number;
+  /** Counted from 1. */
+  page: number;
+}
+
+/**
+ * One page of players, those with the most tweets first, then by name, each with the 3 newest (specification,
+ * section 7, `GET /players`).
+ */
+export async function listPlayers({
+  content,
+  minCount,
+  limit,
+  page,
+}: PlayerSelection): Promise<{ players: PlayerView[]; totalPages: number }> {
+  'use cache';
+  showing(PLAYERS, ...contentTags(content));
+  const players = await collection('players');
+  const filter: Filter<PlayerDocument> = {
+    [countOf(content)]: { $gte: minCount },
+    name: { $ne: ABSENT_NAME },
+  };
+  const [documents, total] = await Promise.all([
+    players
+      .find(filter)
+      .sort({ [countOf(content)]: -1, name: 1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .toArray(),
+    players.countDocuments(filter),
+  ]);
+  return {
+    players: await Promise.all(
+      documents.map(async (document) => ({
+        ...viewPlayer(document),
+        tweets: await readFeed(feed.showing('player', document._id, content), TWEETS_PER_CARD),
+      })),
+    ),
+    totalPages: Math.ceil(total / limit),
+  };
+}
+
+/** A player whom the list leaves out because too few tweets name them. */
+export interface SeldomNamedPlayer {
+  name: string;
+  slug: string;
+  count: number;
+}
+
+/** Players whom at least one tweet names, but fewer than `below`, by name. */
+export async function listSeldomNamedPlayers(
+  content: ListedContent | undefined,
+  below: number,
+): Promise<SeldomNamedPlayer[]> {
+  'use cache';
+  showing(PLAYERS);
+  const players = await collection('players');
+  const documents = await players
+    .find({ [countOf(content)]: { $gte: 1, $lt: below }, name: { $ne: ABSENT_NAME } })
+    .sort({ name: 1 })
+    .toArray();
+  return documents.map(({ name, slug, counts }) => ({ name, slug, count: counts[content ?? 'all'] }));
+}
+
+/** @returns null when there is no such player */
+export async function findPlayer(slug: string): Promise<PlayerView | null> {
+  'use cache';
+  showing(playerTag(slug));
+  const document = await (await collection('players')).findOne({ slug });
+  return document && document.name !== ABSENT_NAME ? viewPlayer(document) : null;
+}
+
+const countOf = (content: ListedContent | undefined) => `counts.${content ?? 'all'}`;
+
+const contentTags = (content: ListedContent | undefined) =>
+  content ? [feed.all(content)] : [feed.all('rumors'), feed.all('news')];

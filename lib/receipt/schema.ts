@@ -1,52 +1,83 @@
 import { z } from 'zod';
+import { config } from '@/lib/config';
 import { webUrl } from '@/lib/schema';
+import { readReceiptLink } from './links';
+import type { BucketEntry, ReceiptEntry, Tree } from './rules';
 
-/** A bucket's identifier is the capability to read and change it: 128 random bits as 22 URL-safe characters. */
-export const bucketId = z.string().regex(/^[\w-]{22}$/, 'must be the 22 characters of a vault link');
+/**
+ * A vault is everything one person keeps: a tree of buckets with receipts in them. Its tree is one document,
+ * changed by compare-and-set, and what the receipts say lies beside it (docs/decisions/0040).
+ */
+
+/** 128 random bits as 22 URL-safe characters. Whoever knows a bucket's may read and change its whole vault. */
+const capability = z.string().regex(/^[\w-]{22}$/, 'must be the 22 characters of a vault link');
+export const bucketId = capability;
+export const receiptId = capability;
 
 export const RECEIPT_TYPES = ['COMMENT', 'POST'] as const;
+export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 
-/** A folder of receipts as stored (specification, section 3, "Bucket"). */
-export interface BucketDocument {
-  /** The capability, see `bucketId`. */
+/** A vault as stored: who owns it, and where everything in it is. */
+export interface VaultDocument extends Tree {
+  /** The identifier of its first bucket, which the personal link names. */
   _id: string;
-  title: string;
-  resolved: boolean;
   owner_username: string;
-  /** Null for the vault itself. */
-  parent_id: string | null;
+  /** The owner's username in lower case, since the social site ignores case. Unique. */
+  owner_key: string;
+  /** Raised by every change; a change is made only to the version that it was computed from. */
+  version: number;
   created_at: Date;
 }
 
-/** A saved post or comment as stored (specification, section 3, "Receipt"). */
+/** What a receipt says, as stored: written once, never changed. Where it is, and its state, is in its vault. */
 export interface ReceiptDocument {
   _id: string;
-  bucket_id: string;
-  type: (typeof RECEIPT_TYPES)[number];
+  vault_id: string;
+  type: ReceiptType;
   subreddit: string;
   content: string;
   poster_username: string;
   url: string;
-  resolved: boolean;
   created_at: Date;
 }
 
-const title = z.string().trim().min(1).max(200);
-const redditName = z
+/** A name of a member or a community on the social site. */
+export const socialName = z
   .string()
   .regex(/^[\w-]{1,40}$/, 'must be 1 to 40 letters, digits, hyphens or underscores');
 
+export const MAX_TITLE = 200;
+/** The social site's own limit of a comment; its titles are shorter. */
+const MAX_CONTENT = 10_000;
+
 /** Body of `POST /buckets/{bucketId}/create`. */
-export const bucketInput = z.strictObject({ owner_username: redditName, title });
+export const bucketInput = z.strictObject({
+  owner_username: socialName,
+  title: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(MAX_TITLE, `must have at most ${MAX_TITLE} characters`),
+});
 
 /** Body of `POST /receipts/{bucketId}/create`. */
 export const receiptInput = z.strictObject({
-  poster_username: redditName,
-  url: webUrl,
-  subreddit: redditName,
+  poster_username: socialName,
+  url: webUrl.refine(
+    (url) => readReceiptLink(url, config().REDDIT_BASE_URL),
+    'must be the link of a post or a comment',
+  ),
+  subreddit: socialName,
   type: z.enum(RECEIPT_TYPES),
-  content: z.string().max(40_000),
+  content: z.string().trim().min(1, 'must not be empty').max(MAX_CONTENT),
 });
+export type ReceiptInput = z.infer<typeof receiptInput>;
+
+/** Body of `PATCH /buckets/{id}` and `PATCH /receipts/{id}`. */
+export const resolvedInput = z.strictObject({ resolved: z.boolean() });
+
+/** Body of `PATCH /buckets/{id}/move` and `PATCH /receipts/{id}/move`. */
+export const moveInput = z.strictObject({ newBucketId: bucketId });
 
 export const bucketView = z
   .object({
@@ -73,3 +104,51 @@ export const receiptView = z
   })
   .meta({ id: 'Receipt' });
 export type ReceiptView = z.infer<typeof receiptView>;
+
+/** Answer of `GET /buckets/{bucketId}/contents` (specification, section 3, "Bucket"). */
+export const contentsView = z
+  .object({
+    currentBucket: bucketView,
+    /** Null for the vault's first bucket. */
+    parentBucket: bucketView.nullable(),
+    /** In the order they were made. */
+    childBuckets: z.array(bucketView),
+    /** The newest first. */
+    receipts: z.array(receiptView),
+  })
+  .meta({ id: 'BucketContents' });
+export type ContentsView = z.infer<typeof contentsView>;
+
+export const viewBucket = (bucket: BucketEntry, owner: string): BucketView => ({
+  _id: bucket.id,
+  id: bucket.id,
+  bucket_id: bucket.id,
+  title: bucket.title,
+  resolved: bucket.resolved,
+  owner_username: owner,
+});
+
+export const viewReceipt = (receipt: ReceiptDocument, { resolved }: ReceiptEntry): ReceiptView => ({
+  _id: receipt._id,
+  id: receipt._id,
+  type: receipt.type,
+  subreddit: receipt.subreddit,
+  content: receipt.content,
+  poster_username: receipt.poster_username,
+  url: receipt.url,
+  resolved,
+});
+
+/** Answer of `GET /receipts/lookup`, see `LookupResult`. */
+export const lookupView = z
+  .object({
+    postType: z.enum(RECEIPT_TYPES),
+    url: z.string(),
+    title: z.string(),
+    subreddit: z.string(),
+    postUtcTimestamp: z.number(),
+    posterUsername: z.string(),
+    commentUtcTimestamp: z.number().optional(),
+    commentContent: z.string().optional(),
+  })
+  .meta({ id: 'LookupResult' });

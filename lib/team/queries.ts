@@ -1,7 +1,21 @@
+import { ObjectId } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { readJournalistsById } from '@/lib/journalist/queries';
+import type { JournalistView } from '@/lib/journalist/schema';
+import { JOURNALISTS } from '@/lib/journalist/tags';
 import { ABSENT_NAME } from '@/lib/schema';
-import { TEAMS } from './tags';
+import { readFeed } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
+import type { ListedContent } from '@/lib/tweet/vocabulary';
+import { type TeamView, viewTeam } from './schema';
+import { TEAMS, teamTag } from './tags';
+
+/** Tweets on a team's card (specification, section 9). */
+const TWEETS_PER_CARD = 3;
+
+/** How many journalists a team's page names. */
+const RELEVANT_JOURNALISTS = 8;
 
 /** Names and slugs of all teams by name, for search boxes (specification, section 7). */
 export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {
@@ -13,4 +27,60 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
     .sort({ name: 1 })
     .project<{ name: string; slug: string }>({ _id: 0, name: 1, slug: 1 })
     .toArray();
+}
+
+/**
+ * All teams by name, each with its 3 newest tweets (specification, section 7, `GET /teams`); the team named
+ * None is hidden.
+ * @param content which tweets come along; all when absent
+ */
+export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
+  'use cache';
+  showing(TEAMS, ...(content ? [feed.all(content)] : [feed.all('rumors'), feed.all('news')]));
+  const documents = await (await collection('teams'))
+    .find({ name: { $ne: ABSENT_NAME } })
+    .sort({ name: 1 })
+    .toArray();
+  return Promise.all(
+    documents.map(async (document) => ({
+      ...viewTeam(document),
+      tweets: await readFeed(feed.showing('team', document._id, content), TWEETS_PER_CARD),
+    })),
+  );
+}
+
+/** @returns null when there is no such team */
+export async function findTeam(slug: string): Promise<TeamView | null> {
+  'use cache';
+  showing(teamTag(slug));
+  const document = await (await collection('teams')).findOne({ slug });
+  return document && document.name !== ABSENT_NAME ? viewTeam(document) : null;
+}
+
+/**
+ * The journalists relevant to a team (specification, section 2, "Team detail"): those who cover it first, then
+ * those who reported most on it.
+ */
+export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
+  'use cache';
+  showing(feed.of('team', teamId), JOURNALISTS);
+  const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);
+  const [covering, reporting] = await Promise.all([
+    journalists
+      .find({ 'team._id': new ObjectId(teamId) }, { projection: { _id: 1 } })
+      .limit(RELEVANT_JOURNALISTS)
+      .toArray(),
+    tweets
+      .aggregate<{ _id: ObjectId; count: number }>([
+        { $match: { feeds: feed.of('team', teamId) } },
+        { $project: { 'journalists._id': 1 } },
+        { $unwind: '$journalists' },
+        { $group: { _id: '$journalists._id', count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+        { $limit: RELEVANT_JOURNALISTS },
+      ])
+      .toArray(),
+  ]);
+  const ids = new Set([...covering, ...reporting].map(({ _id }) => _id.toHexString()));
+  return (await readJournalistsById([...ids])).slice(0, RELEVANT_JOURNALISTS);
 }

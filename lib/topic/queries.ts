@@ -1,10 +1,10 @@
-import type { Filter } from 'mongodb';
+import { type Filter, ObjectId } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { readFeed } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import { type TopicDocument, type TopicView, viewTopic } from './schema';
-import { TOPICS } from './tags';
+import { TOPICS, topicTag } from './tags';
 
 /** Tweets that come with each topic of a list that asks for them. */
 const TWEETS_PER_TOPIC = 100;
@@ -45,4 +45,36 @@ function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): F
     ...(resolved !== undefined && { resolution: resolved ? { $ne: null } : null }),
     ...(teamSlug && { 'teams.slug': teamSlug }),
   };
+}
+
+/** @returns null when there is no such topic */
+export async function findTopic(slug: string): Promise<TopicView | null> {
+  'use cache';
+  showing(topicTag(slug));
+  const document = await (await collection('topics')).findOne({ slug });
+  return document && viewTopic(document);
+}
+
+/**
+ * The topics that name a player, those with the newest tweet first (specification, section 7,
+ * `GET /topics-by-player/{playerId}`).
+ * @param date only those open on that day: begun by then, and not resolved before it
+ */
+export async function listTopicsOfPlayer(playerId: string, date?: Date): Promise<TopicView[]> {
+  'use cache';
+  showing(TOPICS);
+  const topics = await collection('topics');
+  const documents = await topics
+    .find({
+      'players._id': new ObjectId(playerId),
+      ...(date && {
+        $and: [
+          { $or: [{ start_date: null }, { start_date: { $lte: date } }] },
+          { $or: [{ resolution_date: null }, { resolution_date: { $gte: date } }] },
+        ],
+      }),
+    })
+    .sort({ latest_tweet_at: -1, _id: -1 })
+    .toArray();
+  return documents.map(viewTopic);
 }

@@ -2,13 +2,18 @@ import { type AnyBulkWriteOperation, type Document, ObjectId } from 'mongodb';
 import { invalidate } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { type Upserted, upsertMany } from '@/lib/db/upsert';
+import { recountVotes } from '@/lib/vote/counts';
 import { recount } from './counts';
 import { feedsOf, withDerived } from './rules';
 import type { TweetDocument } from './schema';
 
-/** A tweet to be written: its key, and what is to change, references resolved. */
-export type TweetChange = Pick<TweetDocument, 'tweet_id'> &
-  Partial<Omit<TweetDocument, '_id' | 'feeds' | 'search_terms'>>;
+type Derived = 'feeds' | 'search_terms' | 'imported_upvotes' | 'imported_downvotes';
+
+/**
+ * A tweet to be written: its key, and what is to change, references resolved. `upvotes` and `downvotes` are what
+ * it comes with; the votes stored here count on top of them.
+ */
+export type TweetChange = Pick<TweetDocument, 'tweet_id'> & Partial<Omit<TweetDocument, '_id' | Derived>>;
 
 /** Whom writes concern: those whose numbers have to be counted again, and the lists that changed. */
 export class Touched {
@@ -53,8 +58,8 @@ const DEFAULTS = {
   is_hall_of_shame: false,
   used_in_woj_shams: false,
   suggested_players: [],
-  upvotes: 0,
-  downvotes: 0,
+  imported_upvotes: 0,
+  imported_downvotes: 0,
 } satisfies Partial<TweetDocument>;
 
 /**
@@ -67,10 +72,18 @@ export async function upsertTweets(
   changes: TweetChange[],
   touched: Touched,
 ): Promise<Upserted<TweetDocument>[]> {
-  const results = await upsertMany('tweets', 'tweet_id', changes, (merged) =>
-    withDerived({ ...DEFAULTS, ...merged } as TweetDocument),
-  );
+  const given = changes.map(({ upvotes, downvotes, ...change }) => ({
+    ...change,
+    imported_upvotes: upvotes,
+    imported_downvotes: downvotes,
+  }));
+  const results = await upsertMany('tweets', 'tweet_id', given, (merged) => {
+    const tweet = { ...DEFAULTS, ...merged } as TweetDocument;
+    const { upvotes = tweet.imported_upvotes, downvotes = tweet.imported_downvotes } = merged;
+    return withDerived({ ...tweet, upvotes, downvotes });
+  });
   for (const { outcome, before, after } of results) {
+    if (before && isImportChanged(before, after)) Object.assign(after, await recountVotes(after._id));
     if (outcome === 'unchanged') touched.add(after);
     else {
       touched.addChanged(after);
@@ -79,6 +92,10 @@ export async function upsertTweets(
   }
   return results;
 }
+
+const isImportChanged = (before: TweetDocument, after: TweetDocument) =>
+  before.imported_upvotes !== after.imported_upvotes ||
+  before.imported_downvotes !== after.imported_downvotes;
 
 /** Counts again whom tweets concerned, and makes every page that shows them fresh on the next request. */
 export async function settle(touched: Touched): Promise<void> {
@@ -127,7 +144,7 @@ export async function renewCopies<Kind extends Carried>(
  */
 export async function updateTweet(
   id: ObjectId | string,
-  change: Partial<Omit<TweetDocument, '_id' | 'tweet_id' | 'feeds' | 'search_terms'>>,
+  change: Omit<TweetChange, 'tweet_id'>,
 ): Promise<TweetDocument | null> {
   const tweets = await collection('tweets');
   const before = await tweets.findOne({ _id: new ObjectId(id) });

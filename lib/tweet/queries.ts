@@ -9,7 +9,15 @@ import type { Content } from './vocabulary';
 export const NEWS_PER_PAGE = 72;
 
 /** What no list shows, left in the database. */
-const HIDDEN = { feeds: 0, search_terms: 0, note: 0, suggested_players: 0, used_in_woj_shams: 0 } as const;
+const HIDDEN = {
+  feeds: 0,
+  search_terms: 0,
+  note: 0,
+  suggested_players: 0,
+  used_in_woj_shams: 0,
+  imported_upvotes: 0,
+  imported_downvotes: 0,
+} as const;
 
 /**
  * Reads a feed, newest first, then by `_id`. Uncached: for use within a cached read.
@@ -19,7 +27,12 @@ export async function readFeed(name: string, limit: number, page = 1): Promise<T
   return readTweets({ feeds: name }, limit, page);
 }
 
-async function readTweets(filter: Filter<TweetDocument>, limit: number, page = 1): Promise<TweetView[]> {
+/** Reads tweets as `readFeed` does. The filter must be one that an index serves. */
+export async function readTweets(
+  filter: Filter<TweetDocument>,
+  limit: number,
+  page = 1,
+): Promise<TweetView[]> {
   const tweets = await collection('tweets');
   const documents = await tweets
     .find(filter, { projection: HIDDEN })
@@ -56,4 +69,32 @@ export async function listNews({
     countFeed(feed.all(content)),
   ]);
   return { allItems, total };
+}
+
+/** The most that one answer of the API holds of a player's, a team's or a topic's tweets. */
+export const MAX_TWEETS_PER_CALL = 1_000;
+
+/** How many tweets one page of a player, a team or a topic shows: as many as a page of rumors. */
+export const TWEETS_PER_PAGE = NEWS_PER_PAGE;
+
+/**
+ * One page of a feed, newest first.
+ * @param page counted from 1; beyond the last there is nothing
+ * @returns the page's tweets and how many the feed holds
+ */
+export async function listFeed(
+  name: string,
+  { limit = TWEETS_PER_PAGE, page = 1 }: { limit?: number; page?: number } = {},
+): Promise<{ tweets: TweetView[]; total: number }> {
+  'use cache';
+  showing(name);
+  const [tweets, total] = await Promise.all([readFeed(name, limit, page), countFeed(name)]);
+  return { tweets, total };
+}
+
+/** @returns those of the tweets that are on file and no drafts, in the order asked for */
+export async function readTweetsById(tweetIds: readonly string[]): Promise<TweetView[]> {
+  const tweets = await readTweets({ tweet_id: { $in: [...tweetIds] }, is_draft: false }, tweetIds.length);
+  const byId = new Map(tweets.map((tweet) => [tweet.tweet_id, tweet]));
+  return [...new Set(tweetIds)].flatMap((id) => byId.get(id) ?? []);
 }

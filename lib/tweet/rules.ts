@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { searchTerms } from '@/lib/text/search-terms';
 import type { TweetDocument } from './schema';
-import { type Content, type Rating, RELEVANT_RATINGS } from './vocabulary';
+import { type Content, type ListedContent, type Rating, RELEVANT_RATINGS } from './vocabulary';
 
 const HOMEPAGE_RUMORS = new Set<Rating>([
   ...RELEVANT_RATINGS,
@@ -34,10 +34,13 @@ export const feed = {
   all: (content: Content) => content as string,
   /** Everything shown that names them. */
   of: (owner: Owner, id: ObjectId | string) => `${owner}:${idOf(id)}`,
-  ofContent: (owner: Owner, id: ObjectId | string, content: 'rumors' | 'news') =>
+  ofContent: (owner: Owner, id: ObjectId | string, content: ListedContent) =>
     `${owner}:${idOf(id)}:${content}`,
+  /** What names them of one content, or everything. */
+  showing: (owner: Owner, id: ObjectId | string, content?: ListedContent) =>
+    content ? feed.ofContent(owner, id, content) : feed.of(owner, id),
   topic: (id: ObjectId | string) => `topic:${idOf(id)}`,
-} as const;
+};
 
 type Listed = Pick<TweetDocument, 'is_draft' | 'rating' | 'journalists' | 'players' | 'teams' | 'topics'>;
 

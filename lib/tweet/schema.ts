@@ -7,6 +7,7 @@ import {
   instant,
   namedRefView,
   reference,
+  tweetId,
   username,
   viewNamedRef,
   webUrl,
@@ -47,8 +48,12 @@ export interface TweetDocument {
   is_hall_of_shame: boolean;
   used_in_woj_shams: boolean;
   suggested_players: string[];
+  /** Imported and stored votes together; kept right by `recountVotes`. */
   upvotes: number;
   downvotes: number;
+  /** Votes that the tweet came with, which nobody cast here. */
+  imported_upvotes: number;
+  imported_downvotes: number;
   /** The lists that show this tweet, see `feedsOf` in rules.ts: one multikey index serves them all. */
   feeds: string[];
   /** Normalised words of text and names, for search. */
@@ -64,7 +69,7 @@ const outcome = z.string().trim().min(1).max(500);
  * slug, topics by slug or name, journalists by username.
  */
 export const tweetInput = z.strictObject({
-  tweet_id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'),
+  tweet_id: tweetId,
   tweet: z.string().min(1).max(10_000),
   url: webUrl,
   note: z.string().max(10_000).nullish(),
@@ -129,7 +134,8 @@ export type TweetView = z.infer<typeof tweetView>;
 
 export function viewTweet(document: TweetDocument): TweetView {
   const { note: _note, used_in_woj_shams: _used, suggested_players: _suggested, ...shown } = document;
-  const { feeds: _feeds, search_terms: _terms, ...tweet } = shown;
+  const { feeds: _feeds, search_terms: _terms, ...counted } = shown;
+  const { imported_upvotes: _upvotes, imported_downvotes: _downvotes, ...tweet } = counted;
   return {
     ...tweet,
     _id: document._id.toHexString(),

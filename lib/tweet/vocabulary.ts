@@ -67,3 +67,7 @@ export const VOTES = ['upvote', 'downvote'] as const;
 /** What a reader may ask for behind `content=`. */
 export const CONTENTS = ['rumors', 'rumors_homepage', 'news'] as const;
 export type Content = (typeof CONTENTS)[number];
+
+/** The two kinds of content that pages list apart. */
+export const LISTED_CONTENTS = ['rumors', 'news'] as const;
+export type ListedContent = (typeof LISTED_CONTENTS)[number];

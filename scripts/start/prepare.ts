@@ -5,6 +5,7 @@ import { collection } from '@/lib/db/collections';
 import { createIndexes } from '@/lib/db/indexes';
 import { log } from '@/lib/log';
 import { loadSampleData, topUpPuzzles } from '@/lib/sample/load';
+import { isSampleUnfinished } from '@/lib/sample/mark';
 
 const RETRY_AFTER = 5_000;
 
@@ -16,7 +17,8 @@ export async function prepareDatabase(): Promise<void> {
   for (;;) {
     try {
       await createIndexes();
-      if (!config().MONGODB_URI && (await isEmpty())) await loadSampleData();
+      if (!config().MONGODB_URI && ((await isSampleUnfinished()) || (await isEmpty())))
+        await loadSampleData();
       await topUpPuzzles();
       return;
     } catch (error) {

@@ -1,12 +1,36 @@
 import type { Routes } from '@/lib/http/openapi';
+import * as bucketContents from '../buckets/[bucketId]/contents/route';
+import * as bucketCreate from '../buckets/[bucketId]/create/route';
+import * as bucketMove from '../buckets/[bucketId]/move/route';
+import * as bucket from '../buckets/[bucketId]/route';
+import * as currentGame from '../current-stats-game/route';
+import * as tweetsById from '../get_tweets_by_id/route';
+import * as hallOfShame from '../hall-of-shame/tweets/route';
 import * as health from '../health/route';
 import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
 import * as journalists from '../journalists/route';
+import * as journalistsByUsernames from '../journalists_by_usernames/route';
 import * as news from '../news/route';
+import * as player from '../players/[slug]/route';
 import * as playerNames from '../players/names-and-slugs/route';
+import * as players from '../players/route';
+import * as receiptCreate from '../receipts/[id]/create/route';
+import * as receiptMove from '../receipts/[id]/move/route';
+import * as receipt from '../receipts/[id]/route';
+import * as receiptLookup from '../receipts/lookup/route';
+import * as search from '../search/route';
+import * as comparison from '../single-woj-shams/[id]/route';
+import * as teamJournalists from '../teams/[slug]/journalists/route';
+import * as team from '../teams/[slug]/route';
 import * as teamNames from '../teams/names-and-slugs/route';
+import * as teams from '../teams/route';
+import * as topicBySlug from '../topic-by-slug/[slug]/route';
 import * as topics from '../topics/route';
+import * as topicsByPlayer from '../topics-by-player/[playerId]/route';
+import * as vote from '../tweet/vote/[tweetId]/route';
+import * as votes from '../tweet/votes/route';
+import * as comparisons from '../woj-shams/route';
 
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
 export const ROUTES: Routes = {
@@ -18,4 +42,28 @@ export const ROUTES: Routes = {
   '/topics': { get: topics.GET },
   '/teams/names-and-slugs': { get: teamNames.GET },
   '/players/names-and-slugs': { get: playerNames.GET },
+  '/teams/{slug}/journalists': { get: teamJournalists.GET },
+  '/teams/{slug}': { get: team.GET },
+  '/teams': { get: teams.GET },
+  '/players': { get: players.GET },
+  '/players/{slug}': { get: player.GET },
+  '/topic-by-slug/{slug}': { get: topicBySlug.GET },
+  '/topics-by-player/{playerId}': { get: topicsByPlayer.GET },
+  '/hall-of-shame/tweets': { get: hallOfShame.GET },
+  '/get_tweets_by_id': { get: tweetsById.GET },
+  '/journalists_by_usernames': { get: journalistsByUsernames.GET },
+  '/woj-shams': { get: comparisons.GET },
+  '/single-woj-shams/{id}': { get: comparison.GET },
+  '/search': { get: search.GET },
+  '/tweet/vote/{tweetId}': { post: vote.POST },
+  '/tweet/votes': { get: votes.GET },
+  '/current-stats-game': { get: currentGame.GET },
+  '/buckets/{bucketId}/contents': { get: bucketContents.GET },
+  '/buckets/{bucketId}/create': { post: bucketCreate.POST },
+  '/buckets/{bucketId}/move': { patch: bucketMove.PATCH },
+  '/buckets/{bucketId}': { patch: bucket.PATCH, delete: bucket.DELETE },
+  '/receipts/{id}/create': { post: receiptCreate.POST },
+  '/receipts/{id}/move': { patch: receiptMove.PATCH },
+  '/receipts/{id}': { patch: receipt.PATCH, delete: receipt.DELETE },
+  '/receipts/lookup': { get: receiptLookup.GET },
 };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { notFound } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { readContents } from '@/lib/receipt/queries';
+import { bucketId, contentsView } from '@/lib/receipt/schema';
+
+export const GET = route(
+  {
+    summary: 'What a bucket holds, and the bucket above it',
+    access: 'public',
+    limit: LIMITS.read,
+    isPersonal: true,
+    params: z.object({ bucketId }),
+    response: contentsView,
+  },
+  async ({ params }) => {
+    const contents = await readContents(params.bucketId);
+    if (!contents) throw notFound('bucket');
+    return contents;
+  },
+);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { createBucket } from '@/lib/receipt/commands';
+import { bucketId, bucketInput, bucketView } from '@/lib/receipt/schema';
+
+export const POST = route(
+  {
+    summary: 'Make a bucket within a bucket of the owner named',
+    access: 'public',
+    limit: LIMITS.write,
+    isPersonal: true,
+    params: z.object({ bucketId }),
+    body: bucketInput,
+    response: bucketView,
+  },
+  ({ params, body }) => createBucket(params.bucketId, body.owner_username, body.title),
+);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { moveBucket } from '@/lib/receipt/commands';
+import { bucketId, bucketView, moveInput } from '@/lib/receipt/schema';
+
+export const PATCH = route(
+  {
+    summary: 'Move a bucket, with what it holds, into another of its vault',
+    access: 'public',
+    limit: LIMITS.write,
+    isPersonal: true,
+    params: z.object({ bucketId }),
+    body: moveInput,
+    response: bucketView,
+  },
+  ({ params, body }) => moveBucket(params.bucketId, body.newBucketId),
+);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { deleteBucket, resolveBucket } from '@/lib/receipt/commands';
+import { bucketId, bucketView, resolvedInput } from '@/lib/receipt/schema';
+
+export const PATCH = route(
+  {
+    summary: 'Mark a bucket as complete, or as not',
+    access: 'public',
+    limit: LIMITS.write,
+    isPersonal: true,
+    params: z.object({ bucketId }),
+    body: resolvedInput,
+    response: bucketView,
+  },
+  ({ params, body }) => resolveBucket(params.bucketId, body.resolved),
+);
+
+export const DELETE = route(
+  {
+    summary: 'Delete a bucket and everything in it',
+    access: 'public',
+    limit: LIMITS.write,
+    isPersonal: true,
+    params: z.object({ bucketId }),
+    response: z.object({}),
+  },
+  async ({ params }) => {
+    await deleteBucket(params.bucketId);
+    return {};
+  },
+);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { createReceipt } from '@/lib/receipt/commands';
+import { bucketId, receiptInput, receiptView } from '@/lib/receipt/schema';
+
+export const POST = route(
+  {
+    summary: 'Save a post or a comment in the bucket of that id',
+    access: 'public',
+    limit: LIMITS.write,
+    isPersonal: true,
+    params: z.object({ id: bucketId }),
+    body: receiptInput,
+    response: receiptView,
+  },
+  ({ params, body }) => createReceipt(params.id, body),
+);

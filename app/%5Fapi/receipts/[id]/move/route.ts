@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { moveReceipt } from '@/lib/receipt/commands';
+import { moveInput, receiptId, receiptView } from '@/lib/receipt/schema';
+
+export const PATCH = route(
+  {
+    summary: 'Move a receipt into another bucket of its vault',
+    access: 'public',
+    limit: LIMITS.write,
+    isPersonal: true,
+    params: z.object({ id: receiptId }),
+    body: moveInput,
+    response: receiptView,
+  },
+  ({ params, body }) => moveReceipt(params.id, body.newBucketId),
+);

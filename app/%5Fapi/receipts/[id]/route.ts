@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { deleteReceipt, resolveReceipt } from '@/lib/receipt/commands';
+import { receiptId, receiptView, resolvedInput } from '@/lib/receipt/schema';
+
+export const PATCH = route(
+  {
+    summary: 'Mark a receipt as complete, or as not',
+    access: 'public',
+    limit: LIMITS.write,
+    isPersonal: true,
+    params: z.object({ id: receiptId }),
+    body: resolvedInput,
+    response: receiptView,
+  },
+  ({ params, body }) => resolveReceipt(params.id, body.resolved),
+);
+
+export const DELETE = route(
+  {
+    summary: 'Delete a receipt',
+    access: 'public',
+    limit: LIMITS.write,
+    isPersonal: true,
+    params: z.object({ id: receiptId }),
+    response: z.object({}),
+  },
+  async ({ params }) => {
+    await deleteReceipt(params.id);
+    return {};
+  },
+);

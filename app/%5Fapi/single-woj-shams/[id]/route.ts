@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { findComparison } from '@/lib/comparison/queries';
+import { comparisonView } from '@/lib/comparison/schema';
+import { notFound } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { idText } from '@/lib/schema';
+
+export const GET = route(
+  {
+    summary: 'One comparison of the two compared journalists',
+    access: 'public',
+    limit: LIMITS.read,
+    params: z.object({ id: idText }),
+    response: comparisonView,
+  },
+  async ({ params }) => {
+    const comparison = await findComparison(params.id);
+    if (!comparison) throw notFound('comparison');
+    return comparison;
+  },
+);

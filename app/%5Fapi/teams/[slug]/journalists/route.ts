@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { notFound } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { journalistView } from '@/lib/journalist/schema';
+import { slug } from '@/lib/schema';
+import { findTeam, listTeamJournalists } from '@/lib/team/queries';
+
+export const GET = route(
+  {
+    summary: 'The journalists relevant to a team: those who cover it, then those who reported most on it',
+    access: 'public',
+    limit: LIMITS.read,
+    params: z.object({ slug }),
+    response: z.object({ journalists: z.array(journalistView) }),
+  },
+  async ({ params }) => {
+    const team = await findTeam(params.slug);
+    if (!team) throw notFound('team');
+    return { journalists: await listTeamJournalists(team._id) };
+  },
+);

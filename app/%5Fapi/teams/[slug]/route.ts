@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { notFound } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { slug } from '@/lib/schema';
+import { findTeam } from '@/lib/team/queries';
+import { teamView } from '@/lib/team/schema';
+import { listFeed, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
+import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
+
+export const GET = route(
+  {
+    summary: 'One team by slug with its tweets, newest first, of one content or of all',
+    access: 'public',
+    limit: LIMITS.read,
+    params: z.object({ slug }),
+    query: z.object({ content: z.enum(LISTED_CONTENTS).optional() }),
+    response: teamView,
+  },
+  async ({ params, query }) => {
+    const team = await findTeam(params.slug);
+    if (!team) throw notFound('team');
+    const name = feed.showing('team', team._id, query.content);
+    return { ...team, tweets: (await listFeed(name, { limit: MAX_TWEETS_PER_CALL })).tweets };
+  },
+);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { listTeams } from '@/lib/team/queries';
+import { teamView } from '@/lib/team/schema';
+import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
+
+export const GET = route(
+  {
+    summary: 'All teams by name, each with its 3 newest tweets, of one content or of all',
+    access: 'public',
+    limit: LIMITS.read,
+    query: z.object({ content: z.enum(LISTED_CONTENTS).optional() }),
+    response: z.object({ teams: z.array(teamView) }),
+  },
+  async ({ query }) => ({ teams: await listTeams(query.content) }),
+);

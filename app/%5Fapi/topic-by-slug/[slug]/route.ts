@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { notFound } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { slug } from '@/lib/schema';
+import { findTopic } from '@/lib/topic/queries';
+import { topicView } from '@/lib/topic/schema';
+import { listFeed, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
+import { tweetView } from '@/lib/tweet/schema';
+
+export const GET = route(
+  {
+    summary: 'One topic by slug, with its tweets, newest first',
+    access: 'public',
+    limit: LIMITS.read,
+    params: z.object({ slug }),
+    response: z.object({ topic: topicView, tweets: z.array(tweetView) }),
+  },
+  async ({ params }) => {
+    const topic = await findTopic(params.slug);
+    if (!topic) throw notFound('topic');
+    const { tweets } = await listFeed(feed.topic(topic._id), { limit: MAX_TWEETS_PER_CALL });
+    return { topic, tweets };
+  },
+);

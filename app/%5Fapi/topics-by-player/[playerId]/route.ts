@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { day, idText, instant } from '@/lib/schema';
+import { listTopicsOfPlayer } from '@/lib/topic/queries';
+import { topicView } from '@/lib/topic/schema';
+
+const date = z.union([day.transform((text) => new Date(`${text}T00:00:00Z`)), instant]);
+
+export const GET = route(
+  {
+    summary: 'Topics that name a player, those with the newest tweet first; with a date, those open that day',
+    access: 'public',
+    limit: LIMITS.read,
+    params: z.object({ playerId: idText }),
+    query: z.object({ date: date.optional() }),
+    response: z.object({ topics: z.array(topicView) }),
+  },
+  async ({ params, query }) => ({ topics: await listTopicsOfPlayer(params.playerId, query.date) }),
+);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { listComparisons } from '@/lib/comparison/queries';
+import { comparisonView } from '@/lib/comparison/schema';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+
+export const GET = route(
+  {
+    summary: 'All comparisons of the two compared journalists, those that happened last first',
+    access: 'public',
+    limit: LIMITS.read,
+    response: z.array(comparisonView),
+  },
+  () => listComparisons(),
+);

@@ -1,0 +1,71 @@
+import { CommandError } from '../errors';
+import type { Doc } from '../values';
+import * as admin from './admin';
+import { type Command, type Context, checkGeneric } from './context';
+import * as diagnostics from './diagnostics';
+import { explain, explainAggregate } from './explain';
+import { createIndexes, dropIndexes, listIndexes } from './indexes';
+import { aggregate, count, distinct, find, getMore, killCursors } from './read';
+import { findAndModify, insert, remove, update } from './write';
+
+/** All commands by name, and the one way they are run. */
+const COMMANDS: Record<string, Command> = {
+  find,
+  aggregate: (context) =>
+    context.body.explain === true ? explainAggregate(context, context.body) : aggregate(context),
+  count,
+  distinct,
+  getMore,
+  killCursors,
+  insert,
+  update,
+  delete: remove,
+  findAndModify,
+  findandmodify: findAndModify,
+  explain,
+  createIndexes,
+  dropIndexes,
+  deleteIndexes: dropIndexes,
+  listIndexes,
+  create: admin.create,
+  drop: admin.drop,
+  dropDatabase: admin.dropDatabase,
+  renameCollection: admin.renameCollection,
+  listCollections: admin.listCollections,
+  listDatabases: admin.listDatabases,
+  collStats: admin.collStats,
+  collstats: admin.collStats,
+  dbStats: admin.dbStats,
+  dbstats: admin.dbStats,
+  hello: diagnostics.hello,
+  isMaster: diagnostics.hello,
+  ismaster: diagnostics.hello,
+  ping: diagnostics.ok,
+  endSessions: diagnostics.ok,
+  refreshSessions: diagnostics.ok,
+  killSessions: diagnostics.ok,
+  startSession: diagnostics.ok,
+  buildInfo: diagnostics.buildInfo,
+  buildinfo: diagnostics.buildInfo,
+  serverStatus: diagnostics.serverStatus,
+  getParameter: diagnostics.getParameter,
+  connectionStatus: diagnostics.connectionStatus,
+  hostInfo: diagnostics.hostInfo,
+};
+
+/** Runs a command; a failure becomes the answer MongoDB would give. */
+export async function runCommand(context: Context): Promise<Doc | Buffer> {
+  const name = Object.keys(context.body)[0] ?? '';
+  try {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new CommandError(59, `no such command: '${name}'`);
+    checkGeneric(context.body);
+    context.engine.storage.beginSlice();
+    return await command(context);
+  } catch (error) {
+    if (error instanceof CommandError)
+      return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' };
+  }
+}

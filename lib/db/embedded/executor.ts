@@ -1,0 +1,324 @@
+import type { Catalog, Collection } from './catalog';
+import { decodeDocument, Fields } from './documents';
+import { CommandError } from './errors';
+import type { Needs, Vars } from './expressions';
+import { type FilterNode, matches } from './match';
+import { candidatePlans, type IndexPlan, type KeyRange, type Plan, type Request } from './planner';
+import { docKey, prefixOf, recordOf } from './records';
+import { type Sort, type SortField, TopK } from './sort';
+import type { Storage, Table } from './storage';
+
+/**
+ * The executor walks a plan and yields records. It reads keys in small chunks and remembers the last one, so that a
+ * cursor holds nothing of LMDB between batches: when time has passed it goes on after that key in the newest state, as
+ * MongoDB does when it yields. Inside a long walk it yields `PAUSE`, and whoever drives it lets other work run.
+ */
+export const PAUSE = Symbol('pause');
+export type Pausing<T> = Generator<T | typeof PAUSE, void, void>;
+
+export interface Hit {
+  record: number;
+  /** The document, when it has been read. */
+  bytes: Buffer | undefined;
+}
+
+export interface Statistics {
+  keys: number;
+  docs: number;
+}
+
+export interface Query extends Request {
+  collection: Collection;
+  filterNeeds: Needs;
+  vars: Vars;
+  order?: Sort;
+  skip?: number;
+  limit?: number;
+  /** Whether the caller needs the documents; counting by an index alone does not. */
+  fetch: boolean;
+  stats?: Statistics;
+}
+
+const FIRST_CHUNK = 32;
+const CHUNK = 256;
+/** What a sort without a limit may hold; MongoDB's limit is 100 MB. */
+const MAX_SORTED = 2_000_000;
+const SAMPLE = 100;
+
+export class Executor {
+  /** The index chosen for a shape of query, with the catalog's version and how often it may still be used. */
+  private choices = new Map<string, { index: number; version: number; uses: number }>();
+
+  constructor(
+    readonly storage: Storage,
+    private readonly catalog: Catalog,
+  ) {}
+
+  /** Chooses the plan: the only candidate, the remembered one, or the one with the fewest keys to read. */
+  plan(query: Query): Plan {
+    const plans = candidatePlans(query.collection, query);
+    const [first] = plans as [Plan];
+    if (plans.length === 1) return first;
+    const indexes = plans as IndexPlan[];
+    const shape = shapeOf(query);
+    const known = this.choices.get(shape);
+    if (known && known.version === this.catalog.version && known.uses-- > 0) {
+      const again = indexes.find(({ index }) => index.id === known.index);
+      if (again) return again;
+    }
+    const best = this.cheapest(indexes, query);
+    if (this.choices.size > 1000) this.choices.clear();
+    this.choices.set(shape, { index: best.index.id, version: this.catalog.version, uses: 200 });
+    return best;
+  }
+
+  private cheapest(plans: IndexPlan[], query: Query): IndexPlan {
+    const wanted = (query.limit ?? Number.POSITIVE_INFINITY) + (query.skip ?? 0);
+    const cost = (plan: IndexPlan): number => {
+      const keys = this.sample(plan);
+      if (plan.sorted) return plan.residual ? keys : Math.min(keys, wanted);
+      return keys * 1.5 + 1;
+    };
+    const ranked = plans.map((plan) => ({ plan, cost: cost(plan) }));
+    ranked.sort(
+      (a, b) =>
+        a.cost - b.cost || Number(b.plan.sorted) - Number(a.plan.sorted) || b.plan.bounded - a.plan.bounded,
+    );
+    return (ranked[0] as { plan: IndexPlan }).plan;
+  }
+
+  /** How many keys a plan's ranges hold, counted up to a hundred. */
+  private sample({ ranges }: IndexPlan): number {
+    let keys = 0;
+    for (const { start, end } of ranges) {
+      for (const _ of this.storage.index.getKeys({ start, end, limit: SAMPLE - keys })) keys++;
+      if (keys >= SAMPLE) break;
+    }
+    return keys;
+  }
+
+  /** Runs a query: matching records in the order asked for, after skip, at most limit. */
+  *run(query: Query, plan = this.plan(query)): Pausing<Hit> {
+    const { skip = 0, limit = Number.POSITIVE_INFINITY } = query;
+    if (limit <= 0) return;
+    let left = limit;
+    let passed = 0;
+    const source =
+      plan.sorted || !query.order
+        ? this.walk(query, plan, query.fetch)
+        : this.sorted(query, plan, skip + limit);
+    for (const hit of source) {
+      if (hit === PAUSE) yield PAUSE;
+      else if (passed < skip) passed++;
+      else {
+        yield hit;
+        if (--left <= 0) return;
+      }
+    }
+  }
+
+  /** Sorts in memory, holding for each document its place and number; documents are read again when they are due. */
+  private *sorted(query: Query, plan: Plan, limit: number): Pausing<Hit> {
+    const order = query.order as Sort;
+    const fields = new Fields(topLevel(order.fields));
+    const top = new TopK<number>(order, limit);
+    for (const hit of this.walk(query, plan, true)) {
+      if (hit === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
+      top.add(order.keysOf(decodeDocument(hit.bytes as Buffer, fields)), hit.record);
+      if (top.size > MAX_SORTED)
+        throw new CommandError(
+          292,
+          'Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.',
+        );
+    }
+    for (const record of top.sorted()) {
+      const bytes = query.fetch
+        ? this.storage.docs.getBinary(docKey(query.collection.id, record))
+        : undefined;
+      if (bytes || !query.fetch) yield { record, bytes };
+      if (this.mustPause()) yield PAUSE;
+    }
+  }
+
+  private mustPause(): boolean {
+    return !this.storage.writing && performance.now() > this.storage.sliceEnd;
+  }
+
+  private *walk(query: Query, plan: Plan, fetch: boolean): Pausing<Hit> {
+    if (plan.kind === 'nothing') return;
+    if (plan.kind === 'collection') {
+      yield* this.walkCollection(query, plan.reverse, plan.residual, fetch);
+    } else if (plan.kind === 'union') {
+      const seen = new Set<number>();
+      for (const branch of plan.branches)
+        for (const hit of this.walkIndex(
+          { ...query, filter: plan.residual },
+          { ...branch, residual: plan.residual },
+          fetch,
+        )) {
+          if (hit !== PAUSE && seen.has(hit.record)) continue;
+          if (hit !== PAUSE) seen.add(hit.record);
+          yield hit;
+        }
+    } else yield* this.walkIndex(query, plan, fetch);
+  }
+
+  private *walkCollection(
+    query: Query,
+    reverse: boolean,
+    filter: FilterNode | undefined,
+    fetch: boolean,
+  ): Pausing<Hit> {
+    const { docs } = this.storage;
+    const needs = filterFields(query);
+    const range = { ...prefixOf(query.collection.id), prefix: 0 };
+    for (const key of this.keys(docs, range, reverse)) {
+      if (key === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
+      if (query.stats) query.stats.docs++;
+      const found = this.read(key, filter, needs, query.vars, fetch);
+      if (found !== undefined) yield { record: recordOf(key), bytes: found ?? undefined };
+    }
+  }
+
+  /** The document's bytes if it passes, null if it passes and is not wanted, undefined if it does not pass. */
+  private read(
+    key: Buffer,
+    filter: FilterNode | undefined,
+    needs: Fields | undefined,
+    vars: Vars,
+    fetch: boolean,
+  ): Buffer | null | undefined {
+    const { docs } = this.storage;
+    if (!filter) return fetch ? docs.getBinary(key) : null;
+    // This buffer is LMDB's, good until the next read: enough to ask the filter.
+    const fast = docs.getBinaryFast(key);
+    if (!fast) return undefined;
+    const view = Buffer.isBuffer(fast) ? fast : asBuffer(fast);
+    const size = view.length;
+    if (!matches(filter, decodeDocument(view, needs), vars)) return undefined;
+    if (!fetch) return null;
+    const copy = Buffer.allocUnsafe(size);
+    copy.set(new Uint8Array(view.buffer, view.byteOffset, size));
+    return copy;
+  }
+
+  private *walkIndex(query: Query, plan: IndexPlan, fetch: boolean): Pausing<Hit> {
+    const needs = filterFields(query);
+    const seen = plan.repeats ? new Set<number>() : undefined;
+    const { collection, stats } = query;
+    const { slice } = this.storage;
+    for (const key of plan.merge ? this.merged(plan) : this.chained(plan)) {
+      if (key === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
+      if (stats) stats.keys++;
+      const record = recordOf(key);
+      if (seen?.has(record)) continue;
+      seen?.add(record);
+      if (!plan.residual && !fetch) {
+        yield { record, bytes: undefined };
+        continue;
+      }
+      if (stats) stats.docs++;
+      // The heads of merged streams may have been read in an earlier slice: then the whole filter is asked.
+      const filter = plan.merge && slice !== this.storage.slice ? query.filter : plan.residual;
+      const found = this.read(docKey(collection.id, record), filter, needs, query.vars, fetch);
+      if (found !== undefined) yield { record, bytes: found ?? undefined };
+    }
+  }
+
+  private *chained({ ranges, reverse }: IndexPlan): Pausing<Buffer> {
+    for (const range of reverse ? [...ranges].reverse() : ranges)
+      yield* this.keys(this.storage.index, range, reverse);
+  }
+
+  /** Walks several ranges side by side, always taking the key that comes next by what follows the ranges' prefixes. */
+  private *merged({ ranges, reverse }: IndexPlan): Pausing<Buffer> {
+    const streams = ranges.map((range) => ({
+      range,
+      keys: this.keys(this.storage.index, range, reverse),
+      head: undefined as Buffer | undefined,
+    }));
+    const advance = function* (stream: (typeof streams)[number]): Pausing<never> {
+      for (;;) {
+        const { value, done } = stream.keys.next();
+        if (value !== PAUSE || done) {
+          stream.head = done ? undefined : (value as Buffer);
+          return;
+        }
+        yield PAUSE;
+      }
+    };
+    for (const stream of streams) yield* advance(stream);
+    for (;;) {
+      let best: (typeof streams)[number] | undefined;
+      for (const stream of streams) {
+        if (!stream.head) continue;
+        const order = best?.head
+          ? Buffer.compare(stream.head.subarray(stream.range.prefix), best.head.subarray(best.range.prefix))
+          : -1;
+        if (!best || (reverse ? order > 0 : order < 0)) best = stream;
+      }
+      if (!best?.head) return;
+      yield best.head;
+      yield* advance(best);
+    }
+  }
+
+  /** The keys of a range, read in chunks; goes on after the last one when the state has moved on meanwhile. */
+  private *keys(table: Table, { start, end }: KeyRange, reverse: boolean): Pausing<Buffer> {
+    let last: Buffer | undefined;
+    let size = FIRST_CHUNK;
+    for (;;) {
+      const { slice } = this.storage;
+      const from = last ?? (reverse ? end : start);
+      const options = {
+        start: from,
+        end: reverse ? start : end,
+        limit: size,
+        reverse,
+        exclusiveStart: last !== undefined,
+        inclusiveEnd: reverse,
+      };
+      const chunk = [...table.getKeys(options)];
+      let stale = false;
+      for (const key of chunk) {
+        yield key;
+        last = key;
+        stale = this.storage.slice !== slice;
+        if (stale) break;
+      }
+      if (stale) continue;
+      if (chunk.length < size) return;
+      size = CHUNK;
+      if (this.mustPause()) yield PAUSE;
+    }
+  }
+}
+
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const topLevel = (fields: readonly SortField[]) => fields.map(({ parts }) => parts[0] as string);
+
+function filterFields({ filterNeeds }: Query): Fields | undefined {
+  const names = filterNeeds.fields;
+  return names && new Fields(names);
+}
+
+function shapeOf(query: Query): string {
+  const text = (node: FilterNode): string =>
+    node.kind === 'leaf'
+      ? `${node.op} ${node.path}${node.op === '$in' ? (node.operand as unknown[]).length : ''}`
+      : 'children' in node
+        ? `${node.kind}(${node.children.map(text)})`
+        : node.kind;
+  const sort = query.sort.map(({ path, descending }) => `${path}${descending ? '-' : '+'}`);
+  return `${query.collection.id} ${text(query.filter)} ${sort} ${query.limit === undefined ? '' : 'limit'}`;
+}

@@ -1,0 +1,372 @@
+import { CommandError, failedToParse } from './errors';
+import { arrayOperators } from './expr-arrays';
+import { dateOperators } from './expr-dates';
+import { numberOperators } from './expr-numbers';
+import { stringOperators } from './expr-strings';
+import { typeOperators } from './expr-types';
+import { expressionPath, setField } from './paths';
+import { bsonType, compare, type Doc, isArray, isDoc, truthy } from './values';
+
+/**
+ * The expression language of pipelines, `$expr` and pipeline updates. An expression is compiled once into a function of
+ * the document and the variables; what needs its arguments unevaluated ($cond, $let, $map …) is here, the plain
+ * operators are tables by family in `expr-*.ts`. An unknown operator is code 168, a wrong number of arguments 16020.
+ */
+export type Vars = Readonly<Record<string, unknown>>;
+export type Expr = (root: unknown, vars: Vars) => unknown;
+
+/** Which top-level fields a query reads, so that only those are decoded; undefined means the whole document. */
+export class Needs {
+  private names: Set<string> | undefined = new Set();
+  add(path: string): void {
+    const dot = path.indexOf('.');
+    this.names?.add(dot < 0 ? path : path.slice(0, dot));
+  }
+  all(): void {
+    this.names = undefined;
+  }
+  get fields(): string[] | undefined {
+    return this.names && [...this.names];
+  }
+  /** For parts whose paths are relative to something else than the document. */
+  detached(): Needs {
+    const inner = new Needs();
+    inner.all = () => this.all();
+    return inner;
+  }
+}
+
+/** What an expression is compiled in: the fields it touches, and the variables known outside of it. */
+export interface Env {
+  needs: Needs;
+  vars: Vars;
+  /** Names bound by an enclosing $let, $map and so on. */
+  bound?: ReadonlySet<string>;
+}
+
+/** A plain operator: `apply` gets its evaluated arguments; fewer than `min` or more than `max` are refused. */
+export interface Operator {
+  min: number;
+  max: number;
+  apply(args: unknown[]): unknown;
+}
+/** An operator with named arguments, such as $dateToString. */
+export interface NamedOperator {
+  required: readonly string[];
+  optional: readonly string[];
+  /** Whether a single argument that is not an object of these names is taken as the first of them. */
+  shorthand?: boolean;
+  named(args: Doc): unknown;
+}
+
+const OPERATORS: Record<string, Operator | NamedOperator> = {
+  ...numberOperators,
+  ...stringOperators,
+  ...arrayOperators,
+  ...dateOperators,
+  ...typeOperators,
+};
+
+type Special = (arg: unknown, env: Env, name: string) => Expr;
+
+/** Compiles an expression; parse errors are thrown here, evaluation errors when it runs. */
+export function compileExpression(spec: unknown, env: Env): Expr {
+  if (typeof spec === 'string' && spec.startsWith('$')) return compilePath(spec, env);
+  if (isArray(spec)) {
+    const items = spec.map((item) => compileExpression(item, env));
+    return (root, vars) => items.map((item) => item(root, vars) ?? null);
+  }
+  if (!isDoc(spec)) return () => spec;
+  const keys = Object.keys(spec);
+  const first = keys[0];
+  if (first?.startsWith('$')) {
+    if (keys.length > 1)
+      throw new CommandError(
+        15983,
+        `An object representing an expression must have exactly one field: ${JSON.stringify(spec)}`,
+      );
+    return compileOperator(first, spec[first], env);
+  }
+  return compileObject(spec, env);
+}
+
+function compileObject(spec: Doc, env: Env): Expr {
+  const fields = Object.entries(spec).map(([name, value]) => {
+    if (name.startsWith('$'))
+      throw new CommandError(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+      );
+    if (name.includes('.')) throw new CommandError(16412, `FieldPath field names may not contain '.'.`);
+    return { name, evaluate: compileExpression(value, env) };
+  });
+  return (root, vars) => {
+    const out: Doc = {};
+    for (const { name, evaluate } of fields) {
+      const value = evaluate(root, vars);
+      if (value !== undefined) setField(out, name, value);
+    }
+    return out;
+  };
+}
+
+function compilePath(spec: string, env: Env): Expr {
+  if (!spec.startsWith('$$')) {
+    const path = spec.slice(1);
+    checkPath(path);
+    env.needs.add(path);
+    const parts = path.split('.');
+    const hidden = env.bound?.has('CURRENT') === true;
+    return (root, vars) => expressionPath(hidden ? vars.CURRENT : root, parts);
+  }
+  const parts = spec.slice(2).split('.');
+  const name = parts.shift() as string;
+  if (name === '') throw failedToParse('empty variable names are not allowed');
+  if (parts.some((part) => part === ''))
+    throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+  if (name === 'ROOT' || (name === 'CURRENT' && !env.bound?.has('CURRENT'))) {
+    const [top] = parts;
+    if (top === undefined) env.needs.all();
+    else env.needs.add(top);
+    return (root) => expressionPath(root, parts);
+  }
+  if (name === 'REMOVE') return () => undefined;
+  if (!env.bound?.has(name) && !(name in env.vars))
+    throw new CommandError(17276, `Use of undefined variable: ${name}`);
+  return (_root, vars) => expressionPath(vars[name], parts);
+}
+
+function checkPath(path: string): void {
+  if (path === '') throw new CommandError(16872, `'$' by itself is not a valid FieldPath`);
+  if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
+  for (const part of path.split('.')) {
+    if (part === '') throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+    if (part.startsWith('$'))
+      throw new CommandError(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+      );
+  }
+}
+
+function compileOperator(name: string, arg: unknown, env: Env): Expr {
+  const special = SPECIAL[name];
+  if (special) return special(arg, env, name);
+  const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
+  if (!operator) throw new CommandError(168, `Unrecognized expression '${name}'`);
+  return 'named' in operator ? compileNamed(name, operator, arg, env) : compileArgs(name, operator, arg, env);
+}
+
+function compileArgs(name: string, { min, max, apply }: Operator, arg: unknown, env: Env): Expr {
+  // `{$rand: {}}`: an operator without arguments is given an empty object.
+  const list = isArray(arg) ? arg : max === 0 && isDoc(arg) && Object.keys(arg).length === 0 ? [] : [arg];
+  if (list.length < min || list.length > max) {
+    if (min === max)
+      throw new CommandError(
+        16020,
+        `Expression ${name} takes exactly ${min} arguments. ${list.length} were passed in.`,
+      );
+    throw new CommandError(
+      28667,
+      `Expression ${name} takes at least ${min} arguments, and at most ${max}, but ${list.length} were passed in.`,
+    );
+  }
+  const args = list.map((item) => compileExpression(item, env));
+  if (args.length === 1) {
+    const only = args[0] as Expr;
+    return (root, vars) => apply([only(root, vars)]);
+  }
+  return (root, vars) => apply(args.map((evaluate) => evaluate(root, vars)));
+}
+
+function compileNamed(name: string, operator: NamedOperator, arg: unknown, env: Env): Expr {
+  const known = [...operator.required, ...operator.optional];
+  const given = isDoc(arg) && !(operator.shorthand && !('date' in arg || 'input' in arg)) ? arg : undefined;
+  if (!given) {
+    if (!operator.shorthand) throw failedToParse(`${name} only supports an object as its argument`);
+    const only = compileExpression(isArray(arg) && arg.length === 1 ? arg[0] : arg, env);
+    const first = operator.required[0] as string;
+    return (root, vars) => operator.named({ [first]: only(root, vars) });
+  }
+  for (const key of Object.keys(given))
+    if (!known.includes(key)) throw failedToParse(`${name} found an unknown argument: ${key}`);
+  for (const key of operator.required)
+    if (!(key in given)) throw failedToParse(`Missing '${key}' parameter to ${name}`);
+  const args = Object.entries(given).map(([key, value]) => [key, compileExpression(value, env)] as const);
+  return (root, vars) =>
+    operator.named(Object.fromEntries(args.map(([key, evaluate]) => [key, evaluate(root, vars)])));
+}
+
+const bind = (env: Env, ...names: string[]): Env => ({
+  ...env,
+  bound: new Set([...(env.bound ?? []), ...names]),
+});
+
+/** The fields of a special operator's argument, checked for presence and for unknown ones. */
+function parts(arg: unknown, name: string, required: string[], optional: string[] = []): Doc {
+  if (!isDoc(arg)) throw failedToParse(`${name} only supports an object as its argument`);
+  for (const key of Object.keys(arg))
+    if (!required.includes(key) && !optional.includes(key))
+      throw failedToParse(`Unrecognized parameter to ${name}: ${key}`);
+  for (const key of required) if (!(key in arg)) throw failedToParse(`Missing '${key}' parameter to ${name}`);
+  return arg;
+}
+
+function arrayInput(value: unknown, code: number, name: string): unknown[] | null {
+  if (value === null || value === undefined) return null;
+  if (!isArray(value)) throw new CommandError(code, `input to ${name} must be an array not ${typeof value}`);
+  return value;
+}
+
+const list = (arg: unknown, env: Env) =>
+  (isArray(arg) ? arg : [arg]).map((item) => compileExpression(item, env));
+
+function comparison(holds: (order: number) => boolean): Special {
+  return (arg, env, name) => {
+    if (!isArray(arg) || arg.length !== 2)
+      throw new CommandError(
+        16020,
+        `Expression ${name} takes exactly 2 arguments. ${isArray(arg) ? arg.length : 1} were passed in.`,
+      );
+    const [a, b] = list(arg, env) as [Expr, Expr];
+    return (root, vars) => holds(compare(a(root, vars), b(root, vars)));
+  };
+}
+
+const SPECIAL: Record<string, Special> = {
+  $literal: (arg) => () => arg,
+  $const: (arg) => () => arg,
+  $eq: comparison((order) => order === 0),
+  $ne: comparison((order) => order !== 0),
+  $gt: comparison((order) => order > 0),
+  $gte: comparison((order) => order >= 0),
+  $lt: comparison((order) => order < 0),
+  $lte: comparison((order) => order <= 0),
+  $and: (arg, env) => {
+    const all = list(arg, env);
+    return (root, vars) => all.every((evaluate) => truthy(evaluate(root, vars)));
+  },
+  $or: (arg, env) => {
+    const all = list(arg, env);
+    return (root, vars) => all.some((evaluate) => truthy(evaluate(root, vars)));
+  },
+  $ifNull: (arg, env) => {
+    if (!isArray(arg) || arg.length < 2)
+      throw new CommandError(1257300, '$ifNull needs at least two arguments');
+    const all = list(arg, env);
+    return (root, vars) => {
+      let value: unknown;
+      for (const evaluate of all) {
+        value = evaluate(root, vars);
+        if (value !== null && value !== undefined) return value;
+      }
+      return value;
+    };
+  },
+  $cond: (arg, env, name) => {
+    if (isArray(arg) && arg.length !== 3)
+      throw new CommandError(
+        16020,
+        `Expression $cond takes exactly 3 arguments. ${arg.length} were passed in.`,
+      );
+    const named = isArray(arg) ? {} : parts(arg, name, ['if', 'then', 'else']);
+    const [test, yes, no] = list(isArray(arg) ? arg : [named.if, named.then, named.else], env) as [
+      Expr,
+      Expr,
+      Expr,
+    ];
+    return (root, vars) => (truthy(test(root, vars)) ? yes : no)(root, vars);
+  },
+  $switch: (arg, env, name) => {
+    const spec = parts(arg, name, ['branches'], ['default']);
+    if (!isArray(spec.branches) || spec.branches.length === 0)
+      throw new CommandError(40068, '$switch requires at least one branch');
+    const branches = spec.branches.map((branch) => {
+      const { case: test, then } = parts(branch, name, ['case', 'then']);
+      return { test: compileExpression(test, env), result: compileExpression(then, env) };
+    });
+    const otherwise = 'default' in spec ? compileExpression(spec.default, env) : undefined;
+    return (root, vars) => {
+      for (const { test, result } of branches) if (truthy(test(root, vars))) return result(root, vars);
+      if (!otherwise)
+        throw new CommandError(
+          40066,
+          '$switch could not find a matching branch for an input, and no default was specified.',
+        );
+      return otherwise(root, vars);
+    };
+  },
+  $let: (arg, env, name) => {
+    const spec = parts(arg, name, ['vars', 'in']);
+    if (!isDoc(spec.vars)) throw new CommandError(10065, 'invalid parameter: expected an object (vars)');
+    const bindings = Object.entries(spec.vars).map(
+      ([key, value]) => [key, compileExpression(value, env)] as const,
+    );
+    const body = compileExpression(spec.in, bind(env, ...Object.keys(spec.vars)));
+    return (root, vars) =>
+      body(root, {
+        ...vars,
+        ...Object.fromEntries(bindings.map(([key, evaluate]) => [key, evaluate(root, vars)])),
+      });
+  },
+  $map: (arg, env, name) => {
+    const spec = parts(arg, name, ['input', 'in'], ['as']);
+    const as = typeof spec.as === 'string' ? spec.as : 'this';
+    const input = compileExpression(spec.input, env);
+    const body = compileExpression(spec.in, bind(env, as));
+    return (root, vars) =>
+      arrayInput(input(root, vars), 16883, name)?.map(
+        (item) => body(root, { ...vars, [as]: item }) ?? null,
+      ) ?? null;
+  },
+  $filter: (arg, env, name) => {
+    const spec = parts(arg, name, ['input', 'cond'], ['as', 'limit']);
+    const as = typeof spec.as === 'string' ? spec.as : 'this';
+    const input = compileExpression(spec.input, env);
+    const limit = 'limit' in spec ? compileExpression(spec.limit, env) : undefined;
+    const body = compileExpression(spec.cond, bind(env, as));
+    return (root, vars) => {
+      const kept = arrayInput(input(root, vars), 28651, name)?.filter((item) =>
+        truthy(body(root, { ...vars, [as]: item })),
+      );
+      const most = limit?.(root, vars);
+      return (most === undefined || most === null ? kept : kept?.slice(0, Number(most))) ?? null;
+    };
+  },
+  $reduce: (arg, env, name) => {
+    const spec = parts(arg, name, ['input', 'initialValue', 'in']);
+    const input = compileExpression(spec.input, env);
+    const initial = compileExpression(spec.initialValue, env);
+    const body = compileExpression(spec.in, bind(env, 'this', 'value'));
+    return (root, vars) => {
+      const items = arrayInput(input(root, vars), 40080, name);
+      return (
+        items?.reduce((value, item) => body(root, { ...vars, value, this: item }), initial(root, vars)) ??
+        null
+      );
+    };
+  },
+  $getField: (arg, env) => {
+    const spec = isDoc(arg) && 'field' in arg ? arg : { field: arg };
+    const fieldName = compileExpression(spec.field, env);
+    if (!('input' in spec)) env.needs.all();
+    const input = 'input' in spec ? compileExpression(spec.input, env) : (root: unknown) => root;
+    return (root, vars) => {
+      const name = fieldName(root, vars);
+      if (typeof name !== 'string')
+        throw new CommandError(3041704, "$getField requires 'field' to evaluate to type String");
+      const value = input(root, vars);
+      return isDoc(value)
+        ? Object.hasOwn(value, name)
+          ? value[name]
+          : undefined
+        : (value ?? null) === null
+          ? null
+          : undefined;
+    };
+  },
+};
+
+/** Whether a value is an expression that depends on nothing: used by `let` and by stages that want constants. */
+export const isLiteral = (v: unknown) =>
+  !(typeof v === 'string' && v.startsWith('$')) && (!isDoc(v) || bsonType(v) !== undefined);

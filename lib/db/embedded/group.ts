@@ -1,0 +1,235 @@
+import { CommandError } from './errors';
+import { compileExpression, type Env, type Expr, type Vars } from './expressions';
+import { arithmetic, asDouble, divide, isNumeric, toInteger, toNumber } from './numbers';
+import { setField } from './paths';
+import { compileSort } from './sort';
+import { compare, type Doc, identityOf, isDoc, typeName } from './values';
+
+/** `$group`: a state for each accumulator and group, fed one document at a time. */
+interface State {
+  add(value: unknown): void;
+  result(): unknown;
+}
+
+const isNil = (v: unknown) => v === null || v === undefined;
+
+function sum(): State {
+  let total: unknown = 0;
+  return {
+    add: (v) => {
+      if (isNumeric(v)) total = arithmetic('add', total, v);
+    },
+    result: () => total,
+  };
+}
+
+function average(): State {
+  let total: unknown = 0;
+  let count = 0;
+  return {
+    add: (v) => {
+      if (!isNumeric(v)) return;
+      total = arithmetic('add', total, v);
+      count++;
+    },
+    result: () => (count === 0 ? null : divide(total, count)),
+  };
+}
+
+function extreme(sign: number): State {
+  let best: unknown = null;
+  return {
+    add: (v) => {
+      if (!isNil(v) && (best === null || compare(v, best) * sign > 0)) best = v;
+    },
+    result: () => best,
+  };
+}
+
+function edge(keepFirst: boolean): State {
+  let seen = false;
+  let value: unknown = null;
+  return {
+    add: (v) => {
+      if (!seen || !keepFirst) value = v ?? null;
+      seen = true;
+    },
+    result: () => value,
+  };
+}
+
+function push(): State {
+  const items: unknown[] = [];
+  return {
+    add: (v) => {
+      if (v !== undefined) items.push(v);
+    },
+    result: () => items,
+  };
+}
+
+function addToSet(): State {
+  const items = new Map<string, unknown>();
+  return {
+    add: (v) => {
+      const id = identityOf(v);
+      if (v !== undefined && !items.has(id)) items.set(id, v);
+    },
+    result: () => [...items.values()],
+  };
+}
+
+function mergeObjects(): State {
+  const out: Doc = {};
+  return {
+    add: (v) => {
+      if (isNil(v)) return;
+      if (!isDoc(v))
+        throw new CommandError(
+          40400,
+          `$mergeObjects requires object inputs, but input is of type ${typeName(v)}`,
+        );
+      for (const [key, value] of Object.entries(v)) setField(out, key, value);
+    },
+    result: () => out,
+  };
+}
+
+function deviation(sample: boolean): State {
+  let count = 0;
+  let mean = 0;
+  let squares = 0;
+  return {
+    add: (v) => {
+      if (!isNumeric(v)) return;
+      const n = toNumber(v);
+      const delta = n - mean;
+      mean += delta / ++count;
+      squares += delta * (n - mean);
+    },
+    result: () =>
+      count < (sample ? 2 : 1) ? null : asDouble(Math.sqrt(squares / (count - (sample ? 1 : 0)))),
+  };
+}
+
+const SIMPLE: Record<string, () => State> = {
+  $sum: sum,
+  $avg: average,
+  $min: () => extreme(-1),
+  $max: () => extreme(1),
+  $first: () => edge(true),
+  $last: () => edge(false),
+  $push: push,
+  $addToSet: addToSet,
+  $mergeObjects: mergeObjects,
+  $stdDevPop: () => deviation(false),
+  $stdDevSamp: () => deviation(true),
+};
+
+interface Accumulator {
+  name: string;
+  input: Expr;
+  start(): State;
+}
+
+function several(op: string, count: number): () => State {
+  return () => {
+    const items: unknown[] = [];
+    const result = (): unknown[] => {
+      if (op === '$minN' || op === '$maxN') {
+        const present = items.filter((v) => !isNil(v)).sort(compare);
+        return (op === '$minN' ? present : present.reverse()).slice(0, count);
+      }
+      return op === '$firstN' ? items.slice(0, count) : items.slice(-count);
+    };
+    return { add: (v) => void items.push(v ?? null), result };
+  };
+}
+
+/** $top, $bottom, $topN, $bottomN: the input is the pair of sort keys and output. */
+function ranked(op: string, spec: Doc, env: Env): { input: Expr; start(): State } {
+  if (!isDoc(spec.sortBy)) throw new CommandError(5788003, `Missing value for 'sortBy' in ${op}`);
+  const sort = compileSort(spec.sortBy);
+  for (const { path } of sort.fields) env.needs.add(path);
+  const output = compileExpression(spec.output, env);
+  const many = op.endsWith('N');
+  const n = many ? toInteger(spec.n) : 1;
+  if (n === undefined || n < 1)
+    throw new CommandError(5787908, `'n' must be greater than 0, found ${String(spec.n)}`);
+  const sign = op.startsWith('$top') ? 1 : -1;
+  return {
+    input: (root, vars) => [sort.keysOf(root as Doc), output(root, vars) ?? null],
+    start: () => {
+      const items: [unknown[], unknown][] = [];
+      return {
+        add: (v) => void items.push(v as [unknown[], unknown]),
+        result: () => {
+          const best = [...items].sort((a, b) => sort.compareKeys(a[0], b[0]) * sign).slice(0, n);
+          const values = best.map(([, value]) => value);
+          return many ? (sign < 0 ? values.reverse() : values) : (values[0] ?? null);
+        },
+      };
+    },
+  };
+}
+
+function compileAccumulator(name: string, spec: unknown, env: Env): Accumulator {
+  if (!isDoc(spec)) throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+  const [op, ...more] = Object.keys(spec);
+  if (op === undefined || more.length > 0)
+    throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
+  if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
+  const arg = spec[op];
+  if (op === '$count') return { name, input: () => 1, start: sum };
+  if (['$firstN', '$lastN', '$minN', '$maxN'].includes(op) && isDoc(arg)) {
+    const n = toInteger(arg.n);
+    if (n === undefined || n < 1)
+      throw new CommandError(5787908, `'n' must be greater than 0, found ${String(arg.n)}`);
+    return { name, input: compileExpression(arg.input, env), start: several(op, n) };
+  }
+  if (['$top', '$bottom', '$topN', '$bottomN'].includes(op) && isDoc(arg))
+    return { name, ...ranked(op, arg, env) };
+  const start = Object.hasOwn(SIMPLE, op) ? SIMPLE[op] : undefined;
+  if (!start) throw new CommandError(15952, `unknown group operator '${op}'`);
+  return { name, input: compileExpression(arg, env), start };
+}
+
+export interface Grouping {
+  add(doc: Doc, vars: Vars): void;
+  results(): Iterable<Doc>;
+}
+
+/** Compiles `$group`; each call of the result starts an empty grouping. */
+export function compileGroup(spec: unknown, env: Env): () => Grouping {
+  if (!isDoc(spec)) throw new CommandError(15947, "a group's fields must be specified in an object");
+  if (!('_id' in spec)) throw new CommandError(15955, 'a group specification must include an _id');
+  const id = compileExpression(spec._id, env);
+  const accumulators = Object.entries(spec)
+    .filter(([name]) => name !== '_id')
+    .map(([name, value]) => compileAccumulator(name, value, env));
+  return () => {
+    const groups = new Map<string, { id: unknown; states: State[] }>();
+    return {
+      add(doc, vars) {
+        const key = id(doc, vars) ?? null;
+        const text = identityOf(key);
+        let group = groups.get(text);
+        if (!group) {
+          group = { id: key, states: accumulators.map(({ start }) => start()) };
+          groups.set(text, group);
+        }
+        for (let i = 0; i < accumulators.length; i++)
+          (group.states[i] as State).add((accumulators[i] as Accumulator).input(doc, vars));
+      },
+      *results() {
+        for (const { id: key, states } of groups.values()) {
+          const out: Doc = { _id: key };
+          accumulators.forEach(({ name }, i) => {
+            setField(out, name, (states[i] as State).result());
+          });
+          yield out;
+        }
+      },
+    };
+  };
+}

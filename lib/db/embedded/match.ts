@@ -1,0 +1,253 @@
+import { badValue } from './errors';
+import { compileExpression, type Env, type Expr } from './expressions';
+import { leafTest } from './match-leaf';
+import { visitPath } from './paths';
+import { bsonType, type Doc, isArray, isDoc, truthy } from './values';
+
+/**
+ * The filter language: `compileFilter` turns a filter into a small tree, `matches` asks the tree about a document, and
+ * the planner reads the same tree for what an index can answer.
+ *
+ * A leaf holds one comparison on one path. `mingo` is not used here: it compares arrays as sets, objects without regard
+ * to the order of their fields, and knows neither BSON's number types nor null against missing.
+ */
+export type FilterNode =
+  | { kind: 'and' | 'or' | 'nor'; children: FilterNode[] }
+  | { kind: 'not'; child: FilterNode }
+  | { kind: 'expr'; evaluate: Expr }
+  | { kind: 'never' }
+  | Leaf;
+
+export interface Leaf {
+  kind: 'leaf';
+  path: string;
+  parts: string[];
+  op: string;
+  operand: unknown;
+  /** Whether an array at the end of the path is looked into. */
+  leafArrays: boolean;
+  test(value: unknown): boolean;
+  /** For `$elemMatch`: the conditions on an element, on its fields or (path '') on itself. */
+  inner?: FilterNode;
+  /** Set by the planner for conditions taken out of `$elemMatch`: an index entry does not prove them. */
+  inexact?: boolean;
+}
+
+const LOGICAL: Record<string, 'and' | 'or' | 'nor'> = { $and: 'and', $or: 'or', $nor: 'nor' };
+
+/** Parses a filter; unknown operators and wrong operands throw MongoDB's errors (codes 2 and 9). */
+export function compileFilter(filter: Doc, env: Env): FilterNode {
+  const children: FilterNode[] = [];
+  for (const [key, value] of Object.entries(filter)) {
+    if (key.startsWith('$')) compileTopLevel(key, value, env, children);
+    else children.push(...compileField(key, value, env));
+  }
+  return children.length === 1 ? (children[0] as FilterNode) : { kind: 'and', children };
+}
+
+function compileTopLevel(key: string, value: unknown, env: Env, out: FilterNode[]): void {
+  const logical = LOGICAL[key];
+  if (logical) {
+    if (!isArray(value)) throw badValue(`${key} argument must be an array`);
+    if (value.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+    const children = value.map((entry) => {
+      if (!isDoc(entry)) throw badValue('$or/$and/$nor entries need to be full objects');
+      return compileFilter(entry, env);
+    });
+    out.push({ kind: logical, children });
+  } else if (key === '$expr') out.push({ kind: 'expr', evaluate: compileExpression(value, env) });
+  else if (key === '$alwaysFalse') out.push({ kind: 'never' });
+  else if (key === '$where') throw badValue('$where is not supported: this server runs no JavaScript');
+  else if (key !== '$comment')
+    throw badValue(
+      `unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+    );
+}
+
+const hasOperators = (value: Doc) => Object.keys(value)[0]?.startsWith('$') === true && !isReference(value);
+const isReference = (value: Doc) => '$ref' in value && '$id' in value;
+
+function compileField(path: string, value: unknown, env: Env): FilterNode[] {
+  env.needs.add(path);
+  const parts = path.split('.');
+  if (isDoc(value) && hasOperators(value)) return compileOperators(path, parts, value, env);
+  return [leaf(path, parts, bsonType(value) === 'BSONRegExp' ? '$regex' : '$eq', value)];
+}
+
+function compileOperators(path: string, parts: string[], operators: Doc, env: Env): FilterNode[] {
+  const out: FilterNode[] = [];
+  for (const [op, operand] of Object.entries(operators)) {
+    switch (op) {
+      case '$ne':
+        if (bsonType(operand) === 'BSONRegExp') throw badValue("Can't have regex as arg to $ne.");
+        out.push({ kind: 'not', child: leaf(path, parts, '$eq', operand) });
+        break;
+      case '$nin':
+        out.push({ kind: 'not', child: leaf(path, parts, '$in', operand) });
+        break;
+      case '$not':
+        out.push({ kind: 'not', child: compileNot(path, parts, operand, env) });
+        break;
+      case '$all':
+        out.push(compileAll(path, parts, operand, env));
+        break;
+      case '$elemMatch':
+        out.push(compileElemMatch(path, parts, operand, env));
+        break;
+      case '$regex':
+        out.push(leaf(path, parts, '$regex', regexOperand(operand, operators.$options)));
+        break;
+      case '$options':
+        if (!('$regex' in operators)) throw badValue('$options needs a $regex');
+        break;
+      case '$exists': {
+        const present = leaf(path, parts, '$exists', true);
+        out.push(truthy(operand) ? present : { kind: 'not', child: present });
+        break;
+      }
+      case '$comment':
+        break;
+      default:
+        out.push(leaf(path, parts, op, operand));
+    }
+  }
+  return out;
+}
+
+function leaf(path: string, parts: string[], op: string, operand: unknown): Leaf {
+  return { kind: 'leaf', path, parts, op, operand, leafArrays: op !== '$size', test: leafTest(op, operand) };
+}
+
+function regexOperand(operand: unknown, options: unknown): { pattern: string; options: string } {
+  if (typeof operand === 'string') {
+    if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
+    return { pattern: operand, options: options ?? '' };
+  }
+  if (bsonType(operand) !== 'BSONRegExp') throw badValue('$regex has to be a string');
+  const regex = operand as { pattern: string; options: string };
+  return { pattern: regex.pattern, options: typeof options === 'string' ? options : regex.options };
+}
+
+function compileNot(path: string, parts: string[], operand: unknown, env: Env): FilterNode {
+  if (bsonType(operand) === 'BSONRegExp') return leaf(path, parts, '$regex', operand);
+  if (!isDoc(operand)) throw badValue('$not needs a regex or a document');
+  if (Object.keys(operand).length === 0) throw badValue('$not cannot be empty');
+  if (!hasOperators(operand)) throw badValue(`unknown operator: ${Object.keys(operand)[0]}`);
+  return { kind: 'and', children: compileOperators(path, parts, operand, env) };
+}
+
+function compileAll(path: string, parts: string[], operand: unknown, env: Env): FilterNode {
+  if (!isArray(operand)) throw badValue('$all needs an array');
+  if (operand.length === 0) return { kind: 'never' };
+  const children = operand.map((value): FilterNode => {
+    if (isDoc(value) && '$elemMatch' in value) return compileElemMatch(path, parts, value.$elemMatch, env);
+    if (isDoc(value) && hasOperators(value)) throw badValue('no $ expressions in $all');
+    return leaf(path, parts, bsonType(value) === 'BSONRegExp' ? '$regex' : '$eq', value);
+  });
+  return children.length === 1 ? (children[0] as FilterNode) : { kind: 'and', children };
+}
+
+function compileElemMatch(path: string, parts: string[], operand: unknown, env: Env): Leaf {
+  if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
+  const inner: Env = { ...env, needs: env.needs.detached() };
+  const first = Object.keys(operand)[0];
+  const onValue =
+    first?.startsWith('$') === true && !LOGICAL[first] && first !== '$expr' && !isReference(operand);
+  let test: (element: unknown) => boolean;
+  let node: FilterNode;
+  if (onValue) {
+    node = { kind: 'and', children: compileOperators('', [], operand, inner) };
+    const all = node;
+    test = (element) => matchesValue(all, element);
+  } else {
+    node = compileFilter(operand, inner);
+    const all = node;
+    test = (element) => (isDoc(element) || isArray(element)) && matches(all, element as Doc, env.vars);
+  }
+  return {
+    kind: 'leaf',
+    path,
+    parts,
+    op: '$elemMatch',
+    operand,
+    inner: node,
+    leafArrays: false,
+    test: (value) => isArray(value) && value.some(test),
+  };
+}
+
+/** Whether a document satisfies the filter. */
+export function matches(node: FilterNode, doc: Doc, vars: Env['vars']): boolean {
+  switch (node.kind) {
+    case 'leaf':
+      return visitPath(doc, node.parts, node.leafArrays, node.test);
+    case 'and':
+      for (const child of node.children) if (!matches(child, doc, vars)) return false;
+      return true;
+    case 'or':
+      for (const child of node.children) if (matches(child, doc, vars)) return true;
+      return false;
+    case 'nor':
+      for (const child of node.children) if (matches(child, doc, vars)) return false;
+      return true;
+    case 'not':
+      return !matches(node.child, doc, vars);
+    case 'expr':
+      return truthy(node.evaluate(doc, vars));
+    default:
+      return false;
+  }
+}
+
+/** Whether one value, not looked into, satisfies operators: what `$elemMatch: {$gt: 1}` asks of each element. */
+export function matchesValue(node: FilterNode, value: unknown): boolean {
+  switch (node.kind) {
+    case 'leaf':
+      return node.test(value);
+    case 'and':
+      return node.children.every((child) => matchesValue(child, value));
+    case 'or':
+      return node.children.some((child) => matchesValue(child, value));
+    case 'nor':
+      return !node.children.some((child) => matchesValue(child, value));
+    case 'not':
+      return !matchesValue(node.child, value);
+    default:
+      return false;
+  }
+}
+
+/**
+ * The position the filter matched in an array, for the `$` of an update or a projection: of the last condition that
+ * matched inside one. Undefined when no array was involved.
+ */
+export function matchedIndex(node: FilterNode, doc: Doc, only?: string): number | undefined {
+  let found: number | undefined;
+  const walk = (n: FilterNode): void => {
+    if (n.kind === 'and' || n.kind === 'or') {
+      for (const child of n.children) walk(child);
+    } else if (
+      n.kind === 'leaf' &&
+      (only === undefined || n.path === only || n.path.startsWith(`${only}.`))
+    ) {
+      const index = leafIndex(n, doc);
+      if (index !== undefined) found = index;
+    }
+  };
+  walk(node);
+  return found;
+}
+
+function leafIndex(n: Leaf, doc: Doc): number | undefined {
+  let found: number | undefined;
+  visitPath(doc, n.parts, n.leafArrays, (value, index) => {
+    if (!n.test(value)) return false;
+    if (index >= 0) found = index;
+    else if (n.op === '$elemMatch' && isArray(value)) {
+      const at = value.findIndex((element) => n.test([element]));
+      if (at >= 0) found = at;
+    }
+    return true;
+  });
+  return found;
+}

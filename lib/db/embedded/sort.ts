@@ -1,0 +1,131 @@
+import { badValue, CommandError } from './errors';
+import { toInteger } from './numbers';
+import { indexedValues } from './paths';
+import { compare, type Doc, isDoc } from './values';
+
+/**
+ * Sorting in memory. A document's place for a field is its smallest value when ascending and its greatest when
+ * descending, which is also where an index has its first entry; `TopK` keeps no more than a limit needs.
+ */
+export interface SortField {
+  path: string;
+  parts: string[];
+  descending: boolean;
+}
+
+export interface Sort {
+  fields: SortField[];
+  /** The values that decide a document's place. */
+  keysOf(doc: Doc): unknown[];
+  compareKeys(a: unknown[], b: unknown[]): number;
+  comparator(a: Doc, b: Doc): number;
+}
+
+function direction(path: string, value: unknown): boolean {
+  if (isDoc(value)) throw badValue(`$meta sort on '${path}' is not supported`);
+  const n = toInteger(value);
+  if (n !== 1 && n !== -1)
+    throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+  return n === -1;
+}
+
+export function compileSort(spec: Doc): Sort {
+  const fields = Object.entries(spec).map(([path, value]): SortField => {
+    if (path === '' || path.split('.').includes(''))
+      throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+    if (path.startsWith('$') && path !== '$natural')
+      throw new CommandError(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+      );
+    return { path, parts: path.split('.'), descending: direction(path, value) };
+  });
+  const keysOf = (doc: Doc) => fields.map((field) => placeOf(doc, field));
+  const compareKeys = (a: unknown[], b: unknown[]) => {
+    for (let i = 0; i < fields.length; i++) {
+      const order = compare(a[i], b[i]);
+      if (order !== 0) return (fields[i] as SortField).descending ? -order : order;
+    }
+    return 0;
+  };
+  return { fields, keysOf, compareKeys, comparator: (a, b) => compareKeys(keysOf(a), keysOf(b)) };
+}
+
+function placeOf(doc: Doc, { parts, descending }: SortField): unknown {
+  const { values } = indexedValues(doc, parts);
+  let best = values[0];
+  for (let i = 1; i < values.length; i++) {
+    const order = compare(values[i], best);
+    if (descending ? order > 0 : order < 0) best = values[i];
+  }
+  return best;
+}
+
+interface Entry<T> {
+  keys: unknown[];
+  order: number;
+  item: T;
+}
+
+/** Collects items and gives them back sorted, equal ones in the order they came; keeps the first `limit` only. */
+export class TopK<T> {
+  private heap: Entry<T>[] = [];
+  private seen = 0;
+  constructor(
+    private readonly sort: Sort,
+    private readonly limit = Number.POSITIVE_INFINITY,
+  ) {}
+
+  private later = (a: Entry<T>, b: Entry<T>) => this.sort.compareKeys(a.keys, b.keys) || a.order - b.order;
+
+  get size(): number {
+    return this.heap.length;
+  }
+
+  add(keys: unknown[], item: T): void {
+    const entry = { keys, order: this.seen++, item };
+    if (this.limit === Number.POSITIVE_INFINITY) {
+      this.heap.push(entry);
+    } else if (this.heap.length < this.limit) {
+      this.heap.push(entry);
+      this.up(this.heap.length - 1);
+    } else if (this.limit > 0 && this.later(entry, this.heap[0] as Entry<T>) < 0) {
+      this.heap[0] = entry;
+      this.down(0);
+    }
+  }
+
+  sorted(): T[] {
+    return this.heap.sort(this.later).map(({ item }) => item);
+  }
+
+  private swap(i: number, j: number): void {
+    const kept = this.heap[i] as Entry<T>;
+    this.heap[i] = this.heap[j] as Entry<T>;
+    this.heap[j] = kept;
+  }
+
+  private up(from: number): void {
+    for (let i = from; i > 0; ) {
+      const parent = (i - 1) >> 1;
+      if (this.later(this.heap[i] as Entry<T>, this.heap[parent] as Entry<T>) <= 0) return;
+      this.swap(i, parent);
+      i = parent;
+    }
+  }
+
+  private down(from: number): void {
+    for (let i = from; ; ) {
+      let last = i;
+      for (const child of [2 * i + 1, 2 * i + 2])
+        if (
+          child < this.heap.length &&
+          this.later(this.heap[child] as Entry<T>, this.heap[last] as Entry<T>) > 0
+        )
+          last = child;
+      if (last === i) return;
+      this.swap(i, last);
+      i = last;
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, open, type RootDatabase } from 'lmdb';
+import { CommandError } from './errors';
+
+/**
+ * The storage: one LMDB environment with three tables, and the queue through which all writes go.
+ *
+ * `meta` holds the format, the catalog and a counter for each collection; `docs` holds documents as BSON under
+ * collection number and record number; `index` holds index entries as keys without values. Numbers instead of named
+ * tables let other processes create and drop collections while this one runs.
+ *
+ * A write is a function that runs inside LMDB's write transaction, of which there is one at a time over all processes.
+ * Writes that arrive while a transaction is on its way to disk run together in the next one (group commit), and their
+ * promises settle when it is durable. A function either throws a `CommandError` before it has changed anything or
+ * succeeds; any other error aborts the transaction, and the other functions run again without it.
+ *
+ * Reads see the newest committed state as of `beginSlice`, until the event loop turns.
+ */
+export const FORMAT_VERSION = 1;
+
+export type Table = Database<Buffer, Buffer>;
+
+interface Pending {
+  run(): unknown;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+  outcome?: { value: unknown } | { error: CommandError };
+}
+
+const FORMAT_KEY = Buffer.from('format');
+/** How long a read may go on before other work gets its turn, in milliseconds. */
+const SLICE_MS = 12;
+
+export class Storage {
+  readonly meta: Table;
+  readonly docs: Table;
+  readonly index: Table;
+  /** Grows with every slice: what was read in an earlier one may be out of date. */
+  slice = 0;
+  sliceEnd = 0;
+  /** Whether a write function is running: reads then see its changes and must not pause. */
+  writing = false;
+  private queue: Pending[] = [];
+  private draining: Promise<void> | undefined;
+  private closed = false;
+
+  private constructor(
+    private readonly root: RootDatabase<Buffer, Buffer>,
+    readonly path: string,
+  ) {
+    const table = (name: string): Table =>
+      root.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary' });
+    this.meta = table('meta');
+    this.docs = table('docs');
+    this.index = table('index');
+  }
+
+  /** Opens the data directory, making it when it is new; throws with a message that names the fix when it cannot. */
+  static async open(path: string): Promise<Storage> {
+    let storage: Storage;
+    try {
+      mkdirSync(path, { recursive: true, mode: 0o700 });
+      const root = open<Buffer, Buffer>({
+        path: join(path, 'data.mdb'),
+        encoding: 'binary',
+        keyEncoding: 'binary',
+        maxDbs: 4,
+        maxReaders: 256,
+        // The plain LMDB way: a commit returns when data and root page are on disk.
+        overlappingSync: false,
+        eventTurnBatching: false,
+      });
+      storage = new Storage(root, path);
+    } catch (error) {
+      throw cannotOpen(path, error);
+    }
+    try {
+      await storage.checkFormat();
+      return storage;
+    } catch (error) {
+      await storage.close();
+      throw error;
+    }
+  }
+
+  private async checkFormat(): Promise<void> {
+    const stored = this.meta.get(FORMAT_KEY);
+    if (stored === undefined) {
+      const bytes = Buffer.from(String(FORMAT_VERSION));
+      await this.write(() => {
+        if (this.meta.get(FORMAT_KEY) === undefined) this.meta.put(FORMAT_KEY, bytes);
+      });
+      return;
+    }
+    const version = Number(stored.toString());
+    if (version !== FORMAT_VERSION)
+      throw new Error(
+        `The data in ${this.path} has format ${version}, made by a newer version of this program; this one reads format ${FORMAT_VERSION}. ` +
+          'Start the version that made it, or point DATA_DIR to another directory.',
+      );
+  }
+
+  /** Starts a slice of reading: sees all that is committed by now, by any process. */
+  beginSlice(): void {
+    this.slice++;
+    this.sliceEnd = performance.now() + SLICE_MS;
+    if (!this.writing) this.root.resetReadTxn();
+  }
+
+  /** Runs `run` in a write transaction; resolves with its result once that is durable. */
+  write<T>(run: () => T): Promise<T> {
+    if (this.closed) return Promise.reject(new CommandError(91, 'The database is shutting down'));
+    return new Promise<T>((resolve, reject) => {
+      this.queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
+      this.draining ??= this.drain();
+    });
+  }
+
+  /** Undoes what `run` wrote when it throws, inside a write that goes on. */
+  atomically<T>(run: () => T): T {
+    return this.root.transactionSync(run);
+  }
+
+  private async drain(): Promise<void> {
+    // One turn of the event loop gathers the writes of all connections that are ready now.
+    await new Promise(setImmediate);
+    while (this.queue.length > 0) {
+      const batch = this.queue;
+      this.queue = [];
+      await this.commit(batch);
+    }
+    this.draining = undefined;
+  }
+
+  private async commit(batch: Pending[]): Promise<void> {
+    try {
+      await this.root.childTransaction(() => this.runAll(batch));
+    } catch (error) {
+      if (batch.length === 1) (batch[0] as Pending).reject(await this.explain(error));
+      else for (const pending of batch) await this.commit([pending]);
+      return;
+    }
+    for (const { outcome, resolve, reject } of batch) {
+      if (outcome && 'error' in outcome) reject(outcome.error);
+      else resolve(outcome?.value);
+    }
+  }
+
+  private runAll(batch: Pending[]): void {
+    this.writing = true;
+    this.slice++;
+    try {
+      for (const pending of batch) {
+        try {
+          pending.outcome = { value: pending.run() };
+        } catch (error) {
+          if (!(error instanceof CommandError)) throw error;
+          pending.outcome = { error };
+        }
+      }
+    } finally {
+      this.writing = false;
+      this.slice++;
+    }
+  }
+
+  private async explain(error: unknown): Promise<unknown> {
+    const failure = error as Error & { commitError?: Promise<unknown>; code?: unknown };
+    const cause = failure.commitError ? await failure.commitError.catch((e: unknown) => e) : failure;
+    const message = (cause as Error)?.message ?? String(cause);
+    if (/no space|MDB_MAP_FULL|Input\/output error|ENOSPC|quota/i.test(message))
+      return new CommandError(
+        14031,
+        `Cannot write to ${this.path}: ${message}. The disk is probably full; nothing was changed. Free some space and try again.`,
+      );
+    if (/read-only|permission|EACCES|EROFS/i.test(message))
+      return new CommandError(
+        1,
+        `Cannot write to ${this.path}: ${message}. Make the directory writable; nothing was changed.`,
+      );
+    return cause;
+  }
+
+  /** Waits for the writes under way and closes the environment. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.draining;
+    await this.root.close();
+  }
+}
+
+function cannotOpen(path: string, error: unknown): Error {
+  const message = (error as Error).message ?? String(error);
+  const fix = /permission|read-only|EACCES|EROFS/i.test(message)
+    ? 'Make the directory writable for this user, or set DATA_DIR to one that is.'
+    : /space|ENOSPC/i.test(message)
+      ? 'The disk is full: free some space, or set DATA_DIR to another disk.'
+      : 'Check that it is a local directory and not damaged, or set DATA_DIR to another one.';
+  return new Error(`Cannot open the database in ${path}: ${message}. ${fix}`, { cause: error });
+}

@@ -1,0 +1,16 @@
+import { showing } from '@/lib/cache/invalidation';
+import { collection } from '@/lib/db/collections';
+import { type TodaysPuzzle, viewPuzzle } from './schema';
+import { PUZZLES } from './tags';
+
+/**
+ * The puzzle of a day (specification, section 7, `GET /current-stats-game`). Whether the day has begun is for the
+ * caller to ask.
+ * @returns null when there is none
+ */
+export async function findPuzzle(day: string): Promise<TodaysPuzzle | null> {
+  'use cache';
+  showing(PUZZLES);
+  const puzzle = await (await collection('puzzles')).findOne({ string_date: day });
+  return puzzle && { ...viewPuzzle(puzzle), string_date: day };
+}

@@ -1,0 +1,46 @@
+import type { LocalStore } from '@/lib/browser/storage';
+import { continueOrStart, type Game, guess, type Puzzle, revealHint } from './rules';
+import { parseGame, parseLastCounted, parseStats, STORAGE_KEYS } from './saved';
+import { countGame, type LifetimeStats } from './stats';
+
+/** One puzzle being played in one browser. What is stored is the truth, so that several tabs play one game. */
+export interface Session {
+  game(): Game;
+  guess(text: string): void;
+  reveal(hint: number): void;
+}
+
+/**
+ * Opens a puzzle: goes on with the saved game or starts anew, and counts one that ended without being counted.
+ * @param store where the game and the stats are kept
+ */
+export function openSession(store: LocalStore, puzzle: Puzzle): Session {
+  const game = () => continueOrStart(parseGame(store.read(STORAGE_KEYS.game)), puzzle);
+
+  function save(change: (game: Game) => Game) {
+    const before = game();
+    const after = change(before);
+    if (after === before) return;
+    store.write(STORAGE_KEYS.game, JSON.stringify(after));
+    count(after);
+  }
+
+  function count(ended: Game) {
+    const stats = readStats(store);
+    const lastCounted = parseLastCounted(store.read(STORAGE_KEYS.lastCounted));
+    const counted = countGame(stats, lastCounted, ended);
+    if (counted.stats === stats) return;
+    store.write(STORAGE_KEYS.lastCounted, counted.lastCounted ?? '');
+    store.write(STORAGE_KEYS.stats, JSON.stringify(counted.stats));
+  }
+
+  count(game());
+  return {
+    game,
+    guess: (text) => save((now) => guess(now, text)),
+    reveal: (hint) => save((now) => revealHint(now, hint)),
+  };
+}
+
+/** @returns what this browser has played so far */
+export const readStats = (store: LocalStore): LifetimeStats => parseStats(store.read(STORAGE_KEYS.stats));

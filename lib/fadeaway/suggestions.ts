@@ -1,0 +1,38 @@
+/** Suggestions shown under the guess (specification, section 9). */
+export const MAX_SUGGESTIONS = 3;
+
+/**
+ * The names a typed guess may mean: first those whose first or last word begins with it, ignoring hyphens and
+ * apostrophes, then those that contain it anywhere (specification, section 5, "Guess"); each group in the order
+ * given. Case and accents do not matter.
+ * @returns at most 3, none for nothing typed
+ */
+export function suggestPlayers<Player extends { name: string }>(
+  typed: string,
+  players: readonly Player[],
+): Player[] {
+  const wanted = fold(typed);
+  if (wanted === '') return [];
+  const wantedWord = withoutMarks(wanted);
+  const byWord: Player[] = [];
+  const bySubstring: Player[] = [];
+  for (const player of players) {
+    const name = fold(player.name);
+    const words = name.split(' ').map(withoutMarks);
+    const ends = [words[0], words.at(-1)];
+    if (wantedWord !== '' && ends.some((word) => word?.startsWith(wantedWord))) byWord.push(player);
+    else if (name.includes(wanted)) bySubstring.push(player);
+    if (byWord.length === MAX_SUGGESTIONS) break;
+  }
+  return [...byWord, ...bySubstring].slice(0, MAX_SUGGESTIONS);
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`]/g, "'")
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
+const withoutMarks = (text: string) => text.replace(/[-'‐‑]/g, '');

@@ -1,0 +1,2 @@
+/** Cache tag of what shows puzzles. */
+export const PUZZLES = 'puzzles';

@@ -1,0 +1,25 @@
+import { type Game, MAX_ATTEMPTS, phaseOf } from './rules';
+import { type LifetimeStats, statLines } from './stats';
+
+/**
+ * What "Share Today's Score" and "Share with friends" copy: the day's number, guesses, hints used and final
+ * score (specification, section 9), and never who it was.
+ * @param url address of the game
+ */
+export function shareText(game: Game, url: string): string {
+  const isSolved = phaseOf(game) === 'solved';
+  return [
+    `FadeAway Day ${game.gameData.gameNumber}`,
+    isSolved ? '🏀 I got it!' : "😔 I didn't get it today.",
+    `Guesses: ${game.attempts}/${MAX_ATTEMPTS}`,
+    `Hints Used: ${game.usedHints}`,
+    `Final Score: ${game.score}`,
+    url,
+  ].join('\n');
+}
+
+/** What a click on the lifetime stats copies: the stats, an invitation, and the game's address. */
+export function statsText(stats: LifetimeStats, url: string): string {
+  const lines = statLines(stats).map(([label, value]) => `${label}: ${value}`);
+  return ['My FadeAway stats', ...lines, '', 'Can you beat me? Play FadeAway:', url].join('\n');
+}

@@ -1,0 +1,194 @@
+import type { z } from 'zod';
+import { invalidate } from '@/lib/cache/invalidation';
+import { isUnavailable } from '@/lib/db/client';
+import { createIndexes } from '@/lib/db/indexes';
+import type { UpsertOutcome } from '@/lib/db/upsert';
+import { settle, Touched } from '@/lib/tweet/commands';
+import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
+import { readRecords } from './readers/read';
+import type { SourceRecord } from './readers/record';
+import { References, type Resolved, UnresolvedReferenceError } from './references';
+import { SeenKeys } from './seen';
+
+/** Records that are written together. */
+const BATCH = 500;
+/** A run that changes more lists than this makes the first ones fresh on the way, and forgets them. */
+const MAX_TAGS = 20_000;
+
+/** A record that was not taken, and why. */
+export interface Rejection {
+  line: number;
+  reason: string;
+  /** What the file says: the record, or its text when that cannot be read. */
+  record: unknown;
+}
+
+export interface ImportProgress {
+  /** The last line that was looked at. */
+  line: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+}
+
+export interface ImportSummary extends ImportProgress {
+  /** Entities created because a record referred to them. */
+  missingCreated: References['created'];
+  /** Whether the run was told to stop before the end; what it took is in and counted. */
+  isInterrupted: boolean;
+}
+
+export interface ImportOptions {
+  /** Creates journalists, players, teams and topics that a record refers to and nobody knows. */
+  createMissing?: boolean;
+  /** Stops the run after the batch at hand. */
+  signal?: AbortSignal;
+  /** Called after each batch. */
+  onProgress?: (progress: ImportProgress) => void;
+  /** Called for each record that is not taken. */
+  onRejected?: (rejection: Rejection) => void;
+}
+
+/**
+ * Imports a file: one record at a time, in bounded memory, by natural key, so that a second run changes
+ * nothing. Two different records with one key contradict each other: the first is taken, the later rejected.
+ * @throws UnreadableFileError when the file is none we read
+ */
+export const importFile = (
+  kind: ImportKindName,
+  file: string,
+  options: ImportOptions = {},
+): Promise<ImportSummary> => importRecords(kind, readRecords(file, IMPORT_KINDS[kind].schema), options);
+
+/** Imports records from anywhere, as `importFile` does from a file. */
+export async function importRecords(
+  kind: ImportKindName,
+  records: AsyncIterable<SourceRecord>,
+  options: ImportOptions = {},
+): Promise<ImportSummary> {
+  await createIndexes();
+  const run = new Run(IMPORT_KINDS[kind], options);
+  try {
+    for await (const batch of inBatches(records)) {
+      await run.take(batch);
+      options.onProgress?.(run.progress);
+      if (options.signal?.aborted) break;
+    }
+  } finally {
+    await run.finish();
+  }
+  return {
+    ...run.progress,
+    missingCreated: run.references.created,
+    isInterrupted: options.signal?.aborted ?? false,
+  };
+}
+
+async function* inBatches(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord[]> {
+  let batch: SourceRecord[] = [];
+  for await (const record of records) {
+    batch.push(record);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** A record that its schema accepts. */
+interface Accepted {
+  line: number;
+  record: unknown;
+  input: unknown;
+}
+
+class Run {
+  readonly progress: ImportProgress = { line: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  readonly references: References;
+  private readonly touched = new Touched();
+  private readonly seen = new SeenKeys();
+
+  constructor(
+    private readonly kind: ImportKind,
+    private readonly options: ImportOptions,
+  ) {
+    this.references = new References(options.createMissing ?? false);
+  }
+
+  async take(batch: SourceRecord[]): Promise<void> {
+    const accepted = batch.flatMap((record) => this.check(record) ?? []);
+    const resolved = await this.references.resolve(accepted.map(({ input }) => this.kind.wanted(input)));
+    const changes = accepted.flatMap((each) => this.change(each, resolved) ?? []);
+    await this.write(changes);
+    this.progress.line = batch.at(-1)?.line ?? this.progress.line;
+    if (this.touched.tags.size > MAX_TAGS) {
+      await invalidate(this.touched.tags);
+      this.touched.tags.clear();
+    }
+  }
+
+  /** Brings numbers and caches up to date with what was written. */
+  finish(): Promise<void> {
+    return settle(this.touched);
+  }
+
+  private check(source: SourceRecord): Accepted | null {
+    const { line } = source;
+    if (!('value' in source)) return this.reject(line, source.fault, source.raw);
+    const record = source.value;
+    const parsed = this.kind.schema.safeParse(record);
+    if (!parsed.success) return this.reject(line, describe(parsed.error), record);
+    const first = this.seen.contradicts(this.kind.key(parsed.data), record, line);
+    if (first === null) return { line, record, input: parsed.data };
+    return this.reject(line, `contradicts line ${first}, which has the same key`, record);
+  }
+
+  private change({ line, record, input }: Accepted, resolved: Resolved) {
+    try {
+      return { line, record, change: this.kind.change(input, resolved) };
+    } catch (error) {
+      if (error instanceof UnresolvedReferenceError) return this.reject(line, error.message, record);
+      throw error;
+    }
+  }
+
+  /** When the database refuses a batch, each record is tried alone, and only those it refuses are rejected. */
+  private async write(batch: { line: number; record: unknown; change: unknown }[]): Promise<void> {
+    if (batch.length === 0) return;
+    try {
+      const results = await this.kind.write(
+        batch.map(({ change }) => change),
+        this.touched,
+      );
+      for (const { outcome } of results) this.count(outcome);
+    } catch (error) {
+      if (isUnavailable(error) || !(error instanceof Error) || !('code' in error)) throw error;
+      if (batch.length > 1) for (const each of batch) await this.write([each]);
+      else for (const { line, record } of batch) this.reject(line, refusal(error), record);
+    }
+  }
+
+  private count(outcome: UpsertOutcome) {
+    this.progress[outcome]++;
+  }
+
+  private reject(line: number, reason: string, record: unknown): null {
+    this.progress.rejected++;
+    this.options.onRejected?.({ line, reason, record });
+    return null;
+  }
+}
+
+/** @returns every fault of a record in one line, each with its field */
+const describe = (error: z.ZodError): string =>
+  error.issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ');
+
+const DUPLICATE_KEY = 11000;
+
+const refusal = (error: Error & { code?: unknown }): string =>
+  error.code === DUPLICATE_KEY
+    ? `another record already has what must be unique (${error.message})`
+    : `the database refused it (${error.message})`;

@@ -1,0 +1,151 @@
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { type Line, readLines } from './lines';
+import { faulty, MAX_RECORD_LENGTH, type SourceRecord, TOO_LONG, UnreadableFileError } from './record';
+
+/** What separates the entries of a list within a cell. */
+const LIST_SEPARATOR = '|';
+/** Quoted cells may run over lines; a quote that is never closed must not swallow the file. */
+const MAX_LINES_PER_RECORD = 1_000;
+
+type CellKind = 'text' | 'number' | 'boolean' | 'list';
+/** What each column's cells hold, by its name. */
+export type Columns = ReadonlyMap<string, CellKind>;
+
+/** @returns the columns that a file of records of this schema may have */
+export function columnsOf(schema: z.ZodType): Columns {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return new Map(
+    Object.entries(properties).map(([name, property]) => [name, cellKind(property as JsonSchema)]),
+  );
+}
+
+interface JsonSchema {
+  type?: string;
+  anyOf?: JsonSchema[];
+  const?: unknown;
+}
+
+function cellKind(schema: JsonSchema): CellKind {
+  const options = [schema, ...(schema.anyOf ?? [])].flatMap((option) => [option, ...(option.anyOf ?? [])]);
+  const types = new Set(options.map((option) => option.type ?? typeof option.const));
+  if (types.has('array')) return 'list';
+  if (types.has('boolean')) return 'boolean';
+  return types.has('number') || types.has('integer') ? 'number' : 'text';
+}
+
+/**
+ * Reads comma-separated values with a line of column names at the top. An empty cell is an absent field;
+ * lists are separated by `|`, or written as a JSON array.
+ * @throws UnreadableFileError when the first line is missing or names a column that there is not
+ */
+export async function* readCsv(
+  chunks: AsyncIterable<string>,
+  columns: Columns,
+): AsyncGenerator<SourceRecord> {
+  let names: string[] | undefined;
+  for await (const { line, raw, cells, fault } of splitRecords(readLines(chunks))) {
+    if (!names) {
+      if (!cells) throw new UnreadableFileError(`the line of column names is ${fault}`);
+      names = checkNames(cells, columns);
+    } else if (!cells) yield faulty(line, raw, fault);
+    else if (cells.length !== names.length)
+      yield faulty(line, raw, `has ${cells.length} cells where the file has ${names.length} columns`);
+    else {
+      const fields = names.flatMap((name, index) => {
+        const cell = cells[index]?.trim();
+        return cell ? [[name, readCell(cell, columns.get(name))]] : [];
+      });
+      yield { line, raw, value: Object.fromEntries(fields) };
+    }
+  }
+  if (!names) throw new UnreadableFileError('must begin with a line of column names');
+}
+
+function checkNames(cells: string[], columns: Columns): string[] {
+  const names = cells.map((cell) => cell.trim());
+  const unknown = names.filter((name) => !columns.has(name));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  if (unknown.length === 0 && twice.length === 0) return names;
+  const found = unknown.length
+    ? `there is no column "${unknown.join('", "')}"`
+    : `"${twice[0]}" stands twice`;
+  throw new UnreadableFileError(`${found}; the columns are ${[...columns.keys()].join(', ')}`);
+}
+
+/** A cell that does not read as what it should hold stays text, and the schema says what it must be. */
+function readCell(cell: string, kind: CellKind = 'text'): unknown {
+  if (kind === 'number') return Number.isNaN(Number(cell)) ? cell : Number(cell);
+  if (kind === 'boolean')
+    return { true: true, false: false, '1': true, '0': false }[cell.toLowerCase()] ?? cell;
+  if (kind === 'text') return cell;
+  if (cell.startsWith('[')) {
+    try {
+      return JSON.parse(cell);
+    } catch {
+      return cell;
+    }
+  }
+  const entries = cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
+  return entries.filter(Boolean);
+}
+
+type Split = { line: number; raw: string } & (
+  | { cells: string[]; fault?: undefined }
+  | { cells?: undefined; fault: string }
+);
+
+/**
+ * Gathers the lines of each record (quotes still open at a line's end mean that it goes on) and parses it
+ * alone. When the gathered lines are no record, only the first is at fault and the others are tried again.
+ */
+async function* splitRecords(source: AsyncGenerator<Line>): AsyncGenerator<Split> {
+  const waiting: Line[] = [];
+  const next = async (): Promise<Line | undefined> => waiting.shift() ?? (await source.next()).value;
+  for (let first = await next(); first; first = await next()) {
+    if (first.isTooLong) {
+      yield { line: first.line, raw: first.text, fault: TOO_LONG };
+      continue;
+    }
+    if (!first.text.trim()) continue;
+    const lines = [first];
+    let isOpen = hasOddQuotes(first.text);
+    let length = first.text.length;
+    while (isOpen && lines.length < MAX_LINES_PER_RECORD && length < MAX_RECORD_LENGTH) {
+      const more = await next();
+      if (!more) break;
+      lines.push(more);
+      length += more.text.length;
+      if (hasOddQuotes(more.text)) isOpen = false;
+    }
+    const raw = lines.map(({ text }) => text).join('\n');
+    const { cells, fault } = parseRecord(raw, isOpen);
+    if (cells) yield { line: first.line, raw, cells };
+    else {
+      yield { line: first.line, raw: first.text, fault };
+      waiting.unshift(...lines.slice(1));
+    }
+  }
+}
+
+function hasOddQuotes(text: string): boolean {
+  let isOdd = false;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOdd = !isOdd;
+  return isOdd;
+}
+
+function parseRecord(
+  raw: string,
+  isOpen: boolean,
+): { cells: string[]; fault?: never } | { cells?: never; fault: string } {
+  if (isOpen) return { fault: 'a quote is not closed' };
+  // Most records hold no quote, and need no parser.
+  if (!raw.includes('"')) return { cells: raw.split(',') };
+  try {
+    const [cells, ...others] = parse(raw, { relax_column_count: true, record_delimiter: '\n' }) as string[][];
+    if (cells && others.length === 0) return { cells };
+    return { fault: 'a quote is out of place' };
+  } catch {
+    return { fault: 'a quote is out of place' };
+  }
+}

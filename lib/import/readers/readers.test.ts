@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals';
+import { tweetInput } from '@/lib/tweet/schema';
+import { columnsOf, readCsv } from './csv';
+import { readJsonArray } from './json-array';
+import { readJsonLines } from './jsonl';
+import { MAX_RECORD_LENGTH, type SourceRecord, UnreadableFileError } from './record';
+
+/** Deals a text out in pieces of every awkward size, as a file is read. */
+async function* inPieces(text: string, size: number) {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+async function all(records: AsyncIterable<SourceRecord>) {
+  const found: SourceRecord[] = [];
+  for await (const record of records) found.push(record);
+  return found;
+}
+
+/** What was read, as `line: value` or `line! reason`. */
+const told = (records: SourceRecord[]) =>
+  records.map((record) =>
+    'value' in record
+      ? `${record.line}: ${JSON.stringify(record.value)}`
+      : `${record.line}! ${record.fault.replace(/JSON: .*/s, 'JSON')}`,
+  );
+
+const sizes = [1, 2, 3, 7, 10_000];
+
+describe('JSON lines', () => {
+  const cases: [name: string, text: string, expected: string[]][] = [
+    ['nothing', '', []],
+    ['one a line', '{"a":1}\n{"a":2}\n', ['1: {"a":1}', '2: {"a":2}']],
+    ['no line end at the end', '{"a":1}\n{"a":2}', ['1: {"a":1}', '2: {"a":2}']],
+    ['a byte order mark and CRLF', '\uFEFF{"a":1}\r\n{"a":2}\r\n', ['1: {"a":1}', '2: {"a":2}']],
+    ['empty lines', '\n\n{"a":1}\n  \n{"a":2}', ['3: {"a":1}', '5: {"a":2}']],
+    [
+      'a broken line among good ones',
+      '{"a":1}\n{"a":\n{"a":3}',
+      ['1: {"a":1}', '2! not valid JSON', '3: {"a":3}'],
+    ],
+    ['a line separator inside a text', '{"a":"x\u2028y"}\n1', ['1: {"a":"x\u2028y"}', '2: 1']],
+  ];
+  test.each(cases)('%s', async (_name, text, expected) => {
+    for (const size of sizes) expect(told(await all(readJsonLines(inPieces(text, size))))).toEqual(expected);
+  });
+
+  test('a line beyond all measure is refused without holding it', async () => {
+    const text = `${'x'.repeat(MAX_RECORD_LENGTH + 10)}\n{"a":2}`;
+    const [long, next] = await all(readJsonLines(inPieces(text, 65_536)));
+    expect(long).toMatchObject({ line: 1, fault: expect.stringContaining('longer than') });
+    expect(long?.raw.length).toBeLessThan(10_000);
+    expect(next).toMatchObject({ line: 2, value: { a: 2 } });
+  });
+});
+
+describe('JSON array', () => {
+  const cases: [name: string, text: string, expected: string[]][] = [
+    ['empty', '[]', []],
+    ['empty, spaced', ' [ \n ] \n', []],
+    ['one a line', '[\n{"a":1},\n{"a":2}\n]\n', ['2: {"a":1}', '3: {"a":2}']],
+    ['spread over lines', '\uFEFF[\r\n {\r\n  "a": 1\r\n },\r\n {"a":2}]', ['2: {"a":1}', '5: {"a":2}']],
+    [
+      'brackets, commas and quotes in texts',
+      '[{"a":"]},[\\"{"},"x,y",3]',
+      ['1: {"a":"]},[\\"{"}', '1: "x,y"', '1: 3'],
+    ],
+    ['nested', '[{"a":[1,[2,3]],"b":{"c":{}}},[4,5]]', ['1: {"a":[1,[2,3]],"b":{"c":{}}}', '1: [4,5]']],
+    [
+      'a broken element',
+      '[{"a":1},\n{"a":oops},\n{"a":3}]',
+      ['1: {"a":1}', '2! not valid JSON', '3: {"a":3}'],
+    ],
+    ['a text not closed', '[{"a":"x\n},\n{"a":3}]', ['1! not valid JSON', '3: {"a":3}']],
+    ['a missing element', '[1,,2]', ['1: 1', '1! an element is missing before the comma', '1: 2']],
+    ['an early end', '[{"a":1},\n{"a"', ['1: {"a":1}', '2! the file ends before the array does']],
+  ];
+  test.each(cases)('%s', async (_name, text, expected) => {
+    for (const size of sizes) expect(told(await all(readJsonArray(inPieces(text, size))))).toEqual(expected);
+  });
+
+  test.each([['{"a":1}'], [''], ['[1] [2]']])('%j is no array', async (text) => {
+    await expect(all(readJsonArray(inPieces(text, 3)))).rejects.toThrow(UnreadableFileError);
+  });
+});
+
+describe('CSV', () => {
+  const columns = columnsOf(tweetInput);
+  const cases: [name: string, text: string, expected: string[]][] = [
+    ['only names', 'tweet_id,tweet\n', []],
+    [
+      'numbers and booleans',
+      'upvotes,is_draft,impressiveness\n3,true,2\n',
+      ['2: {"upvotes":3,"is_draft":true,"impressiveness":2}'],
+    ],
+    [
+      'what is no number stays text',
+      'upvotes,is_draft\nmany,perhaps',
+      ['2: {"upvotes":"many","is_draft":"perhaps"}'],
+    ],
+    ['empty cells are absent', 'tweet_id,upvotes,players\n7,,\n', ['2: {"tweet_id":"7"}']],
+    [
+      'digits in a text column stay text',
+      'tweet_id\n956192740060090368',
+      ['2: {"tweet_id":"956192740060090368"}'],
+    ],
+    [
+      'lists',
+      'players,teams\nIke Obanor | Anders Holm,"[""Utah Jazz""]"',
+      ['2: {"players":["Ike Obanor","Anders Holm"],"teams":["Utah Jazz"]}'],
+    ],
+    [
+      'a quoted cell over lines, CRLF and a mark',
+      '\uFEFFtweet_id,tweet\r\n1,"a\r\nb, ""c"""\r\n2,d\r\n',
+      ['2: {"tweet_id":"1","tweet":"a\\nb, \\"c\\""}', '4: {"tweet_id":"2","tweet":"d"}'],
+    ],
+    [
+      'a stray quote costs its own line',
+      'tweet_id,tweet\n1,6\'11" tall\n2,"fine"\n3,ok',
+      ['2! a quote is not closed', '3: {"tweet_id":"2","tweet":"fine"}', '4: {"tweet_id":"3","tweet":"ok"}'],
+    ],
+    [
+      'a quote not closed',
+      'tweet_id,tweet\n1,"open\n2,ok\n',
+      ['2! a quote is not closed', '3: {"tweet_id":"2","tweet":"ok"}'],
+    ],
+    [
+      'too many cells',
+      'tweet_id,tweet\n1,a,b\n2,c',
+      ['2! has 3 cells where the file has 2 columns', '3: {"tweet_id":"2","tweet":"c"}'],
+    ],
+  ];
+  test.each(cases)('%s', async (_name, text, expected) => {
+    for (const size of sizes)
+      expect(told(await all(readCsv(inPieces(text, size), columns)))).toEqual(expected);
+  });
+
+  test.each([
+    ['an unknown column', 'tweet_id,likes\n', 'there is no column "likes"'],
+    ['a column twice', 'tweet_id,tweet_id\n', 'stands twice'],
+    ['an empty file', '', 'must begin with a line of column names'],
+  ])('%s is refused', async (_name, text, message) => {
+    await expect(all(readCsv(inPieces(text, 5), columns))).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,228 @@
+import { LRUCache } from 'lru-cache';
+import { type Collections, collection } from '@/lib/db/collections';
+import { stableId } from '@/lib/db/stable-id';
+import { upsertJournalists } from '@/lib/journalist/commands';
+import { upsertPlayers } from '@/lib/player/commands';
+import type { NamedRef } from '@/lib/schema';
+import { isAbsentName } from '@/lib/schema';
+import { upsertTeams } from '@/lib/team/commands';
+import { slugify } from '@/lib/text/slugify';
+import { upsertTopics } from '@/lib/topic/commands';
+import type { JournalistRef } from '@/lib/tweet/schema';
+
+type NamedKind = 'players' | 'teams' | 'topics';
+type ReferredKind = NamedKind | 'journalists';
+
+/** Whom one record refers to, in the file's words. */
+export interface Wanted {
+  players?: readonly string[];
+  teams?: readonly string[];
+  topics?: readonly string[];
+  journalists?: readonly WantedJournalist[];
+}
+export interface WantedJournalist {
+  username: string;
+  /** What to call them if they have to be created. */
+  name: string;
+}
+
+const SINGULAR: Record<ReferredKind, string> = {
+  players: 'player',
+  teams: 'team',
+  topics: 'topic',
+  journalists: 'journalist',
+};
+
+/** A record names somebody whom nobody knows, or more than one. The message says who, and what to do. */
+export class UnresolvedReferenceError extends Error {
+  override name = 'UnresolvedReferenceError';
+}
+
+/** Entities of one kind that a run remembers: enough for a league's players, and bounded. */
+const REMEMBERED = 20_000;
+
+interface Several {
+  slugs: string[];
+}
+
+/** What the references of one batch mean. Texts that mean "none" (specification, section 5) are left out. */
+export class Resolved {
+  readonly named: Record<NamedKind, Map<string, NamedRef | Several>> = {
+    players: new Map(),
+    teams: new Map(),
+    topics: new Map(),
+  };
+  readonly journalists = new Map<string, JournalistRef>();
+
+  /** @throws UnresolvedReferenceError naming the first of them that is unknown or ambiguous */
+  list(kind: NamedKind, texts: readonly string[]): NamedRef[] {
+    const found = new Map<string, NamedRef>();
+    for (const text of texts) {
+      if (isAbsentName(text)) continue;
+      const ref = this.named[kind].get(text);
+      if (!ref) throw unknown(kind, text);
+      if ('slugs' in ref)
+        throw new UnresolvedReferenceError(
+          `"${text}" names several ${kind}; use a slug: ${ref.slugs.join(', ')}`,
+        );
+      found.set(ref._id.toHexString(), ref);
+    }
+    return [...found.values()];
+  }
+
+  /** @returns null for a text that means "none"; throws as `list` does */
+  one(kind: NamedKind, text: string): NamedRef | null {
+    return this.list(kind, [text])[0] ?? null;
+  }
+
+  /** @throws UnresolvedReferenceError naming the first of them who is unknown */
+  journalistList(wanted: readonly WantedJournalist[]): JournalistRef[] {
+    const found = new Map<string, JournalistRef>();
+    for (const { username } of wanted) {
+      const ref = this.journalists.get(username.toLowerCase());
+      if (!ref) throw unknown('journalists', username);
+      found.set(ref._id.toHexString(), ref);
+    }
+    return [...found.values()];
+  }
+}
+
+const unknown = (kind: ReferredKind, text: string) =>
+  new UnresolvedReferenceError(
+    `unknown ${SINGULAR[kind]} "${text}"; import ${kind} first, or use --create-missing`,
+  );
+
+/** Finds what files refer to by name, slug or username, and creates the missing where that is asked for. */
+export class References {
+  /** How many entities were created because a record referred to them. */
+  readonly created: Record<ReferredKind, number> = { journalists: 0, players: 0, teams: 0, topics: 0 };
+
+  private readonly remembered = {
+    players: new LRUCache<string, NamedRef | Several>({ max: REMEMBERED }),
+    teams: new LRUCache<string, NamedRef | Several>({ max: REMEMBERED }),
+    topics: new LRUCache<string, NamedRef | Several>({ max: REMEMBERED }),
+    journalists: new LRUCache<string, JournalistRef>({ max: REMEMBERED }),
+  };
+
+  constructor(private readonly createsMissing: boolean) {}
+
+  /** Resolves all that the records of a batch refer to, in a few queries. */
+  async resolve(batch: readonly Wanted[]): Promise<Resolved> {
+    const resolved = new Resolved();
+    for (const kind of ['players', 'teams', 'topics'] as const) {
+      const texts = new Set(
+        batch.flatMap((wanted) => wanted[kind] ?? []).filter((text) => !isAbsentName(text)),
+      );
+      await this.resolveNamed(kind, [...texts], resolved);
+    }
+    const journalists = new Map<string, string>();
+    for (const { username, name } of batch.flatMap((wanted) => wanted.journalists ?? [])) {
+      const known = journalists.get(username);
+      if (!known || known === username) journalists.set(username, name);
+    }
+    await this.resolveJournalists(journalists, resolved);
+    return resolved;
+  }
+
+  private async resolveNamed(kind: NamedKind, texts: string[], resolved: Resolved): Promise<void> {
+    const remembered = this.remembered[kind];
+    const keep = (text: string, ref: NamedRef | Several) => {
+      remembered.set(text, ref);
+      resolved.named[kind].set(text, ref);
+    };
+    const asked: string[] = [];
+    for (const text of texts) {
+      const ref = remembered.get(text);
+      if (ref) resolved.named[kind].set(text, ref);
+      else asked.push(text);
+    }
+    const missing: string[] = [];
+    const find = await findNamed(kind, asked);
+    for (const text of asked) {
+      const ref = find(text);
+      if (ref) keep(text, ref);
+      else missing.push(text);
+    }
+    if (!this.createsMissing || missing.length === 0) return;
+    const bySlug = new Map(missing.map((text) => [slugFor(text), text]));
+    const results = await create(
+      kind,
+      [...bySlug].map(([slug, name]) => ({ slug, name })),
+    );
+    for (const { outcome } of results) if (outcome === 'created') this.created[kind]++;
+    const refs = new Map(results.map(({ after: { _id, name, slug } }) => [slug, { _id, name, slug }]));
+    for (const text of missing) {
+      const ref = refs.get(slugFor(text));
+      if (ref) keep(text, ref);
+    }
+  }
+
+  private async resolveJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
+    const keep = ({ _id, name, username, image }: JournalistRef) => {
+      const ref = { _id, name, username, image };
+      this.remembered.journalists.set(username.toLowerCase(), ref);
+      resolved.journalists.set(username.toLowerCase(), ref);
+    };
+    const asked = new Set<string>();
+    for (const username of wanted.keys()) {
+      const ref = this.remembered.journalists.get(username.toLowerCase());
+      if (ref) resolved.journalists.set(username.toLowerCase(), ref);
+      else asked.add(username.toLowerCase());
+    }
+    if (asked.size === 0) return;
+    const journalists = await collection('journalists');
+    for await (const found of journalists.find({ username_key: { $in: [...asked] } })) keep(found);
+    if (!this.createsMissing) return;
+    const missing = [...wanted].filter(([username]) => !resolved.journalists.has(username.toLowerCase()));
+    if (missing.length === 0) return;
+    for (const { outcome, after } of await upsertJournalists(
+      missing.map(([username, name]) => ({ username, name })),
+    )) {
+      if (outcome === 'created') this.created.journalists++;
+      keep(after);
+    }
+  }
+}
+
+/** @returns a slug for a name, also for one without a letter that a slug may have */
+const slugFor = (name: string) => slugify(name) || `x-${stableId(name).toHexString().slice(0, 12)}`;
+
+const create = (kind: NamedKind, entities: { slug: string; name: string }[]) =>
+  ({ players: upsertPlayers, teams: upsertTeams, topics: upsertTopics })[kind](entities);
+
+/**
+ * @returns a look-up of texts: by slug as it is written, then by name, then by the slug that the name makes,
+ *   which also finds other spellings of case, accents and punctuation
+ */
+async function findNamed(
+  kind: NamedKind,
+  texts: string[],
+): Promise<(text: string) => NamedRef | Several | undefined> {
+  if (texts.length === 0) return () => undefined;
+  const slugs = [...new Set(texts.flatMap((text) => [text, slugFor(text)]))];
+  const found = await Promise.all([
+    readRefs(kind, { slug: { $in: slugs } }),
+    readRefs(kind, { name: { $in: texts } }),
+  ]);
+  const bySlug = new Map(found.flat().map((ref) => [ref.slug, ref]));
+  const byName = new Map<string, NamedRef[]>();
+  for (const ref of bySlug.values()) byName.set(ref.name, [...(byName.get(ref.name) ?? []), ref]);
+  return (text) => {
+    const named = byName.get(text) ?? [];
+    if (bySlug.has(text)) return bySlug.get(text);
+    if (named.length > 1) return { slugs: named.map(({ slug }) => slug) };
+    return named[0] ?? bySlug.get(slugFor(text));
+  };
+}
+
+async function readRefs(
+  kind: NamedKind,
+  filter: { slug?: { $in: string[] }; name?: { $in: string[] } },
+): Promise<NamedRef[]> {
+  const stored = await collection<keyof Pick<Collections, NamedKind>>(kind);
+  const refs = await stored
+    .find(filter as never)
+    .project<NamedRef>({ name: 1, slug: 1 })
+    .toArray();
+  return refs.map(({ _id, name, slug }) => ({ _id, name, slug }));
+}

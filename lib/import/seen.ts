@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+const CONTENT_BITS = 24;
+
+/** Remembers which natural keys a file has had, in less than a hundred bytes each, however long they are. */
+export class SeenKeys {
+  /** By a hash of the key: the line in the upper bits, a hash of the content in the lower. */
+  private readonly seen = new Map<string, number>();
+
+  /**
+   * Notes a record.
+   * @returns null when its key is new or it repeats an earlier record exactly; otherwise the line of the first
+   *   record with the same key, which it contradicts
+   */
+  contradicts(key: string, record: unknown, line: number): number | null {
+    const hash = createHash('sha1').update(key).digest('base64').slice(0, 14);
+    const content = createHash('sha1')
+      .update(JSON.stringify(record))
+      .digest()
+      .readUIntBE(0, CONTENT_BITS / 8);
+    const first = this.seen.get(hash);
+    if (first === undefined) this.seen.set(hash, line * 2 ** CONTENT_BITS + content);
+    else if (first % 2 ** CONTENT_BITS !== content) return Math.floor(first / 2 ** CONTENT_BITS);
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { collection } from '@/lib/db/collections';
+import { type Touched, type TweetChange, upsertTweets } from '@/lib/tweet/commands';
+import type { TweetInput } from '@/lib/tweet/schema';
+import type { Resolved, Wanted, WantedJournalist } from './references';
+
+/** The journalists of a tweet: those it lists; without a list, its author. */
+const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJournalist[] =>
+  (journalists ?? [username]).map((handle) => ({
+    username: handle,
+    name: handle.toLowerCase() === username.toLowerCase() ? name : handle,
+  }));
+
+/** Whom a tweet refers to. */
+export const wantedByTweet = (input: TweetInput): Wanted => ({
+  players: input.players,
+  teams: input.teams,
+  topics: input.topics,
+  journalists: journalistsOf(input),
+});
+
+interface ImportedTweet extends TweetChange {
+  /** What a tweet starts with, and an import of one on file leaves as staff and visitors made it. */
+  initial: Partial<TweetChange>;
+}
+
+/**
+ * What a record changes. Votes count from where a file starts them and belong to the visitors from then on;
+ * the author stands for the journalists only until somebody says otherwise.
+ */
+export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTweet {
+  const { upvotes, downvotes, ...change } = input;
+  const journalists = resolved.journalistList(journalistsOf(input));
+  return {
+    ...change,
+    topics: input.topics && resolved.list('topics', input.topics),
+    players: input.players && resolved.list('players', input.players),
+    teams: input.teams && resolved.list('teams', input.teams),
+    journalists: input.journalists && journalists,
+    initial: { upvotes, downvotes, journalists },
+  };
+}
+
+/** Creates or changes the tweets of one batch. */
+export async function writeTweets(imported: ImportedTweet[], touched: Touched) {
+  const tweets = await collection('tweets');
+  const ids = imported.map(({ tweet_id }) => tweet_id);
+  const onFile = new Set<string>();
+  for await (const { tweet_id } of tweets.find(
+    { tweet_id: { $in: ids } },
+    { projection: { _id: 0, tweet_id: 1 } },
+  )) {
+    onFile.add(tweet_id);
+  }
+  const changes = imported.map(({ initial, ...change }) =>
+    onFile.has(change.tweet_id) ? change : { ...change, ...initial },
+  );
+  return upsertTweets(changes, touched);
+}

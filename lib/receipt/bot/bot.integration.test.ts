@@ -1,0 +1,221 @@
+import { collection } from '@/lib/db/collections';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { startProcess } from '@/test/processes/run';
+import { BOT, type SocialSite, startSocialSite } from '@/test/stand-ins/social-site';
+import { openVault } from '../commands';
+import { readContents } from '../queries';
+import { runBot } from './run';
+
+useTemporaryDatabase();
+
+let site: SocialSite;
+beforeEach(async () => {
+  await emptyDatabase();
+  site = await startSocialSite();
+});
+afterEach(() => site.stop());
+
+const MENTIONERS = 20;
+const mentioner = (n: number) => `fan_${n % MENTIONERS}`;
+
+/** Tags the bot `count` times, in turn on a post and on a comment of their own. */
+function tag(count: number): void {
+  const from = site.mentions.length;
+  for (let n = from; n < from + count; n++) {
+    const post = `p${n}`;
+    site.posts.set(post, { id: post, author: 'hot_taker', title: `Take ${n}`, subreddit: 'nba' });
+    const onComment = n % 2 === 1;
+    if (onComment) {
+      const parent = `t3_${post}`;
+      site.comments.set(`c${n}`, { id: `c${n}`, author: 'replier', body: `Reply ${n}`, post, parent });
+    }
+    const parent = onComment ? `t1_c${n}` : `t3_${post}`;
+    site.comments.set(`m${n}`, {
+      id: `m${n}`,
+      author: mentioner(n),
+      body: `u/${BOT.username}`,
+      post,
+      parent,
+    });
+    site.mentions.push(`m${n}`);
+  }
+}
+
+const run = (options: { settle?: number; signal?: AbortSignal } = {}) =>
+  runBot({
+    account: { ...BOT, baseUrl: site.url, apiUrl: site.url, userAgent: 'test' },
+    signal: new AbortController().signal,
+    isOnce: true,
+    pause: 5,
+    settle: 300,
+    ...options,
+  });
+
+const contentsOf = async (username: string) => {
+  const contents = await readContents((await openVault(username))._id);
+  return contents?.receipts.map(({ content }) => content) ?? [];
+};
+const replies = () => [...site.comments.values()].filter(({ author }) => author === BOT.username);
+const mentionIn = (subject: string) => /\((t1_\w+)\)/.exec(subject)?.[1];
+
+/** Each mention stored once in the vault of who made it, and answered once. */
+async function expectAllDone(count: number): Promise<void> {
+  const numbers = [...Array(count).keys()];
+  const expected = numbers.map((n) => (n % 2 === 1 ? `Reply ${n}` : `Take ${n}`));
+  const stored: string[] = [];
+  for (let n = 0; n < MENTIONERS; n++) {
+    const contents = await contentsOf(mentioner(n));
+    expect([...contents].sort()).toEqual(expected.filter((_, m) => m % MENTIONERS === n).sort());
+    stored.push(...contents);
+  }
+  expect(stored).toHaveLength(count);
+  expect(await (await collection('receipts')).countDocuments({})).toBe(count);
+  const answered = site.messages.map(({ subject }) => mentionIn(subject));
+  expect(answered.sort()).toEqual(numbers.map((n) => `t1_m${n}`).sort());
+}
+
+test('stores what it is tagged on in the vault of who tagged it, and sends the personal link', async () => {
+  tag(2);
+  await run();
+  const vault = await openVault('fan_0');
+  expect((await readContents(vault._id))?.receipts).toEqual([
+    expect.objectContaining({
+      type: 'POST',
+      content: 'Take 0',
+      poster_username: 'hot_taker',
+      subreddit: 'nba',
+      url: 'https://www.reddit.com/r/nba/comments/p0/a_post/',
+    }),
+  ]);
+  expect((await readContents((await openVault('fan_1'))._id))?.receipts).toEqual([
+    expect.objectContaining({
+      type: 'COMMENT',
+      content: 'Reply 1',
+      poster_username: 'replier',
+      url: 'https://www.reddit.com/r/nba/comments/p1/comment/c1/',
+    }),
+  ]);
+  const message = site.messages.find(({ to }) => to === 'fan_0');
+  expect(message?.text).toContain(`/receipts/buckets/${vault._id}/contents`);
+  expect(replies()).toEqual([]);
+  await run();
+  expect(site.messages).toHaveLength(2);
+});
+
+test('what was deleted is not stored, and the answer says so', async () => {
+  tag(2);
+  site.posts.get('p0')!.author = '[deleted]';
+  site.comments.delete('c1');
+  await run();
+  expect(await contentsOf('fan_0')).toEqual([]);
+  expect(site.messages.map(({ text }) => text)).toEqual([
+    expect.stringContaining('not there any more'),
+    expect.stringContaining('not there any more'),
+  ]);
+});
+
+test('a member who takes no messages is told so in public, once and without the link', async () => {
+  tag(1);
+  site.takesNoMessages.add('fan_0');
+  await run();
+  await run();
+  expect(await contentsOf('fan_0')).toEqual(['Take 0']);
+  expect(replies()).toEqual([expect.objectContaining({ parent: 't1_m0' })]);
+  expect(replies()[0]?.body).not.toContain('/buckets/');
+});
+
+test('a mention that cannot be answered at all does not hold up the others', async () => {
+  tag(2);
+  site.takesNoMessages.add('fan_0');
+  site.locked.add('p0');
+  await run();
+  expect(site.messages.map(({ to }) => to)).toEqual(['fan_1']);
+  expect(await contentsOf('fan_0')).toEqual(['Take 0']);
+});
+
+test('mentions by itself and by deleted accounts are left alone', async () => {
+  tag(2);
+  site.comments.get('m0')!.author = BOT.username;
+  site.comments.get('m1')!.author = '[deleted]';
+  await run();
+  expect(site.messages).toEqual([]);
+  expect(await (await collection('vaults')).countDocuments({})).toBe(0);
+});
+
+test('an answer whose outcome is not known is looked for before it is sent again', async () => {
+  tag(4);
+  site.takesNoMessages.add('fan_3');
+  let failures = 0;
+  site.onCall = (path, stage) => {
+    const isAnswer = path === '/api/compose' || path === '/api/comment';
+    // In turn: sent but not confirmed, not sent at all.
+    if (!isAnswer || failures >= 6) return undefined;
+    if (stage !== (failures % 2 ? 'before' : 'after')) return undefined;
+    failures++;
+    return 502;
+  };
+  await run({ settle: 50 });
+  expect(failures).toBe(6);
+  const answered = [
+    ...site.messages.map(({ subject }) => mentionIn(subject)),
+    ...replies().map(({ parent }) => parent),
+  ];
+  expect(answered.sort()).toEqual(['t1_m0', 't1_m1', 't1_m2', 't1_m3']);
+});
+
+test('it keeps to the calls that the site has left for it, and misses nothing over it', async () => {
+  tag(12);
+  site.rate = { calls: 8, seconds: 1 };
+  await run();
+  expect(site.excess).toBe(0);
+  await expectAllDone(12);
+}, 30_000);
+
+test('two bots at work at once still answer each mention once', async () => {
+  tag(40);
+  await Promise.all([run(), run(), run()]);
+  await expectAllDone(40);
+});
+
+test('a bot that is stopped ends after the call under way, and goes on where it was', async () => {
+  tag(30);
+  const stopping = new AbortController();
+  site.onCall = () => {
+    if (site.messages.length === 10) stopping.abort();
+    return undefined;
+  };
+  await run({ signal: stopping.signal });
+  expect(site.messages.length).toBeLessThan(13);
+  site.onCall = () => undefined;
+  await run();
+  await expectAllDone(30);
+});
+
+test('killed at random while working through 500 mentions: each stored once, each answered once', async () => {
+  tag(450);
+  const hold = () => new Promise<undefined>((done) => setTimeout(done, Math.random() * 6));
+  let calls = 0;
+  let killAt = Number.POSITIVE_INFINITY;
+  let bot: ReturnType<typeof startProcess> | undefined;
+  let kills = 0;
+  site.onCall = async () => {
+    await hold();
+    if (++calls === killAt) {
+      kills++;
+      // Anywhere between two calls, or in one.
+      setTimeout(() => bot?.kill('SIGKILL'), Math.random() * 8);
+    }
+    return undefined;
+  };
+  for (let start = 1; ; start++) {
+    killAt = calls + 1 + Math.floor(Math.random() * 150);
+    bot = startProcess('test/processes/vault-bot.ts', [], { REDDIT_BASE_URL: site.url, SETTLE: '400' });
+    const { code, output } = await bot.ended;
+    if (start === 3) tag(50);
+    if (code === 0 && start > 3) break;
+    expect({ start, output }).toEqual({ start: expect.any(Number), output: '' });
+    if (start > 100) throw new Error('the bot does not come to an end');
+  }
+  expect(kills).toBeGreaterThan(3);
+  await expectAllDone(500);
+}, 120_000);

@@ -1,0 +1,51 @@
+import { dataUrlOf, readReceiptLink, SOCIAL_SITE } from './links';
+
+const COMMENT = '/r/nba/comments/1abc2d/comment/k9xyz';
+const POST = '/r/nba/comments/1abc2d/he_will_be_traded';
+
+describe('a receipt link is accepted only if it matches a comment URL or a post URL', () => {
+  test.each([
+    ['a comment', `${SOCIAL_SITE}${COMMENT}`, 'COMMENT', COMMENT],
+    ['a comment with a closing slash', `${SOCIAL_SITE}${COMMENT}/`, 'COMMENT', COMMENT],
+    ['a comment on a profile', `${SOCIAL_SITE}/user/fan_1/comments/1a/comment/2b`, 'COMMENT', undefined],
+    ['a comment without its community', `${SOCIAL_SITE}/comments/1a/comment/2b`, 'COMMENT', undefined],
+    ['a post', `${SOCIAL_SITE}${POST}`, 'POST', POST],
+    ['a post with a closing slash', `${SOCIAL_SITE}${POST}/`, 'POST', POST],
+    ['a shared link', `${SOCIAL_SITE}${POST}/?utm_source=share&utm_medium=web`, 'POST', POST],
+    ['a link with spaces around', ` ${SOCIAL_SITE}${POST} `, 'POST', POST],
+    ['the old design', `https://old.reddit.com${POST}`, 'POST', POST],
+    ['the bare domain', `https://reddit.com${POST}`, 'POST', POST],
+    ['a slug that is not Latin', `${SOCIAL_SITE}/r/nba/comments/1a/%E3%83%88%E3%83%AC`, 'POST', undefined],
+  ])('%s', (_what, link, type, path) => {
+    const read = readReceiptLink(link, SOCIAL_SITE);
+    expect(read?.type).toBe(type);
+    if (path) expect(read?.path).toBe(path);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['words', 'not a link'],
+    ['a path alone', POST],
+    ['a community', `${SOCIAL_SITE}/r/nba`],
+    ['a post without its slug', `${SOCIAL_SITE}/r/nba/comments/1abc2d`],
+    ['a profile', `${SOCIAL_SITE}/user/fan`],
+    ['another site', `https://example.com${POST}`],
+    ['a site that ends alike', `https://notreddit.com${POST}`],
+    ['a site that begins alike', `https://www.reddit.com.example.com${POST}`],
+    ['a site named as a user', `https://www.reddit.com@example.com${POST}`],
+    ['a password', `https://a:b@www.reddit.com${POST}`],
+    ['another port', `https://www.reddit.com:8443${POST}`],
+    ['a script', `javascript:alert(1)//www.reddit.com${POST}`],
+    ['another protocol', `ftp://www.reddit.com${POST}`],
+    ['a comment that goes on', `${SOCIAL_SITE}${COMMENT}/more`],
+    ['a path that climbs', `${SOCIAL_SITE}/r/nba/comments/1a/../../../api/v1/me`],
+  ])('not %s', (_what, link) => {
+    expect(readReceiptLink(link, SOCIAL_SITE)).toBeNull();
+  });
+
+  test('the address of its data is the configured host’s, whatever host the link has', () => {
+    const link = readReceiptLink(`https://old.reddit.com${POST}/?a=1#b`, 'http://127.0.0.1:4500')!;
+    expect(dataUrlOf(link, 'http://127.0.0.1:4500')).toBe(`http://127.0.0.1:4500${POST}.json`);
+    expect(readReceiptLink(`http://127.0.0.1:4500${POST}`, 'http://127.0.0.1:4500')?.path).toBe(POST);
+  });
+});

@@ -1,0 +1,98 @@
+import { dataUrlOf, type ReceiptLink, readReceiptLink } from './links';
+import type { ReceiptInput, ReceiptType } from './schema';
+
+/** Reads a post or a comment out of the social site's `.json`. Pure, for the browser and the server. */
+
+/** What the social site says of a post or a comment (specification, section 3, "Social-site lookup result"). */
+export interface LookupResult {
+  postType: ReceiptType;
+  url: string;
+  title: string;
+  subreddit: string;
+  /** Seconds since 1970. */
+  postUtcTimestamp: number;
+  posterUsername: string;
+  /** Seconds since 1970; of comments alone, as the content is. */
+  commentUtcTimestamp?: number;
+  commentContent?: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Reads what a link's `.json` answered.
+ * @param link what was asked for
+ * @returns null when it is not what was asked for, or when the post or comment was deleted or removed
+ */
+export function readLookup(answer: unknown, link: ReceiptLink, baseUrl: string): LookupResult | null {
+  const [posts, comments] = Array.isArray(answer) ? answer : [];
+  const post = thingsIn(posts)[0];
+  if (!post || !isPresent(post)) return null;
+  const common = {
+    url: `${baseUrl}${link.path}/`,
+    title: textOf(post.title),
+    subreddit: String(post.subreddit),
+    postUtcTimestamp: Number(post.created_utc),
+  };
+  if (link.type === 'POST') {
+    if (post.id !== link.id || isDeleted(post)) return null;
+    return { postType: 'POST', ...common, posterUsername: String(post.author) };
+  }
+  const comment = thingsIn(comments).find(({ id }) => id === link.id);
+  if (!comment || isDeleted(comment) || typeof comment.body !== 'string') return null;
+  return {
+    postType: 'COMMENT',
+    ...common,
+    posterUsername: String(comment.author),
+    commentUtcTimestamp: Number(comment.created_utc),
+    commentContent: textOf(comment.body),
+  };
+}
+
+/** @returns what to send to `POST /receipts/{bucketId}/create`: a post's title, a comment's text (section 7) */
+export const receiptOf = (found: LookupResult): ReceiptInput => ({
+  poster_username: found.posterUsername,
+  url: found.url,
+  subreddit: found.subreddit,
+  type: found.postType,
+  content: found.postType === 'POST' ? found.title : (found.commentContent ?? ''),
+});
+
+/**
+ * Looks a link up, in the browser or on the server.
+ * @param fetchJson reads an address as JSON; it rejects for any failure
+ * @returns null for an unrecognised link (specification, section 5)
+ */
+export async function lookUp(
+  text: string,
+  baseUrl: string,
+  fetchJson: (url: string) => Promise<unknown>,
+): Promise<LookupResult | null> {
+  const link = readReceiptLink(text, baseUrl);
+  return link && readLookup(await fetchJson(dataUrlOf(link, baseUrl)), link, baseUrl);
+}
+
+function thingsIn(listing: unknown): Fields[] {
+  const children = fieldsOf(fieldsOf(listing)?.data)?.children;
+  if (!Array.isArray(children)) return [];
+  return children.map((child) => fieldsOf(fieldsOf(child)?.data) ?? {});
+}
+
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null ? (value as Fields) : null;
+
+const isPresent = ({ title, subreddit, created_utc }: Fields) =>
+  typeof title === 'string' && typeof subreddit === 'string' && typeof created_utc === 'number';
+
+const GONE = ['[deleted]', '[removed]'];
+
+/** @returns whether the site says that its author, a moderator or the site itself took it away */
+export const isDeleted = ({ author, body, removed_by_category }: Fields): boolean =>
+  typeof author !== 'string' ||
+  GONE.includes(author) ||
+  GONE.includes(typeof body === 'string' ? body.trim() : '') ||
+  typeof removed_by_category === 'string';
+
+/** The site escapes three characters in its answers. */
+export const textOf = (text: unknown): string =>
+  String(text).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();

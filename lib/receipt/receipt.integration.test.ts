@@ -1,0 +1,176 @@
+import { collection } from '@/lib/db/collections';
+import { ApiError } from '@/lib/http/errors';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { startProcess } from '@/test/processes/run';
+import { expectSoundTree } from '@/test/sound-tree';
+import {
+  createBucket,
+  createReceipt,
+  deleteBucket,
+  deleteReceipt,
+  moveBucket,
+  moveReceipt,
+  newCapability,
+  openVault,
+  resolveBucket,
+  resolveReceipt,
+} from './commands';
+import { readContents } from './queries';
+import type { ReceiptInput } from './schema';
+
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const RECEIPT: ReceiptInput = {
+  poster_username: 'hot_taker',
+  url: 'https://www.reddit.com/r/nba/comments/p1/he_stays/',
+  subreddit: 'nba',
+  type: 'POST',
+  content: 'He stays',
+};
+
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => 'allowed',
+    (error) => (error instanceof ApiError ? error.code : Promise.reject(error)),
+  );
+
+async function grow(owner: string) {
+  const root = (await openVault(owner))._id;
+  const a = (await createBucket(root, owner, 'A')).id;
+  const b = (await createBucket(a, owner, 'B')).id;
+  return { root, a, b, receipt: (await createReceipt(b, RECEIPT)).id };
+}
+
+const storedReceipts = async () => (await collection('receipts')).countDocuments({});
+const vaultOf = async (owner: string) => {
+  const vault = await (await collection('vaults')).findOne({ owner_key: owner });
+  if (!vault) throw new Error('there is no vault');
+  return vault;
+};
+
+test('a member has one vault, however often and however written it is asked for', async () => {
+  const names = ['fan_1', 'Fan_1', 'FAN_1', 'fan_1', 'fan_1', 'fan_1'];
+  const vaults = await Promise.all(names.map(openVault));
+  expect(new Set(vaults.map(({ _id }) => _id)).size).toBe(1);
+  expect(vaults[0]?._id).toMatch(/^[\w-]{22}$/);
+});
+
+test('contents hold childBuckets, receipts, parentBucket and currentBucket with its owner_username', async () => {
+  const { root, a, b, receipt } = await grow('fan');
+  const top = await readContents(root);
+  expect(top?.parentBucket).toBeNull();
+  expect(top?.currentBucket).toMatchObject({ id: root, bucket_id: root, owner_username: 'fan' });
+  expect(top?.childBuckets.map(({ id, title }) => [id, title])).toEqual([[a, 'A']]);
+  const inner = await readContents(b);
+  expect(inner?.parentBucket?.id).toBe(a);
+  expect(inner?.receipts).toEqual([{ _id: receipt, id: receipt, ...RECEIPT, resolved: false }]);
+  expect(await readContents(newCapability())).toBeNull();
+});
+
+test('resolved is what was set last', async () => {
+  const { a, b, receipt } = await grow('fan');
+  expect((await resolveBucket(b, true)).resolved).toBe(true);
+  expect((await resolveReceipt(receipt, true)).resolved).toBe(true);
+  expect((await resolveReceipt(receipt, true)).resolved).toBe(true);
+  expect((await readContents(b))?.receipts[0]?.resolved).toBe(true);
+  expect((await resolveReceipt(receipt, false)).resolved).toBe(false);
+  expect((await readContents(a))?.childBuckets[0]?.resolved).toBe(true);
+});
+
+test('an owner that does not match is refused, in whatever case it is written', async () => {
+  const { root } = await grow('Fan');
+  expect(await refusal(createBucket(root, 'somebody', 'C'))).toBe('forbidden');
+  expect(await refusal(createBucket(root, 'fAN', 'C'))).toBe('allowed');
+});
+
+test('nothing moves from one vault to another', async () => {
+  const mine = await grow('fan');
+  const other = await grow('other');
+  const before = [await readContents(mine.a), await readContents(mine.b), await readContents(other.a)];
+  expect(await refusal(moveBucket(mine.b, other.a))).toBe('forbidden');
+  expect(await refusal(moveReceipt(mine.receipt, other.a))).toBe('forbidden');
+  expect(await refusal(moveBucket(mine.b, newCapability()))).toBe('not_found');
+  expect(await refusal(moveReceipt(newCapability(), mine.a))).toBe('not_found');
+  expect([await readContents(mine.a), await readContents(mine.b), await readContents(other.a)]).toEqual(
+    before,
+  );
+});
+
+test('deleting a bucket deletes what it holds, what it says included', async () => {
+  const { root, a, b } = await grow('fan');
+  await grow('other');
+  await createReceipt(root, RECEIPT);
+  await deleteBucket(a);
+  expect(await readContents(b)).toBeNull();
+  expect((await readContents(root))?.receipts).toHaveLength(1);
+  expect(await storedReceipts()).toBe(2);
+  expect(await refusal(deleteBucket(a))).toBe('not_found');
+});
+
+test('deleting the first bucket deletes the vault, and a new one has a new link', async () => {
+  const { root, receipt } = await grow('fan');
+  await deleteBucket(root);
+  expect(await storedReceipts()).toBe(0);
+  expect(await refusal(deleteReceipt(receipt))).toBe('not_found');
+  expect((await openVault('fan'))._id).not.toBe(root);
+});
+
+test('a receipt that finds no place leaves nothing behind', async () => {
+  const { root } = await grow('fan');
+  const before = await storedReceipts();
+  const bucket = (await createBucket(root, 'fan', 'C')).id;
+  await Promise.allSettled([
+    deleteBucket(bucket),
+    ...Array.from({ length: 10 }, () => createReceipt(bucket, RECEIPT)),
+  ]);
+  await refusal(deleteBucket(bucket));
+  expect(await storedReceipts()).toBe(before);
+});
+
+test('what a process left behind half-way is removed later', async () => {
+  const { root, receipt } = await grow('fan');
+  const receipts = await collection('receipts');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await receipts.insertOne({ ...RECEIPT, _id: newCapability(), vault_id: root, created_at: yesterday });
+  const onItsWay = newCapability();
+  await receipts.insertOne({ ...RECEIPT, _id: onItsWay, vault_id: root, created_at: new Date() });
+  await deleteReceipt((await createReceipt(root, RECEIPT)).id);
+  const left = await receipts.find({}).toArray();
+  expect(left.map(({ _id }) => _id).sort()).toEqual([receipt, onItsWay].sort());
+});
+
+test('two moves that together would make a cycle: one of them is refused', async () => {
+  for (let round = 0; round < 20; round++) {
+    const owner = `fan${round}`;
+    const { root, a } = await grow(owner);
+    const c = (await createBucket(root, owner, 'C')).id;
+    const moves = await Promise.all([refusal(moveBucket(a, c)), refusal(moveBucket(c, a))]);
+    expect(moves.sort()).toEqual(['allowed', 'conflict']);
+    expectSoundTree(await vaultOf(owner));
+  }
+});
+
+test('every change of many at once is made', async () => {
+  const { root } = await grow('fan');
+  await Promise.all(Array.from({ length: 25 }, (_, n) => createBucket(root, 'fan', `Bucket ${n}`)));
+  expect((await readContents(root))?.childBuckets).toHaveLength(26);
+});
+
+test('a race of several processes makes no cycle and no orphan', async () => {
+  const { root, a, b } = await grow('racer');
+  const buckets = [a, b];
+  for (let n = 0; n < 6; n++) buckets.push((await createBucket(root, 'racer', `Bucket ${n}`)).id);
+  const racers = [1, 2, 3].map(() =>
+    startProcess('test/processes/vault-racer.ts', ['120', root, ...buckets]),
+  );
+  for (const { ended } of racers) {
+    const { code, output } = await ended;
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(JSON.parse(output).done).toBeGreaterThan(20);
+  }
+  const vault = await vaultOf('racer');
+  expectSoundTree(vault);
+  const receipts = await (await collection('receipts')).find({}).toArray();
+  expect(receipts.map(({ _id }) => _id).sort()).toEqual(vault.receipts.map(({ id }) => id).sort());
+}, 60_000);

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { ApiError } from '@/lib/http/errors';
+import { expectSoundTree } from '@/test/sound-tree';
+import {
+  addBucket,
+  addReceipt,
+  contentsOf,
+  MAX_BUCKETS,
+  MAX_RECEIPTS,
+  moveBucket,
+  moveReceipt,
+  removeBucket,
+  removeReceipt,
+  resolveBucket,
+  resolveReceipt,
+  type Tree,
+} from './rules';
+
+const AT = new Date('2026-01-31T18:30:00Z');
+const plant = (): Tree => ({
+  buckets: [{ id: 'vault', parent_id: null, title: 'Vault', resolved: false, created_at: AT }],
+  receipts: [],
+});
+const withBucket = (tree: Tree, id: string, parentId: string) =>
+  addBucket(tree, { id, parentId, title: id, created_at: AT });
+
+/** vault > a > b > c, and vault > d; a receipt in each of a, c and d. */
+const grown = () => {
+  let tree = plant();
+  for (const [id, parent] of [
+    ['a', 'vault'],
+    ['b', 'a'],
+    ['c', 'b'],
+    ['d', 'vault'],
+  ] as const) {
+    tree = withBucket(tree, id, parent);
+  }
+  for (const id of ['a', 'c', 'd']) tree = addReceipt(tree, `in-${id}`, id);
+  return tree;
+};
+
+const refusal = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ApiError) return error.code;
+    throw error;
+  }
+  return 'allowed';
+};
+
+describe('a bucket cannot be moved into itself or its descendants', () => {
+  test.each([
+    ['into itself', 'a', 'a', 'conflict'],
+    ['into its child', 'a', 'b', 'conflict'],
+    ['into its grandchild', 'a', 'c', 'conflict'],
+    ['the vault itself', 'vault', 'd', 'conflict'],
+    ['into a bucket that does not exist', 'a', 'nowhere', 'not_found'],
+    ['a bucket that does not exist', 'nowhere', 'a', 'not_found'],
+    ['into its sibling', 'a', 'd', 'allowed'],
+    ['into the vault', 'c', 'vault', 'allowed'],
+    ['where it is', 'b', 'a', 'allowed'],
+  ])('%s: %s to %s is %s', (_what, id, target, answer) => {
+    expect(refusal(() => moveBucket(grown(), id, target))).toBe(answer);
+  });
+});
+
+test('a moved bucket takes along what is in it', () => {
+  const moved = moveBucket(grown(), 'b', 'd');
+  expect(contentsOf(moved, 'd').children.map(({ id }) => id)).toEqual(['b']);
+  expect(contentsOf(moved, 'a').children).toEqual([]);
+  expect(contentsOf(moved, 'c').receipts.map(({ id }) => id)).toEqual(['in-c']);
+});
+
+test('deleting a bucket deletes what it holds, at any depth, and nothing else', () => {
+  const left = removeBucket(grown(), 'a');
+  expect(left.buckets.map(({ id }) => id)).toEqual(['vault', 'd']);
+  expect(left.receipts.map(({ id }) => id)).toEqual(['in-d']);
+  expect(removeBucket(grown(), 'vault')).toEqual({ buckets: [], receipts: [] });
+});
+
+test('contents are the bucket, the one above it, and what is directly in it, the newest receipt first', () => {
+  const tree = addReceipt(addReceipt(grown(), 'second', 'a'), 'third', 'a');
+  const { current, parent, children, receipts } = contentsOf(tree, 'a');
+  expect([current.id, parent?.id]).toEqual(['a', 'vault']);
+  expect(children.map(({ id }) => id)).toEqual(['b']);
+  expect(receipts.map(({ id }) => id)).toEqual(['third', 'second', 'in-a']);
+  expect(contentsOf(tree, 'vault').parent).toBeNull();
+});
+
+test('what changes nothing returns the same tree', () => {
+  const tree = resolveReceipt(resolveBucket(grown(), 'a', true), 'in-a', true);
+  expect(resolveBucket(tree, 'a', true)).toBe(tree);
+  expect(resolveReceipt(tree, 'in-a', true)).toBe(tree);
+  expect(moveBucket(tree, 'a', 'vault')).toBe(tree);
+  expect(moveReceipt(tree, 'in-a', 'a')).toBe(tree);
+  expect(addReceipt(tree, 'in-a', 'd')).toBe(tree);
+});
+
+test('a vault is full at its limits', () => {
+  let tree = plant();
+  while (tree.buckets.length < MAX_BUCKETS) tree = withBucket(tree, `b${tree.buckets.length}`, 'vault');
+  expect(refusal(() => withBucket(tree, 'more', 'vault'))).toBe('conflict');
+  tree = {
+    ...tree,
+    receipts: Array.from({ length: MAX_RECEIPTS }, (_, n) => ({
+      id: `r${n}`,
+      bucket_id: 'vault',
+      resolved: false,
+    })),
+  };
+  expect(refusal(() => addReceipt(tree, 'more', 'vault'))).toBe('conflict');
+});
+
+test('whatever is done in whatever order, no cycle and no orphan', () => {
+  const name = fc.constantFrom('vault', 'a', 'b', 'c', 'd', 'e', 'f', 'g');
+  const act: fc.Arbitrary<(tree: Tree) => Tree> = fc.oneof(
+    fc.tuple(name, name).map(([id, to]) => (tree: Tree) => {
+      return tree.buckets.some((bucket) => bucket.id === id) ? tree : withBucket(tree, id, to);
+    }),
+    fc.tuple(name, name).map(
+      ([id, to]) =>
+        (tree: Tree) =>
+          moveBucket(tree, id, to),
+    ),
+    fc.tuple(name, name).map(
+      ([id, to]) =>
+        (tree: Tree) =>
+          addReceipt(tree, `r-${id}`, to),
+    ),
+    fc.tuple(name, name).map(
+      ([id, to]) =>
+        (tree: Tree) =>
+          moveReceipt(tree, `r-${id}`, to),
+    ),
+    name.map((id) => (tree: Tree) => removeReceipt(tree, `r-${id}`)),
+    name.map((id) => (tree: Tree) => (id === 'vault' ? tree : removeBucket(tree, id))),
+  );
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+      let tree = plant();
+      for (const change of acts) {
+        try {
+          tree = change(tree);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+        }
+        expectSoundTree(tree);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,137 @@
+import { ApiError, notFound } from '@/lib/http/errors';
+
+/**
+ * What may happen to the tree of a vault. Every function takes a tree and returns the changed one, or the same
+ * one when there is nothing to change, and throws an `ApiError` for what is refused. They keep what must hold:
+ * one first bucket without a parent, every other bucket below it, every receipt in a bucket of the tree.
+ */
+
+export interface BucketEntry {
+  id: string;
+  /** Null for the first bucket, the vault itself. */
+  parent_id: string | null;
+  title: string;
+  resolved: boolean;
+  created_at: Date;
+}
+
+export interface ReceiptEntry {
+  id: string;
+  bucket_id: string;
+  resolved: boolean;
+}
+
+export interface Tree {
+  /** In the order they were made; the first is the vault itself. */
+  buckets: BucketEntry[];
+  /** In the order they were saved. */
+  receipts: ReceiptEntry[];
+}
+
+/** A tree is one document, so it ends somewhere. */
+export const MAX_BUCKETS = 500;
+export const MAX_RECEIPTS = 2_000;
+
+/** @returns the bucket of that id; throws `not_found` without one */
+export function bucketIn(tree: Tree, id: string): BucketEntry {
+  const bucket = tree.buckets.find((entry) => entry.id === id);
+  if (!bucket) throw notFound('bucket');
+  return bucket;
+}
+
+/** @returns the receipt of that id; throws `not_found` without one */
+export function receiptIn(tree: Tree, id: string): ReceiptEntry {
+  const receipt = tree.receipts.find((entry) => entry.id === id);
+  if (!receipt) throw notFound('receipt');
+  return receipt;
+}
+
+/** Adds an empty bucket within `parentId`. */
+export function addBucket<T extends Tree>(
+  tree: T,
+  { parentId, ...bucket }: { id: string; parentId: string; title: string; created_at: Date },
+): T {
+  bucketIn(tree, parentId);
+  if (tree.buckets.length >= MAX_BUCKETS) throw full(`${MAX_BUCKETS} buckets`);
+  return { ...tree, buckets: [...tree.buckets, { ...bucket, parent_id: parentId, resolved: false }] };
+}
+
+/** Adds a receipt; one that is there already stays as it is, so that adding may be tried again. */
+export function addReceipt<T extends Tree>(tree: T, id: string, bucketId: string): T {
+  if (tree.receipts.some((receipt) => receipt.id === id)) return tree;
+  bucketIn(tree, bucketId);
+  if (tree.receipts.length >= MAX_RECEIPTS) throw full(`${MAX_RECEIPTS} receipts`);
+  return { ...tree, receipts: [...tree.receipts, { id, bucket_id: bucketId, resolved: false }] };
+}
+
+const full = (limit: string) => new ApiError('conflict', `This vault is full: it holds ${limit}.`);
+
+/** Moves a bucket, with everything in it, into another; never into itself or one below it (design, "Receipts"). */
+export function moveBucket<T extends Tree>(tree: T, id: string, newBucketId: string): T {
+  const bucket = bucketIn(tree, id);
+  const target = bucketIn(tree, newBucketId);
+  if (bucket.parent_id === null) throw new ApiError('conflict', 'The vault itself cannot be moved.');
+  for (let above: BucketEntry | null = target; above; above = parentOf(tree, above)) {
+    if (above === bucket) throw new ApiError('conflict', 'A bucket cannot be moved into itself.');
+  }
+  if (bucket.parent_id === newBucketId) return tree;
+  return { ...tree, buckets: replaced(tree.buckets, bucket, { ...bucket, parent_id: newBucketId }) };
+}
+
+/** Moves a receipt into another bucket. */
+export function moveReceipt<T extends Tree>(tree: T, id: string, newBucketId: string): T {
+  const receipt = receiptIn(tree, id);
+  bucketIn(tree, newBucketId);
+  if (receipt.bucket_id === newBucketId) return tree;
+  return { ...tree, receipts: replaced(tree.receipts, receipt, { ...receipt, bucket_id: newBucketId }) };
+}
+
+/** Marks a bucket as complete, or as not. */
+export function resolveBucket<T extends Tree>(tree: T, id: string, resolved: boolean): T {
+  const bucket = bucketIn(tree, id);
+  if (bucket.resolved === resolved) return tree;
+  return { ...tree, buckets: replaced(tree.buckets, bucket, { ...bucket, resolved }) };
+}
+
+/** Marks a receipt as complete, or as not. */
+export function resolveReceipt<T extends Tree>(tree: T, id: string, resolved: boolean): T {
+  const receipt = receiptIn(tree, id);
+  if (receipt.resolved === resolved) return tree;
+  return { ...tree, receipts: replaced(tree.receipts, receipt, { ...receipt, resolved }) };
+}
+
+/** Removes a bucket and everything in it, at any depth; of the first bucket nothing remains. */
+export function removeBucket<T extends Tree>(tree: T, id: string): T {
+  const removed = new Set([bucketIn(tree, id).id]);
+  for (let size = 0; size !== removed.size; ) {
+    size = removed.size;
+    for (const bucket of tree.buckets) if (removed.has(bucket.parent_id ?? '')) removed.add(bucket.id);
+  }
+  return {
+    ...tree,
+    buckets: tree.buckets.filter((bucket) => !removed.has(bucket.id)),
+    receipts: tree.receipts.filter((receipt) => !removed.has(receipt.bucket_id)),
+  };
+}
+
+/** Removes one receipt. */
+export function removeReceipt<T extends Tree>(tree: T, id: string): T {
+  const removed = receiptIn(tree, id);
+  return { ...tree, receipts: tree.receipts.filter((receipt) => receipt !== removed) };
+}
+
+/** @returns what a bucket shows: itself, the one above it, and what is directly in it, newest receipt first */
+export function contentsOf(tree: Tree, id: string) {
+  const current = bucketIn(tree, id);
+  return {
+    current,
+    parent: parentOf(tree, current),
+    children: tree.buckets.filter((bucket) => bucket.parent_id === id),
+    receipts: tree.receipts.filter((receipt) => receipt.bucket_id === id).reverse(),
+  };
+}
+
+const parentOf = (tree: Tree, bucket: BucketEntry): BucketEntry | null =>
+  bucket.parent_id === null ? null : bucketIn(tree, bucket.parent_id);
+
+const replaced = <T>(entries: T[], old: T, now: T) => entries.map((entry) => (entry === old ? now : entry));

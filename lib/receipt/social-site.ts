@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { config } from '@/lib/config';
+import { type LookupResult, lookUp } from './lookup';
+
+/** Reads public data of the social site on the server, for browsers that it refuses. */
+
+/** For everything together: connecting, redirects and reading. In milliseconds. */
+const PATIENCE = 8_000;
+const MAX_BYTES = 3 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
+
+/** The social site did not answer with data: it is away, refuses, is too slow, or sends something else. */
+export class SocialSiteError extends Error {
+  override name = 'SocialSiteError';
+}
+
+/**
+ * Looks up a post or a comment by its link. Only the host of `REDDIT_BASE_URL` is ever called, whatever the link.
+ * @param patience for the whole look-up, in milliseconds
+ * @returns null for what is no receipt link, does not exist, or was deleted
+ * @throws SocialSiteError when the social site does not say
+ */
+export async function lookUpOnServer(text: string, patience = PATIENCE): Promise<LookupResult | null> {
+  const { REDDIT_BASE_URL: baseUrl } = config();
+  const timeout = new AbortController();
+  const reading = lookUp(text, baseUrl, (url) => fetchJson(url, timeout.signal));
+  const late = sleep(patience, undefined, { signal: timeout.signal, ref: false }).then(() => {
+    throw new SocialSiteError('no answer in time');
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } catch (error) {
+    if (error instanceof NotThere) return null;
+    throw error instanceof SocialSiteError ? error : new SocialSiteError('no answer', { cause: error });
+  } finally {
+    timeout.abort();
+    reading.catch(() => {});
+    late.catch(() => {});
+  }
+}
+
+class NotThere extends Error {}
+
+async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
+  const { REDDIT_USER_AGENT: userAgent } = config();
+  let url = new URL(address);
+  for (let redirects = 0; ; redirects++) {
+    const answer = await fetch(url, {
+      signal,
+      redirect: 'manual',
+      headers: { accept: 'application/json', 'user-agent': userAgent },
+    });
+    const location = answer.status >= 300 && answer.status < 400 && answer.headers.get('location');
+    if (!location) return readJson(answer);
+    await answer.body?.cancel();
+    const next = URL.parse(location, url);
+    if (next?.origin !== url.origin || redirects === MAX_REDIRECTS) {
+      throw new SocialSiteError('it redirects elsewhere');
+    }
+    url = next;
+  }
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  if (!answer.ok) await answer.body?.cancel();
+  if (answer.status === 404 || answer.status === 410) throw new NotThere();
+  if (!answer.ok || !answer.body) throw new SocialSiteError(`it answers ${answer.status}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > MAX_BYTES) throw new SocialSiteError('its answer is too large');
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch {
+    throw new SocialSiteError('its answer is not JSON');
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals';
+import { HOME_JOURNALISTS } from '@/lib/config';
+import { IMPORT_KINDS, type ImportKindName } from '@/lib/import/kinds';
+import { CATEGORIES, RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
+import { TOPICS } from './data/topics';
+import { sampleJournalists, samplePlayers, sampleTeams } from './people';
+import { puzzlesAround } from './puzzles';
+import { sampleRecords } from './records';
+import { tagsOf } from './tags';
+import { sampleTweets } from './tweets';
+
+const now = new Date('2026-03-01T20:00:00Z');
+const ageInDays = (at: Date) => (now.getTime() - at.getTime()) / 86_400_000;
+
+describe('the sample', () => {
+  test.each(Object.entries(sampleRecords(now)))('%s are as the importer wants them', (kind, records) => {
+    const { schema, key } = IMPORT_KINDS[kind as ImportKindName];
+    const keys = records.map((record) => (key as (input: unknown) => string)(schema.parse(record)));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('is the same for the same time, and whole', () => {
+    expect(sampleRecords(now)).toEqual(sampleRecords(new Date(now)));
+    expect(sampleTweets.length).toBeGreaterThan(430);
+    expect(samplePlayers.length).toBeGreaterThanOrEqual(60);
+    expect(sampleTeams).toHaveLength(30);
+  });
+
+  test('every reference exists', () => {
+    const usernames = new Set(sampleJournalists.map(({ username }) => username));
+    const topics = new Set(TOPICS.map(({ slug }) => slug));
+    for (const tweet of sampleTweets) {
+      for (const username of [tweet.username, ...(tweet.journalists ?? [])])
+        expect(usernames).toContain(username);
+      for (const topic of tweet.topics ?? []) expect(topics).toContain(topic);
+    }
+    const teamNames = new Set(sampleTeams.map(({ name }) => name));
+    const playerNames = new Set(samplePlayers.map(({ name }) => name));
+    for (const { team } of samplePlayers) if (team) expect(teamNames).toContain(team);
+    for (const { teams, players } of TOPICS) {
+      for (const team of teams) expect(teamNames).toContain(team);
+      for (const player of players) expect(playerNames).toContain(player);
+    }
+  });
+
+  test('every word of the vocabularies is used', () => {
+    const used = (field: 'rating' | 'resolution' | 'category' | 'impressiveness') =>
+      new Set(sampleTweets.map((tweet) => tweet[field]));
+    expect(used('rating')).toEqual(new Set([...RATINGS, null]));
+    expect(used('resolution')).toEqual(new Set([...RESOLUTIONS, null]));
+    expect(used('category')).toEqual(new Set(CATEGORIES));
+    expect(used('impressiveness')).toEqual(new Set([1, 2, 3, null]));
+  });
+
+  test('reports reach from minutes ago to more than a year, and before the first votes', () => {
+    const ages = sampleTweets.map(({ at }) => ageInDays(at(now)));
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(Math.min(...ages)).toBeLessThan(1 / 24);
+    expect(ages.filter((age) => age < 30).length).toBeGreaterThan(100);
+    expect(ages.filter((age) => age > 365).length).toBeGreaterThan(10);
+    const cutOff = new Date('2024-10-01T00:00:00Z');
+    expect(sampleTweets.filter(({ at }) => at(now) < cutOff).length).toBeGreaterThan(8);
+  });
+
+  test('reports are of every size: long, with several authors, drafts, with outcomes, without tags', () => {
+    const has = (claim: (tweet: (typeof sampleTweets)[number]) => unknown) =>
+      sampleTweets.filter(claim).length;
+    expect(has(({ tweet }) => tweet.length > 280)).toBeGreaterThan(0);
+    expect(has(({ journalists }) => (journalists?.length ?? 0) > 1)).toBeGreaterThan(1);
+    expect(has(({ is_draft }) => is_draft)).toBeGreaterThan(2);
+    expect(has(({ outcomes }) => outcomes?.length)).toBeGreaterThan(2);
+    expect(has(({ players, teams }) => !players?.length && !teams?.length)).toBeGreaterThan(5);
+    expect(has(({ players, teams }) => (players?.length ?? 0) + (teams?.length ?? 0) > 5)).toBeGreaterThan(0);
+    expect(has(({ is_hall_of_shame }) => is_hall_of_shame)).toBeGreaterThanOrEqual(12);
+  });
+
+  test('players have no reports, one, three and many', () => {
+    const counts = new Map(samplePlayers.map(({ slug }) => [slug, 0]));
+    for (const { players } of sampleTweets)
+      for (const slug of players ?? []) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+    const numbers = [...counts.values()];
+    expect(numbers).toEqual(expect.arrayContaining([0, 1, 3]));
+    expect(Math.max(...numbers)).toBeGreaterThan(12);
+  });
+
+  test('journalists show every level of reliability', () => {
+    const resolved = new Map<string, number>();
+    for (const tweet of sampleTweets)
+      for (const username of tweet.journalists ?? [])
+        if (tweet.resolution && tweet.resolution !== 'pending')
+          resolved.set(username, (resolved.get(username) ?? 0) + 1);
+    const levels = sampleJournalists.map(({ username, rating }) => {
+      if (typeof rating === 'number') return Math.min(8, Math.floor(rating));
+      const count = resolved.get(username) ?? 0;
+      return `unknown ${count === 0 ? '0' : count < 3 ? '1-2' : '3+'}`;
+    });
+    expect(new Set(levels)).toEqual(
+      new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 'unknown 0', 'unknown 1-2', 'unknown 3+']),
+    );
+    const usernames = sampleJournalists.map(({ username }) => username);
+    expect(HOME_JOURNALISTS.filter((username) => usernames.includes(username)).length).toBeGreaterThan(6);
+  });
+
+  test('the home page has more pending topics than it shows, and resolved ones', () => {
+    const home = TOPICS.filter((topic) => topic.home);
+    expect(home.filter(({ resolution }) => !resolution).length).toBeGreaterThanOrEqual(7);
+    expect(home.filter(({ resolution }) => resolution).length).toBeGreaterThan(2);
+    expect(TOPICS.some(({ teams }) => teams.length > 5)).toBe(true);
+    expect(TOPICS.some(({ description, resolution }) => !description && !resolution)).toBe(true);
+  });
+});
+
+describe('puzzles', () => {
+  test('there is one a day, the same whenever it is made', () => {
+    const puzzles = puzzlesAround(now, -30, 8);
+    expect(puzzles).toHaveLength(39);
+    expect(puzzles.map(({ string_date }) => string_date)).toContain('2026-03-01');
+    expect(new Set(puzzles.map(({ gameNumber }) => gameNumber)).size).toBe(39);
+    const tomorrow = puzzlesAround(new Date('2026-03-02T00:10:00Z'), -31, 7);
+    expect(tomorrow).toEqual(puzzles);
+    for (const puzzle of puzzles) IMPORT_KINDS.puzzles.schema.parse(puzzle);
+  });
+
+  test('each player comes once a round', () => {
+    const round = puzzlesAround(new Date('2025-01-01T12:00:00Z'), 0, samplePlayers.length - 1);
+    expect(new Set(round.map(({ target_phrase }) => target_phrase)).size).toBe(samplePlayers.length);
+  });
+});
+
+describe('whom a text is about', () => {
+  test.each([
+    [
+      'Sources: the Hawks send Marlon Teague-Ruiz to Portland',
+      ['marlon-teague-ruiz'],
+      ['atlanta-hawks', 'portland-trail-blazers'],
+    ],
+    ['ZOLTÁN KERESZTES is furious', ['zoltan-keresztes'], ['memphis-grizzlies']],
+    ['Deshaun Villard’s kitchen', ['deshaun-villard'], ['sacramento-kings']],
+    ['Nothing to see in Los Angeles', [], []],
+    ['A magic night for kings', [], []],
+  ])('%s', (text, players, teams) => {
+    expect(tagsOf(text)).toEqual({ players, teams });
+  });
+});

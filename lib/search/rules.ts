@@ -1,0 +1,51 @@
+import { username } from '@/lib/schema';
+import { searchTerms } from '@/lib/text/search-terms';
+
+/** What a search asks for: reports of any of the journalists that name any of the names. */
+export interface Search {
+  /** Usernames in lower case. */
+  journalists: string[];
+  /** Each name as the words it is found by, the longest first: the rarer the word, the shorter its list. */
+  names: string[][];
+}
+
+/** Beyond these a search is cut, so that no input makes it slow. */
+const MAX_JOURNALISTS = 10;
+const MAX_NAMES = 10;
+const MAX_WORDS_PER_NAME = 6;
+const MAX_LENGTH = 1_000;
+
+const split = (text: string) =>
+  text
+    .slice(0, MAX_LENGTH)
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/**
+ * Reads the two comma lists of a search (specification, section 2, "Route table"). Whatever is typed is a search;
+ * what says nothing, such as punctuation, counts for nothing, and what is too long is cut.
+ */
+export function parseSearch({
+  journalists = '',
+  names = '',
+}: {
+  journalists?: string;
+  names?: string;
+}): Search {
+  return {
+    journalists: [
+      ...new Set(
+        split(journalists)
+          .map((text) => text.replace(/^@/, ''))
+          .filter((text) => username.safeParse(text).success)
+          .map((text) => text.toLowerCase()),
+      ),
+    ].slice(0, MAX_JOURNALISTS),
+    names: split(names)
+      .map((name) => searchTerms(name).slice(0, MAX_WORDS_PER_NAME))
+      .filter((words) => words.length > 0)
+      .map((words) => words.sort((a, b) => b.length - a.length))
+      .slice(0, MAX_NAMES),
+  };
+}

@@ -1,0 +1,67 @@
+import { log } from '@/lib/log';
+import { startTweetService, TWEET_ENDINGS, type TweetService } from '@/scripts/test/tweet-service';
+import { lookUpTweet } from './service';
+
+let service: TweetService;
+beforeAll(async () => {
+  service = await startTweetService();
+  process.env.TWEET_EMBED_BASE_URL = service.url;
+  log.level = 'silent';
+});
+afterAll(() => service.stop());
+
+const idEnding = (ending: string) => `17000000000000${ending}`;
+
+test('shows a tweet with its links, as text', async () => {
+  const id = idEnding('99');
+  const lookup = await lookUpTweet(id);
+  expect(lookup).toMatchObject({
+    state: 'found',
+    tweet: {
+      url: `https://x.com/standin/status/${id}`,
+      like_url: `https://x.com/intent/like?tweet_id=${id}`,
+      reply_url: `https://x.com/intent/tweet?in_reply_to=${id}`,
+      favorite_count: 1234,
+      conversation_count: 56,
+      name: 'Stand-in Reporter',
+      parts: [
+        { text: 'Sources: the "deal" is done, per ', href: null },
+        { text: '@standin', href: 'https://x.com/standin' },
+        { text: '. ', href: null },
+        { text: 'example.com/deal', href: 'https://example.com/deal' },
+      ],
+    },
+  });
+});
+
+test.each([
+  ['a tombstone', TWEET_ENDINGS.tombstone],
+  ['an empty answer', TWEET_ENDINGS.empty],
+  ['a 404', TWEET_ENDINGS.notFound],
+])('a tweet is missing: %s', async (_name, ending) => {
+  expect(await lookUpTweet(idEnding(ending))).toEqual({ state: 'missing' });
+});
+
+test.each([
+  ['is failing', TWEET_ENDINGS.failing],
+  ['never answers', TWEET_ENDINGS.silent],
+  ['answers with a web page', TWEET_ENDINGS.html],
+  ['answers about another tweet', TWEET_ENDINGS.otherTweet],
+  ['answers in another shape', TWEET_ENDINGS.malformed],
+  ['answers without end', TWEET_ENDINGS.huge],
+  ['sends us elsewhere', TWEET_ENDINGS.redirect],
+])('nothing is known of a tweet when the service %s', async (_name, ending) => {
+  expect(await lookUpTweet(idEnding(ending))).toEqual({ state: 'unknown' });
+});
+
+test('what is no identifier of the service is not asked for', async () => {
+  expect(await lookUpTweet('../admin?id=1')).toEqual({ state: 'missing' });
+});
+
+test('the text of a tweet is never HTML', async () => {
+  const lookup = await lookUpTweet(idEnding(TWEET_ENDINGS.hostile));
+  expect(lookup).toMatchObject({
+    state: 'found',
+    tweet: { parts: [{ text: '<img src=x onerror=alert(1)>', href: null }] },
+  });
+});

@@ -1,0 +1,56 @@
+import { config } from '@/lib/config';
+import { log } from '@/lib/log';
+import { tokenOf, viewServiceTweet } from './rules';
+import { serviceTweet, type TweetLookup } from './schema';
+
+/** How long a page waits for the service before it shows our own text instead, in milliseconds. */
+const TIMEOUT = 2_500;
+/** Answers over this are not read: a tweet is some kilobytes. */
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * Asks the tweet service (`TWEET_EMBED_BASE_URL`) for one tweet. Never throws: a service that is slow, down or
+ * lying is `unknown`; a tombstone, an empty answer and a 404 are `missing`.
+ * @param id only identifiers of the service's own form, digits, are asked for
+ */
+export async function lookUpTweet(id: string): Promise<TweetLookup> {
+  if (!/^\d{1,40}$/.test(id)) return { state: 'missing' };
+  const url = new URL(`${config().TWEET_EMBED_BASE_URL}/tweet-result`);
+  url.searchParams.set('id', id);
+  url.searchParams.set('lang', 'en');
+  url.searchParams.set('token', tokenOf(id));
+  try {
+    const answer = await fetch(url, {
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+    });
+    if (answer.status === 404) return { state: 'missing' };
+    if (!answer.ok) throw new Error(`Failed to fetch tweet at "${url}" with "${answer.status}".`);
+    return readAnswer(id, JSON.parse(await readText(answer)));
+  } catch (error) {
+    log.warn({ err: error, tweet: id }, 'tweet service gave no tweet');
+    return { state: 'unknown' };
+  }
+}
+
+function readAnswer(id: string, answer: unknown): TweetLookup {
+  if (typeof answer !== 'object' || answer === null) throw new Error('The answer is no object.');
+  const isTombstone = '__typename' in answer && answer.__typename === 'TweetTombstone';
+  if (isTombstone || Object.keys(answer).length === 0) return { state: 'missing' };
+  const tweet = serviceTweet.parse(answer);
+  if (tweet.id_str !== id) throw new Error(`The answer is about another tweet, ${tweet.id_str}.`);
+  return { state: 'found', tweet: viewServiceTweet(tweet) };
+}
+
+async function readText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength;
+    if (size > MAX_BYTES) throw new Error(`The answer is larger than ${MAX_BYTES} bytes.`);
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,36 @@
+import type { VOTES } from '@/lib/tweet/vocabulary';
+
+export type Vote = (typeof VOTES)[number];
+
+export interface VoteCounts {
+  upvotes: number;
+  downvotes: number;
+}
+
+/**
+ * What a vote is (specification, section 4, "Vote on a rumor"): "new" for the first one, "switch" for the other
+ * direction, null for the one that is already cast, which changes nothing.
+ */
+export const kindOfVote = (vote: Vote, previous: Vote | null): 'new' | 'switch' | null =>
+  previous === null ? 'new' : previous === vote ? null : 'switch';
+
+/** The counts as they show before the server has answered; never below 0. */
+export function withVote(counts: VoteCounts, vote: Vote, previous: Vote | null): VoteCounts {
+  const kind = kindOfVote(vote, previous);
+  if (!kind) return counts;
+  const count = (direction: Vote, now: number) => {
+    if (direction === vote) return Math.max(0, now) + 1;
+    return Math.max(0, kind === 'switch' ? now - 1 : now);
+  };
+  return {
+    upvotes: count('upvote', counts.upvotes),
+    downvotes: count('downvote', counts.downvotes),
+  };
+}
+
+/** The visitor's vote as local storage has it; null for none, or for rubbish. */
+export const parseVote = (raw: string | null): Vote | null =>
+  raw === 'upvote' || raw === 'downvote' ? raw : null;
+
+/** Tweets that one `GET /tweet/votes` may ask about. */
+export const MAX_IDS = 200;

@@ -1,0 +1,37 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import { idText } from '@/lib/schema';
+import { VOTES } from '@/lib/tweet/vocabulary';
+
+/** The one vote of a visitor on a tweet, as stored. Unique by tweet and visitor. */
+export interface VoteDocument {
+  _id: ObjectId;
+  tweet: ObjectId;
+  /** The visitor's anonymous random identifier. */
+  visitor: string;
+  vote: (typeof VOTES)[number];
+  /** When the visitor first voted on the tweet. */
+  at: Date;
+}
+
+/**
+ * Body of `POST /tweet/vote/{tweetId}` (specification, section 7). What the caller says of the vote before is
+ * accepted and not believed: the stored vote is what counts.
+ */
+export const voteInput = z.strictObject({
+  voteType: z.enum(VOTES),
+  previousVoteType: z.enum(VOTES).nullish(),
+});
+
+/** How often a tweet was voted up and down. */
+export const voteCountsView = z
+  .object({
+    _id: idText.meta({ description: 'The tweet' }),
+    upvotes: z.number().int().min(0),
+    downvotes: z.number().int().min(0),
+  })
+  .meta({ id: 'VoteCounts' });
+export type VoteCountsView = z.infer<typeof voteCountsView>;
+
+/** The answer to a vote: the counts with it, and what is stored for the visitor. */
+export const voteAnswer = voteCountsView.extend({ vote: z.enum(VOTES) });

@@ -1,0 +1,131 @@
+import { ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { settle, Touched, upsertTweets } from '@/lib/tweet/commands';
+import { listNews } from '@/lib/tweet/queries';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeTweets } from '@/test/tweets';
+import { castVote, hasVoted } from './commands';
+import { readVoteCounts, recountVotes } from './counts';
+import type { Vote } from './rules';
+import { newVisitor } from './visitor';
+
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const writeTweet = async (change: Parameters<typeof writeTweets>[0][number] = {}): Promise<ObjectId> =>
+  (await writeTweets([change]))[0]!;
+
+const shown = async (tweet: ObjectId) => {
+  const { upvotes, downvotes } = (await readVoteCounts([tweet]))[0]!;
+  return [upvotes, downvotes];
+};
+
+async function stored(tweet: ObjectId) {
+  const votes = await collection('votes');
+  return Promise.all((['upvote', 'downvote'] as const).map((vote) => votes.countDocuments({ tweet, vote })));
+}
+
+test('200 parallel votes by 20 visitors leave counts equal to the stored votes', async () => {
+  const tweet = await writeTweet();
+  const visitors = Array.from({ length: 20 }, newVisitor);
+  const directions: Vote[] = ['upvote', 'downvote', 'upvote'];
+  await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      castVote(tweet, visitors[index % 20]!, directions[(index * 7) % 3]!),
+    ),
+  );
+  const [up, down] = await stored(tweet);
+  expect(up! + down!).toBe(20);
+  expect(await shown(tweet)).toEqual([up, down]);
+});
+
+test('processes that count at once agree on what is stored', async () => {
+  const tweet = await writeTweet();
+  const other: { castVote: typeof castVote }[] = [];
+  await jest.isolateModulesAsync(async () => {
+    other.push(await import('./commands'));
+  });
+  expect(other[0]!.castVote).not.toBe(castVote);
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      (index % 2 ? castVote : other[0]!.castVote)(tweet, newVisitor(), index % 3 ? 'upvote' : 'downvote'),
+    ),
+  );
+  expect(await shown(tweet)).toEqual([40, 20]);
+});
+
+test('the same vote again changes nothing, the other direction is a switch', async () => {
+  const tweet = await writeTweet();
+  const visitor = newVisitor();
+  expect(await castVote(tweet, visitor, 'upvote')).toEqual({ upvotes: 1, downvotes: 0 });
+  for (let replay = 0; replay < 3; replay++) await castVote(tweet, visitor, 'upvote');
+  expect(await shown(tweet)).toEqual([1, 0]);
+  expect(await castVote(tweet, visitor, 'downvote')).toEqual({ upvotes: 0, downvotes: 1 });
+  expect(await (await collection('votes')).countDocuments({})).toBe(1);
+});
+
+test('many first votes of one visitor at once are one vote', async () => {
+  const tweet = await writeTweet();
+  const visitor = newVisitor();
+  expect(await hasVoted(visitor)).toBe(false);
+  await Promise.all(Array.from({ length: 10 }, () => castVote(tweet, visitor, 'downvote')));
+  expect(await shown(tweet)).toEqual([0, 1]);
+  expect(await hasVoted(visitor)).toBe(true);
+});
+
+test('a vote that was stored and not counted is counted with the next one', async () => {
+  const tweet = await writeTweet();
+  const votes = await collection('votes');
+  await votes.insertOne({
+    _id: new ObjectId(),
+    tweet,
+    visitor: newVisitor(),
+    vote: 'upvote',
+    at: new Date(),
+  });
+  expect(await shown(tweet)).toEqual([0, 0]);
+  await castVote(tweet, newVisitor(), 'upvote');
+  expect(await shown(tweet)).toEqual([2, 0]);
+});
+
+test('votes count on top of those a tweet came with, and importing it again changes nothing', async () => {
+  const tweet = await writeTweet({ tweet_id: 'imported', upvotes: 12, downvotes: 341 });
+  expect(await shown(tweet)).toEqual([12, 341]);
+  await castVote(tweet, newVisitor(), 'upvote');
+  const importAgain = async (upvotes: number) => {
+    const touched = new Touched();
+    const [result] = await upsertTweets([{ tweet_id: 'imported', upvotes, downvotes: 341 }], touched);
+    await settle(touched);
+    return result!;
+  };
+  expect((await importAgain(12)).outcome).toBe('unchanged');
+  expect(await shown(tweet)).toEqual([13, 341]);
+  const { outcome, after } = await importAgain(20);
+  expect([outcome, after.upvotes, after.downvotes]).toEqual(['updated', 21, 341]);
+  expect(await shown(tweet)).toEqual([21, 341]);
+});
+
+test('what lists show of a tweet says nothing of where its votes came from', async () => {
+  await writeTweet({ upvotes: 3 });
+  const { allItems } = await listNews({ content: 'rumors', limit: 72, page: 1 });
+  expect(allItems[0]).toMatchObject({ upvotes: 3 });
+  expect(Object.keys(allItems[0]!).filter((field) => field.startsWith('imported'))).toEqual([]);
+});
+
+test.each([
+  ['dated before 1 Oct 2024', { timestamp: new Date('2024-09-30T23:59:59.999Z') }, 'conflict'],
+  ['rated report_to_process', { rating: 'report_to_process' }, 'conflict'],
+  ['rated processed_report', { rating: 'processed_report' }, 'conflict'],
+  ['with outcomes', { outcomes: ['Traded'] }, 'conflict'],
+  ['that is a draft', { is_draft: true }, 'not_found'],
+] as const)('a tweet %s takes no votes', async (_what, change, code) => {
+  const tweet = await writeTweet({ ...change, outcomes: [...('outcomes' in change ? change.outcomes : [])] });
+  await expect(castVote(tweet, newVisitor(), 'upvote')).rejects.toMatchObject({ code });
+  expect(await stored(tweet)).toEqual([0, 0]);
+});
+
+test('there is no voting on a tweet that is not there', async () => {
+  await expect(castVote(new ObjectId(), newVisitor(), 'upvote')).rejects.toMatchObject({ code: 'not_found' });
+  expect(await recountVotes(new ObjectId())).toBeNull();
+  expect(await readVoteCounts([new ObjectId()])).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { sampleJournalists, samplePlayers, sampleTeams } from '@/lib/sample/people';
+import { drawJournalist, drawPlayer, PLACEHOLDERS } from './draw/portraits';
+import { drawTeamLogo } from './draw/team-logo';
+
+/**
+ * `npx tsx scripts/draw-assets.ts`: draws the pictures of the sample data anew, and the placeholders, into
+ * public/assets. They are kept with the sources; run it after a change of the drawings or of the sample's people.
+ */
+
+const ASSETS = 'public/assets';
+/** Edge of a player's picture in pixels: twice what the largest card shows. */
+const PLAYER_SIZE = 320;
+
+async function folder(name: string): Promise<string> {
+  const path = join(ASSETS, name);
+  await rm(path, { recursive: true, force: true });
+  await mkdir(path, { recursive: true });
+  return path;
+}
+
+const logos = await folder('team-logos');
+for (const { slug } of sampleTeams) await writeFile(join(logos, `${slug}.svg`), drawTeamLogo(slug));
+
+const journalists = await folder('journalists');
+for (const journalist of sampleJournalists)
+  await writeFile(join(journalists, `${journalist.username}.svg`), drawJournalist(journalist));
+
+const players = await folder('player-images');
+for (const player of samplePlayers) {
+  const picture = sharp(Buffer.from(drawPlayer(player)), { density: 200 }).resize(PLAYER_SIZE, PLAYER_SIZE);
+  await picture.png({ palette: true, colours: 32, effort: 10 }).toFile(join(players, `${player.slug}.png`));
+}
+
+for (const [name, drawing] of Object.entries(PLACEHOLDERS))
+  await writeFile(join(ASSETS, `placeholder-${name}.svg`), drawing);

@@ -1,0 +1,126 @@
+import { existsSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ConfigError } from '@/lib/config';
+import { closeDatabase, isUnavailable } from '@/lib/db/client';
+import { type ImportProgress, type ImportSummary, importFile } from '@/lib/import/import';
+import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/import/kinds';
+import { UnreadableFileError } from '@/lib/import/readers/record';
+import { RejectedFile } from '@/lib/import/rejected-file';
+import { holdsSampleData } from '@/lib/sample/mark';
+
+/**
+ * `npm run import -- <kind> <file> [--create-missing]`: takes a file's records into the database. Ends with 0
+ * when all were taken, 1 when some were rejected or the run failed, 2 when it was called wrongly, 130 when it
+ * was stopped by Ctrl-C; what was taken until then is in, and a second run takes the rest.
+ */
+
+const USAGE = `Usage: npm run import -- <kind> <file> [--create-missing]
+  <kind>            ${Object.keys(IMPORT_KINDS).join(', ')}
+  <file>            .jsonl (one object a line), .json (an array) or .csv
+  --create-missing  create the journalists, players, teams and topics that records refer to and nobody knows`;
+
+class UsageError extends Error {}
+
+const EXIT = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
+
+interface Request {
+  kind: ImportKindName;
+  file: string;
+  createMissing: boolean;
+}
+
+function readRequest(): Request {
+  const { values, positionals } = parseArgs({
+    options: { 'create-missing': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [kind, file, ...others] = positionals;
+  if (!kind || !file || others.length > 0) throw new UsageError('give a kind and one file');
+  if (!isImportKind(kind))
+    throw new UsageError(`unknown kind "${kind}": use one of ${Object.keys(IMPORT_KINDS).join(', ')}`);
+  if (!existsSync(file)) throw new UsageError(`there is no file "${file}"`);
+  if (!statSync(file).isFile()) throw new UsageError(`"${file}" is not a file`);
+  return { kind, file, createMissing: values['create-missing'] };
+}
+
+async function run({ kind, file, createMissing }: Request): Promise<number> {
+  if (await holdsSampleData())
+    console.error(
+      'Note: this database holds the sample data. For data of your own alone, use a new DATA_DIR.',
+    );
+  const rejectedFile = new RejectedFile(file);
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  process.once('SIGTERM', () => stopping.abort());
+  const progress = progressLine();
+  try {
+    const summary = await importFile(kind, file, {
+      createMissing,
+      signal: stopping.signal,
+      onProgress: progress.show,
+      onRejected: (rejection) => {
+        progress.clear();
+        console.error(`${file}:${rejection.line}: ${rejection.reason}`);
+        rejectedFile.write(rejection);
+      },
+    });
+    progress.clear();
+    console.log(summarize(kind, summary));
+    const { failure, path } = rejectedFile;
+    if (failure) console.error(`${path} could not be written: ${failure.message}`);
+    else if (summary.rejected > 0) console.error(`The rejected records are in ${path}`);
+    if (summary.isInterrupted) return EXIT.interrupted;
+    return summary.rejected > 0 ? EXIT.failed : EXIT.done;
+  } finally {
+    rejectedFile.close();
+  }
+}
+
+function summarize(kind: string, summary: ImportSummary): string {
+  const { created, updated, unchanged, rejected, missingCreated, isInterrupted, line } = summary;
+  const missing = Object.entries(missingCreated).filter(([, count]) => count > 0);
+  return [
+    `${kind}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`,
+    ...missing.map(([name, count]) => `created because they were missing: ${count} ${name}`),
+    ...(isInterrupted ? [`stopped after line ${line}; run it again to take the rest`] : []),
+  ].join('\n');
+}
+
+/** A line on the terminal that follows the run; silent where standard error is none. */
+function progressLine() {
+  const isTerminal = process.stderr.isTTY;
+  return {
+    show({ line, created, updated, unchanged, rejected }: ImportProgress) {
+      const taken = created + updated + unchanged;
+      const numbers = [line, taken, rejected].map((count) => count.toLocaleString('en'));
+      if (isTerminal)
+        process.stderr.write(`\r\x1b[Kline ${numbers[0]}: ${numbers[1]} taken, ${numbers[2]} rejected`);
+    },
+    clear() {
+      if (isTerminal) process.stderr.write('\r\x1b[K');
+    },
+  };
+}
+
+async function main(): Promise<number> {
+  try {
+    return await run(readRequest());
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    if (error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')) {
+      console.error(`${message}\n\n${USAGE}`);
+      return EXIT.misused;
+    }
+    if (error instanceof UnreadableFileError) {
+      console.error(`The file cannot be imported: ${message}`);
+      return EXIT.misused;
+    }
+    if (error instanceof ConfigError) console.error(message);
+    else if (isUnavailable(error)) console.error(`The database cannot be reached: ${message}`);
+    else console.error('The import failed:', error);
+    return EXIT.failed;
+  }
+}
+
+process.exitCode = await main();
+await closeDatabase();

@@ -1,0 +1,19 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Starts a script of this folder in a process of its own, on the test's database. */
+export function startProcess(
+  script: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): ChildProcess & { ended: Promise<{ code: number | null; output: string }> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LOG_LEVEL: 'silent', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
+  });
+  return Object.assign(child, { ended });
+}

@@ -1,0 +1,47 @@
+import { closeDatabase } from '@/lib/db/client';
+import { ApiError } from '@/lib/http/errors';
+import * as vault from '@/lib/receipt/commands';
+
+/**
+ * Makes random changes to a vault as fast as it can: one of several processes in a race.
+ * Arguments: how many changes, and the ids of the buckets to begin with, the vault's first.
+ */
+const [changes = '0', root = '', ...given] = process.argv.slice(2);
+const buckets = [root, ...given];
+const receipts: string[] = [];
+const anyOf = <T>(all: T[]) => all[Math.floor(Math.random() * all.length)] as T;
+const RECEIPT = {
+  poster_username: 'hot_taker',
+  url: 'https://www.reddit.com/r/nba/comments/p1/he_stays/',
+  subreddit: 'nba',
+  type: 'POST' as const,
+  content: 'He stays',
+};
+
+async function change(): Promise<void> {
+  const dice = Math.random();
+  if (dice < 0.45) await vault.moveBucket(anyOf(buckets.slice(1)), anyOf(buckets));
+  else if (dice < 0.6) buckets.push((await vault.createBucket(anyOf(buckets), 'racer', 'New'))._id);
+  else if (dice < 0.8) receipts.push((await vault.createReceipt(anyOf(buckets), RECEIPT))._id);
+  else if (dice < 0.9 && receipts.length > 0) await vault.moveReceipt(anyOf(receipts), anyOf(buckets));
+  else await vault.deleteBucket(anyOf(buckets.slice(1)));
+}
+
+let done = 0;
+let refused = 0;
+async function run(share: number): Promise<void> {
+  for (let n = 0; n < share; n++) {
+    try {
+      await change();
+      done++;
+    } catch (error) {
+      // Moves into themselves, and buckets that another process has deleted.
+      if (!(error instanceof ApiError) || error.code === 'internal') throw error;
+      refused++;
+    }
+  }
+}
+
+await Promise.all([1, 2, 3, 4].map(() => run(Number(changes) / 4)));
+await closeDatabase();
+console.log(JSON.stringify({ done, refused }));
