@@ -75,7 +75,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
   };
 
   return (
-    <form className="search" role="search" action="/nba/search" ref={root} autoComplete="off">
+    <form className="search" action="/nba/search" ref={root} autoComplete="off">
       <div className="search-field">
         <Icon name="search" size={20} />
         <input
