@@ -205,7 +205,9 @@ describe('broken records', () => {
     const records = [puzzle(1, '2026-01-01'), puzzle(2, '2026-01-01'), puzzle(3, '2026-01-03')];
     const { created, rejections } = await run('puzzles', 'puzzles.json', records);
     expect(created).toBe(2);
-    expect(rejections).toMatchObject([{ line: 1, reason: expect.stringContaining('must be unique') }]);
+    expect(rejections).toMatchObject([
+      { line: 1, reason: expect.stringContaining('another record already has') },
+    ]);
   });
 });
 
