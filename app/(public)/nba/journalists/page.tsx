@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { JournalistList } from '@/components/journalist/journalist-list';
 import { SearchBox } from '@/components/search/search-box.island';
 import { PageHead } from '@/components/ui/page-head';
+import { profilePath } from '@/lib/journalist/naming';
 import { listJournalists } from '@/lib/journalist/queries';
 
 /** Names in the search box's list at most (specification, section 9). */
@@ -20,7 +21,7 @@ export default async function JournalistsPage() {
   const journalists = await listJournalists();
   const suggestions = journalists.map(({ name, username }) => ({
     label: name,
-    href: `/nba/journalist/${username}`,
+    href: profilePath(username),
   }));
   return (
     <div className="wrap">

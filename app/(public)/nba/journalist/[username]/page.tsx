@@ -1,16 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { ProfileHead } from '@/components/journalist/profile-head';
-import { RecordBar } from '@/components/journalist/record-bar';
-import { RumorGrid } from '@/components/rumor/rumor-grid';
-import { beyond } from '@/components/ui/beyond';
-import { Empty } from '@/components/ui/empty';
-import { MonthGroups } from '@/components/ui/month-groups';
-import { Section } from '@/components/ui/section';
-import { ShowMore } from '@/components/ui/show-more.island';
-import { config } from '@/lib/config';
-import { findJournalist, listHistoricalRumors } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { profilePath } from '@/lib/journalist/naming';
+import { findJournalist } from '@/lib/journalist/queries';
+import { ReadProfile } from './read-profile';
 
 type Props = PageProps<'/nba/journalist/[username]'>;
 
@@ -26,43 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: `${name}: rumors and reliability`,
     description: `How reliable is ${name}? ${rumorCount} NBA rumors on file, each with how it turned out.`,
-    alternates: { canonical: `/nba/journalist/${username}` },
+    alternates: { canonical: profilePath(username) },
   };
 }
 
-/** A journalist's profile (specification, section 2, "Journalist profile"). */
 export default async function JournalistPage({ params }: Props) {
-  const journalist = await findJournalist((await params).username);
-  if (!journalist) notFound();
-  const rumors = (await listHistoricalRumors(journalist._id)) ?? [];
-  const reliability = indexReliability([journalist]);
-  return (
-    <div className="wrap">
-      <ProfileHead journalist={journalist} />
-      <RecordBar record={journalist.record}>
-        <p className="note">
-          Not every rumor is listed here. Missing one?{' '}
-          <a href={config().COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
-            Tell us
-          </a>
-          .
-        </p>
-      </RecordBar>
-      <Section id="rumors" title="Rumors">
-        {rumors.length === 0 && <Empty>No rumors</Empty>}
-        <ShowMore total={rumors.length}>
-          <MonthGroups items={rumors} classOf={beyond}>
-            {(items, start) => (
-              <RumorGrid
-                tweets={items}
-                reliability={reliability}
-                scope="rumors"
-                classOf={(place) => beyond(start + place)}
-              />
-            )}
-          </MonthGroups>
-        </ShowMore>
-      </Section>
-    </div>
-  );
+  return <ReadProfile username={(await params).username} page={1} />;
 }

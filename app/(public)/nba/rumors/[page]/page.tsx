@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { readPageNumber } from '@/lib/site/page-number';
 import { Rumors } from '../rumors';
 
 type Props = PageProps<'/nba/rumors/[page]'>;
@@ -9,11 +10,8 @@ export const ensureStatic = 'navigation';
 /** The build knows no pages; a reserved word that is no number stands for all of them. */
 export const generateStaticParams = () => [{ page: '__none__' }];
 
-/** @returns the number, null for anything that is not a page's number in its one spelling */
-const readPage = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = readPage((await params).page);
+  const page = readPageNumber((await params).page);
   if (!page) return { title: 'Not found' };
   return {
     title: `NBA Rumors, page ${page}`,
@@ -23,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function RumorsNumberedPage({ params }: Props) {
-  const page = readPage((await params).page);
+  const page = readPageNumber((await params).page);
   if (!page) notFound();
   if (page === 1) permanentRedirect('/nba/rumors');
   return <Rumors page={page} />;
