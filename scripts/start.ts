@@ -1,3 +1,4 @@
+import 'next/dist/server/node-environment-baseline.js';
 import { spawnSync } from 'node:child_process';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
