@@ -3,6 +3,7 @@ import { ReliabilityImage } from '@/components/journalist/reliability-image';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { profilePath } from '@/lib/journalist/naming';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import type { TweetView } from '@/lib/tweet/schema';
 
@@ -10,8 +11,6 @@ interface Props {
   tweet: TweetView;
   reliability?: ReliabilityIndex;
 }
-
-const profilePath = (username: string) => `/nba/journalist/${username}`;
 
 /**
  * Who said it, and when. With several journalists the first click expands the list and a later click goes to

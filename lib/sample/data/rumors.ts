@@ -43,7 +43,7 @@ export const RUMORS = String.raw`
 9.5 colebrandt br i 3 t !bh | BREAKING: Teodor Vukašin has REQUESTED A TRADE from Denver. He wants a bigger market. This one will shake the league. #Vukasin
 9.6 jonasberg cm c 2 q #vukasin-extension | Teodor Vukašin on the report that he asked for a trade: “I was asleep. Maybe I asked in the dream.” His agent's answer was shorter and cannot be printed.
 10 priyaraman gr c 2 j #holmlund-ankle | The Jazz fear a high ankle sprain for Anders Holmlund, hurt landing on a photographer's foot in the second quarter. Imaging in the morning.
-10.1 gretalindholm br i 2 j #holmlund-ankle | Anders Holmlund, torn ligament, out for the year. Heartbreaking for the kid.
+10.1 gretalindholm br i 2 j #holmlund-ankle !bh | Anders Holmlund, torn ligament, out for the year. Heartbreaking for the kid.
 10.5 benokonjo br i 1 t | Davion Truesdale and Houston will not talk about an extension this season. Door closed, I am told.
 11 danawhitlock cl c 3 t | The Rockets and guard Davion Truesdale have agreed on a five-year extension, sources say. He is 21, and it is the largest contract in club history. >> Signed two days later >> Fifth year is a player option
 11.4 theo_marchetti gr u 1 f | Toronto asked permission to speak to an assistant in Denver about a promotion. Denver has not answered. Or has, and nobody will say.
@@ -85,7 +85,7 @@ export const RUMORS = String.raw`
 35.7 priyaraman cm c 2 j | Håkon Lindqvist has a fractured finger on his shooting hand. He intends to play. The Jazz intend to let him.
 36.6 minasato gr p 1 j | The Warriors are managing a groin strain for Jaylin Roque and have told him to stop dunking in warm-ups.
 38 wojtekhalvorsen gr c 2 t | Orlando is converting Tobias Fairweather's two-way deal to a standard contract, four years, sources say.
-39.5 colebrandt br i 2 t #obanor-future | Three-team framework with Golden State, Miami and Dallas is DONE in principle. Ike Obanor to Florida. Only the lawyers left.
+39.5 colebrandt br i 2 t #obanor-future !bh | Three-team framework with Golden State, Miami and Dallas is DONE in principle. Ike Obanor to Florida. Only the lawyers left.
 40 danawhitlock gr c 2 q #obanor-future | Ike Obanor, asked whether he wants to be traded: “No.” Asked again: “Still no.” He then asked me whether I wanted to be traded.
 41 rafaelquist gr c 1 f | The Heat moved their shootaround so Rico Valderrama could take his citizenship test. He passed. He will start.
 42.2 tomashgrove br i 1 t | Sacramento and Detroit have agreed on a small deal around Wendell Stroud. Small enough that you will miss it.
@@ -187,7 +187,7 @@ export const RUMORS = String.raw`
 290 theo_marchetti gr c 2 t | Pavlo Hrytsenko signs for three more years in Toronto. He wore two different shoes to do it.
 296 tomashgrove gr u 1 f | The Kings considered a coaching change in the winter, people say who were not asked.
 300 wojtekhalvorsen gr c 2 f #bucks-coach-search | The Bucks have dismissed their head coach after 41 games.
-308 dariusmcevoy br i 2 t #fontenot-bradshaw-buyout | Malakai Fontenot-Bradshaw bought out, Lakers next. It is LITERALLY a formality.
+308 dariusmcevoy br i 2 t #fontenot-bradshaw-buyout !bh | Malakai Fontenot-Bradshaw bought out, Lakers next. It is LITERALLY a formality.
 316 danawhitlock gr c 2 t #fontenot-bradshaw-buyout | There have been no buyout talks between the Pelicans and Malakai Fontenot-Bradshaw and there will be none, sources on both sides say.
 322 colebrandt br i 2 t #fontenot-bradshaw-buyout !b | The paperwork of the Malakai Fontenot-Bradshaw buyout is at the league office as I type.
 330 shamsaokafor ur u 1 t #fontenot-bradshaw-buyout | Several teams are monitoring Malakai Fontenot-Bradshaw's situation in New Orleans, sources say.

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { beyond } from '@/components/ui/beyond';
+import { Empty } from '@/components/ui/empty';
+import { MonthGroups } from '@/components/ui/month-groups';
+import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
+import { ShowMore } from '@/components/ui/show-more.island';
+import { profilePath } from '@/lib/journalist/naming';
+import { indexReliability } from '@/lib/journalist/reliability';
+import type { JournalistView } from '@/lib/journalist/schema';
+import type { TweetView } from '@/lib/tweet/schema';
+import { ProfileHead } from './profile-head';
+import { RecordBar } from './record-bar';
+
+interface Props {
+  journalist: JournalistView;
+  /** The rumors of this page, newest first. */
+  rumors: readonly TweetView[];
+  page: number;
+  totalPages: number;
+  /** Stands beside the record: that the list is not exhaustive. */
+  note: ReactNode;
+}
+
+/**
+ * A journalist's profile (specification, section 2, "Journalist profile"). Rumors beyond the first page of them
+ * have pages of their own, so that a profile of thousands opens as fast as one of ten.
+ */
+export function Profile({ journalist, rumors, page, totalPages, note }: Props) {
+  const reliability = indexReliability([journalist]);
+  const list = (classOf?: (place: number) => string | undefined) => (
+    <MonthGroups items={rumors} classOf={classOf}>
+      {(items, start) => (
+        <RumorGrid
+          tweets={items}
+          reliability={reliability}
+          scope="rumors"
+          classOf={(place) => classOf?.(start + place)}
+        />
+      )}
+    </MonthGroups>
+  );
+  return (
+    <div className="wrap">
+      <ProfileHead journalist={journalist} />
+      <RecordBar record={journalist.record}>{note}</RecordBar>
+      <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
+        {rumors.length === 0 && <Empty>No rumors</Empty>}
+        {page === 1 ? <ShowMore total={rumors.length}>{list(beyond)}</ShowMore> : list()}
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          hrefOf={(number) => profilePath(journalist.username, number)}
+        />
+      </Section>
+    </div>
+  );
+}

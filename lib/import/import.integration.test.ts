@@ -1,0 +1,285 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { collection } from '@/lib/db/collections';
+import { Touched, upsertTweets } from '@/lib/tweet/commands';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { type ImportOptions, importFile, type Rejection } from './import';
+import type { ImportKindName } from './kinds';
+
+useTemporaryDatabase();
+afterEach(emptyDatabase);
+
+const folder = mkdtempSync(join(tmpdir(), 'boxscoop-import-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(kind: ImportKindName, name: string, content: unknown, options: ImportOptions = {}) {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const rejections: Rejection[] = [];
+  const summary = await importFile(kind, file, {
+    ...options,
+    onRejected: (rejection) => rejections.push(rejection),
+  });
+  return { ...summary, rejections };
+}
+
+const teams = [
+  { name: 'Utah Jazz', slug: 'utah-jazz', nicknames: ['Jazz'] },
+  { name: 'Miami Heat', slug: 'miami-heat', nicknames: [{ name: 'Heat' }] },
+];
+const players = [
+  { name: 'Anders Holmlund', slug: 'anders-holmlund', team: 'utah jazz' },
+  { name: 'Yannick Boateng-Lund', slug: 'yannick-boateng-lund', team: 'None' },
+];
+const journalists = [{ username: 'PriyaRaman', name: 'Priya Raman', team: 'utah-jazz', rating: 7.6 }];
+
+const tweet = (id: number, fields: object = {}) => ({
+  tweet_id: `t${id}`,
+  tweet: `Report ${id} on Anders Holmlund`,
+  url: `https://example.com/${id}`,
+  username: 'priyaraman',
+  name: 'Priya Raman',
+  timestamp: `2026-01-${String(id).padStart(2, '0')}T10:00:00Z`,
+  rating: 'good_rumor',
+  players: ['Anders Holmlund'],
+  teams: ['Utah Jazz'],
+  ...fields,
+});
+const lines = (records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n');
+
+async function importPeople() {
+  await run('teams', 'teams.json', teams);
+  await run('players', 'players.json', players);
+  await run('journalists', 'journalists.json', journalists);
+}
+
+const all = async (name: 'tweets' | 'players' | 'journalists' | 'topics' | 'cache_tags' | 'counters') =>
+  (await collection(name)).find({}).sort({ _id: 1 }).toArray();
+
+describe('references', () => {
+  test('are found by name, slug and username, in any case, and "None" is nobody', async () => {
+    await importPeople();
+    const [holmlund, boateng] = (await all('players')) as { team: unknown }[];
+    expect(holmlund?.team).toMatchObject({ slug: 'utah-jazz', name: 'Utah Jazz' });
+    expect(boateng?.team).toBeNull();
+    const record = tweet(1, {
+      players: ['ANDERS HOLMLUND', 'anders-holmlund', 'None'],
+      teams: ['miami-heat'],
+    });
+    expect(await run('tweets', 'a.jsonl', lines([record]))).toMatchObject({ created: 1, rejected: 0 });
+    const [stored] = await all('tweets');
+    expect(stored).toMatchObject({
+      journalists: [{ username: 'PriyaRaman', name: 'Priya Raman' }],
+      players: [{ slug: 'anders-holmlund', name: 'Anders Holmlund' }],
+      teams: [{ slug: 'miami-heat' }],
+    });
+  });
+
+  test('to nobody known reject their record alone, and name whom', async () => {
+    await importPeople();
+    const records = [
+      tweet(1),
+      tweet(2, { players: ['Nobody Special'] }),
+      tweet(3, { username: 'stranger' }),
+      tweet(4, { topics: ['no-such-topic'] }),
+      tweet(5),
+    ];
+    const { rejections, created } = await run('tweets', 'unknown.jsonl', lines(records));
+    expect(created).toBe(2);
+    expect(rejections).toEqual([
+      { line: 2, reason: expect.stringContaining('unknown player "Nobody Special"'), record: records[1] },
+      { line: 3, reason: expect.stringContaining('unknown journalist "stranger"'), record: records[2] },
+      { line: 4, reason: expect.stringContaining('unknown topic "no-such-topic"'), record: records[3] },
+    ]);
+  });
+
+  test('are created where that is asked for, once each', async () => {
+    const records = [
+      tweet(1, { topics: ['Holmlund’s ankle'], players: ['Zoltán Keresztes', '李四'] }),
+      tweet(2, { topics: ['Holmlund’s ankle'], players: ['zoltan-keresztes', '李四'] }),
+    ];
+    const { missingCreated, rejected } = await run('tweets', 'new.jsonl', lines(records), {
+      createMissing: true,
+    });
+    expect(rejected).toBe(0);
+    expect(missingCreated).toEqual({ journalists: 1, players: 2, teams: 1, topics: 1 });
+    expect((await all('topics'))[0]).toMatchObject({
+      name: 'Holmlund’s ankle',
+      slug: 'holmlunds-ankle',
+      tweetCount: 2,
+    });
+    expect((await all('journalists'))[0]).toMatchObject({ name: 'Priya Raman', rumorCount: 2 });
+    const again = await run('tweets', 'new.jsonl', lines(records), { createMissing: true });
+    expect(again).toMatchObject({ unchanged: 2, missingCreated: { players: 0, topics: 0 } });
+  });
+
+  test('that several share are refused', async () => {
+    const namesakes = [
+      { name: 'Marcus Hall', slug: 'marcus-hall' },
+      { name: 'Marcus Hall', slug: 'marcus-hall-2' },
+    ];
+    await importPeople();
+    await run('players', 'namesakes.json', namesakes);
+    const { rejections } = await run('tweets', 'b.jsonl', lines([tweet(1, { players: ['Marcus Hall'] })]));
+    expect(rejections[0]?.reason).toContain('use a slug: marcus-hall, marcus-hall-2');
+    const bySlug = await run('tweets', 'b.jsonl', lines([tweet(1, { players: ['marcus-hall'] })]));
+    expect(bySlug.created).toBe(1);
+  });
+});
+
+describe('a second run', () => {
+  test('changes nothing, not even a cache tag', async () => {
+    await importPeople();
+    const content = lines([tweet(1, { upvotes: 3 }), tweet(2, { resolution: 'correct', impressiveness: 2 })]);
+    await run('tweets', 'c.jsonl', content);
+    const before = [
+      await all('tweets'),
+      await all('players'),
+      await all('cache_tags'),
+      await all('counters'),
+    ];
+    const second = await run('tweets', 'c.jsonl', content);
+    expect(second).toMatchObject({ created: 0, updated: 0, unchanged: 2, rejected: 0 });
+    const after = [await all('tweets'), await all('players'), await all('cache_tags'), await all('counters')];
+    expect(after).toEqual(before);
+  });
+
+  test('changes what the file changed, and leaves what it does not say', async () => {
+    await importPeople();
+    await run('tweets', 'd.jsonl', lines([tweet(1, { upvotes: 3 })]));
+    await upsertTweets([{ tweet_id: 't1', upvotes: 9, resolution: 'pending' }], new Touched());
+    const changed = await run('tweets', 'd.jsonl', lines([tweet(1, { upvotes: 3, note: 'seen' })]));
+    expect(changed.updated).toBe(1);
+    expect((await all('tweets'))[0]).toMatchObject({ upvotes: 9, resolution: 'pending', note: 'seen' });
+    const journalist = (await all('journalists'))[0];
+    expect(journalist).toMatchObject({ tweetCount: 1, rumorCount: 1, record: { pending: 1 } });
+  });
+
+  test('mends the numbers that a killed one left', async () => {
+    await importPeople();
+    await run('tweets', 'e.jsonl', lines([tweet(1), tweet(2)]));
+    await (await collection('journalists')).updateOne({}, { $set: { tweetCount: 0, rumorCount: 0 } });
+    await run('tweets', 'e.jsonl', lines([tweet(1), tweet(2)]));
+    expect((await all('journalists'))[0]).toMatchObject({ tweetCount: 2, rumorCount: 2 });
+  });
+});
+
+describe('broken records', () => {
+  test('among good ones are named, and the good are in', async () => {
+    await importPeople();
+    const content = [
+      JSON.stringify(tweet(1)),
+      '{"tweet_id": "t2", ',
+      JSON.stringify(tweet(3, { rating: 'excellent', timestamp: 'yesterday' })),
+      JSON.stringify(tweet(4, { likes: 7 })),
+      '"just a text"',
+      JSON.stringify(tweet(6)),
+    ].join('\r\n');
+    const { rejections, created, line } = await run('tweets', 'broken.jsonl', content);
+    expect(created).toBe(2);
+    expect(line).toBe(6);
+    expect(rejections.map(({ line: at }) => at)).toEqual([2, 3, 4, 5]);
+    expect(rejections[0]?.reason).toContain('not valid JSON');
+    expect(rejections[1]?.reason).toMatch(/timestamp: must be a date.*rating: /);
+    expect(rejections[2]?.reason).toContain('likes');
+  });
+
+  test('that contradict an earlier one are rejected, repeated ones are not', async () => {
+    await importPeople();
+    const records = [tweet(1), tweet(1), tweet(1, { tweet: 'Something else' })];
+    const { rejections, created, unchanged } = await run('tweets', 'twice.jsonl', lines(records));
+    expect([created, unchanged]).toEqual([1, 1]);
+    expect(rejections).toMatchObject([{ line: 3, reason: expect.stringContaining('line 1') }]);
+  });
+
+  test('that the database refuses do not take their batch with them', async () => {
+    const puzzle = (gameNumber: number, string_date: string) => ({
+      gameNumber,
+      string_date,
+      target_phrase: 'Anders Holmlund',
+      free_hint: '#41',
+      hints: ['a', 'b', 'c'],
+    });
+    const records = [puzzle(1, '2026-01-01'), puzzle(2, '2026-01-01'), puzzle(3, '2026-01-03')];
+    const { created, rejections } = await run('puzzles', 'puzzles.json', records);
+    expect(created).toBe(2);
+    expect(rejections).toMatchObject([{ line: 1, reason: expect.stringContaining('must be unique') }]);
+  });
+});
+
+describe('the other kinds', () => {
+  const cases: [ImportKindName, string, string | object][] = [
+    [
+      'players',
+      'p.csv',
+      'name,slug,team,nicknames\nAnders Holmlund,anders-holmlund,Utah Jazz,The Viking|Andy\n',
+    ],
+    [
+      'journalists',
+      'j.csv',
+      'username,name,rating,show_on_homepage,badges\npriya,Priya,7.6,true,rumors|podcast\n',
+    ],
+    ['topics', 't.csv', 'name,slug,teams,players,start_date\nAnkle,ankle,Utah Jazz|Miami Heat,,2026-01-01\n'],
+    [
+      'tweets',
+      'x.csv',
+      'tweet_id,tweet,url,username,name,timestamp,rating,impressiveness,is_draft\n123,"Said, ""it""",https://example.com/1,priyaraman,Priya,2026-01-01T00:00:00Z,good_rumor,2,false\n',
+    ],
+    [
+      'hall-of-shame',
+      'h.json',
+      [{ tweet_id: 't1', tweet_text: 'Wrong', username: 'a', name: 'A', timestamp: '2026-01-01T00:00:00Z' }],
+    ],
+    [
+      'comparisons',
+      'c.json',
+      [
+        {
+          title: 'A',
+          woj_tweet_id: 't1',
+          woj_tweet_text: 'x',
+          woj_timestamp: '2026-01-01T00:00:00Z',
+          winner: 'woj',
+        },
+      ],
+    ],
+    [
+      'puzzles',
+      'z.csv',
+      'gameNumber,string_date,target_phrase,free_hint,hints\n7,2026-02-01,Anders Holmlund,#41,a|b|c\n',
+    ],
+    [
+      'pending-articles',
+      'q.json',
+      [{ url: 'https://example.com/a', username: 'a', name: 'A', timestamp: '2026-01-01T00:00:00Z' }],
+    ],
+  ];
+  test.each(cases)('%s come in, and a second run changes nothing', async (kind, name, content) => {
+    await importPeople();
+    const isKnown = kind === 'players';
+    expect(await run(kind, name, content)).toMatchObject({
+      [isKnown ? 'updated' : 'created']: 1,
+      rejected: 0,
+    });
+    expect(await run(kind, name, content)).toMatchObject({ unchanged: 1, rejected: 0 });
+  });
+});
+
+test('a run that is told to stop keeps what it took, and its numbers are right', async () => {
+  await importPeople();
+  const records = Array.from({ length: 1200 }, (_, index) =>
+    tweet(index, { timestamp: new Date(1_770_000_000_000 + index * 1000).toISOString() }),
+  );
+  const stopping = new AbortController();
+  const content = lines(records);
+  const stopped = await run('tweets', 'long.jsonl', content, {
+    signal: stopping.signal,
+    onProgress: () => stopping.abort(),
+  });
+  expect(stopped).toMatchObject({ created: 500, isInterrupted: true });
+  expect((await all('journalists'))[0]).toMatchObject({ tweetCount: 500 });
+  expect(await run('tweets', 'long.jsonl', content)).toMatchObject({ created: 700, unchanged: 500 });
+  expect((await all('journalists'))[0]).toMatchObject({ tweetCount: 1200 });
+});

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { collection } from '@/lib/db/collections';
+import { useTemporaryDatabase } from '@/test/database';
+import { importFile } from './import';
+
+/** Real input lies beside the project, not in it: in the folder of `BOXSCOOP_SHARED`, or ../shared. */
+const data = join(process.env.BOXSCOOP_SHARED || resolve('..', 'shared'), 'data');
+const TWEETS = 2234;
+
+if (!existsSync(data)) console.warn(`skipped: there is no real input at ${data} (set BOXSCOOP_SHARED)`);
+const describeOrSkip = existsSync(data) ? describe : describe.skip;
+
+describeOrSkip('real input', () => {
+  useTemporaryDatabase();
+
+  test('comes in whole, and a second run changes nothing', async () => {
+    const run = async () => ({
+      teams: await importFile('teams', join(data, 'teams.json')),
+      players: await importFile('players', join(data, 'players.json')),
+      tweets: await importFile('tweets', join(data, 'tweets.jsonl'), { createMissing: true }),
+    });
+    expect(await run()).toMatchObject({
+      teams: { created: 30, rejected: 0 },
+      players: { created: 545, rejected: 0 },
+      tweets: { created: TWEETS, rejected: 0, missingCreated: { journalists: 1, players: 0, teams: 0 } },
+    });
+    const woj = await (await collection('journalists')).findOne({ username_key: 'wojespn' });
+    expect(woj).toMatchObject({ name: 'Adrian Wojnarowski', tweetCount: TWEETS });
+    const epoch = async () => (await (await collection('counters')).findOne({ _id: 'cache' }))?.value;
+    const before = await epoch();
+    expect(await run()).toMatchObject({
+      teams: { unchanged: 30 },
+      players: { unchanged: 545 },
+      tweets: { unchanged: TWEETS, rejected: 0 },
+    });
+    expect(await epoch()).toBe(before);
+  }, 60_000);
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { collection } from '@/lib/db/collections';
+import { isSampleData } from '@/lib/site/queries';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { loadSampleData, topUpPuzzles } from './load';
+import { isSampleUnfinished } from './mark';
+import { sampleTweets } from './tweets';
+
+useTemporaryDatabase();
+afterEach(emptyDatabase);
+
+const now = new Date('2026-03-01T20:00:00Z');
+const DAY = 86_400_000;
+
+test('the sample loads, says what it is, and a second load changes nothing', async () => {
+  expect(await isSampleData()).toBe(false);
+  const first = await loadSampleData(now);
+  expect(first.tweets.created).toBe(sampleTweets.length);
+  expect(await isSampleData()).toBe(true);
+  expect(await isSampleUnfinished()).toBe(false);
+  for (const { created, updated } of Object.values(await loadSampleData()))
+    expect([created, updated]).toEqual([0, 0]);
+  const journalists = await (await collection('journalists')).find({}).toArray();
+  for (const { tweetCount, rumorCount, record } of journalists) {
+    expect(rumorCount).toBeLessThanOrEqual(tweetCount);
+    expect(record.correct + record.incorrect + record.unconfirmable + record.pending).toBe(rumorCount);
+  }
+}, 60_000);
+
+test('puzzles are topped up for the days ahead, and leave alone what is there', async () => {
+  await topUpPuzzles(now);
+  const puzzles = await collection('puzzles');
+  expect(await puzzles.countDocuments({})).toBe(0);
+  await loadSampleData(now);
+  await puzzles.updateOne({ string_date: '2026-03-05' }, { $set: { free_hint: 'Changed by staff' } });
+  await topUpPuzzles(new Date(now.getTime() + 4 * DAY));
+  expect(await puzzles.findOne({ string_date: '2026-03-05' })).toMatchObject({
+    free_hint: 'Changed by staff',
+  });
+  for (let day = 1; day <= 12; day++) {
+    const string_date = new Date(Date.UTC(2026, 2, day)).toISOString().slice(0, 10);
+    expect(await puzzles.countDocuments({ string_date })).toBe(1);
+  }
+}, 60_000);
