@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { Compared } from '@/lib/comparison/queries';
-import { profilePath } from '@/lib/journalist/naming';
+import { journalistPath } from '@/lib/site/paths';
 
 interface Props {
   compared: readonly Compared[];
@@ -17,7 +17,7 @@ export function Scoreboard({ compared, wins }: Props) {
           <Picture name={journalist?.name ?? label} src={journalist?.image ?? null} kind="person" size={52} />
           <div className="min-w-0">
             <b className="scoreboard-name">{label}</b>
-            {journalist && <Link href={profilePath(journalist.username)}>{journalist.name}</Link>}
+            {journalist && <Link href={journalistPath(journalist.username)}>{journalist.name}</Link>}
           </div>
           {wins[side] > 0 && (
             <p className="scoreboard-wins">

@@ -3,7 +3,7 @@ import { MarkedText } from '@/components/rumor/marked-text';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { HallOfShameView } from '@/lib/hall-of-shame/schema';
-import { profilePath } from '@/lib/journalist/naming';
+import { journalistPath } from '@/lib/site/paths';
 
 interface Props {
   entry: HallOfShameView;
@@ -19,7 +19,7 @@ export function ShameCard({ entry, hasProfile }: Props) {
       <header className="shame-by">
         <Picture name={name} src={image} kind="person" size={52} />
         <div className="min-w-0">
-          <h2>{hasProfile ? <Link href={profilePath(username)}>{name}</Link> : name}</h2>
+          <h2>{hasProfile ? <Link href={journalistPath(username)}>{name}</Link> : name}</h2>
           <p>
             {tier && <span className="badge">{tier}</span>}
             <RelativeTime at={timestamp} />

@@ -1,7 +1,7 @@
 import { ProfilePageJsonLd } from 'next-seo';
-import { profilePath } from '@/lib/journalist/naming';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { absoluteUrl } from '@/lib/seo/json-ld';
+import { journalistPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 import { ListJsonLd } from './list-json-ld';
 
@@ -13,7 +13,7 @@ interface Props {
 /** Whom a profile is about, and what it lists, for search engines. */
 export function JournalistJsonLd({ journalist, tweets }: Props) {
   const { name, username, bio, image } = journalist;
-  const path = profilePath(username);
+  const path = journalistPath(username);
   return (
     <>
       <ListJsonLd

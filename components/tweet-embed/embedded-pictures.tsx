@@ -7,7 +7,6 @@ export function EmbeddedPictures({ pictures, url }: { pictures: readonly Embedde
     <div className="embed-pictures" data-count={Math.min(pictures.length, 4)}>
       {pictures.slice(0, 4).map(({ src, alt, width, height, isVideo }) => (
         <a key={src} href={url} target="_blank" rel="noopener noreferrer nofollow">
-          {/* biome-ignore lint/performance/noImgElement: the picture is the tweet service's, at the size it gives */}
           <img
             src={src}
             alt={alt || 'Picture in the post'}

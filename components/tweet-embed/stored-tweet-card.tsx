@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { MarkedText } from '@/components/rumor/marked-text';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { profilePath } from '@/lib/journalist/naming';
+import { journalistPath } from '@/lib/site/paths';
 import { CopyTweetLink } from './copy-tweet-link.island';
 
 /** What is on file of a tweet. */
@@ -29,7 +29,7 @@ export function StoredTweetCard({ own, id }: { own: StoredTweet; id: string | nu
       <header className="embed-by">
         <Picture name={name} src={image} kind="person" />
         <div className="min-w-0">
-          <b>{username ? <Link href={profilePath(username)}>{name}</Link> : name}</b>
+          <b>{username ? <Link href={journalistPath(username)}>{name}</Link> : name}</b>
           {username && <p>@{username}</p>}
         </div>
       </header>

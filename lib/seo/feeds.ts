@@ -1,7 +1,6 @@
 import { config } from '@/lib/config';
-import { profilePath } from '@/lib/journalist/naming';
 import { findJournalist } from '@/lib/journalist/queries';
-import { contentPath, namedPath, topicPath } from '@/lib/site/paths';
+import { contentPath, journalistPath, namedPath, topicPath } from '@/lib/site/paths';
 import { findTeam } from '@/lib/team/queries';
 import { findTopic } from '@/lib/topic/queries';
 import { listFeed, listNews } from '@/lib/tweet/queries';
@@ -30,7 +29,7 @@ const READERS: Record<string, (name: string) => Promise<Omit<Feed, 'self'> | nul
     return {
       title: `${name}: rumors`,
       description: `NBA rumors reported by ${name}, and how they turned out.`,
-      path: profilePath(journalist.username),
+      path: journalistPath(journalist.username),
       tweets: await newest(feed.ofContent('journalist', _id, 'rumors')),
     };
   },

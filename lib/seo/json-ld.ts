@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { profilePath } from '@/lib/journalist/naming';
+import { journalistPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 import type { Resolution } from '@/lib/tweet/vocabulary';
 
@@ -44,7 +44,7 @@ export function claimReview(tweet: TweetView, path: string) {
       author: {
         '@type': 'Person' as const,
         name: claimant.name,
-        sameAs: absoluteUrl(profilePath(claimant.username)),
+        sameAs: absoluteUrl(journalistPath(claimant.username)),
       },
       datePublished: tweet.timestamp,
       appearance: { '@type': 'CreativeWork' as const, url: tweet.url },

@@ -1,5 +1,4 @@
 import { listComparisons } from '@/lib/comparison/queries';
-import { profilePath } from '@/lib/journalist/naming';
 import { listJournalists } from '@/lib/journalist/queries';
 import { countPlayersListed, listPlayerCounts, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
@@ -7,6 +6,7 @@ import type { TweetCounts } from '@/lib/schema';
 import {
   comparisonPath,
   contentPath,
+  journalistPath,
   type NamedKind,
   namedPath,
   playersPath,
@@ -65,7 +65,7 @@ const KINDS = {
   },
   journalists: async () =>
     (await listJournalists()).flatMap(({ username, rumorCount }) =>
-      pagesOf(rumorCount, NEWS_PER_PAGE, (page) => profilePath(username, page)),
+      pagesOf(rumorCount, NEWS_PER_PAGE, (page) => journalistPath(username, page)),
     ),
   topics: async () =>
     (await listTopics()).flatMap(({ slug, tweetCount, latest_tweet_at }) =>

@@ -6,6 +6,7 @@ export type NamedKind = 'player' | 'team';
 
 const numbered = (path: string, page: number) => (page > 1 ? `${path}/${page}` : path);
 
+export const journalistPath = (username: string, page = 1) => numbered(`/nba/journalist/${username}`, page);
 export const topicPath = (slug: string, page = 1) => numbered(`/nba/topic/${slug}`, page);
 export const contentPath = (scope: Scope, page = 1) => numbered(`/nba/${scope}`, page);
 export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;

@@ -3,9 +3,9 @@ import { JournalistList } from '@/components/journalist/journalist-list';
 import { SearchBox } from '@/components/search/search-box.island';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
-import { profilePath } from '@/lib/journalist/naming';
 import { listJournalists } from '@/lib/journalist/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { journalistPath } from '@/lib/site/paths';
 
 /** Names in the search box's list at most (specification, section 9). */
 const SUGGESTIONS = 5;
@@ -26,13 +26,13 @@ export default async function JournalistsPage() {
   const journalists = await listJournalists();
   const suggestions = journalists.map(({ name, username }) => ({
     label: name,
-    href: profilePath(username),
+    href: journalistPath(username),
   }));
   return (
     <div className="wrap">
       <ListJsonLd
         trail={[{ name: 'NBA Journalists', path: PATH }]}
-        items={journalists.map(({ name, username }) => ({ name, path: profilePath(username) }))}
+        items={journalists.map(({ name, username }) => ({ name, path: journalistPath(username) }))}
       />
       <PageHead title="NBA Journalists" lede="Who reports, and how often it held up.">
         <SearchBox

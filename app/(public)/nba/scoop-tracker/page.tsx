@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head';
 import { findComparedJournalists } from '@/lib/comparison/queries';
-import { profilePath } from '@/lib/journalist/naming';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { journalistPath } from '@/lib/site/paths';
 
 export const ensureStatic = 'navigation';
 
@@ -40,7 +40,7 @@ export default async function ScoopTrackerPage() {
           <Link href="/nba/woj-vs-shams">the head-to-head comparisons stay where they were</Link>
           {username && (
             <>
-              , and so does <Link href={profilePath(username)}>everything that {name} reported</Link>
+              , and so does <Link href={journalistPath(username)}>everything that {name} reported</Link>
             </>
           )}
           .

@@ -5,11 +5,11 @@ import { SearchForm } from '@/components/search/search-form.island';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
-import { profilePath } from '@/lib/journalist/naming';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { journalistPath } from '@/lib/site/paths';
 
 const PATH = '/nba/search';
 
@@ -57,7 +57,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/nba/searc
                 {found.map(({ _id, name, username }, place) => (
                   <span key={_id}>
                     {place > 0 && ', '}
-                    <Link href={profilePath(username)}>{name}</Link>
+                    <Link href={journalistPath(username)}>{name}</Link>
                   </span>
                 ))}
               </>

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { profilePath } from '@/lib/journalist/naming';
+import { findJournalist } from '@/lib/journalist/queries';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { readPageNumber } from '@/lib/site/page-number';
-import { describeProfile, ReadProfile } from '../read-profile';
+import { journalistPath } from '@/lib/site/paths';
+import { ReadProfile } from '../read-profile';
 
 type Props = PageProps<'/nba/journalist/[username]/[page]'>;
 
@@ -14,7 +16,16 @@ export const generateStaticParams = () => [{ username: '__none__', page: '__none
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { username, page: text } = await params;
   const page = readPageNumber(text);
-  return describeProfile(username, page);
+  const journalist = page && (await findJournalist(username));
+  if (!journalist) return NOT_FOUND_METADATA;
+  const { name, username: handle } = journalist;
+  return pageMetadata({
+    title: `${name}: rumors, page ${page}`,
+    description: `Older NBA rumors of ${name}, page ${page}, each with how it turned out.`,
+    path: journalistPath(handle, page),
+    image: `/share/journalist/${handle}`,
+    feed: { title: `${name}: rumors`, path: `/feeds/journalist/${handle}.xml` },
+  });
 }
 
 /** The older rumors of a journalist who has more than one page of them. */
@@ -22,6 +33,6 @@ export default async function JournalistOlderPage({ params }: Props) {
   const { username, page: text } = await params;
   const page = readPageNumber(text);
   if (!page) notFound();
-  if (page === 1) permanentRedirect(profilePath(username));
+  if (page === 1) permanentRedirect(journalistPath(username));
   return <ReadProfile username={username} page={page} />;
 }
