@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { SubscribeForm } from '@/components/newsletter/subscribe-form.island';
 import { Banner } from './banner';
 import { RouteChange } from './route-change.island';
 import { SiteFooter } from './site-footer';
@@ -22,7 +23,7 @@ export function SiteShell({ isSampleData, children }: Props) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter newsletter={<SubscribeForm />} />
       </div>
       <Suspense>
         <RouteChange />
