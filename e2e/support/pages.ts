@@ -5,6 +5,8 @@ export const PAGES = [
   { path: '/nba/journalist/danawhitlock', heading: 'Dana Whitlock' },
   { path: '/nba/rumors', heading: 'NBA Rumors' },
   { path: '/nba/rumors/2', heading: 'NBA Rumors' },
+  { path: '/blog', heading: 'Blog' },
+  { path: '/blog/why-boxscoop', heading: 'Why BoxScoop' },
 ] as const;
 
 export const ABSENT_PAGES = [
@@ -12,6 +14,8 @@ export const ABSENT_PAGES = [
   '/nba/journalist/nobody_at_all',
   '/nba/rumors/9999',
   '/nba/rumors/zero',
+  '/blog/nobody',
+  '/blog/page/99',
 ];
 
 /** The widths that pages are judged at, in CSS pixels. */
