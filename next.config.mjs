@@ -11,6 +11,15 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** Of a vault, whose address is the key to it: it is kept by no cache, indexed by nobody, and told to no other site. */
+const PERSONAL_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
+const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -26,7 +35,8 @@ const config = {
   cacheHandlers: { default: file('./lib/cache/data-handler.mjs') },
   cacheMaxMemorySize: 0,
   headers: async () => [
-    { source: '/:path*', headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })) },
+    { source: '/:path*', headers: list(SECURITY_HEADERS) },
+    { source: '/receipts/buckets/:path*', headers: list(PERSONAL_HEADERS) },
   ],
   serverExternalPackages: ['lmdb', 'mongodb', 'bson', 'mingo', 'pino'],
 };

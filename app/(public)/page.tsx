@@ -1,65 +1,16 @@
 import type { Metadata } from 'next';
-import { Hero } from '@/components/home/hero';
-import { Ledger } from '@/components/home/ledger';
-import { JournalistList } from '@/components/journalist/journalist-list';
-import { RumorGrid } from '@/components/rumor/rumor-grid';
-import { TopicList } from '@/components/topic/topic-list';
-import { Empty } from '@/components/ui/empty';
-import { Section } from '@/components/ui/section';
-import { HOME_JOURNALISTS } from '@/lib/config';
-import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
-import { readLedger } from '@/lib/site/queries';
-import { listTopics } from '@/lib/topic/queries';
-import { listNews } from '@/lib/tweet/queries';
-
-/** Rumors, journalists and topics the home page shows at most (specification, section 9). */
-const SHOWN = 6;
+import { config } from '@/lib/config';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { HOME_DESCRIPTION, Home } from './home';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = {
-  description:
-    'Every NBA rumor, who reported it and how it turned out; every NBA reporter, and how reliable they are.',
-  alternates: { canonical: '/' },
-};
-
-/** Home (specification, section 2, "Home page"). */
-export default async function HomePage() {
-  const [ledger, news, journalists, topics] = await Promise.all([
-    readLedger(),
-    listNews({ content: 'rumors_homepage', limit: SHOWN, page: 1 }),
-    listJournalists({ onlyWithRumors: true }),
-    listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
-  ]);
-  const shown = journalists.filter(({ username }) => HOME_JOURNALISTS.includes(username.toLowerCase()));
-  return (
-    <>
-      <Hero />
-      <div className="wrap">
-        <Ledger {...ledger} />
-        <Section id="player-news" title="NBA Rumors" more={{ label: 'More Rumors', href: '/nba/rumors' }}>
-          {news.allItems.length > 0 ? (
-            <RumorGrid tweets={news.allItems} reliability={indexReliability(journalists)} scope="rumors" />
-          ) : (
-            <Empty>No rumors</Empty>
-          )}
-        </Section>
-        <Section
-          id="journalists"
-          title="NBA Journalists"
-          more={{ label: 'All Journalists', href: '/nba/journalists' }}
-        >
-          <JournalistList journalists={shown.slice(0, SHOWN)} isWide />
-        </Section>
-        <Section
-          id="top-stories"
-          title="NBA Top Stories"
-          more={topics.length === SHOWN ? { label: 'More Topics', href: '/nba/top-stories' } : null}
-        >
-          <TopicList topics={topics} />
-        </Section>
-      </div>
-    </>
-  );
+export function generateMetadata(): Metadata {
+  const title = `${config().SITE_NAME}: NBA Rumors & Reporters Database`;
+  return {
+    ...pageMetadata({ title, description: HOME_DESCRIPTION, path: '/' }),
+    title: { absolute: title },
+  };
 }
+
+export default Home;

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
-import { profilePath } from '@/lib/journalist/naming';
 import { levelName, reliabilityOfJournalist } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
+import { journalistPath } from '@/lib/site/paths';
 import { ReliabilityImage } from './reliability-image';
 
 /** The first affiliation: "The Ledger/Podcast" is two, and a card has one line for it. */
@@ -13,7 +13,7 @@ export function JournalistCard({ journalist }: { journalist: JournalistView }) {
   const { name, username, image, affiliation, rumorCount } = journalist;
   const reliability = reliabilityOfJournalist(journalist);
   return (
-    <Link className="person" href={profilePath(username)} data-level={reliability.level}>
+    <Link className="person" href={journalistPath(username)} data-level={reliability.level}>
       <Picture name={name} src={image} kind="person" size={52} />
       <span className="min-w-0">
         <b className="person-name">{name}</b>

@@ -6,9 +6,9 @@ import { MonthGroups } from '@/components/ui/month-groups';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
-import { profilePath } from '@/lib/journalist/naming';
 import { indexReliability } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
+import { journalistPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
@@ -51,7 +51,7 @@ export function Profile({ journalist, rumors, page, totalPages, note }: Props) {
         <Pagination
           page={page}
           totalPages={totalPages}
-          hrefOf={(number) => profilePath(journalist.username, number)}
+          hrefOf={(number) => journalistPath(journalist.username, number)}
         />
       </Section>
     </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
+import { SubscribeForm } from '@/components/newsletter/subscribe-form.island';
 import { Banner } from './banner';
+import { LoadingStatus } from './loading-status.island';
 import { RouteChange } from './route-change.island';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -22,10 +24,11 @@ export function SiteShell({ isSampleData, children }: Props) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter newsletter={<SubscribeForm />} />
       </div>
       <Suspense>
         <RouteChange />
+        <LoadingStatus />
       </Suspense>
     </>
   );

@@ -3,8 +3,8 @@ import { ReliabilityImage } from '@/components/journalist/reliability-image';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { profilePath } from '@/lib/journalist/naming';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import { journalistPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 
 interface Props {
@@ -32,8 +32,8 @@ export function Byline({ tweet, reliability }: Props) {
         )}
       </span>
       <div className="byline-who">
-        {!first && <b className="font-[650]">{tweet.name}</b>}
-        {first && others.length === 0 && <Link href={profilePath(first.username)}>{first.name}</Link>}
+        {!first && <b className="block py-0.5 font-[650]">{tweet.name}</b>}
+        {first && others.length === 0 && <Link href={journalistPath(first.username)}>{first.name}</Link>}
         {first && others.length > 0 && (
           <details>
             <summary>
@@ -43,7 +43,7 @@ export function Byline({ tweet, reliability }: Props) {
             <ul className="byline-list">
               {journalists.map((journalist) => (
                 <li key={journalist._id}>
-                  <Link href={profilePath(journalist.username)}>
+                  <Link href={journalistPath(journalist.username)}>
                     <Picture name={journalist.name} src={journalist.image} kind="person" size={20} />
                     {journalist.name}
                   </Link>

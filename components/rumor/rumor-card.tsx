@@ -29,7 +29,11 @@ export function RumorCard({ tweet, reliability, scope, showMoreTags, votes, clas
   const verdict = verdictOf(tweet);
   const hasVotes = isVotable(tweet) && votes !== null;
   return (
-    <article className={`rumor ${className ?? ''}`} data-verdict={verdict ?? undefined}>
+    <article
+      className={`rumor ${className ?? ''}`}
+      id={`tweet-${tweet.tweet_id}`}
+      data-verdict={verdict ?? undefined}
+    >
       <Byline tweet={tweet} reliability={reliability} />
       <RumorText tweet={tweet} />
       <RumorTags tweet={tweet} scope={scope} showMoreTags={showMoreTags} />

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
-import { isAbsentName } from '@/lib/schema';
+import { isAbsentName } from '@/lib/absent';
 import { teamLogo } from '@/lib/site/assets';
 import { topicText } from '@/lib/topic/excerpt';
 import type { TopicView } from '@/lib/topic/schema';
@@ -10,11 +10,11 @@ import { tagPath } from '@/lib/tweet/card';
 const MAX_TEAMS = 5;
 
 /** A story in a list: its name, whom it concerns, and its resolution or else what it is about. */
-export function TopicCard({ topic }: { topic: TopicView }) {
+export function TopicCard({ topic, className }: { topic: TopicView; className?: string }) {
   const teams = topic.teams.filter(({ name }) => !isAbsentName(name)).slice(0, MAX_TEAMS);
   const text = topicText(topic);
   return (
-    <article className="story">
+    <article className={`story ${className ?? ''}`}>
       <h3>
         <Link href={`/nba/topic/${topic.slug}`}>{topic.name}</Link>
       </h3>

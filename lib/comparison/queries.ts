@@ -1,6 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
+import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
+import { readJournalistsByUsername } from '@/lib/journalist/queries';
+import type { JournalistView } from '@/lib/journalist/schema';
+import { JOURNALISTS } from '@/lib/journalist/tags';
 import { type ComparisonView, viewComparison } from './schema';
 import { COMPARISONS } from './tags';
 
@@ -18,4 +22,27 @@ export async function findComparison(id: string): Promise<ComparisonView | null>
   showing(COMPARISONS);
   const document = await (await collection('comparisons')).findOne({ _id: new ObjectId(id) });
   return document && viewComparison(document);
+}
+
+/** One of the two compared journalists. */
+export interface Compared {
+  side: ComparedSide;
+  /** What they are called in the comparison section. */
+  label: string;
+  /** Null while none of their usernames is on file. */
+  journalist: JournalistView | null;
+}
+
+/** The two compared journalists, left and right. */
+export async function findComparedJournalists(): Promise<Compared[]> {
+  'use cache';
+  showing(JOURNALISTS);
+  const sides = Object.keys(COMPARED_JOURNALISTS) as ComparedSide[];
+  return Promise.all(
+    sides.map(async (side) => {
+      const { label, usernames } = COMPARED_JOURNALISTS[side];
+      const [journalist = null] = await readJournalistsByUsername(usernames);
+      return { side, label, journalist };
+    }),
+  );
 }

@@ -49,10 +49,7 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   ],
   pending_articles: [[{ url: 1 }, unique], [{ is_processed: 1, timestamp: -1, _id: -1 }]],
   votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }], [{ visitor: 1 }]],
-  subscriptions: [
-    [{ email: 1 }, unique],
-    [{ token_hash: 1 }, { unique: true, partialFilterExpression: { token_hash: { $type: 'string' } } }],
-  ],
+  subscriptions: [[{ email: 1 }, unique], [{ 'mails.token_hash': 1 }]],
   vaults: [[{ 'buckets.id': 1 }], [{ 'receipts.id': 1 }], [{ owner_key: 1 }, unique]],
   receipts: [[{ vault_id: 1, created_at: 1 }]],
   mentions: [[{ is_open: 1, created_at: 1, _id: 1 }]],

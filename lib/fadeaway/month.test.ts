@@ -107,7 +107,7 @@ test('a game that ended without being counted is counted at the next visit', () 
   move(store, '2026-03-01', '✓');
   store.remove('fadeawayStats');
   store.remove('fadeawayLastCounted');
-  openSession(store, puzzleOf('2026-03-01'));
-  openSession(store, puzzleOf('2026-03-01'));
+  openSession(store, puzzleOf('2026-03-01')).settle();
+  openSession(store, puzzleOf('2026-03-01')).settle();
   expect(readStats(store).gamesPlayed).toBe(1);
 });

@@ -8,10 +8,12 @@ export interface Session {
   game(): Game;
   guess(text: string): void;
   reveal(hint: number): void;
+  /** Counts a game that ended without being counted, such as in a browser that was closed meanwhile. */
+  settle(): void;
 }
 
 /**
- * Opens a puzzle: goes on with the saved game or starts anew, and counts one that ended without being counted.
+ * Opens a puzzle: goes on with the saved game or starts anew.
  * @param store where the game and the stats are kept
  */
 export function openSession(store: LocalStore, puzzle: Puzzle): Session {
@@ -34,11 +36,11 @@ export function openSession(store: LocalStore, puzzle: Puzzle): Session {
     store.write(STORAGE_KEYS.stats, JSON.stringify(counted.stats));
   }
 
-  count(game());
   return {
     game,
     guess: (text) => save((now) => guess(now, text)),
     reveal: (hint) => save((now) => revealHint(now, hint)),
+    settle: () => count(game()),
   };
 }
 

@@ -30,7 +30,3 @@ const LABELS: Record<(typeof BADGES)[number], string> = {
 /** A badge's label; anything outside the vocabulary is "Unknown" (specification, section 3). */
 export const badgeLabel = (badge: string): string =>
   Object.hasOwn(LABELS, badge) ? LABELS[badge as keyof typeof LABELS] : 'Unknown';
-
-/** The address of a page of a journalist's rumors; the first is the profile itself. */
-export const profilePath = (username: string, page = 1) =>
-  `/nba/journalist/${username}${page > 1 ? `/${page}` : ''}`;

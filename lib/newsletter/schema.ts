@@ -1,19 +1,27 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import { type Mailed, normaliseEmail, TOKEN } from './rules';
 
 /** A newsletter address as stored (specification, section 3, "Newsletter subscription"). */
 export interface SubscriptionDocument {
   _id: ObjectId;
-  /** Trimmed, domain in lower case. Unique. */
+  /** As `normaliseEmail` makes it. Unique. */
   email: string;
   status: 'unconfirmed' | 'confirmed' | 'unsubscribed';
-  /** SHA-256 of the secret in the confirmation and unsubscribe links, hexadecimal. */
-  token_hash: string | null;
+  /** The last invitations mailed, oldest first; the links of each of them work. */
+  mails: Mailed[];
+  /** When the last of them was mailed; also what keeps two requests from mailing at once. */
+  mailed_at: Date | null;
   created_at: Date;
+  /** When the form was last sent with this address. */
+  asked_at: Date;
   confirmed_at: Date | null;
 }
 
 /** Body of `POST /newsletter/subscribe`. */
 export const subscriptionInput = z.strictObject({
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: z.string().trim().max(254).pipe(z.email()).transform(normaliseEmail),
 });
+
+/** The secret in the links of an invitation. */
+export const linkToken = z.string().regex(TOKEN, 'must be the end of a link that we mailed');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Filter, MongoServerError } from 'mongodb';
+import { invalidate } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { ApiError, notFound } from '@/lib/http/errors';
 import * as rules from './rules';
@@ -13,6 +14,7 @@ import {
   viewBucket,
   viewReceipt,
 } from './schema';
+import { vaultTag } from './tags';
 
 /**
  * Changes to vaults (specification, section 7). Whoever knows a bucket's or a receipt's id may make them, and
@@ -212,7 +214,10 @@ async function changeVault(
     const changed = await change(before);
     if (changed === before) return { before, after: before };
     const after = { ...changed, version: before.version + 1 };
-    if (await replaceTree(before, after)) return { before, after };
+    if (await replaceTree(before, after)) {
+      await invalidate([vaultTag(before._id)]);
+      return { before, after };
+    }
     await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
   }
   throw new ApiError('unavailable', 'This vault is being changed too often just now. Try again.', undefined, {

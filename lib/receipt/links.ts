@@ -1,4 +1,4 @@
-import type { ReceiptType } from './schema';
+import type { ReceiptType } from './vocabulary';
 
 /** Links of the social site: which are receipt links, and where their public data is. Pure, for both sides. */
 

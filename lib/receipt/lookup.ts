@@ -1,5 +1,6 @@
 import { dataUrlOf, type ReceiptLink, readReceiptLink } from './links';
-import type { ReceiptInput, ReceiptType } from './schema';
+import type { ReceiptInput } from './schema';
+import type { ReceiptType } from './vocabulary';
 
 /** Reads a post or a comment out of the social site's `.json`. Pure, for the browser and the server. */
 

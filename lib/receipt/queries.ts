@@ -1,16 +1,37 @@
+import { showing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { contentsOf } from './rules';
-import { type ContentsView, viewBucket, viewReceipt } from './schema';
+import { bucketId, type ContentsView, type VaultDocument, viewBucket, viewReceipt } from './schema';
+import { vaultTag } from './tags';
 
 /**
- * What a bucket shows. Read anew each time: a vault is one person's, and is not kept where others' pages are.
+ * What a bucket shows, read anew (specification, section 7, `GET /buckets/{bucketId}/contents`).
  * @returns null when there is no such bucket
  */
-export async function readContents(bucketId: string): Promise<ContentsView | null> {
-  const vault = await (await collection('vaults')).findOne({ 'buckets.id': bucketId });
-  if (!vault) return null;
-  const { current, parent, children, receipts } = contentsOf(vault, bucketId);
-  const ids = receipts.map(({ id }) => id);
+export async function readContents(id: string): Promise<ContentsView | null> {
+  const vault = await findVault(id);
+  return vault && viewContents(vault, id);
+}
+
+/**
+ * What a bucket's page shows. It is kept like every page, in this process and under a path that nobody can
+ * guess, and the page tells all other caches to keep nothing.
+ * @param id from the address, so anything
+ * @returns null when there is no such bucket
+ */
+export async function showContents(id: string): Promise<ContentsView | null> {
+  'use cache';
+  const vault = bucketId.safeParse(id).success ? await findVault(id) : null;
+  showing(...(vault ? [vaultTag(vault._id)] : []));
+  return vault && viewContents(vault, id);
+}
+
+const findVault = async (id: string): Promise<VaultDocument | null> =>
+  (await collection('vaults')).findOne({ 'buckets.id': id });
+
+async function viewContents(vault: VaultDocument, id: string): Promise<ContentsView> {
+  const { current, parent, children, receipts } = contentsOf(vault, id);
+  const ids = receipts.map((receipt) => receipt.id);
   const documents = await (await collection('receipts')).find({ _id: { $in: ids } }).toArray();
   const byId = new Map(documents.map((document) => [document._id, document]));
   const owner = vault.owner_username;

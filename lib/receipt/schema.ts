@@ -3,6 +3,7 @@ import { config } from '@/lib/config';
 import { webUrl } from '@/lib/schema';
 import { readReceiptLink } from './links';
 import type { BucketEntry, ReceiptEntry, Tree } from './rules';
+import { MAX_TITLE, RECEIPT_TYPES, type ReceiptType } from './vocabulary';
 
 /**
  * A vault is everything one person keeps: a tree of buckets with receipts in them. Its tree is one document,
@@ -13,9 +14,6 @@ import type { BucketEntry, ReceiptEntry, Tree } from './rules';
 const capability = z.string().regex(/^[\w-]{22}$/, 'must be the 22 characters of a vault link');
 export const bucketId = capability;
 export const receiptId = capability;
-
-export const RECEIPT_TYPES = ['COMMENT', 'POST'] as const;
-export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 
 /** A vault as stored: who owns it, and where everything in it is. */
 export interface VaultDocument extends Tree {
@@ -46,7 +44,6 @@ export const socialName = z
   .string()
   .regex(/^[\w-]{1,40}$/, 'must be 1 to 40 letters, digits, hyphens or underscores');
 
-export const MAX_TITLE = 200;
 /** The social site's own limit of a comment; its titles are shorter. */
 const MAX_CONTENT = 10_000;
 

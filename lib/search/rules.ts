@@ -13,11 +13,11 @@ export interface Search {
 const MAX_JOURNALISTS = 10;
 const MAX_NAMES = 10;
 const MAX_WORDS_PER_NAME = 6;
-const MAX_LENGTH = 1_000;
+export const MAX_SEARCH_LENGTH = 1_000;
 
 const split = (text: string) =>
   text
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_SEARCH_LENGTH)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);

@@ -16,6 +16,7 @@ test.each([
   ['whole names', 'Anders Holm is out.', ['Anders Holm'], '[Anders Holm] is out.'],
   ['in any case', 'ANDERS HOLM is out', ['Anders Holm'], '[ANDERS HOLM] is out'],
   ['team names for short', 'The Hawks agreed', ['Atlanta Hawks'], 'The [Hawks] agreed'],
+  ['short names of two words', 'Trail Blazers', ['Portland Trail Blazers'], '[Trail Blazers]'],
   ['the longer name first', 'The Atlanta Hawks agreed', ['Atlanta Hawks'], 'The [Atlanta Hawks] agreed'],
   [
     'no surname that is a plain word',
@@ -27,6 +28,9 @@ test.each([
   ['surnames before a generation', 'Jackson Jr. sits', ['Jaren Jackson Jr.'], '[Jackson] Jr. sits'],
   ['names with signs', 'Hi C.J. (Mac) Lee!', ['C.J. (Mac) Lee'], 'Hi [C.J. (Mac) Lee]!'],
   ['names with other letters', 'Lukić and Luki', ['Ana Lukić'], '[Lukić] and Luki'],
+  ['names with accents as posts leave them out', 'Lukic is in', ['Ana Lukić'], '[Lukic] is in'],
+  ['names without accents as posts put them in', 'Ana Lukić', ['Ana Lukic'], '[Ana Lukić]'],
+  ['nicknames with signs of regular expressions', 'It is J.R. (+1)!', ['J.R. (+1)'], 'It is [J.R. (+1)]!'],
   ['names with a hyphen', 'Teague-Ruiz and Teague', ['Marlon Teague-Ruiz'], '[Teague-Ruiz] and Teague'],
   ['addresses, without the stop', 'See https://t.co/Ab1.', [], 'See <https://t.co/Ab1>.'],
   ['no names in addresses', 'https://x.co/Hawks', ['Atlanta Hawks'], '<https://x.co/Hawks>'],

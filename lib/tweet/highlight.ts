@@ -7,21 +7,35 @@ const ADDRESS = String.raw`https?://[^\s<>"“”]*[^\s<>"“”.,;:!?)\]'’]`;
 const GENERATION = /^(?:jr|sr|i{1,3}|iv|v)\.?$/i;
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The last word of a name, by which people and teams are called for short; null when it says too little. */
-function shortName(name: string): string | null {
+/** The text without accents, letter for letter, so that places in one are places in the other. */
+const withoutAccents = (text: string) =>
+  text.replace(/[^\x20-\x7e]/gu, (letter) => {
+    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
+    return plain.length === letter.length ? plain : letter;
+  });
+
+/** What a name is called for short: its last words, "Trail Blazers" and "Blazers", unless one says too little. */
+function shortNames(name: string): string[] {
   const words = name.split(/\s+/).filter((word) => !GENERATION.test(word));
-  const last = words.at(-1);
-  return words.length > 1 && last && last.length > 3 ? last : null;
+  return words
+    .slice(1)
+    .map((_word, place) => words.slice(place + 1).join(' '))
+    .filter((short) => short.length > 3);
 }
 
 /**
  * Cuts a text at the names it mentions and at its web addresses. Whole names are found in any case; surnames
  * and team names alone only as written, so that "young" is not taken for a player called Young. Longer names
- * win over shorter ones, and a name inside a longer word is no mention.
+ * win over shorter ones, and a name inside a longer word is no mention. Accents make no difference: posts spell
+ * Dončić and Doncic.
  */
 export function highlight(text: string, names: readonly string[]): Segment[] {
-  const whole = names.filter(Boolean).sort((a, b) => b.length - a.length);
-  const short = whole.map(shortName).filter((name) => name !== null);
+  const plain = withoutAccents(text);
+  const whole = names
+    .filter(Boolean)
+    .map(withoutAccents)
+    .sort((a, b) => b.length - a.length);
+  const short = whole.flatMap(shortNames).sort((a, b) => b.length - a.length);
   const known = new Set(whole.map((name) => name.toLowerCase()));
   const mentions = [...whole, ...short].map(escapeForPattern).join('|');
   const pattern = mentions
@@ -35,10 +49,13 @@ export function highlight(text: string, names: readonly string[]): Segment[] {
     else if (part) segments.push({ text: part, kind });
   };
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(new RegExp(pattern, 'giu'))) {
+  for (const { 0: found, index } of plain.matchAll(new RegExp(pattern, 'giu'))) {
     const isMention = known.has(found.toLowerCase()) || short.includes(found);
     add(text.slice(end, index), 'text');
-    add(found, /^https?:\/\//i.test(found) ? 'link' : isMention ? 'name' : 'text');
+    add(
+      text.slice(index, index + found.length),
+      /^https?:\/\//i.test(found) ? 'link' : isMention ? 'name' : 'text',
+    );
     end = index + found.length;
   }
   add(text.slice(end), 'text');

@@ -44,4 +44,4 @@ async function run(share: number): Promise<void> {
 
 await Promise.all([1, 2, 3, 4].map(() => run(Number(changes) / 4)));
 await closeDatabase();
-console.log(JSON.stringify({ done, refused }));
+process.stdout.write(JSON.stringify({ done, refused }));

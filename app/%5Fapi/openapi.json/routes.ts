@@ -12,6 +12,9 @@ import * as historicalRumors from '../journalist-historical-rumors/[journalistId
 import * as journalists from '../journalists/route';
 import * as journalistsByUsernames from '../journalists_by_usernames/route';
 import * as news from '../news/route';
+import * as newsletterConfirm from '../newsletter/confirm/[token]/route';
+import * as newsletterSubscribe from '../newsletter/subscribe/route';
+import * as newsletterUnsubscribe from '../newsletter/unsubscribe/[token]/route';
 import * as player from '../players/[slug]/route';
 import * as playerNames from '../players/names-and-slugs/route';
 import * as players from '../players/route';
@@ -58,6 +61,9 @@ export const ROUTES: Routes = {
   '/tweet/vote/{tweetId}': { post: vote.POST },
   '/tweet/votes': { get: votes.GET },
   '/current-stats-game': { get: currentGame.GET },
+  '/newsletter/subscribe': { post: newsletterSubscribe.POST },
+  '/newsletter/confirm/{token}': { post: newsletterConfirm.POST },
+  '/newsletter/unsubscribe/{token}': { get: newsletterUnsubscribe.GET, post: newsletterUnsubscribe.POST },
   '/buckets/{bucketId}/contents': { get: bucketContents.GET },
   '/buckets/{bucketId}/create': { post: bucketCreate.POST },
   '/buckets/{bucketId}/move': { patch: bucketMove.PATCH },

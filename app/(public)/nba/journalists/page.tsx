@@ -1,30 +1,39 @@
 import type { Metadata } from 'next';
 import { JournalistList } from '@/components/journalist/journalist-list';
 import { SearchBox } from '@/components/search/search-box.island';
+import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
-import { profilePath } from '@/lib/journalist/naming';
 import { listJournalists } from '@/lib/journalist/queries';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { journalistPath } from '@/lib/site/paths';
 
 /** Names in the search box's list at most (specification, section 9). */
 const SUGGESTIONS = 5;
+const PATH = '/nba/journalists';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = {
-  title: 'NBA Journalists',
-  description: 'The NBA reporters on file, what they have reported, and how reliable each of them has been.',
-  alternates: { canonical: '/nba/journalists' },
-};
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'NBA Journalists',
+    description:
+      'The NBA reporters on file, what they have reported, and how reliable each of them has been.',
+    path: PATH,
+  });
 
 /** The journalist list (specification, section 2, "Journalist list"): by tweetCount, highest first. */
 export default async function JournalistsPage() {
   const journalists = await listJournalists();
   const suggestions = journalists.map(({ name, username }) => ({
     label: name,
-    href: profilePath(username),
+    href: journalistPath(username),
   }));
   return (
     <div className="wrap">
+      <ListJsonLd
+        trail={[{ name: 'NBA Journalists', path: PATH }]}
+        items={journalists.map(({ name, username }) => ({ name, path: journalistPath(username) }))}
+      />
       <PageHead title="NBA Journalists" lede="Who reports, and how often it held up.">
         <SearchBox
           label="Search journalist"

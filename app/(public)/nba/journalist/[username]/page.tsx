@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { profilePath } from '@/lib/journalist/naming';
 import { findJournalist } from '@/lib/journalist/queries';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
+import { journalistPath } from '@/lib/site/paths';
 import { ReadProfile } from './read-profile';
 
 type Props = PageProps<'/nba/journalist/[username]'>;
@@ -12,13 +13,16 @@ export const generateStaticParams = () => [{ username: '__none__' }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const journalist = await findJournalist((await params).username);
-  if (!journalist) return { title: 'Not found' };
+  if (!journalist) return NOT_FOUND_METADATA;
   const { name, username, rumorCount } = journalist;
-  return {
+  return pageMetadata({
     title: `${name}: rumors and reliability`,
-    description: `How reliable is ${name}? ${rumorCount} NBA rumors on file, each with how it turned out.`,
-    alternates: { canonical: profilePath(username) },
-  };
+    description: `How reliable is ${name}? ${rumorCount} NBA ${rumorCount === 1 ? 'rumor' : 'rumors'} on file, each with how it turned out.`,
+    path: journalistPath(username),
+    type: 'profile',
+    image: `/share/journalist/${username}`,
+    feed: { title: `${name}: rumors`, path: `/feeds/journalist/${username}.xml` },
+  });
 }
 
 export default async function JournalistPage({ params }: Props) {

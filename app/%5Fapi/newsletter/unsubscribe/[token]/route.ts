@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { unsubscribe } from '@/lib/newsletter/commands';
+import { answerLink, seeOther } from '@/lib/newsletter/link-answer';
+import { linkToken } from '@/lib/newsletter/schema';
+
+const declared = {
+  access: 'public',
+  limit: LIMITS.costly,
+  params: z.object({ token: linkToken }),
+  response: z.object({}),
+} as const;
+
+/** What mail programs send for List-Unsubscribe (RFC 8058), and the form of the page. */
+export const POST = route(
+  { ...declared, summary: 'Unsubscribe from the newsletter by the link that was mailed' },
+  async ({ params: { token }, request }) =>
+    answerLink(request, (await unsubscribe(token)) ? '/newsletter/unsubscribed' : null),
+);
+
+/** A reader whose mail program opens the address instead: to the page that asks. Opening it changes nothing. */
+export const GET = route(
+  { ...declared, summary: 'The page that asks whether to unsubscribe' },
+  async ({ params: { token } }) => seeOther(`/newsletter/unsubscribe/${token}`),
+);

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { AboutPicture } from '@/components/page/about-picture';
+import { TextPage } from '@/components/page/text-page';
+import { config } from '@/lib/config';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const ensureStatic = 'navigation';
+
+const PATH = '/about';
+const titleOf = () => `About ${config().SITE_NAME}`;
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: titleOf(),
+    description: `${config().SITE_NAME} brings accountability to sports journalism: what was reported, by whom, and how it turned out.`,
+    path: PATH,
+  });
+
+/** About (specification, sections 1 and 2): an image and several text sections. */
+export default function AboutPage() {
+  const { SITE_NAME, COMMUNITY_URL } = config();
+  return (
+    <TextPage title={titleOf()} path={PATH} lede="Accountability for sports journalism.">
+      <AboutPicture />
+      <h2>Why</h2>
+      <p>
+        Trust and accountability matter. A rumor travels in seconds and is forgotten in days; whether it was
+        true is hardly ever asked. {SITE_NAME} asks, and keeps the answer next to the name of whoever reported
+        it.
+      </p>
+      <h2>Where it comes from</h2>
+      <p>
+        Our data is drawn from tweets and articles. Proprietary AI software helps us to identify false reports
+        and misleading articles among them, and people look at what it finds.
+      </p>
+      <h2>What is good</h2>
+      <p>
+        Good reporting deserves to be seen as much as bad reporting. Where a journalist clearly has sources,
+        we highlight it, and the highlights show in{' '}
+        <Link href="/nba/journalists">the journalist’s profile</Link>.
+      </p>
+      <h2>How to read a card</h2>
+      <ul>
+        <li>
+          The foot of every rumor says how it turned out: correct, incorrect, unconfirmable, or pending.
+        </li>
+        <li>
+          The shot beside a name says how reliable that journalist has been: through the net, on the rim, an
+          airball, or not yet taken.
+        </li>
+        <li>
+          The worst misses of all time are in the <Link href="/nba/hall-of-shame">Hall of Shame</Link>, and
+          two of the best known reporters meet in <Link href="/nba/woj-vs-shams">a head to head</Link>.
+        </li>
+      </ul>
+      <h2>Talk to us</h2>
+      <p>
+        Something missing or wrong?{' '}
+        <a href={COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
+          Tell us in the community chat
+        </a>
+        .
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TweetCounts } from '@/lib/schema';
+import { canonicalScope } from '@/lib/seo/canonical';
+import { type PageDescription, pageMetadata } from '@/lib/seo/metadata';
+import { type NamedKind, namedPath } from '@/lib/site/paths';
+import type { Scope } from '@/lib/tweet/card';
+
+interface Named {
+  name: string;
+  slug: string;
+  counts: TweetCounts;
+}
+
+/** What the page of a player or a team says of itself to search engines and previews. */
+export function describeNamed(kind: NamedKind, { name, slug, counts }: Named, scope?: Scope, page = 1) {
+  const canonical = canonicalScope(scope, counts);
+  const { title, description } = TEXTS[scope ?? 'plain'](name, counts);
+  const described: PageDescription = {
+    title: page === 1 ? title : `${title}, page ${page}`,
+    description: page === 1 ? description : `Page ${page}. ${description}`,
+    path: namedPath(kind, slug, scope, page),
+    canonical: namedPath(kind, slug, canonical, canonical === scope ? page : 1),
+    image: `/share/${kind}/${slug}`,
+    isHidden: counts.all === 0,
+  };
+  if (kind === 'team') described.feed = { title: `${name} rumors`, path: `/feeds/team/${slug}.xml` };
+  return pageMetadata(described);
+}
+
+const TEXTS = {
+  rumors: (name: string, { rumors }: TweetCounts) => ({
+    title: `${name} rumors`,
+    description: `${rumors} NBA ${rumors === 1 ? 'rumor' : 'rumors'} about ${name}: who reported each, when, and how it turned out.`,
+  }),
+  news: (name: string, { news }: TweetCounts) => ({
+    title: `${name} news`,
+    description: `${news} NBA ${news === 1 ? 'report' : 'reports'} about ${name}: transactions, injuries and more, and who reported each.`,
+  }),
+  plain: (name: string, { all }: TweetCounts) => ({
+    title: `${name}: rumors and news`,
+    description: `All ${all} NBA rumors and reports about ${name}, newest first, and who reported each.`,
+  }),
+};

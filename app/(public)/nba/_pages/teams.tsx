@@ -1,0 +1,34 @@
+import { ListJsonLd } from '@/components/seo/list-json-ld';
+import { TeamListPage } from '@/components/team/team-list-page';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { namedPath, teamsPath } from '@/lib/site/paths';
+import { listTeams } from '@/lib/team/queries';
+import type { Scope } from '@/lib/tweet/card';
+
+const TITLES = { rumors: 'NBA Rumors by Team', news: 'NBA News by Team' } as const;
+
+/** The list of teams of one scope, as a route exports it (specification, section 2, "Team list"). */
+export function teamListPage(scope: Scope) {
+  const title = TITLES[scope];
+  return {
+    generateMetadata: () =>
+      pageMetadata({
+        title,
+        description: `Every NBA team with the latest ${scope} about it, and who reported them.`,
+        path: teamsPath(scope),
+      }),
+
+    async Page() {
+      const teams = await listTeams(scope);
+      return (
+        <>
+          <ListJsonLd
+            trail={[{ name: title, path: teamsPath(scope) }]}
+            items={teams.map(({ name, slug }) => ({ name, path: namedPath('team', slug, scope) }))}
+          />
+          <TeamListPage scope={scope} title={title} teams={teams} />
+        </>
+      );
+    },
+  };
+}

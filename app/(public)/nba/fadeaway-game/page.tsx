@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { FadeAwayGame } from '@/components/fadeaway/game.island';
+import { FadeAwayRules } from '@/components/fadeaway/rules';
+import { PageHead } from '@/components/ui/page-head';
+import { Section } from '@/components/ui/section';
+import { config } from '@/lib/config';
+
+export const ensureStatic = 'navigation';
+
+const PATH = '/nba/fadeaway-game';
+
+export const metadata: Metadata = {
+  title: 'FadeAway: Daily NBA Player Guessing Game',
+  description:
+    'Guess the NBA player from a blurred picture: five guesses, three hints, a new player each day. Share your score.',
+  keywords: [
+    'FadeAway',
+    'NBA game',
+    'daily NBA game',
+    'guess the player',
+    'NBA player quiz',
+    'basketball puzzle',
+  ],
+  alternates: { canonical: PATH },
+};
+
+/** FadeAway (specification, section 2, "FadeAway game"). */
+export default function FadeAwayPage() {
+  return (
+    <div className="wrap fadeaway-page">
+      <PageHead title="FadeAway" lede="Daily NBA Player Guessing Game" />
+      <FadeAwayGame url={config().SITE_URL + PATH} />
+      <noscript>
+        <p className="note">The game needs JavaScript. Everything else on this site does without.</p>
+      </noscript>
+      <Section id="how-to-play" title="How to play">
+        <FadeAwayRules />
+      </Section>
+    </div>
+  );
+}

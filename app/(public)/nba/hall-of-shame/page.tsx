@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { ShameCard } from '@/components/hall-of-shame/shame-card';
+import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '@/components/ui/page-head';
+import { listHallOfShame } from '@/lib/hall-of-shame/queries';
+import { listJournalists } from '@/lib/journalist/queries';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const ensureStatic = 'navigation';
+
+const PATH = '/nba/hall-of-shame';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Hall of Shame',
+    description:
+      'The all-time flops of NBA reporting: reports that turned out badly wrong, and who made them.',
+    path: PATH,
+  });
+
+/** Hall of Shame (specification, section 2, "Hall of Shame page"). */
+export default async function HallOfShamePage() {
+  const [entries, journalists] = await Promise.all([listHallOfShame(), listJournalists()]);
+  const usernames = new Map(journalists.map(({ username }) => [username.toLowerCase(), username]));
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[{ name: 'Hall of Shame', path: PATH }]} />
+      <PageHead title="Hall of Shame" lede="The all-time flops. More content is constantly added." />
+      {entries.length === 0 && <Empty>No results</Empty>}
+      <div className="shame-grid">
+        {entries.map((entry) => {
+          const username = usernames.get(entry.username.toLowerCase());
+          return (
+            <ShameCard
+              key={entry._id}
+              entry={{ ...entry, username: username ?? entry.username }}
+              hasProfile={username !== undefined}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

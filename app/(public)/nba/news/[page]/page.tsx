@@ -1,0 +1,10 @@
+import { contentPages } from '../../_pages/content';
+
+export const ensureStatic = 'navigation';
+
+/** The build knows no pages; a reserved word that is no number stands for all of them. */
+export const generateStaticParams = () => [{ page: '__none__' }];
+
+const pages = contentPages('news');
+export const generateMetadata = pages.numberedMetadata;
+export default pages.NumberedPage;

@@ -1,0 +1,10 @@
+import { teamPages } from '../../../../_pages/team';
+
+export const ensureStatic = 'navigation';
+
+/** The build knows no teams; reserved words that are no slug and no number stand for all of them. */
+export const generateStaticParams = () => [{ slug: '__none__', page: '__none__' }];
+
+const pages = teamPages('news');
+export const generateMetadata = pages.numberedMetadata;
+export default pages.NumberedPage;

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { config } from '@/lib/config';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { HOME_DESCRIPTION, Home } from '../home';
+
+export const ensureStatic = 'navigation';
+
+/** The home content at a second address; search engines keep the first. */
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: `NBA: ${config().SITE_NAME}`,
+    description: HOME_DESCRIPTION,
+    path: '/nba',
+    canonical: '/',
+  });
+
+export default Home;

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { PageHead } from '@/components/ui/page-head';
+import { findComparedJournalists } from '@/lib/comparison/queries';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { journalistPath } from '@/lib/site/paths';
+
+export const ensureStatic = 'navigation';
+
+const PATH = '/nba/scoop-tracker';
+
+async function findFarewelled() {
+  const { label, journalist } = (await findComparedJournalists()).find(({ side }) => side === 'woj')!;
+  return { name: journalist?.name ?? label, username: journalist?.username };
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await findFarewelled();
+  return pageMetadata({
+    title: `Farewell, ${name}`,
+    description: `The scoop tracker is closed. Farewell to ${name}, and where the scoops of the past can be read.`,
+    path: PATH,
+  });
+}
+
+/** The page of the former scoop-tracking feature (specification, section 1). */
+export default async function ScoopTrackerPage() {
+  const { name, username } = await findFarewelled();
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[{ name: 'Scoop tracker', path: PATH }]} />
+      <PageHead
+        title={`Farewell, ${name}`}
+        lede="The scoop tracker counted who broke what first. It is closed."
+      />
+      <div className="prose">
+        <p>
+          What was counted is not lost:{' '}
+          <Link href="/nba/woj-vs-shams">the head-to-head comparisons stay where they were</Link>
+          {username && (
+            <>
+              , and so does <Link href={journalistPath(username)}>everything that {name} reported</Link>
+            </>
+          )}
+          .
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { SearchForm } from '@/components/search/search-form.island';
+import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '@/components/ui/page-head';
+import { indexReliability } from '@/lib/journalist/reliability';
+import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
+import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { journalistPath } from '@/lib/site/paths';
+
+const PATH = '/nba/search';
+
+/**
+ * What people search for has no bounds, so results are made for each request and not cached. The page waits for
+ * them, rather than stream them after a shell: results that stream in need JavaScript to show.
+ */
+export const instant = false;
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Search',
+    description: 'Search all NBA rumors and news by player, team, word or journalist.',
+    path: PATH,
+  });
+
+/** A parameter that is given more than once counts as a list. */
+const textOf = (value: string | string[] | undefined) =>
+  [value ?? []].flat().join(',').slice(0, MAX_SEARCH_LENGTH);
+
+/** Search results (specification, section 2, "Search results"). */
+export default async function SearchPage({ searchParams }: PageProps<'/nba/search'>) {
+  const asked = await searchParams;
+  const names = textOf(asked.names);
+  const journalists = textOf(asked.journalists);
+  const { tweets, journalistMap } = await searchTweets(parseSearch({ names, journalists }));
+  const found = Object.values(journalistMap);
+  const isAsked = names.trim() !== '' || journalists.trim() !== '';
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[{ name: 'Search', path: PATH }]} />
+      <PageHead title="Search" lede="Every rumor and report on file, newest first." />
+      <SearchForm key={`${names}\n${journalists}`} names={names} journalists={journalists} />
+      <div role="status">
+        {tweets.length === 0 ? (
+          <Empty>No search results found</Empty>
+        ) : (
+          <p className="note">
+            {tweets.length === SEARCH_LIMIT
+              ? `The newest ${SEARCH_LIMIT} results`
+              : `${tweets.length} ${tweets.length === 1 ? 'result' : 'results'}`}
+            {found.length > 0 && found.length <= 6 && (
+              <>
+                {' by '}
+                {found.map(({ _id, name, username }, place) => (
+                  <span key={_id}>
+                    {place > 0 && ', '}
+                    <Link href={journalistPath(username)}>{name}</Link>
+                  </span>
+                ))}
+              </>
+            )}
+          </p>
+        )}
+        {!isAsked && <p className="note">Type a player, a team or a word, or a journalist’s username.</p>}
+      </div>
+      <h2 className="sr-only">Results</h2>
+      <RumorGrid tweets={tweets} reliability={indexReliability(found)} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { ListJsonLd } from '@/components/seo/list-json-ld';
+import { StoriesToggle } from '@/components/topic/stories-toggle.island';
+import { TopicList } from '@/components/topic/topic-list';
+import { PageHead } from '@/components/ui/page-head';
+import { Section } from '@/components/ui/section';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { topicPath } from '@/lib/site/paths';
+import { listTopics } from '@/lib/topic/queries';
+
+export const ensureStatic = 'navigation';
+
+const PATH = '/nba/top-stories';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Top NBA Stories',
+    description: 'The big NBA stories: how the resolved ones ended, and which are still pending.',
+    path: PATH,
+  });
+
+/** Top NBA Stories (specification, section 2): topics flagged for the homepage, resolved and pending. */
+export default async function TopStoriesPage() {
+  const [resolved, pending] = await Promise.all([
+    listTopics({ resolved: true, showOnHomepageOnly: true }),
+    listTopics({ resolved: false, showOnHomepageOnly: true }),
+  ]);
+  return (
+    <div className="wrap">
+      <ListJsonLd
+        trail={[{ name: 'Top NBA Stories', path: PATH }]}
+        items={[...resolved, ...pending].map(({ name, slug }) => ({ name, path: topicPath(slug) }))}
+      />
+      <PageHead title="Top NBA Stories" lede="What was reported, and how it ended." />
+      <StoriesToggle
+        resolved={
+          <Section id="resolved" title="Resolved">
+            <TopicList topics={resolved} />
+          </Section>
+        }
+        pending={
+          <Section id="pending" title="Pending">
+            <TopicList topics={pending} />
+          </Section>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ComparisonPage } from '@/components/comparison/comparison-page';
+import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { findComparedJournalists, findComparison } from '@/lib/comparison/queries';
+import { idText } from '@/lib/schema';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
+import { comparisonPath } from '@/lib/site/paths';
+
+type Props = PageProps<'/nba/woj-vs-shams/[id]'>;
+
+export const ensureStatic = 'navigation';
+
+/** The build knows no comparisons; a reserved word that is no identifier stands for all of them. */
+export const generateStaticParams = () => [{ id: '__none__' }];
+
+const find = async ({ params }: Props) => {
+  const id = idText.safeParse((await params).id);
+  return id.success ? findComparison(id.data) : null;
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const comparison = await find(props);
+  if (!comparison) return NOT_FOUND_METADATA;
+  const { _id, title, description } = comparison;
+  const names = (await findComparedJournalists()).map(({ label }) => label).join(' and ');
+  return pageMetadata({
+    title: `${title}: ${names}`,
+    description: description ?? `${title}: what ${names} reported, who was first, and who won.`,
+    path: comparisonPath(_id),
+    type: 'article',
+  });
+}
+
+/** One comparison (specification, section 2, "Comparison list and detail"). */
+export default async function ComparisonDetailPage(props: Props) {
+  const comparison = await find(props);
+  if (!comparison) notFound();
+  const compared = await findComparedJournalists();
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { name: compared.map(({ label }) => label).join(' vs. '), path: '/nba/woj-vs-shams' },
+          { name: comparison.title, path: comparisonPath(comparison._id) },
+        ]}
+      />
+      <ComparisonPage comparison={comparison} compared={compared} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ComparisonList } from '@/components/comparison/comparison-list';
+import { Scoreboard } from '@/components/comparison/scoreboard';
+import { ListJsonLd } from '@/components/seo/list-json-ld';
+import { PageHead } from '@/components/ui/page-head';
+import { Section } from '@/components/ui/section';
+import { findComparedJournalists, listComparisons } from '@/lib/comparison/queries';
+import { countWins } from '@/lib/comparison/rules';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { comparisonPath } from '@/lib/site/paths';
+
+export const ensureStatic = 'navigation';
+
+const PATH = '/nba/woj-vs-shams';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const title = titleOf(await findComparedJournalists());
+  return pageMetadata({
+    title,
+    description: `${title}, head to head: who reported each story first, and who won.`,
+    path: PATH,
+  });
+}
+
+/** The comparison section (specification, section 2, "Comparison list and detail"). */
+export default async function ComparisonsPage() {
+  const [comparisons, compared] = await Promise.all([listComparisons(), findComparedJournalists()]);
+  const title = titleOf(compared);
+  return (
+    <div className="wrap">
+      <ListJsonLd
+        trail={[{ name: title, path: PATH }]}
+        items={comparisons.map((comparison) => ({
+          name: comparison.title,
+          path: comparisonPath(comparison._id),
+        }))}
+      />
+      <PageHead
+        title={title}
+        lede={
+          <>
+            Two reporters, one story: who had it first. The scoop tracker has said its{' '}
+            <Link className="underline" href="/nba/scoop-tracker">
+              farewell
+            </Link>
+            .
+          </>
+        }
+      />
+      <Scoreboard compared={compared} wins={countWins(comparisons)} />
+      <Section id="comparisons" title="Head to head">
+        <ComparisonList comparisons={comparisons} compared={compared} />
+      </Section>
+    </div>
+  );
+}
+
+const titleOf = (compared: readonly { label: string }[]) => compared.map(({ label }) => label).join(' vs. ');

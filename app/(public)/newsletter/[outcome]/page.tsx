@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { PageHead } from '@/components/ui/page-head';
+
+type Props = PageProps<'/newsletter/[outcome]'>;
+
+/** What became of a link that was mailed, by the last part of the page's address. */
+const OUTCOMES = new Map([
+  ['confirmed', { title: 'You are in', text: 'The next newsletter will come to your address.' }],
+  ['unsubscribed', { title: 'You are out', text: 'No more newsletters will come to your address.' }],
+  [
+    'invalid-link',
+    {
+      title: 'This link does not work any more',
+      text: 'Links to confirm work for a week. Subscribe again at the foot of any page, and a new one comes.',
+    },
+  ],
+]);
+
+export const ensureStatic = 'navigation';
+export const generateStaticParams = () => [...OUTCOMES.keys()].map((outcome) => ({ outcome }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const outcome = OUTCOMES.get((await params).outcome);
+  return { title: outcome?.title ?? 'Not found', robots: { index: false } };
+}
+
+/** Where the forms of the newsletter's links lead. */
+export default async function NewsletterOutcomePage({ params }: Props) {
+  const outcome = OUTCOMES.get((await params).outcome);
+  if (!outcome) notFound();
+  return (
+    <div className="wrap">
+      <PageHead title={outcome.title} lede={outcome.text} />
+      <Link className="button" href="/">
+        Read the latest rumors
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation';
+import { NewsletterLinkPage } from '@/components/newsletter/link-page';
+import { config } from '@/lib/config';
+import { PRIVATE_LINK } from '@/lib/newsletter/private-link';
+import { TOKEN } from '@/lib/newsletter/rules';
+
+export const ensureStatic = 'navigation';
+export const generateStaticParams = () => [{ token: '__none__' }];
+
+export const metadata = { title: 'Confirm your subscription', ...PRIVATE_LINK };
+
+/** Asks who followed the link of an invitation whether to confirm. */
+export default async function ConfirmPage({ params }: PageProps<'/newsletter/confirm/[token]'>) {
+  const { token } = await params;
+  if (!TOKEN.test(token)) notFound();
+  return (
+    <NewsletterLinkPage
+      title="One click left"
+      text={`Confirm that the newsletter of ${config().SITE_NAME}, the latest NBA rumors, may come to your address.`}
+      action={`/_api/newsletter/confirm/${token}`}
+      button="Confirm my subscription"
+    />
+  );
+}

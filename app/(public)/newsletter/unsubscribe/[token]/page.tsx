@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation';
+import { NewsletterLinkPage } from '@/components/newsletter/link-page';
+import { config } from '@/lib/config';
+import { PRIVATE_LINK } from '@/lib/newsletter/private-link';
+import { TOKEN } from '@/lib/newsletter/rules';
+
+export const ensureStatic = 'navigation';
+export const generateStaticParams = () => [{ token: '__none__' }];
+
+export const metadata = { title: 'Unsubscribe from the newsletter', ...PRIVATE_LINK };
+
+/** Asks who followed the link of a mail whether to unsubscribe. */
+export default async function UnsubscribePage({ params }: PageProps<'/newsletter/unsubscribe/[token]'>) {
+  const { token } = await params;
+  if (!TOKEN.test(token)) notFound();
+  return (
+    <NewsletterLinkPage
+      title="Unsubscribe"
+      text={`No more newsletters of ${config().SITE_NAME} will come to your address.`}
+      action={`/_api/newsletter/unsubscribe/${token}`}
+      button="Unsubscribe"
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { TextPage } from '@/components/page/text-page';
+import { config } from '@/lib/config';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const ensureStatic = 'navigation';
+
+const PATH = '/privacy-policy';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Privacy Policy',
+    description: `What ${config().SITE_NAME} learns of its visitors, what it keeps, and what rights you have.`,
+    path: PATH,
+  });
+
+/** Privacy Policy (specification, section 2, "Static pages"). */
+export default function PrivacyPage() {
+  const { SITE_NAME, COMMUNITY_URL } = config();
+  return (
+    <TextPage title="Privacy Policy" path={PATH} lede="We would rather know little about you.">
+      <h2>What is collected</h2>
+      <p>
+        Only an analytics service collects information about your visit, and only technical and usage data:
+        which pages are read, for how long, from what kind of browser and device, and from which country.{' '}
+        {SITE_NAME} does not sell it.
+      </p>
+      <h2>What you give us</h2>
+      <p>
+        A vote is stored with a random number in a cookie, which says nothing about who you are. An e-mail
+        address that you give to subscribe to the newsletter is used for the newsletter, until you
+        unsubscribe. Your theme, your favourite team and your games stay in your own browser.
+      </p>
+      <h2>Your rights</h2>
+      <p>You have the right to:</p>
+      <ul>
+        <li>know what data about you is processed, and receive a copy of it;</li>
+        <li>have what is wrong corrected, and have data erased;</li>
+        <li>restrict or object to its processing;</li>
+        <li>receive it in a form that other services can read;</li>
+        <li>withdraw a consent, and complain to a supervisory authority.</li>
+      </ul>
+      <p>
+        To use them,{' '}
+        <a href={COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
+          write to us
+        </a>
+        . We respond within one month.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import { Empty } from '@/components/ui/empty';
+import { MonthGroups } from '@/components/ui/month-groups';
+import type { Compared } from '@/lib/comparison/queries';
+import { leadOf } from '@/lib/comparison/rules';
+import type { ComparisonView } from '@/lib/comparison/schema';
+import { comparisonPath } from '@/lib/site/paths';
+
+interface Props {
+  /** Those that happened last first. */
+  comparisons: readonly ComparisonView[];
+  compared: readonly Compared[];
+}
+
+/** The cards of the comparison section, with month separators (specification, section 2, "Comparison list"). */
+export function ComparisonList({ comparisons, compared }: Props) {
+  if (comparisons.length === 0) return <Empty>No results</Empty>;
+  const items = comparisons.map((comparison) => ({ ...comparison, timestamp: comparison.happened_at }));
+  return (
+    <MonthGroups items={items} noun={['comparison', 'comparisons']}>
+      {(month) => (
+        <div className="comparisons">
+          {month.map((comparison) => (
+            <ComparisonCard key={comparison._id} comparison={comparison} compared={compared} />
+          ))}
+        </div>
+      )}
+    </MonthGroups>
+  );
+}
+
+function ComparisonCard({
+  comparison,
+  compared,
+}: {
+  comparison: ComparisonView;
+  compared: readonly Compared[];
+}) {
+  const { _id, title, description, winner } = comparison;
+  const lead = leadOf(comparison);
+  const label = (side: string | null) => compared.find((one) => one.side === side)?.label;
+  return (
+    <article className="comparison" data-winner={winner || undefined}>
+      <h4>
+        <Link href={comparisonPath(_id)}>{title}</Link>
+      </h4>
+      {description && <p>{description}</p>}
+      <ul className="comparison-sides">
+        {compared.map(({ side, label }) => (
+          <li key={side}>
+            <b>{label}</b>
+            <span>{comparison[`${side}_tweet_text`] ?? 'Did not report it'}</span>
+            {winner === side && <span className="won">Won</span>}
+          </li>
+        ))}
+      </ul>
+      {lead && (
+        <p className="note">
+          {lead.first ? `${label(lead.first)} was first by ${lead.by}` : 'Both in the same second'}
+        </p>
+      )}
+    </article>
+  );
+}

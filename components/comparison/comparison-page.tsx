@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import { TweetEmbed } from '@/components/tweet-embed/tweet-embed';
+import type { Compared } from '@/lib/comparison/queries';
+import { leadOf } from '@/lib/comparison/rules';
+import type { ComparisonView } from '@/lib/comparison/schema';
+import { formatLongDate } from '@/lib/time/format';
+
+interface Props {
+  comparison: ComparisonView;
+  compared: readonly Compared[];
+}
+
+/** One comparison: both reports side by side, who was first and who won. */
+export function ComparisonPage({ comparison, compared }: Props) {
+  const { title, description, winner, happened_at } = comparison;
+  const lead = leadOf(comparison);
+  const label = (side: string | null) => compared.find((one) => one.side === side)?.label;
+  return (
+    <div className="wrap">
+      <header className="topic-head">
+        <p className="note">
+          <Link href="/nba/woj-vs-shams">{compared.map((one) => one.label).join(' vs. ')}</Link>
+          {' · '}
+          <time dateTime={happened_at}>{formatLongDate(new Date(happened_at))}</time>
+        </p>
+        <h1>{title}</h1>
+        {description && <p className="lede">{description}</p>}
+        <p>
+          {lead &&
+            (lead.first ? `${label(lead.first)} was first by ${lead.by}. ` : 'Both in the same second. ')}
+          {winner ? <b>{label(winner)} won.</b> : <span className="note">Nobody has won this one.</span>}
+        </p>
+      </header>
+      <div className="duel">
+        {compared.map(({ side, label, journalist }) => {
+          const id = comparison[`${side}_tweet_id`];
+          const text = comparison[`${side}_tweet_text`];
+          const timestamp = comparison[`${side}_timestamp`];
+          return (
+            <section key={side} className="duel-side" aria-labelledby={`${side}-title`}>
+              <div className="section-head">
+                <h2 id={`${side}-title`}>{label}</h2>
+                {winner === side && <span className="won">Won</span>}
+              </div>
+              {id || text ? (
+                <TweetEmbed
+                  id={id}
+                  own={
+                    text
+                      ? {
+                          text,
+                          timestamp,
+                          name: journalist?.name ?? label,
+                          username: journalist?.username ?? null,
+                          image: journalist?.image ?? null,
+                        }
+                      : null
+                  }
+                />
+              ) : (
+                <p className="empty">Did not report it</p>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

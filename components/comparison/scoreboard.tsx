@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { Compared } from '@/lib/comparison/queries';
+import { journalistPath } from '@/lib/site/paths';
+
+interface Props {
+  compared: readonly Compared[];
+  wins: Readonly<Record<Compared['side'], number>>;
+}
+
+/** The two journalists and how often each has won; a counter shows when it is not zero. */
+export function Scoreboard({ compared, wins }: Props) {
+  return (
+    <div className="scoreboard">
+      {compared.map(({ side, label, journalist }) => (
+        <div key={side} className="scoreboard-side">
+          <Picture name={journalist?.name ?? label} src={journalist?.image ?? null} kind="person" size={52} />
+          <div className="min-w-0">
+            <b className="scoreboard-name">{label}</b>
+            {journalist && <Link href={journalistPath(journalist.username)}>{journalist.name}</Link>}
+          </div>
+          {wins[side] > 0 && (
+            <p className="scoreboard-wins">
+              <b>{wins[side]}</b> {wins[side] === 1 ? 'win' : 'wins'}
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { fetchJson } from '@/lib/browser/fetch-json';
+import { localStore } from '@/lib/browser/storage';
+import type { Puzzle } from '@/lib/fadeaway/rules';
+import { STORAGE_KEYS } from '@/lib/fadeaway/saved';
+import { Board } from './board.island';
+import { LifetimeStats } from './lifetime-stats.island';
+import { useToday } from './use-today';
+
+const Welcome = dynamic(() => import('./welcome.island').then((module) => module.Welcome), { ssr: false });
+
+/**
+ * The day's game (specification, section 2, "FadeAway game"). The day is the visitor's local date, so the HTML can
+ * hold no puzzle; a page left open overnight goes on to the next one.
+ * @param url the game's address, for what is shared
+ */
+export function FadeAwayGame({ url }: { url: string }) {
+  const today = useToday();
+  const { data: puzzle, error } = useSWR<Puzzle>(
+    today && `/_api/current-stats-game?stringDate=${today}`,
+    fetchJson,
+  );
+  const [isFirstVisit, setFirstVisit] = useState(false);
+  useEffect(() => setFirstVisit(localStore.read(STORAGE_KEYS.visited) === null), []);
+  return (
+    <>
+      {puzzle ? (
+        <Board key={puzzle.string_date} puzzle={puzzle} url={url} />
+      ) : (
+        <p className="empty fadeaway-empty" role="status">
+          {error ? 'No game found' : 'Loading game...'}
+        </p>
+      )}
+      <LifetimeStats url={url} />
+      {isFirstVisit && <Welcome />}
+    </>
+  );
+}

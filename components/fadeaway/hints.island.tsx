@@ -1,0 +1,30 @@
+'use client';
+
+import { useId } from 'react';
+import { canReveal, type Game, HINTS } from '@/lib/fadeaway/rules';
+
+/** The three hint cards: what each costs, and what it says once it is revealed. */
+export function Hints({ game, onReveal }: { game: Game; onReveal: (index: number) => void }) {
+  const id = useId();
+  return (
+    <ul className="fadeaway-hints" aria-label="Hints">
+      {game.gameData.hints.map(({ _id, hint, revealed }, index) => (
+        <li key={_id} data-revealed={revealed || undefined}>
+          {/* Not disabled once it is revealed: who came by keyboard would lose the place. */}
+          <button
+            type="button"
+            aria-expanded={revealed}
+            aria-controls={`${id}-${index}`}
+            aria-disabled={!canReveal(game, index)}
+            onClick={() => onReveal(index)}
+          >
+            <span>{HINTS[index]?.name}</span> <small>{HINTS[index]?.cost} points</small>
+          </button>
+          <p id={`${id}-${index}`} aria-live="polite">
+            {revealed && hint}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

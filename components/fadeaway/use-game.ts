@@ -1,0 +1,15 @@
+import { useEffect, useMemo } from 'react';
+import { useStored } from '@/components/ui/use-stored';
+import { localStore } from '@/lib/browser/storage';
+import { continueOrStart, type Game, type Puzzle } from '@/lib/fadeaway/rules';
+import { parseGame, STORAGE_KEYS } from '@/lib/fadeaway/saved';
+import { openSession, type Session } from '@/lib/fadeaway/session';
+
+/** A puzzle's game in this browser, whichever tab plays it, and the moves. */
+export function useGame(puzzle: Puzzle): { game: Game; session: Session } {
+  const saved = useStored(STORAGE_KEYS.game) ?? null;
+  const game = useMemo(() => continueOrStart(parseGame(saved), puzzle), [saved, puzzle]);
+  const session = useMemo(() => openSession(localStore, puzzle), [puzzle]);
+  useEffect(() => session.settle(), [session]);
+  return { game, session };
+}

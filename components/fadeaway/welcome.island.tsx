@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog.island';
+import { localStore } from '@/lib/browser/storage';
+import { STORAGE_KEYS } from '@/lib/fadeaway/saved';
+import { FadeAwayRules } from './rules';
+
+/** The rules at the first visit; to be rendered where the browser has not seen them. Shows once per browser. */
+export function Welcome() {
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => localStore.write(STORAGE_KEYS.visited, 'true'), []);
+  return (
+    <Dialog title="Welcome to FadeAway" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <FadeAwayRules />
+    </Dialog>
+  );
+}

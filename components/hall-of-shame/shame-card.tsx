@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { MarkedText } from '@/components/rumor/marked-text';
+import { Picture } from '@/components/ui/picture';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { HallOfShameView } from '@/lib/hall-of-shame/schema';
+import { journalistPath } from '@/lib/site/paths';
+
+interface Props {
+  entry: HallOfShameView;
+  /** The journalist is on file and has a profile. */
+  hasProfile: boolean;
+}
+
+/** A badly wrong report: who said it, when, what, and what came of it (specification, section 2, "Hall of Shame page"). */
+export function ShameCard({ entry, hasProfile }: Props) {
+  const { name, username, image, tier, timestamp, tweet_text, url, description } = entry;
+  return (
+    <article className="shame">
+      <header className="shame-by">
+        <Picture name={name} src={image} kind="person" size={52} />
+        <div className="min-w-0">
+          <h2>{hasProfile ? <Link href={journalistPath(username)}>{name}</Link> : name}</h2>
+          <p>
+            {tier && <span className="badge">{tier}</span>}
+            <RelativeTime at={timestamp} />
+          </p>
+        </div>
+      </header>
+      <blockquote className="shame-text" cite={url ?? undefined}>
+        {url ? (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <MarkedText text={tweet_text} names={[]} />
+            <span className="sr-only">, original post in a new tab</span>
+          </a>
+        ) : (
+          <MarkedText text={tweet_text} names={[]} hasLinks />
+        )}
+      </blockquote>
+      {description && <p className="shame-why">{description}</p>}
+    </article>
+  );
+}

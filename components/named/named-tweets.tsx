@@ -1,0 +1,52 @@
+import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { Empty } from '@/components/ui/empty';
+import { MonthGroups } from '@/components/ui/month-groups';
+import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import { type NamedKind, namedPath } from '@/lib/site/paths';
+import type { Scope } from '@/lib/tweet/card';
+import { TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import type { TweetView } from '@/lib/tweet/schema';
+
+interface Props {
+  kind: NamedKind;
+  slug: string;
+  scope?: Scope;
+  tweets: readonly TweetView[];
+  total: number;
+  page: number;
+  reliability: ReliabilityIndex;
+  /** News of a player are not voted on (specification, section 2, "Player detail"). */
+  hasVotes: boolean;
+}
+
+const TITLES = { rumors: 'Rumors', news: 'News' } as const;
+const NOUNS = { rumors: ['rumor', 'rumors'], news: ['report', 'reports'] } as const;
+
+/** What names a player or a team, newest first, by month, a page at a time. */
+export function NamedTweets({ kind, slug, scope, tweets, total, page, reliability, hasVotes }: Props) {
+  const title = scope ? TITLES[scope] : 'Rumors and news';
+  const noun = scope ? NOUNS[scope] : NOUNS.news;
+  const totalPages = Math.ceil(total / TWEETS_PER_PAGE);
+  return (
+    <Section id="latest" title={page === 1 ? title : `${title}, page ${page} of ${totalPages}`}>
+      {tweets.length === 0 && <Empty>{scope === 'news' ? 'No news' : 'No rumors'}</Empty>}
+      <MonthGroups items={tweets} noun={noun}>
+        {(items) => (
+          <RumorGrid
+            tweets={items}
+            reliability={reliability}
+            scope={scope}
+            votes={hasVotes ? undefined : null}
+          />
+        )}
+      </MonthGroups>
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        hrefOf={(number) => namedPath(kind, slug, scope, number)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import Link from 'next/link';
+import { NamedCard } from '@/components/named/named-card';
+import { SearchBox } from '@/components/search/search-box.island';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '@/components/ui/page-head';
+import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
+import type { SeldomNamedPlayer } from '@/lib/player/queries';
+import type { PlayerView } from '@/lib/player/schema';
+import { isAbsentName } from '@/lib/schema';
+import { namedPath, playersPath } from '@/lib/site/paths';
+import type { Scope } from '@/lib/tweet/card';
+
+/** Names in the search box's list at most (specification, section 9). */
+const SUGGESTIONS = 5;
+
+interface Props {
+  scope: Scope;
+  title: string;
+  players: readonly PlayerView[];
+  /** Those with too few tweets for a card; on the last page only. */
+  seldomNamed: readonly SeldomNamedPlayer[];
+  page: number;
+  totalPages: number;
+}
+
+/** The list of players (specification, section 2, "Player list and team list"). */
+export function PlayerListPage({ scope, title, players, seldomNamed, page, totalPages }: Props) {
+  const what = scope === 'rumors' ? 'rumors' : 'news';
+  return (
+    <div className="wrap">
+      <PageHead title={title} lede={`Who is in the ${what}, those most talked about first.`}>
+        <SearchBox
+          label="Search player"
+          name="names"
+          limit={SUGGESTIONS}
+          sources={[{ url: '/_api/players/names-and-slugs', path: `/nba/${scope}/players/` }]}
+        />
+      </PageHead>
+      {players.length === 0 && seldomNamed.length === 0 && <Empty>No results</Empty>}
+      <div className="named-grid">
+        {players.map((player) => (
+          <NamedCard
+            key={player._id}
+            kind="player"
+            named={player}
+            scope={scope}
+            detail={isAbsentName(player.team?.name) ? 'Free Agent' : player.team?.name}
+          />
+        ))}
+      </div>
+      <Pagination page={page} totalPages={totalPages} hrefOf={(number) => playersPath(scope, number)} />
+      {seldomNamed.length > 0 && (
+        <Section id="seldom" title="Named once or twice">
+          <ul className="index-names">
+            {seldomNamed.map(({ name, slug, count }) => (
+              <li key={slug}>
+                <Link href={namedPath('player', slug, scope)}>{name}</Link> <small>{count}</small>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}

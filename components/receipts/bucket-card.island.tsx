@@ -1,0 +1,39 @@
+'use client';
+
+import { useDroppable } from '@dnd-kit/core';
+import Link from 'next/link';
+import type { BucketView } from '@/lib/receipt/schema';
+import { CardTools } from './card-tools.island';
+import { contentsPath } from './paths';
+import { useDrag } from './use-drag';
+import { bucketItem } from './use-vault';
+
+interface Props {
+  bucket: BucketView;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** A bucket in its parent: a link to its contents, a thing to drag, and a place to drop others. */
+export function BucketCard({ bucket, onToggle, onDelete }: Props) {
+  const item = bucketItem(bucket);
+  const { setNodeRef: setDropRef, isOver } = useDroppable({ id: bucket.id, data: { title: bucket.title } });
+  const { card, grip, isDragged } = useDrag(item);
+  return (
+    <li
+      {...card}
+      ref={(node) => {
+        card.ref(node);
+        setDropRef(node);
+      }}
+      className="bucket"
+      data-over={isOver && !isDragged ? '' : undefined}
+      data-verdict={bucket.resolved ? 'correct' : undefined}
+    >
+      <Link className="bucket-title" href={contentsPath(bucket.id)} prefetch={false} draggable={false}>
+        {bucket.title}
+      </Link>
+      <CardTools item={item} grip={grip} onToggle={onToggle} onDelete={onDelete} />
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { Dialog } from '@base-ui/react/dialog';
+import { Tabs } from '@base-ui/react/tabs';
+import { useState } from 'react';
+import { receiptOf } from '@/lib/receipt/lookup';
+import type { BucketView } from '@/lib/receipt/schema';
+import { MAX_TITLE } from '@/lib/receipt/vocabulary';
+import { CallError, call, lookUpLink } from './calls';
+import { CreateForm } from './create-form.island';
+
+interface Props {
+  /** Where what is created goes. */
+  bucket: BucketView;
+  socialSite: string;
+  onCreated: () => Promise<unknown>;
+}
+
+/** The CREATE button and its modal: a bucket by its name, or a receipt by its link (section 2, "Receipts"). */
+export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
+  const [isOpen, setOpen] = useState(false);
+
+  const done = async () => {
+    setOpen(false);
+    await onCreated();
+  };
+
+  /** Each answers with what is wrong, and null when it is done. */
+  const createBucket = async (typed: string) => {
+    const title = typed.trim();
+    if (!title) return 'Please enter a bucket title.';
+    if (title.length > MAX_TITLE) return `A bucket title has at most ${MAX_TITLE} characters.`;
+    return attempt(async () => {
+      await call('POST', `/buckets/${bucket.id}/create`, { owner_username: bucket.owner_username, title });
+      await done();
+    });
+  };
+  const createReceipt = async (typed: string) => {
+    const link = typed.trim();
+    if (!link) return 'Please enter a receipt link.';
+    const found = await lookUpLink(link, socialSite);
+    if (!found) return 'Please enter a valid receipt link.';
+    return attempt(async () => {
+      await call('POST', `/receipts/${bucket.id}/create`, receiptOf(found));
+      await done();
+    });
+  };
+
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger className="button button-strong only-scripting">CREATE</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-veil" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title className="dialog-title">Create in {bucket.title}</Dialog.Title>
+          <Tabs.Root defaultValue="buckets">
+            <Tabs.List className="tabs" activateOnFocus>
+              <Tabs.Tab className="tab" value="buckets">
+                Buckets
+              </Tabs.Tab>
+              <Tabs.Tab className="tab" value="receipts">
+                Receipts
+              </Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="buckets">
+              <CreateForm label="Bucket Name" onSubmit={createBucket} />
+            </Tabs.Panel>
+            <Tabs.Panel value="receipts">
+              <CreateForm label="Receipt Link" inputMode="url" onSubmit={createReceipt} />
+            </Tabs.Panel>
+          </Tabs.Root>
+          <Dialog.Close className="dialog-close">Cancel</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+async function attempt(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    return error instanceof CallError ? error.message : 'It could not be saved. Try again.';
+  }
+}

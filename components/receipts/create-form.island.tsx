@@ -1,0 +1,50 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+
+interface Props {
+  label: string;
+  inputMode?: 'text' | 'url';
+  /** @returns what is wrong with what was typed; null when it is done */
+  onSubmit: (typed: string) => Promise<string | null>;
+}
+
+/** A field, what is wrong with it, and Submit. */
+export function CreateForm({ label, inputMode = 'text', onSubmit }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [alert, setAlert] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setAlert(null);
+    setBusy(true);
+    setAlert(await onSubmit(typed));
+    setBusy(false);
+  };
+  // The alerts are the specification's, in place of the browser's own bubbles.
+  return (
+    <form className="create-form" noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="field"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        inputMode={inputMode}
+        required
+        autoComplete="off"
+        aria-invalid={alert !== null}
+        aria-describedby={`${id}-alert`}
+      />
+      <p className="form-alert" id={`${id}-alert`} role="alert">
+        {alert}
+      </p>
+      <button type="submit" className="button button-strong" aria-disabled={isBusy}>
+        Submit
+      </button>
+    </form>
+  );
+}

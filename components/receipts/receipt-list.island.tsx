@@ -1,0 +1,64 @@
+'use client';
+
+import { useState } from 'react';
+import { copyText } from '@/lib/receipt/copy';
+import type { ReceiptView } from '@/lib/receipt/schema';
+import { CopyButton } from './copy-button.island';
+import { ReceiptCard } from './receipt-card.island';
+import { type Item, receiptItem } from './use-vault';
+
+interface Props {
+  receipts: readonly ReceiptView[];
+  onToggle: (item: Item) => void;
+  onDelete: (item: Item) => void;
+  onFailure: (message: string) => void;
+}
+
+/** The receipts grid and its bulk tools (specification, section 2, "Receipts"). */
+export function ReceiptList({ receipts, onToggle, onDelete, onFailure }: Props) {
+  /** Null while nothing is to be selected. */
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const chosen = receipts.filter(({ id }) => selected?.has(id));
+  const select = (id: string, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+  return (
+    <section className="section" aria-labelledby="receipts-title">
+      <div className="section-head">
+        <h2 id="receipts-title">Receipts</h2>
+        {receipts.length > 0 && (
+          <div className="bulk-tools only-scripting">
+            {chosen.length > 0 && (
+              <CopyButton text={copyText(chosen)} className="button button-strong" onFailure={onFailure}>
+                Copy receipts to clipboard
+              </CopyButton>
+            )}
+            <button type="button" className="button" onClick={() => setSelected(selected ? null : new Set())}>
+              {selected ? 'Cancel' : 'Copy multiple receipts'}
+            </button>
+            <CopyButton text={copyText(receipts)} className="button" onFailure={onFailure}>
+              Copy all Receipts
+            </CopyButton>
+          </div>
+        )}
+      </div>
+      {receipts.length === 0 && <p className="empty">No receipts here yet.</p>}
+      <ul className="receipts">
+        {receipts.map((receipt) => (
+          <ReceiptCard
+            key={receipt.id}
+            receipt={receipt}
+            isSelected={selected?.has(receipt.id) ?? null}
+            onSelect={(isSelected) => select(receipt.id, isSelected)}
+            onToggle={() => onToggle(receiptItem(receipt))}
+            onDelete={() => onDelete(receiptItem(receipt))}
+            onFailure={onFailure}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
+import { CallError, call } from './calls';
+
+/** What can be moved, completed and deleted: a bucket or a receipt, and what it is called in messages. */
+export interface Item {
+  kind: 'buckets' | 'receipts';
+  id: string;
+  label: string;
+  resolved: boolean;
+}
+
+export const bucketItem = ({ id, title, resolved }: BucketView): Item => ({
+  kind: 'buckets',
+  id,
+  label: `the bucket “${title}”`,
+  resolved,
+});
+
+export const receiptItem = ({ id, type, poster_username, resolved }: ReceiptView): Item => ({
+  kind: 'receipts',
+  id,
+  label: `the ${type.toLowerCase()} by ${poster_username}`,
+  resolved,
+});
+
+/**
+ * A bucket's contents and the changes that a page makes to them, reloaded after every change (specification,
+ * section 7). A change that fails leaves what is shown as it was, and says so in `notice`.
+ */
+export function useVault(bucketId: string, initial: ContentsView) {
+  const path = `/buckets/${bucketId}/contents`;
+  const read = () => call<ContentsView>('GET', path);
+  const {
+    data: contents = initial,
+    error,
+    mutate,
+  } = useSWR<ContentsView, CallError>(path, read, {
+    fallbackData: initial,
+  });
+  const [notice, setNotice] = useState<string | null>(null);
+
+  async function change(failure: string, act: () => Promise<unknown>): Promise<boolean> {
+    setNotice(null);
+    try {
+      await act();
+      return true;
+    } catch (reason) {
+      setNotice(reason instanceof CallError ? `${failure} ${reason.message}` : failure);
+      return false;
+    } finally {
+      await mutate();
+    }
+  }
+
+  const move = ({ kind, id, label }: Item, newBucketId: string) =>
+    change(`Could not move ${label}.`, () => call('PATCH', `/${kind}/${id}/move`, { newBucketId }));
+
+  const remove = ({ kind, id, label }: Item) =>
+    change(`Could not delete ${label}.`, () => call('DELETE', `/${kind}/${id}`));
+
+  /** Shows at once, so that pressing again takes it back. */
+  const toggle = ({ kind, id, label, resolved }: Item) =>
+    change(`Could not change ${label}.`, () =>
+      mutate(
+        async () => {
+          await call('PATCH', `/${kind}/${id}`, { resolved: !resolved });
+          return read();
+        },
+        { optimisticData: withResolved(contents, id, !resolved), rollbackOnError: true, revalidate: false },
+      ),
+    );
+
+  const isGone = error?.status === 404;
+  return {
+    contents,
+    notice: isGone ? 'This bucket does not exist any more.' : notice,
+    setNotice,
+    reload: () => mutate(),
+    move,
+    remove,
+    toggle,
+  };
+}
+
+function withResolved(contents: ContentsView, id: string, resolved: boolean): ContentsView {
+  const set = <T extends { id: string }>(entry: T) => (entry.id === id ? { ...entry, resolved } : entry);
+  return {
+    ...contents,
+    childBuckets: contents.childBuckets.map(set),
+    receipts: contents.receipts.map(set),
+  };
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
+import type { ContentsView } from '@/lib/receipt/schema';
+import { BucketCard } from './bucket-card.island';
+import { CreateDialog } from './create-dialog.island';
+import { ANNOUNCEMENTS, findTarget, INSTRUCTIONS, moveOf, stepToTarget } from './drag';
+import { PreviousBucket } from './previous-bucket.island';
+import { ReceiptList } from './receipt-list.island';
+import { bucketItem, type Item, useVault } from './use-vault';
+
+interface Props {
+  initial: ContentsView;
+  /** Where the social site is. */
+  socialSite: string;
+}
+
+/** After a drag, the click that ends it is not a click on what lies there; in milliseconds (section 9). */
+const DRAG_CLEARS_AFTER = 100;
+
+const QUESTIONS = {
+  buckets: 'Are you sure you want to delete the entire bucket?',
+  receipts: 'Are you sure you want to delete this receipt?',
+} as const;
+
+/** A bucket's contents, and everything that can be done with them (specification, section 2, "Receipts"). */
+export function Vault({ initial, socialSite }: Props) {
+  const { contents, notice, setNotice, reload, move, remove, toggle } = useVault(
+    initial.currentBucket.id,
+    initial,
+  );
+  const { currentBucket, parentBucket, childBuckets, receipts } = contents;
+  const [dragged, setDragged] = useState<Item | null>(null);
+  const [doomed, setDoomed] = useState<Item | null>(null);
+  const isDragging = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepToTarget }),
+  );
+
+  const endDrag = () => {
+    setDragged(null);
+    setTimeout(() => {
+      isDragging.current = false;
+    }, DRAG_CLEARS_AFTER);
+  };
+  const answerQuestion = async (isConfirmed: boolean) => {
+    const item = doomed;
+    setDoomed(null);
+    if (!item || !isConfirmed) return;
+    // What had the focus is about to go.
+    if (await remove(item)) heading.current?.focus();
+  };
+
+  return (
+    <DndContext
+      id="vault"
+      sensors={sensors}
+      collisionDetection={findTarget}
+      accessibility={{ announcements: ANNOUNCEMENTS, screenReaderInstructions: INSTRUCTIONS }}
+      onDragStart={({ active }) => {
+        isDragging.current = true;
+        setDragged(active.data.current as unknown as Item);
+      }}
+      onDragCancel={endDrag}
+      onDragEnd={(drag) => {
+        endDrag();
+        const wanted = moveOf(drag);
+        if (wanted) void move(wanted.item, wanted.bucketId);
+      }}
+    >
+      <div
+        className="vault"
+        data-dragging={dragged ? '' : undefined}
+        onClickCapture={(event) => {
+          if (isDragging.current) event.preventDefault();
+        }}
+      >
+        <div className="vault-head">
+          {parentBucket && <PreviousBucket bucket={parentBucket} />}
+          <p className="eyebrow">Vault of {currentBucket.owner_username}</p>
+          <div className="vault-title">
+            <h1 ref={heading} tabIndex={-1}>
+              {currentBucket.title}
+            </h1>
+            {currentBucket.owner_username && (
+              <CreateDialog bucket={currentBucket} socialSite={socialSite} onCreated={reload} />
+            )}
+          </div>
+          <p className="note only-scripting">Drag and drop Buckets and Receipts into other Buckets</p>
+          <div role="alert" className="vault-notice">
+            {notice}
+          </div>
+        </div>
+
+        <section className="section" aria-labelledby="buckets-title">
+          <div className="section-head">
+            <h2 id="buckets-title">Buckets</h2>
+          </div>
+          {childBuckets.length === 0 && <p className="empty">No buckets here yet.</p>}
+          <ul className="buckets">
+            {childBuckets.map((bucket) => (
+              <BucketCard
+                key={bucket.id}
+                bucket={bucket}
+                onToggle={() => void toggle(bucketItem(bucket))}
+                onDelete={() => setDoomed(bucketItem(bucket))}
+              />
+            ))}
+          </ul>
+        </section>
+
+        <ReceiptList
+          receipts={receipts}
+          onToggle={(item) => void toggle(item)}
+          onDelete={setDoomed}
+          onFailure={setNotice}
+        />
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <div className="drag-label">{dragged.label}</div>}
+      </DragOverlay>
+      <ConfirmDialog
+        question={doomed && QUESTIONS[doomed.kind]}
+        confirmLabel="Delete"
+        onAnswer={(isConfirmed) => void answerQuestion(isConfirmed)}
+      />
+    </DndContext>
+  );
+}

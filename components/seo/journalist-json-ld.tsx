@@ -1,0 +1,38 @@
+import { ProfilePageJsonLd } from 'next-seo';
+import type { JournalistView } from '@/lib/journalist/schema';
+import { absoluteUrl } from '@/lib/seo/json-ld';
+import { journalistPath } from '@/lib/site/paths';
+import type { TweetView } from '@/lib/tweet/schema';
+import { ListJsonLd } from './list-json-ld';
+
+interface Props {
+  journalist: JournalistView;
+  tweets: readonly TweetView[];
+}
+
+/** Whom a profile is about, and what it lists, for search engines. */
+export function JournalistJsonLd({ journalist, tweets }: Props) {
+  const { name, username, bio, image } = journalist;
+  const path = journalistPath(username);
+  return (
+    <>
+      <ListJsonLd
+        trail={[
+          { name: 'NBA Journalists', path: '/nba/journalists' },
+          { name, path },
+        ]}
+        tweets={tweets}
+      />
+      <ProfilePageJsonLd
+        mainEntity={{
+          '@type': 'Person',
+          name,
+          alternateName: `@${username}`,
+          url: absoluteUrl(path),
+          description: bio ?? undefined,
+          image: image ? absoluteUrl(image) : undefined,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { JsonLdScript, ProfilePageJsonLd } from 'next-seo';
+import type { TweetCounts } from '@/lib/schema';
+import { canonicalScope } from '@/lib/seo/canonical';
+import { absoluteUrl } from '@/lib/seo/json-ld';
+import { playerImage, teamLogo } from '@/lib/site/assets';
+import { type NamedKind, namedPath, playersPath, teamsPath } from '@/lib/site/paths';
+import type { Scope } from '@/lib/tweet/card';
+import type { TweetView } from '@/lib/tweet/schema';
+import { ListJsonLd } from './list-json-ld';
+
+interface Props {
+  kind: NamedKind;
+  named: { name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
+  scope?: Scope;
+  tweets: readonly TweetView[];
+}
+
+const LISTS = { player: 'Players', team: 'Teams' } as const;
+
+/** Whom a player's or a team's page is about, and what it lists, for search engines. */
+export function NamedJsonLd({ kind, named, scope, tweets }: Props) {
+  const { name, slug, nicknames } = named;
+  const canonical = canonicalScope(scope, named.counts);
+  const url = absoluteUrl(namedPath(kind, slug, canonical));
+  const listPath = kind === 'player' ? playersPath(canonical) : teamsPath(canonical);
+  const alternateName = nicknames.length > 0 ? nicknames.map((nickname) => nickname.name) : undefined;
+  return (
+    <>
+      <ListJsonLd
+        trail={[
+          { name: LISTS[kind], path: listPath },
+          { name, path: namedPath(kind, slug, canonical) },
+        ]}
+        tweets={tweets}
+      />
+      {kind === 'player' ? (
+        <ProfilePageJsonLd
+          mainEntity={{
+            '@type': 'Person',
+            name,
+            url,
+            image: absoluteUrl(playerImage(slug)),
+            alternateName: alternateName?.[0],
+          }}
+        />
+      ) : (
+        <JsonLdScript
+          scriptKey="team"
+          data={{
+            '@context': 'https://schema.org',
+            '@type': 'SportsTeam',
+            name,
+            alternateName,
+            url,
+            logo: absoluteUrl(teamLogo(slug)),
+            sport: 'Basketball',
+            memberOf: { '@type': 'SportsOrganization', name: 'National Basketball Association' },
+          }}
+        />
+      )}
+    </>
+  );
+}

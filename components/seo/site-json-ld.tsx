@@ -1,0 +1,26 @@
+import { JsonLdScript } from 'next-seo';
+import { config } from '@/lib/config';
+import { absoluteUrl } from '@/lib/seo/json-ld';
+
+/** What the site is and how it is searched, for search engines; stands on the home page. */
+export function SiteJsonLd() {
+  return (
+    <JsonLdScript
+      scriptKey="site"
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: config().SITE_NAME,
+        url: absoluteUrl('/'),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${absoluteUrl('/nba/search')}?names={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      }}
+    />
+  );
+}

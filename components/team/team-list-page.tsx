@@ -1,0 +1,36 @@
+import { NamedCard } from '@/components/named/named-card';
+import { SearchBox } from '@/components/search/search-box.island';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '@/components/ui/page-head';
+import { namedPath } from '@/lib/site/paths';
+import type { TeamView } from '@/lib/team/schema';
+import type { Scope } from '@/lib/tweet/card';
+
+/** Names in the search box's list at most (specification, section 9). */
+const SUGGESTIONS = 5;
+
+interface Props {
+  scope: Scope;
+  title: string;
+  /** By name. */
+  teams: readonly TeamView[];
+}
+
+/** The list of teams (specification, section 2, "Player list and team list"). */
+export function TeamListPage({ scope, title, teams }: Props) {
+  const what = scope === 'rumors' ? 'rumors' : 'news';
+  const suggestions = teams.map(({ name, slug }) => ({ label: name, href: namedPath('team', slug, scope) }));
+  return (
+    <div className="wrap">
+      <PageHead title={title} lede={`The newest ${what} about every team.`}>
+        <SearchBox label="Search team" name="names" limit={SUGGESTIONS} suggestions={suggestions} />
+      </PageHead>
+      {teams.length === 0 && <Empty>No results</Empty>}
+      <div className="named-grid">
+        {teams.map((team) => (
+          <NamedCard key={team._id} kind="team" named={team} scope={scope} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { Empty } from '@/components/ui/empty';
+import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
+import { Tag } from '@/components/ui/tag';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import { isAbsentName } from '@/lib/schema';
+import { topicPath } from '@/lib/site/paths';
+import { formatLongDate } from '@/lib/time/format';
+import type { TopicView } from '@/lib/topic/schema';
+import { TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import type { TweetView } from '@/lib/tweet/schema';
+
+interface Props {
+  topic: TopicView;
+  tweets: readonly TweetView[];
+  total: number;
+  page: number;
+  reliability: ReliabilityIndex;
+}
+
+/** One story: what it is about, how it ended, and everything said about it (specification, section 2, "Single topic"). */
+export function TopicPage({ topic, tweets, total, page, reliability }: Props) {
+  const { name, description, resolution, start_date, resolution_date } = topic;
+  const tags = [
+    ...topic.players.map((player) => ({ ...player, kind: 'player' as const })),
+    ...topic.teams.map((team) => ({ ...team, kind: 'team' as const })),
+  ].filter((tag) => !isAbsentName(tag.name));
+  const totalPages = Math.ceil(total / TWEETS_PER_PAGE);
+  return (
+    <div className="wrap">
+      <header className="topic-head">
+        <h1>{name}</h1>
+        {description && <p className="lede">{description}</p>}
+        {tags.length > 0 && (
+          <div className="tags">
+            {tags.map((tag) => (
+              <Tag tag={tag} key={tag._id} />
+            ))}
+          </div>
+        )}
+        {resolution ? (
+          <div className="topic-end">
+            <h2>Resolution</h2>
+            <p>{resolution}</p>
+            {resolution_date && (
+              <p className="note">
+                <time dateTime={resolution_date}>{formatLongDate(new Date(resolution_date))}</time>
+              </p>
+            )}
+          </div>
+        ) : (
+          <p className="note">
+            Pending{start_date && ` since ${formatLongDate(new Date(start_date))}`}: nobody knows yet how it
+            ends.
+          </p>
+        )}
+      </header>
+      <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
+        {tweets.length === 0 && <Empty>No rumors</Empty>}
+        <RumorGrid tweets={tweets} reliability={reliability} showMoreTags />
+        <Pagination page={page} totalPages={totalPages} hrefOf={(number) => topicPath(topic.slug, number)} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatNumber } from 'react-tweet';
+import { Picture } from '@/components/ui/picture';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { EmbeddedPart, EmbeddedTweetView } from '@/lib/tweet-embed/schema';
+import { CopyTweetLink } from './copy-tweet-link.island';
+import { EmbeddedPictures } from './embedded-pictures';
+
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
+/** A tweet as the tweet service has it, with time, like, reply and copy link (specification, section 2). */
+export function ServiceTweetCard({ tweet }: { tweet: EmbeddedTweetView }) {
+  const { url, name, screen_name, created_at, lang, parts, pictures, quoted, in_reply_to } = tweet;
+  return (
+    <article className="embed">
+      <header className="embed-by">
+        <Picture name={name} src={tweet.profile_image} kind="person" />
+        <div className="min-w-0">
+          <b>{name}</b>
+          <p>@{screen_name}</p>
+        </div>
+      </header>
+      {in_reply_to && (
+        <p className="note">
+          <a href={in_reply_to.url} {...OUTSIDE}>
+            Replying to @{in_reply_to.screen_name}
+          </a>
+        </p>
+      )}
+      <EmbeddedText parts={parts} lang={lang} />
+      <EmbeddedPictures pictures={pictures} url={url} />
+      {quoted && (
+        <blockquote className="embed-quoted" cite={quoted.url}>
+          <p className="embed-by">
+            <b>{quoted.name}</b> <span>@{quoted.screen_name}</span>
+          </p>
+          <EmbeddedText parts={quoted.parts} lang={quoted.lang} />
+          <EmbeddedPictures pictures={quoted.pictures} url={quoted.url} />
+        </blockquote>
+      )}
+      <footer className="embed-foot">
+        <RelativeTime at={created_at} href={url} />
+        <a className="embed-action" href={tweet.like_url} {...OUTSIDE}>
+          Like <b>{formatNumber(tweet.favorite_count)}</b>
+        </a>
+        <a className="embed-action" href={tweet.reply_url} {...OUTSIDE}>
+          Reply {tweet.conversation_count > 0 && <b>{formatNumber(tweet.conversation_count)}</b>}
+        </a>
+        <CopyTweetLink url={url} />
+      </footer>
+    </article>
+  );
+}
+
+function EmbeddedText({ parts, lang }: { parts: readonly EmbeddedPart[]; lang: string }) {
+  let place = 0;
+  return (
+    <p className="embed-text" lang={lang} dir="auto">
+      {parts.map(({ text, href }) => {
+        const key = place++;
+        if (!href) return text;
+        return (
+          <a href={href} {...OUTSIDE} key={key}>
+            {text}
+          </a>
+        );
+      })}
+    </p>
+  );
+}

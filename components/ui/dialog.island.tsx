@@ -1,0 +1,30 @@
+'use client';
+
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Icon } from './icons';
+
+interface Props {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The one dialog: over the page, closed with ×, Escape or a click outside. */
+export function Dialog({ title, isOpen, onClose, children }: Props) {
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="dialog-backdrop" />
+        <BaseDialog.Popup className="dialog">
+          <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
+          {children}
+          <BaseDialog.Close className="dialog-close" aria-label="Close">
+            <Icon name="close" />
+          </BaseDialog.Close>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Calls back at the beginning of every second, and when a page that slept is looked at again.
+ * @returns ends it
+ */
+export function everySecond(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tick, 1000 - (Date.now() % 1000));
+  };
+  const tick = () => {
+    schedule();
+    listener();
+  };
+  schedule();
+  document.addEventListener('visibilitychange', tick);
+  window.addEventListener('pageshow', tick);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tick);
+    window.removeEventListener('pageshow', tick);
+  };
+}

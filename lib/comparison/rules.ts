@@ -1,0 +1,46 @@
+import type { ComparedSide } from '@/lib/config';
+import type { ComparisonView } from './schema';
+
+/** How many comparisons each side has won (specification, section 2, "Comparison list"). */
+export function countWins(
+  comparisons: readonly Pick<ComparisonView, 'winner'>[],
+): Record<ComparedSide, number> {
+  const wins = { woj: 0, shams: 0 };
+  for (const { winner } of comparisons) if (winner) wins[winner] += 1;
+  return wins;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * By how much the earlier report came before the later, in words.
+ * @returns null unless both sides reported
+ */
+export function leadOf({
+  woj_timestamp,
+  shams_timestamp,
+}: Pick<ComparisonView, 'woj_timestamp' | 'shams_timestamp'>): {
+  first: ComparedSide | null;
+  by: string;
+} | null {
+  if (!woj_timestamp || !shams_timestamp) return null;
+  const apart = Date.parse(shams_timestamp) - Date.parse(woj_timestamp);
+  if (apart === 0) return { first: null, by: 'the same second' };
+  return { first: apart > 0 ? 'woj' : 'shams', by: duration(Math.abs(apart)) };
+}
+
+function duration(ms: number): string {
+  const [length, unit] =
+    ms >= 2 * DAY
+      ? [DAY, 'day']
+      : ms >= 2 * HOUR
+        ? [HOUR, 'hour']
+        : ms >= 2 * MINUTE
+          ? [MINUTE, 'minute']
+          : [SECOND, 'second'];
+  const count = Math.max(1, Math.round(ms / Number(length)));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoServerError, ObjectId, type WithId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { log } from '@/lib/log';
+import { canMail, mailInvitation } from './mail';
+import { isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
+import type { SubscriptionDocument } from './schema';
+
+const DUPLICATE_KEY = 11000;
+/** Waits before a mail that failed is tried again, in milliseconds. */
+const RETRIES = [2_000, 15_000];
+
+/**
+ * Stores an address once, and invites it by e-mail to confirm. It writes the same whether the address is new,
+ * confirmed or left, and the rest goes on behind the answer: neither what is answered nor how long it takes says
+ * which it was.
+ * @param email normalised
+ * @returns the invitation on its way, for tests to wait for; it never rejects
+ */
+export async function subscribe(email: string): Promise<{ invitation: Promise<void> }> {
+  const subscriptions = await collection('subscriptions');
+  const now = new Date();
+  const write = () =>
+    subscriptions.findOneAndUpdate(
+      { email },
+      {
+        $set: { asked_at: now },
+        $setOnInsert: {
+          _id: new ObjectId(),
+          status: 'unconfirmed',
+          mails: [],
+          mailed_at: null,
+          created_at: now,
+          confirmed_at: null,
+        },
+      },
+      { upsert: true, returnDocument: 'after' },
+    );
+  const subscription = await write().catch((error) => {
+    // Two first requests at once: the other one is stored by now.
+    if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+    return write();
+  });
+  const invitation = subscription ? invite(subscription, now) : Promise.resolve();
+  return {
+    invitation: invitation.catch((error) =>
+      log.error({ err: error }, 'a newsletter invitation was not sent'),
+    ),
+  };
+}
+
+async function invite(subscription: WithId<SubscriptionDocument>, now: Date): Promise<void> {
+  if (subscription.status === 'confirmed') return;
+  const { _id, email, mails, mailed_at } = subscription;
+  const subscriptions = await collection('subscriptions');
+  if (!canMail()) {
+    await subscriptions.updateOne({ _id, status: 'unsubscribed' }, { $set: { status: 'unconfirmed' } });
+    return;
+  }
+  if (!mayInvite(subscription, now)) return;
+  const token = randomBytes(32).toString('base64url');
+  const mail = { token_hash: hashOf(token), at: now };
+  // Only one of several requests finds the time of the last mail unchanged, and that one sends.
+  const { modifiedCount } = await subscriptions.updateOne(
+    { _id, mailed_at, status: subscription.status },
+    {
+      $set: { status: 'unconfirmed', mailed_at: now, mails: [...mails, mail].slice(-MAILS_PER_DAY) },
+    },
+  );
+  if (modifiedCount === 0) return;
+  try {
+    await withRetries(() => mailInvitation(email, token));
+  } catch (error) {
+    await subscriptions.updateOne({ _id, mailed_at: now }, { $set: { mailed_at, mails } });
+    throw error;
+  }
+}
+
+async function withRetries(send: () => Promise<void>): Promise<void> {
+  for (const pause of RETRIES) {
+    try {
+      return await send();
+    } catch (error) {
+      log.warn({ err: error }, 'the mail server did not take an invitation; trying again');
+      await sleep(pause, undefined, { ref: false });
+    }
+  }
+  await send();
+}
+
+/**
+ * Confirms the address that a link was mailed to. Confirming again changes nothing.
+ * @returns whether the link works: not after a week, nor once the address has unsubscribed
+ */
+export async function confirm(token: string): Promise<boolean> {
+  const subscriptions = await collection('subscriptions');
+  const token_hash = hashOf(token);
+  const subscription = await subscriptions.findOne({ 'mails.token_hash': token_hash });
+  if (!subscription || subscription.status === 'unsubscribed') return false;
+  if (subscription.status === 'confirmed') return true;
+  const mail = subscription.mails.find((sent) => sent.token_hash === token_hash);
+  if (!mail || !isConfirmable(mail, new Date())) return false;
+  await subscriptions.updateOne(
+    { _id: subscription._id, status: 'unconfirmed' },
+    { $set: { status: 'confirmed', confirmed_at: new Date() } },
+  );
+  return true;
+}
+
+/**
+ * Unsubscribes the address that a link was mailed to, whenever that was. Doing so again changes nothing.
+ * @returns whether the link is one of ours
+ */
+export async function unsubscribe(token: string): Promise<boolean> {
+  const subscriptions = await collection('subscriptions');
+  const { matchedCount } = await subscriptions.updateOne(
+    { 'mails.token_hash': hashOf(token) },
+    { $set: { status: 'unsubscribed', confirmed_at: null } },
+  );
+  return matchedCount > 0;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,17 @@
+import { notFound } from '@/lib/http/errors';
+
+/**
+ * The answer to a link's POST: to a page's form the next page, to a mail program a plain success, as those follow
+ * no redirect.
+ * @param page where it worked; null for a link that does not work
+ * @throws ApiError `not_found` to a program whose link does not work
+ */
+export function answerLink(request: Request, page: string | null): Response | Record<string, never> {
+  const isForm = request.headers.get('accept')?.includes('text/html') ?? false;
+  if (isForm) return seeOther(page ?? '/newsletter/invalid-link');
+  if (!page) throw notFound('link');
+  return {};
+}
+
+export const seeOther = (path: string): Response =>
+  new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } });

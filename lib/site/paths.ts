@@ -1,0 +1,21 @@
+import type { Scope } from '@/lib/tweet/card';
+
+/** The addresses of pages, each in its one canonical spelling; the first page of a list has no number. */
+
+export type NamedKind = 'player' | 'team';
+
+const numbered = (path: string, page: number) => (page > 1 ? `${path}/${page}` : path);
+
+export const journalistPath = (username: string, page = 1) => numbered(`/nba/journalist/${username}`, page);
+export const topicPath = (slug: string, page = 1) => numbered(`/nba/topic/${slug}`, page);
+export const contentPath = (scope: Scope, page = 1) => numbered(`/nba/${scope}`, page);
+export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;
+
+/** A page of the list of players; numbers stand below `page`, so that no player's slug can be taken for one. */
+export const playersPath = (scope: Scope, page = 1) =>
+  page > 1 ? `/nba/${scope}/players/page/${page}` : `/nba/${scope}/players`;
+export const teamsPath = (scope: Scope) => `/nba/${scope}/teams`;
+
+/** A page of a player or a team, of one scope or plain (specification, section 2, "Route table"). */
+export const namedPath = (kind: NamedKind, slug: string, scope?: Scope, page = 1) =>
+  numbered(`/nba/${scope ? `${scope}/` : ''}${kind}s/${slug}`, page);

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server on this machine, for tests: it takes every mail and keeps it. */
+export interface MailServer {
+  url: string;
+  /** Every mail so far, oldest first, with whom it was addressed to on the envelope. */
+  mails: (Email & { envelopeTo: string[] })[];
+  /** How many of the next mails it turns away. */
+  refuseNext(count: number): void;
+  /** Resolves once as many mails have come. */
+  arrival(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: MailServer['mails'] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  let refusals = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (refusals > 0) {
+        refusals--;
+        done(new Error('Mailbox busy'));
+        return;
+      }
+      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      mails.push({ ...mail, envelopeTo: session.envelope.rcptTo.map(({ address }) => address) });
+      done();
+      for (const { count, resolve } of waiting) if (mails.length >= count) resolve();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuseNext: (count) => {
+      refusals = count;
+    },
+    arrival: (count) =>
+      new Promise((resolve) => {
+        if (mails.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
