@@ -103,5 +103,7 @@ test('a full disk gives an error that says so, loses nothing, and writing goes o
     expect(checkIntegrity(database.engine)).toEqual([]);
     await database.engine.close();
   });
+  // lmdb reports a failed commit on the console a moment later than it rejects.
+  await new Promise((resolve) => setTimeout(resolve, 200));
   errors.mockRestore();
 });
