@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import { ABSENT_NAME } from '@/lib/schema';
+import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
 import { readFeed } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
@@ -107,3 +107,20 @@ const countOf = (content: ListedContent | undefined) => `counts.${content ?? 'al
 
 const contentTags = (content: ListedContent | undefined) =>
   content ? [feed.all(content)] : [feed.all('rumors'), feed.all('news')];
+
+/** @returns how many players the list shows on all its pages */
+export async function countPlayersListed(content: ListedContent, minCount: number): Promise<number> {
+  return (await listPlayers({ content, minCount, limit: 1, page: 1 })).totalPages;
+}
+
+/** Slugs of all players by name, with how many tweets name each. */
+export async function listPlayerCounts(): Promise<{ slug: string; counts: TweetCounts }[]> {
+  'use cache';
+  showing(PLAYERS);
+  const players = await collection('players');
+  return players
+    .find({ name: { $ne: ABSENT_NAME } })
+    .sort({ name: 1 })
+    .project<{ slug: string; counts: TweetCounts }>({ _id: 0, slug: 1, counts: 1 })
+    .toArray();
+}

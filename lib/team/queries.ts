@@ -4,7 +4,7 @@ import { collection } from '@/lib/db/collections';
 import { readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { JOURNALISTS } from '@/lib/journalist/tags';
-import { ABSENT_NAME } from '@/lib/schema';
+import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
 import { readFeed } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
@@ -83,4 +83,16 @@ export async function listTeamJournalists(teamId: string): Promise<JournalistVie
   ]);
   const ids = new Set([...covering, ...reporting].map(({ _id }) => _id.toHexString()));
   return (await readJournalistsById([...ids])).slice(0, RELEVANT_JOURNALISTS);
+}
+
+/** Slugs of all teams by name, with how many tweets name each. */
+export async function listTeamCounts(): Promise<{ slug: string; counts: TweetCounts }[]> {
+  'use cache';
+  showing(TEAMS);
+  const teams = await collection('teams');
+  return teams
+    .find({ name: { $ne: ABSENT_NAME } })
+    .sort({ name: 1 })
+    .project<{ slug: string; counts: TweetCounts }>({ _id: 0, slug: 1, counts: 1 })
+    .toArray();
 }

@@ -55,7 +55,7 @@ test.each([
 });
 
 test('what is no identifier of the service is not asked for', async () => {
-  expect(await lookUpTweet('../admin?id=1')).toEqual({ state: 'missing' });
+  expect(await lookUpTweet('../admin?id=1')).toEqual({ state: 'unknown' });
 });
 
 test('the text of a tweet is never HTML', async () => {

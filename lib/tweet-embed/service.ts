@@ -14,7 +14,7 @@ const MAX_BYTES = 256 * 1024;
  * @param id only identifiers of the service's own form, digits, are asked for
  */
 export async function lookUpTweet(id: string): Promise<TweetLookup> {
-  if (!/^\d{1,40}$/.test(id)) return { state: 'missing' };
+  if (!/^\d{1,40}$/.test(id)) return { state: 'unknown' };
   const url = new URL(`${config().TWEET_EMBED_BASE_URL}/tweet-result`);
   url.searchParams.set('id', id);
   url.searchParams.set('lang', 'en');

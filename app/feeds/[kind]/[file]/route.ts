@@ -1,0 +1,17 @@
+import { rssOf } from '@/lib/seo/feed';
+import { readFeedFile } from '@/lib/seo/feeds';
+import { xmlResponse } from '@/lib/seo/xml';
+
+/** The build knows no feeds; reserved words that name none stand for all of them. */
+export const generateStaticParams = () => [{ kind: '__none__', file: '__none__' }];
+
+/** The rumors of one journalist, team or topic as RSS. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/feeds/[kind]/[file]'>,
+): Promise<Response> {
+  const { kind, file } = await params;
+  const feed = await readFeedFile(kind, file);
+  if (!feed) return new Response('Not found', { status: 404 });
+  return xmlResponse(rssOf(feed), 'application/rss+xml');
+}

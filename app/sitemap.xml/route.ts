@@ -1,0 +1,14 @@
+import { absoluteUrl } from '@/lib/seo/json-ld';
+import { listSitemapFiles } from '@/lib/seo/sitemap';
+import { escapeXml, xmlResponse } from '@/lib/seo/xml';
+
+/** The index of the sitemap's files. */
+export async function GET(): Promise<Response> {
+  const files = await listSitemapFiles();
+  const entries = files.map(
+    (file) => `<sitemap><loc>${escapeXml(absoluteUrl(`/sitemaps/${file}`))}</loc></sitemap>`,
+  );
+  return xmlResponse(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`,
+  );
+}

@@ -1,0 +1,22 @@
+import { absoluteUrl } from '@/lib/seo/json-ld';
+import { readSitemapFile } from '@/lib/seo/sitemap';
+import { escapeXml, xmlResponse } from '@/lib/seo/xml';
+
+/** The build knows no addresses; a reserved word that names no file stands for all of them. */
+export const generateStaticParams = () => [{ file: '__none__' }];
+
+/** One file of the sitemap: addresses, and when they changed where that is known. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/sitemaps/[file]'>,
+): Promise<Response> {
+  const entries = await readSitemapFile((await params).file);
+  if (!entries) return new Response('Not found', { status: 404 });
+  const urls = entries.map(({ path, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
+    return `<url><loc>${escapeXml(absoluteUrl(path))}</loc>${changed}</url>`;
+  });
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+  );
+}

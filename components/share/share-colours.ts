@@ -1,0 +1,20 @@
+/** The light theme of app/styles/tokens.css, which share pictures cannot read. */
+export const SHARE_COLOURS = {
+  paper: '#f6f3ec',
+  card: '#fffdf8',
+  ink: '#16181d',
+  soft: '#5a5f6a',
+  rule: '#ddd6c8',
+  accent: '#b93d0a',
+  correct: '#146c43',
+  incorrect: '#a51d2d',
+  unconfirmable: '#6a3fa0',
+  pending: '#66621a',
+} as const;
+
+export const LEVEL_COLOURS = {
+  reliable: SHARE_COLOURS.correct,
+  neutral: SHARE_COLOURS.pending,
+  unreliable: SHARE_COLOURS.incorrect,
+  unknown: SHARE_COLOURS.soft,
+} as const;

@@ -1,0 +1,86 @@
+import { config } from '@/lib/config';
+import { findJournalist } from '@/lib/journalist/queries';
+import { levelName, reliabilityOfJournalist } from '@/lib/journalist/reliability';
+import { findPlayer } from '@/lib/player/queries';
+import { isAbsentName, type TweetCounts } from '@/lib/schema';
+import { readLedger } from '@/lib/site/queries';
+import { findTeam } from '@/lib/team/queries';
+import { topicText } from '@/lib/topic/excerpt';
+import { findTopic } from '@/lib/topic/queries';
+import { SHARE_COLOURS } from './share-colours';
+import type { ShareContent } from './share-picture';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+const factsOf = ({ rumors, news }: TweetCounts) => [
+  { value: number(rumors), label: rumors === 1 ? 'rumor' : 'rumors' },
+  { value: number(news), label: 'news' },
+];
+
+/** What the share pictures say, by kind: from the name in the address to the words; null where there is nothing. */
+const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = {
+  async journalist(username) {
+    const journalist = await findJournalist(username);
+    if (!journalist) return null;
+    const { name, affiliation, rumorCount, record } = journalist;
+    const reliability = reliabilityOfJournalist(journalist);
+    return {
+      kicker: 'Journalist',
+      title: name,
+      text: affiliation?.split('/')[0]?.trim(),
+      reliability,
+      caption: levelName(reliability),
+      facts: [
+        { value: number(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' },
+        { value: number(record.correct), label: 'correct', colour: SHARE_COLOURS.correct },
+        { value: number(record.incorrect), label: 'incorrect', colour: SHARE_COLOURS.incorrect },
+        { value: number(record.pending), label: 'pending', colour: SHARE_COLOURS.pending },
+      ],
+    };
+  },
+  async topic(slug) {
+    const topic = await findTopic(slug);
+    if (!topic) return null;
+    const { name, resolution, tweetCount } = topic;
+    return {
+      kicker: resolution ? 'Resolved' : 'Pending',
+      title: name,
+      text: topicText(topic),
+      facts: [{ value: number(tweetCount), label: tweetCount === 1 ? 'report' : 'reports' }],
+    };
+  },
+  async player(slug) {
+    const player = await findPlayer(slug);
+    if (!player) return null;
+    const { name, team, counts } = player;
+    return {
+      kicker: 'Player',
+      title: name,
+      text: isAbsentName(team?.name) ? 'Free Agent' : team?.name,
+      facts: factsOf(counts),
+    };
+  },
+  async team(slug) {
+    const team = await findTeam(slug);
+    return team && { kicker: 'Team', title: team.name, facts: factsOf(team.counts) };
+  },
+};
+
+/** @returns what the share picture of a journalist, topic, player or team says; null when there is none */
+export const readShareContent = async (kind: string, name: string): Promise<ShareContent | null> =>
+  (Object.hasOwn(READERS, kind) && READERS[kind]?.(name)) || null;
+
+/** What the picture of pages without one of their own says. */
+export async function readSiteShareContent(): Promise<ShareContent> {
+  const { rumors, journalists } = await readLedger();
+  return {
+    kicker: 'NBA Rumors & Reporters Database',
+    title: config().SITE_NAME,
+    text: 'Who said it, and did it hold up.',
+    reliability: { level: 'reliable', strength: 'high' },
+    facts: [
+      { value: number(rumors), label: 'rumors' },
+      { value: number(journalists), label: 'reporters' },
+    ],
+  };
+}

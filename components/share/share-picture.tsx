@@ -1,0 +1,112 @@
+import { initials } from '@/lib/journalist/naming';
+import type { Reliability } from '@/lib/journalist/reliability';
+import { SHARE_COLOURS as COLOURS } from './share-colours';
+import { shotImage } from './share-shot';
+
+/** What a share picture says. */
+export interface ShareContent {
+  /** What it is: "Journalist", "Resolved". */
+  kicker: string;
+  title: string;
+  /** Below the title, already cut. */
+  text?: string;
+  /** Numbers in the foot, such as 12 rumors. */
+  facts: { value: string; label: string; colour?: string }[];
+  /** Draws the shot; without one, the initials of the title. */
+  reliability?: Reliability;
+  /** A word below the drawing. */
+  caption?: string;
+}
+
+/** Only what the fonts can draw: for anything else a service on the internet would be asked. */
+export const drawable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{Script=Latin}\p{N}\p{P}\p{Zs}$+=%°€£]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The share picture of a page, 1200 by 630, in the hand of the site: paper, ink, a rule, a ledger. */
+export function SharePicture({ content, siteName }: { content: ShareContent; siteName: string }) {
+  const { kicker, facts, reliability, caption } = content;
+  const title = drawable(content.title);
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: '100%',
+        padding: '52px 64px 44px',
+        background: COLOURS.paper,
+        color: COLOURS.ink,
+        fontFamily: 'Archivo Narrow, Archivo Narrow Extended',
+      }}
+    >
+      <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 34, fontWeight: 700 }}>
+        <span>{drawable(siteName)}</span>
+        <span style={{ color: COLOURS.accent }}>{kicker}</span>
+      </div>
+      <div style={{ display: 'flex', height: 8, marginTop: 16, background: COLOURS.ink }} />
+      <div style={{ display: 'flex', flex: 1, alignItems: 'center', gap: 48 }}>
+        <div style={{ display: 'flex', flex: 1, flexDirection: 'column' }}>
+          <div
+            style={{
+              fontSize: title.length > 44 ? 64 : title.length > 22 ? 82 : 104,
+              fontWeight: 700,
+              lineHeight: 1,
+              letterSpacing: '-0.025em',
+            }}
+          >
+            {title}
+          </div>
+          {content.text && (
+            <div style={{ marginTop: 22, color: COLOURS.soft, fontSize: 34, lineHeight: 1.3 }}>
+              {drawable(content.text)}
+            </div>
+          )}
+        </div>
+        <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+          {reliability ? (
+            <img src={shotImage(reliability)} alt="" width={320} height={240} />
+          ) : (
+            <div
+              style={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'center',
+                width: 220,
+                height: 220,
+                borderRadius: 110,
+                background: COLOURS.ink,
+                color: COLOURS.paper,
+                fontSize: 92,
+                fontWeight: 700,
+              }}
+            >
+              {initials(title, 3)}
+            </div>
+          )}
+          {caption && <div style={{ marginTop: 8, fontSize: 40, fontWeight: 700 }}>{caption}</div>}
+        </div>
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          gap: 56,
+          paddingTop: 20,
+          borderTop: `2px solid ${COLOURS.rule}`,
+          fontSize: 32,
+          color: COLOURS.soft,
+        }}
+      >
+        {facts.map(({ value, label, colour }) => (
+          <div key={label} style={{ display: 'flex', alignItems: 'baseline', gap: 12 }}>
+            <span style={{ fontSize: 46, fontWeight: 700, color: colour ?? COLOURS.ink }}>{value}</span>
+            <span>{label}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

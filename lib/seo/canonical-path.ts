@@ -1,0 +1,17 @@
+/** Below these, upper and lower case differ: identifiers, handles, files. */
+const CASE_SENSITIVE =
+  /^\/(_api|_next|nba\/journalist|receipts\/buckets|feeds\/journalist|share\/journalist|assets|admin|fadeaway-admin)(\/|$)/i;
+
+/**
+ * The one spelling of an address (design, "Search engines and sharing"): lower case, without doubled slashes.
+ * Numbers of first pages and spellings of journalists' names are for the pages to decide.
+ * @param path of a request, as it was sent
+ * @returns null when the path is in its one spelling already
+ */
+export function canonicalPath(path: string): string | null {
+  const single = path.replace(/\/{2,}/g, '/');
+  const spelled = CASE_SENSITIVE.test(single)
+    ? single
+    : single.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+  return spelled === path ? null : spelled;
+}

@@ -1,0 +1,68 @@
+import { config } from '@/lib/config';
+import { findJournalist } from '@/lib/journalist/queries';
+import { contentPath, journalistPath, namedPath, topicPath } from '@/lib/site/paths';
+import { findTeam } from '@/lib/team/queries';
+import { findTopic } from '@/lib/topic/queries';
+import { listFeed, listNews } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
+import { FEED_ITEMS, type Feed } from './feed';
+import { SITE_FEED } from './metadata';
+
+/** The feed of all rumors. */
+export async function readSiteFeed(): Promise<Feed> {
+  const { allItems } = await listNews({ content: 'rumors', limit: FEED_ITEMS, page: 1 });
+  return {
+    title: `${config().SITE_NAME}: all NBA rumors`,
+    description: 'Every NBA rumor, who reported it, and how it turned out.',
+    path: contentPath('rumors'),
+    self: SITE_FEED,
+    tweets: allItems,
+  };
+}
+
+/** Who and what has a feed of its own: by kind, from the name in its address to what it holds. */
+const READERS: Record<string, (name: string) => Promise<Omit<Feed, 'self'> | null>> = {
+  async journalist(username) {
+    const journalist = await findJournalist(username);
+    if (!journalist) return null;
+    const { _id, name } = journalist;
+    return {
+      title: `${name}: rumors`,
+      description: `NBA rumors reported by ${name}, and how they turned out.`,
+      path: journalistPath(journalist.username),
+      tweets: await newest(feed.ofContent('journalist', _id, 'rumors')),
+    };
+  },
+  async team(slug) {
+    const team = await findTeam(slug);
+    if (!team) return null;
+    return {
+      title: `${team.name} rumors`,
+      description: `NBA rumors about the ${team.name}, who reported them, and how they turned out.`,
+      path: namedPath('team', slug, 'rumors'),
+      tweets: await newest(feed.ofContent('team', team._id, 'rumors')),
+    };
+  },
+  async topic(slug) {
+    const topic = await findTopic(slug);
+    if (!topic) return null;
+    return {
+      title: topic.name,
+      description: topic.resolution ?? topic.description ?? `Reports on ${topic.name}.`,
+      path: topicPath(slug),
+      tweets: await newest(feed.topic(topic._id)),
+    };
+  },
+};
+
+const newest = async (name: string) => (await listFeed(name, { limit: FEED_ITEMS })).tweets;
+
+/**
+ * @param file the name in the feed's address with `.xml` behind it
+ * @returns null when there is no such feed
+ */
+export async function readFeedFile(kind: string, file: string): Promise<Feed | null> {
+  if (!Object.hasOwn(READERS, kind) || !file.endsWith('.xml')) return null;
+  const found = await READERS[kind]?.(file.slice(0, -'.xml'.length));
+  return found ? { ...found, self: `/feeds/${kind}/${file}` } : null;
+}

@@ -1,0 +1,106 @@
+import { listComparisons } from '@/lib/comparison/queries';
+import { listJournalists } from '@/lib/journalist/queries';
+import { countPlayersListed, listPlayerCounts, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
+import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
+import type { TweetCounts } from '@/lib/schema';
+import {
+  comparisonPath,
+  contentPath,
+  journalistPath,
+  type NamedKind,
+  namedPath,
+  playersPath,
+  teamsPath,
+  topicPath,
+} from '@/lib/site/paths';
+import { listTeamCounts } from '@/lib/team/queries';
+import { listTopics } from '@/lib/topic/queries';
+import { listNews, NEWS_PER_PAGE, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import { canonicalScopes } from './canonical';
+
+/** A page that search engines should know. */
+export interface SitemapEntry {
+  /** Its canonical address, a path of this site. */
+  path: string;
+  /** When what it shows last changed, ISO 8601, where that is known. */
+  lastModified?: string;
+}
+
+/** Addresses in one file; the protocol allows 50,000. */
+const MAX_PER_FILE = 10_000;
+
+/** @returns addresses of a list of so many items: one without a number, then one for each further page */
+const pagesOf = (total: number, perPage: number, pathOf: (page: number) => string): SitemapEntry[] =>
+  Array.from({ length: Math.max(1, Math.ceil(total / perPage)) }, (_, place) => ({
+    path: pathOf(place + 1),
+  }));
+
+/** Every kind of public page; each gives all addresses that stand for themselves. */
+const KINDS = {
+  async pages() {
+    const fixed = [
+      '/',
+      '/nba/journalists',
+      '/nba/top-stories',
+      '/nba/hall-of-shame',
+      '/nba/woj-vs-shams',
+      '/nba/scoop-tracker',
+      '/nba/fadeaway-game',
+      '/receipts',
+      '/about',
+      '/terms-and-conditions',
+      '/privacy-policy',
+      teamsPath('rumors'),
+      teamsPath('news'),
+    ].map((path) => ({ path }));
+    const lists = (['rumors', 'news'] as const).map(async (scope) => [
+      ...pagesOf((await listNews({ content: scope, limit: 1, page: 1 })).total, NEWS_PER_PAGE, (page) =>
+        contentPath(scope, page),
+      ),
+      ...pagesOf(await countPlayersListed(scope, PLAYER_LIST_MIN_COUNT), PLAYERS_PER_PAGE, (page) =>
+        playersPath(scope, page),
+      ),
+    ]);
+    return [...fixed, ...(await Promise.all(lists)).flat()];
+  },
+  journalists: async () =>
+    (await listJournalists()).flatMap(({ username, rumorCount }) =>
+      pagesOf(rumorCount, NEWS_PER_PAGE, (page) => journalistPath(username, page)),
+    ),
+  topics: async () =>
+    (await listTopics()).flatMap(({ slug, tweetCount, latest_tweet_at }) =>
+      pagesOf(tweetCount, TWEETS_PER_PAGE, (page) => topicPath(slug, page)).map((entry) => ({
+        ...entry,
+        lastModified: latest_tweet_at ?? undefined,
+      })),
+    ),
+  players: async () => (await listPlayerCounts()).flatMap((player) => namedPages('player', player)),
+  teams: async () => (await listTeamCounts()).flatMap((team) => namedPages('team', team)),
+  comparisons: async () => (await listComparisons()).map(({ _id }) => ({ path: comparisonPath(_id) })),
+} satisfies Record<string, () => Promise<SitemapEntry[]>>;
+
+const namedPages = (kind: NamedKind, { slug, counts }: { slug: string; counts: TweetCounts }) =>
+  canonicalScopes(counts).flatMap((scope) =>
+    pagesOf(counts[scope], TWEETS_PER_PAGE, (page) => namedPath(kind, slug, scope, page)),
+  );
+
+const kinds: Record<string, () => Promise<SitemapEntry[]>> = KINDS;
+
+/** @returns the names of all files of the sitemap, such as `players-1.xml` */
+export async function listSitemapFiles(): Promise<string[]> {
+  const files = Object.entries(kinds).map(async ([kind, read]) => {
+    const count = Math.ceil((await read()).length / MAX_PER_FILE);
+    return Array.from({ length: count }, (_, place) => `${kind}-${place + 1}.xml`);
+  });
+  return (await Promise.all(files)).flat();
+}
+
+/** @returns the entries of one file; null when there is no such file */
+export async function readSitemapFile(file: string): Promise<SitemapEntry[] | null> {
+  const [, kind, number] = file.match(/^([a-z]+)-([1-9]\d{0,3})\.xml$/) ?? [];
+  const read = kind && Object.hasOwn(kinds, kind) && kinds[kind];
+  if (!read) return null;
+  const from = (Number(number) - 1) * MAX_PER_FILE;
+  const entries = (await read()).slice(from, from + MAX_PER_FILE);
+  return entries.length > 0 ? entries : null;
+}

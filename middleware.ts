@@ -1,0 +1,14 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { canonicalPath } from '@/lib/seo/canonical-path';
+
+/** Sends every other spelling of an address to its one spelling. */
+export function middleware(request: NextRequest): NextResponse {
+  const path = canonicalPath(request.nextUrl.pathname);
+  if (!path) return NextResponse.next();
+  const url = request.nextUrl.clone();
+  url.pathname = path;
+  return NextResponse.redirect(url, 308);
+}
+
+/** Pages alone: neither the API, nor what the build made, nor the pictures. */
+export const config = { matcher: '/((?!_api/|_next/|assets/).*)' };
