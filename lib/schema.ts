@@ -6,11 +6,7 @@ import { z } from 'zod';
  * the API show, hold their texts: 24 hexadecimal digits, and ISO 8601 in UTC.
  */
 
-/** The name that stands for "no player" and "no team" (specification, section 3). */
-export const ABSENT_NAME = 'None';
-
-/** @returns whether a player's or team's name says that there is none (specification, section 5). */
-export const isAbsentName = (name: string | null | undefined) => !name || name === ABSENT_NAME;
+export { ABSENT_NAME, isAbsentName } from './absent';
 
 export const idText = z
   .string()

@@ -1,12 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError } from '@/lib/config';
-import { closeDatabase, isUnavailable } from '@/lib/db/client';
 import { type ImportProgress, type ImportSummary, importFile } from '@/lib/import/import';
 import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/import/kinds';
-import { UnreadableFileError } from '@/lib/import/readers/record';
 import { RejectedFile } from '@/lib/import/rejected-file';
 import { holdsSampleData } from '@/lib/sample/mark';
+import { EXIT, runCommand, UsageError } from './command-line';
 
 /**
  * `npm run import -- <kind> <file> [--create-missing]`: takes a file's records into the database. Ends with 0
@@ -18,10 +16,6 @@ const USAGE = `Usage: npm run import -- <kind> <file> [--create-missing]
   <kind>            ${Object.keys(IMPORT_KINDS).join(', ')}
   <file>            .jsonl (one object a line), .json (an array) or .csv
   --create-missing  create the journalists, players, teams and topics that records refer to and nobody knows`;
-
-class UsageError extends Error {}
-
-const EXIT = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
 
 interface Request {
   kind: ImportKindName;
@@ -102,25 +96,4 @@ function progressLine() {
   };
 }
 
-async function main(): Promise<number> {
-  try {
-    return await run(readRequest());
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string };
-    if (error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')) {
-      console.error(`${message}\n\n${USAGE}`);
-      return EXIT.misused;
-    }
-    if (error instanceof UnreadableFileError) {
-      console.error(`The file cannot be imported: ${message}`);
-      return EXIT.misused;
-    }
-    if (error instanceof ConfigError) console.error(message);
-    else if (isUnavailable(error)) console.error(`The database cannot be reached: ${message}`);
-    else console.error('The import failed:', error);
-    return EXIT.failed;
-  }
-}
-
-process.exitCode = await main();
-await closeDatabase();
+await runCommand(USAGE, async () => run(readRequest()));

@@ -1,4 +1,4 @@
-import 'next/dist/server/node-environment-baseline.js';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawnSync } from 'node:child_process';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,6 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
-import { prepareDatabase } from './start/prepare';
 
 /** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
 const PREPARATION_GRACE = 20_000;
@@ -26,9 +25,11 @@ async function main() {
     });
     if (status !== 0) process.exit(status ?? 1);
   }
-  const prepared = prepareDatabase();
-
+  // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
+  Object.assign(globalThis, { AsyncLocalStorage });
   const { default: next } = await import('next');
+  const { prepareDatabase } = await import('./start/prepare');
+  const prepared = prepareDatabase();
   const app = next({ dev: false, port });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -37,6 +38,11 @@ async function main() {
     void handle(request, response);
   });
   await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    console.error(isTaken ? `Port ${port} is in use. Set PORT to another.` : `Cannot listen: ${error.message}`);
+    process.exit(1);
+  });
   server.listen(port, () => {
     const { port: actual } = server.address() as AddressInfo;
     console.log(`${config().SITE_NAME} is at http://localhost:${actual}`);

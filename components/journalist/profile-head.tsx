@@ -1,9 +1,9 @@
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
+import { isAbsentName } from '@/lib/absent';
 import { splitName } from '@/lib/journalist/naming';
 import { levelName, reliabilityOfJournalist, strengthName } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
-import { isAbsentName } from '@/lib/schema';
 import { Badges } from './badges';
 import { ReliabilityImage } from './reliability-image';
 

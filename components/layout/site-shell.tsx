@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { SubscribeForm } from '@/components/newsletter/subscribe-form.island';
 import { Banner } from './banner';
+import { LoadingStatus } from './loading-status.island';
 import { RouteChange } from './route-change.island';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -27,6 +28,7 @@ export function SiteShell({ isSampleData, children }: Props) {
       </div>
       <Suspense>
         <RouteChange />
+        <LoadingStatus />
       </Suspense>
     </>
   );

@@ -32,7 +32,7 @@ export function Byline({ tweet, reliability }: Props) {
         )}
       </span>
       <div className="byline-who">
-        {!first && <b className="font-[650]">{tweet.name}</b>}
+        {!first && <b className="block py-0.5 font-[650]">{tweet.name}</b>}
         {first && others.length === 0 && <Link href={journalistPath(first.username)}>{first.name}</Link>}
         {first && others.length > 0 && (
           <details>

@@ -76,7 +76,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
 
   return (
     <form className="search" action="/nba/search" ref={root} autoComplete="off">
-      <search className="search-field">
+      <div className="search-field">
         <Icon name="search" size={20} />
         <input
           type="search"
@@ -102,7 +102,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-      </search>
+      </div>
       <div className="suggestions" hidden={!isShown}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {matches.map((match, place) => (

@@ -1,3 +1,5 @@
+import { isAbsentName } from '@/lib/absent';
+
 export interface Suggestion {
   label: string;
   href: string;
@@ -18,7 +20,7 @@ async function load({ url, path, kind }: SuggestionSource): Promise<Suggestion[]
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const named = (await answer.json()) as { name: string; slug: string }[];
   return named
-    .filter(({ name }) => name !== 'None')
+    .filter(({ name }) => !isAbsentName(name))
     .map(({ name, slug }) => ({ label: name, href: `${path}${slug}`, kind }));
 }
 

@@ -68,7 +68,6 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
         </div>
         <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
           {reliability ? (
-            // biome-ignore lint/performance/noImgElement: this is drawn into a picture, not put into a page
             <img src={shotImage(reliability)} alt="" width={320} height={240} />
           ) : (
             <div

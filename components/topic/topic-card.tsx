@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
-import { isAbsentName } from '@/lib/schema';
+import { isAbsentName } from '@/lib/absent';
 import { teamLogo } from '@/lib/site/assets';
 import { topicText } from '@/lib/topic/excerpt';
 import type { TopicView } from '@/lib/topic/schema';

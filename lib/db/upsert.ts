@@ -35,18 +35,24 @@ export async function upsertMany<Name extends keyof Collections>(
 ): Promise<Upserted<Collections[Name] & Entity>[]> {
   type Stored = Collections[Name] & Entity;
   const stored = await collection(name);
+  /** As found at the first look: a later try finds what an earlier one wrote, which is not "unchanged". */
+  let first: Map<unknown, Stored> | undefined;
   for (let tried = 1; ; tried++) {
     const keys = [...new Set(changes.map((change) => change[key]))];
     const found = (await stored.find({ [key]: { $in: keys } } as never).toArray()) as unknown as Stored[];
     const original = new Map<unknown, Stored>(found.map((document) => [document[key], document]));
+    first ??= original;
     const current = new Map(original);
+    const asFirstFound = new Map(first);
     const results = changes.map((change): Upserted<Stored> => {
       const before = current.get(change[key]) ?? null;
       const merged = { ...before, ...defined(change) } as Partial<Collections[Name]>;
       const after = { _id: before?._id ?? new ObjectId(), ...complete(merged) } as Stored;
       current.set(change[key], after);
-      const outcome = !before ? 'created' : changedFields(before, after) ? 'updated' : 'unchanged';
-      return { outcome, before, after };
+      const known = asFirstFound.get(change[key]) ?? null;
+      asFirstFound.set(change[key], after);
+      const outcome = !known ? 'created' : changedFields(known, after) ? 'updated' : 'unchanged';
+      return { outcome, before: known, after };
     });
     const writes: AnyBulkWriteOperation<Document>[] = [];
     for (const [value, after] of current) {

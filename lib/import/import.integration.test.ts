@@ -149,10 +149,10 @@ describe('a second run', () => {
   test('changes what the file changed, and leaves what it does not say', async () => {
     await importPeople();
     await run('tweets', 'd.jsonl', lines([tweet(1, { upvotes: 3 })]));
-    await upsertTweets([{ tweet_id: 't1', upvotes: 9, resolution: 'pending' }], new Touched());
-    const changed = await run('tweets', 'd.jsonl', lines([tweet(1, { upvotes: 3, note: 'seen' })]));
+    await upsertTweets([{ tweet_id: 't1', resolution: 'pending' }], new Touched());
+    const changed = await run('tweets', 'd.jsonl', lines([tweet(1, { upvotes: 5, note: 'seen' })]));
     expect(changed.updated).toBe(1);
-    expect((await all('tweets'))[0]).toMatchObject({ upvotes: 9, resolution: 'pending', note: 'seen' });
+    expect((await all('tweets'))[0]).toMatchObject({ upvotes: 5, resolution: 'pending', note: 'seen' });
     const journalist = (await all('journalists'))[0];
     expect(journalist).toMatchObject({ tweetCount: 1, rumorCount: 1, record: { pending: 1 } });
   });
@@ -205,7 +205,9 @@ describe('broken records', () => {
     const records = [puzzle(1, '2026-01-01'), puzzle(2, '2026-01-01'), puzzle(3, '2026-01-03')];
     const { created, rejections } = await run('puzzles', 'puzzles.json', records);
     expect(created).toBe(2);
-    expect(rejections).toMatchObject([{ line: 1, reason: expect.stringContaining('must be unique') }]);
+    expect(rejections).toMatchObject([
+      { line: 1, reason: expect.stringContaining('another record already has') },
+    ]);
   });
 });
 

@@ -120,7 +120,8 @@ class Run {
     const accepted = batch.flatMap((record) => this.check(record) ?? []);
     const resolved = await this.references.resolve(accepted.map(({ input }) => this.kind.wanted(input)));
     const changes = accepted.flatMap((each) => this.change(each, resolved) ?? []);
-    await this.write(changes);
+    if (this.kind.isWrittenAlone) for (const change of changes) await this.write([change]);
+    else await this.write(changes);
     this.progress.line = batch.at(-1)?.line ?? this.progress.line;
     if (this.touched.tags.size > MAX_TAGS) {
       await invalidate(this.touched.tags);

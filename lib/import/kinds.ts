@@ -29,6 +29,8 @@ interface Definition<Input, Change> {
   wanted?: (input: Input) => Wanted;
   /** The change that a record makes; throws `UnresolvedReferenceError` for an unknown reference. */
   change: (input: Input, resolved: Resolved) => Change;
+  /** Whether more than the key is unique, so that one record may be refused where others are taken. */
+  isWrittenAlone?: boolean;
   /** Writes changes by natural key; one result for each, in order. */
   write: (changes: Change[], touched: Touched) => Promise<Pick<Upserted<unknown>, 'outcome'>[]>;
 }
@@ -91,6 +93,7 @@ export const IMPORT_KINDS = {
   }),
   puzzles: kind(puzzleInput, {
     key: ({ gameNumber }) => String(gameNumber),
+    isWrittenAlone: true,
     change: (input) => input,
     write: upsertPuzzles,
   }),

@@ -1,6 +1,6 @@
 import { collection } from '@/lib/db/collections';
 import { type Touched, type TweetChange, upsertTweets } from '@/lib/tweet/commands';
-import type { TweetInput } from '@/lib/tweet/schema';
+import type { TweetDocument, TweetInput } from '@/lib/tweet/schema';
 import type { Resolved, Wanted, WantedJournalist } from './references';
 
 /** The journalists of a tweet: those it lists; without a list, its author. */
@@ -19,24 +19,20 @@ export const wantedByTweet = (input: TweetInput): Wanted => ({
 });
 
 interface ImportedTweet extends TweetChange {
-  /** What a tweet starts with, and an import of one on file leaves as staff and visitors made it. */
-  initial: Partial<TweetChange>;
+  /** Who stands as journalists of a tweet that is new. */
+  authors: TweetDocument['journalists'];
 }
 
-/**
- * What a record changes. Votes count from where a file starts them and belong to the visitors from then on;
- * the author stands for the journalists only until somebody says otherwise.
- */
+/** What a record changes. The author stands for the journalists only until somebody says otherwise. */
 export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTweet {
-  const { upvotes, downvotes, ...change } = input;
-  const journalists = resolved.journalistList(journalistsOf(input));
+  const authors = resolved.journalistList(journalistsOf(input));
   return {
-    ...change,
+    ...input,
     topics: input.topics && resolved.list('topics', input.topics),
     players: input.players && resolved.list('players', input.players),
     teams: input.teams && resolved.list('teams', input.teams),
-    journalists: input.journalists && journalists,
-    initial: { upvotes, downvotes, journalists },
+    journalists: input.journalists && authors,
+    authors,
   };
 }
 
@@ -51,8 +47,8 @@ export async function writeTweets(imported: ImportedTweet[], touched: Touched) {
   )) {
     onFile.add(tweet_id);
   }
-  const changes = imported.map(({ initial, ...change }) =>
-    onFile.has(change.tweet_id) ? change : { ...change, ...initial },
+  const changes = imported.map(({ authors, ...change }) =>
+    onFile.has(change.tweet_id) ? change : { ...change, journalists: authors },
   );
   return upsertTweets(changes, touched);
 }

@@ -77,24 +77,29 @@ export async function createBucket(parentId: string, owner: string, title: strin
   return viewBucket(rules.bucketIn(vault, id), vault.owner_username);
 }
 
-/**
- * Saves a post or a comment in a bucket.
- * @param id of the receipt; saving one of the same id again changes nothing
- */
-export async function createReceipt(
-  bucketId: string,
-  input: ReceiptInput,
-  id = newCapability(),
-): Promise<ReceiptView> {
+/** Saves a post or a comment in a bucket. */
+export async function createReceipt(bucketId: string, input: ReceiptInput): Promise<ReceiptView> {
   const vault = await (await collection('vaults')).findOne({ 'buckets.id': bucketId });
   if (!vault) throw notFound('bucket');
+  return saveReceipt(vault, bucketId, input, newCapability());
+}
+
+/**
+ * Saves a post or a comment in a bucket of a vault that was just read.
+ * @param id of the receipt; saving one of the same id again changes nothing
+ */
+export async function saveReceipt(
+  vault: VaultDocument,
+  bucketId: string,
+  input: ReceiptInput,
+  id: string,
+): Promise<ReceiptView> {
   const receipt: ReceiptDocument = { _id: id, vault_id: vault._id, ...input, created_at: new Date() };
   // First what it says, then its place: whatever is in the tree can be shown.
   await insertOnce(receipt);
   try {
-    const { after } = await changeVault({ _id: vault._id }, 'bucket', (tree) =>
-      rules.addReceipt(tree, id, bucketId),
-    );
+    const add = (tree: VaultDocument) => rules.addReceipt(tree, id, bucketId);
+    const { after } = await changeVault({ _id: vault._id }, 'bucket', add, vault);
     return viewReceipt(receipt, rules.receiptIn(after, id));
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'unavailable') {
@@ -201,15 +206,17 @@ interface Change {
  * Makes one change to the vault that matches, on the newest version of it; a vault without buckets goes.
  * @param absent what the caller named, should no vault match
  * @param change computes the tree after; called again for each version that another change got in before
+ * @param read the vault, where it was just read
  */
 async function changeVault(
   where: Filter<VaultDocument>,
   absent: 'bucket' | 'receipt',
   change: (vault: VaultDocument) => VaultDocument | Promise<VaultDocument>,
+  read?: VaultDocument,
 ): Promise<Change> {
   const vaults = await collection('vaults');
   for (let tried = 1; tried <= TRIES; tried++) {
-    const before = await vaults.findOne(where);
+    const before = tried === 1 && read ? read : await vaults.findOne(where);
     if (!before) throw notFound(absent);
     const changed = await change(before);
     if (changed === before) return { before, after: before };

@@ -1,4 +1,5 @@
-import { isAbsentName, type NamedRefView } from '@/lib/schema';
+import { isAbsentName } from '@/lib/absent';
+import type { NamedRefView } from '@/lib/schema';
 import type { TweetView } from './schema';
 import type { Rating, Resolution } from './vocabulary';
 

@@ -16,6 +16,7 @@ test.each([
   ['whole names', 'Anders Holm is out.', ['Anders Holm'], '[Anders Holm] is out.'],
   ['in any case', 'ANDERS HOLM is out', ['Anders Holm'], '[ANDERS HOLM] is out'],
   ['team names for short', 'The Hawks agreed', ['Atlanta Hawks'], 'The [Hawks] agreed'],
+  ['short names of two words', 'Trail Blazers', ['Portland Trail Blazers'], '[Trail Blazers]'],
   ['the longer name first', 'The Atlanta Hawks agreed', ['Atlanta Hawks'], 'The [Atlanta Hawks] agreed'],
   [
     'no surname that is a plain word',

@@ -14,11 +14,13 @@ const withoutAccents = (text: string) =>
     return plain.length === letter.length ? plain : letter;
   });
 
-/** The last word of a name, by which people and teams are called for short; null when it says too little. */
-function shortName(name: string): string | null {
+/** What a name is called for short: its last words, "Trail Blazers" and "Blazers", unless one says too little. */
+function shortNames(name: string): string[] {
   const words = name.split(/\s+/).filter((word) => !GENERATION.test(word));
-  const last = words.at(-1);
-  return words.length > 1 && last && last.length > 3 ? last : null;
+  return words
+    .slice(1)
+    .map((_word, place) => words.slice(place + 1).join(' '))
+    .filter((short) => short.length > 3);
 }
 
 /**
@@ -33,7 +35,7 @@ export function highlight(text: string, names: readonly string[]): Segment[] {
     .filter(Boolean)
     .map(withoutAccents)
     .sort((a, b) => b.length - a.length);
-  const short = whole.map(shortName).filter((name) => name !== null);
+  const short = whole.flatMap(shortNames).sort((a, b) => b.length - a.length);
   const known = new Set(whole.map((name) => name.toLowerCase()));
   const mentions = [...whole, ...short].map(escapeForPattern).join('|');
   const pattern = mentions

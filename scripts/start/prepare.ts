@@ -17,7 +17,7 @@ export async function prepareDatabase(): Promise<void> {
   for (;;) {
     try {
       await createIndexes();
-      if (!config().MONGODB_URI && ((await isSampleUnfinished()) || (await isEmpty())))
+      if (!config().MONGODB_URI && ((await isSampleUnfinished()) || (await isDatabaseEmpty())))
         await loadSampleData();
       await topUpPuzzles();
       return;
@@ -29,9 +29,15 @@ export async function prepareDatabase(): Promise<void> {
   }
 }
 
+/** What an import fills. */
+const IMPORTED = [
+  ...(['tweets', 'journalists', 'players', 'teams', 'topics'] as const),
+  ...(['hall_of_shame', 'comparisons', 'puzzles', 'pending_articles'] as const),
+];
+
 /** @returns whether nobody has put anything in yet */
-async function isEmpty(): Promise<boolean> {
-  for (const name of ['tweets', 'journalists', 'players', 'teams', 'topics'] as const) {
+export async function isDatabaseEmpty(): Promise<boolean> {
+  for (const name of IMPORTED) {
     if (await (await collection(name)).findOne({}, { projection: { _id: 1 } })) return false;
   }
   return true;

@@ -20,11 +20,12 @@ const RECEIPT = {
 
 async function change(): Promise<void> {
   const dice = Math.random();
-  if (dice < 0.45) await vault.moveBucket(anyOf(buckets.slice(1)), anyOf(buckets));
-  else if (dice < 0.6) buckets.push((await vault.createBucket(anyOf(buckets), 'racer', 'New'))._id);
+  const made = buckets.slice(1 + given.length);
+  if (dice < 0.5) await vault.moveBucket(anyOf(buckets.slice(1)), anyOf(buckets));
+  else if (dice < 0.65) buckets.push((await vault.createBucket(anyOf(buckets), 'racer', 'New'))._id);
   else if (dice < 0.8) receipts.push((await vault.createReceipt(anyOf(buckets), RECEIPT))._id);
-  else if (dice < 0.9 && receipts.length > 0) await vault.moveReceipt(anyOf(receipts), anyOf(buckets));
-  else await vault.deleteBucket(anyOf(buckets.slice(1)));
+  else if (dice < 0.95 && receipts.length > 0) await vault.moveReceipt(anyOf(receipts), anyOf(buckets));
+  else if (made.length > 0) await vault.deleteBucket(anyOf(made));
 }
 
 let done = 0;

@@ -112,10 +112,14 @@ function hasPath(doc: Doc, parts: readonly string[]): boolean {
 }
 
 export class Records {
+  private readonly changes = new Map<number, Counts>();
+
   constructor(
     private readonly storage: Storage,
     private readonly catalog: Catalog,
-  ) {}
+  ) {
+    storage.beforeCommit = (kept) => this.flushCounts(kept);
+  }
 
   get(collection: Collection, record: number): Buffer | undefined {
     return this.storage.docs.getBinary(docKey(collection.id, record));
@@ -225,19 +229,43 @@ export class Records {
     );
   }
 
-  /** The number of documents and their bytes, kept beside the documents. */
-  counts(collection: Collection): { count: number; bytes: number } {
+  /** The number of documents and their bytes, kept beside the documents and written once a transaction. */
+  counts(collection: Collection): Counts {
     const stored = this.storage.meta.get(countKey(collection.id));
-    return stored ? { count: stored.readDoubleBE(0), bytes: stored.readDoubleBE(8) } : { count: 0, bytes: 0 };
+    const change = this.storage.writing ? this.changes.get(collection.id) : undefined;
+    return {
+      count: (stored?.readDoubleBE(0) ?? 0) + (change?.count ?? 0),
+      bytes: (stored?.readDoubleBE(8) ?? 0) + (change?.bytes ?? 0),
+    };
+  }
+
+  /** Inside a write: forgets the counts of a collection that is dropped. */
+  forgetCounts(collection: Collection): void {
+    this.changes.delete(collection.id);
+    this.storage.meta.remove(countKey(collection.id));
   }
 
   private count(collection: Collection, docs: number, size: number): void {
-    const { count, bytes } = this.counts(collection);
-    const value = Buffer.allocUnsafe(16);
-    value.writeDoubleBE(count + docs, 0);
-    value.writeDoubleBE(bytes + size, 8);
-    this.storage.meta.put(countKey(collection.id), value);
+    const change = this.changes.get(collection.id) ?? { count: 0, bytes: 0 };
+    this.changes.set(collection.id, { count: change.count + docs, bytes: change.bytes + size });
   }
+
+  private flushCounts(kept: boolean): void {
+    if (kept)
+      for (const [id, change] of this.changes) {
+        const stored = this.storage.meta.get(countKey(id));
+        const value = Buffer.allocUnsafe(16);
+        value.writeDoubleBE((stored?.readDoubleBE(0) ?? 0) + change.count, 0);
+        value.writeDoubleBE((stored?.readDoubleBE(8) ?? 0) + change.bytes, 8);
+        this.storage.meta.put(countKey(id), value);
+      }
+    this.changes.clear();
+  }
+}
+
+interface Counts {
+  count: number;
+  bytes: number;
 }
 
 function entryKey(key: Buffer, record: number): Buffer {
@@ -247,7 +275,7 @@ function entryKey(key: Buffer, record: number): Buffer {
   return out;
 }
 
-export const countKey = (collection: number) => Buffer.from(`count:${collection}`);
+const countKey = (collection: number) => Buffer.from(`count:${collection}`);
 
 function duplicateKey(collection: Collection, index: Index, values: unknown[]): CommandError {
   const keyValue = Object.fromEntries(index.fields.map(({ path }, i) => [path, values[i] ?? null]));

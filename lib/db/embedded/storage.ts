@@ -41,6 +41,8 @@ export class Storage {
   sliceEnd = 0;
   /** Whether a write function is running: reads then see its changes and must not pause. */
   writing = false;
+  /** Called at the end of each write transaction, inside it, and with `false` after one that was undone. */
+  beforeCommit: (kept: boolean) => void = () => undefined;
   private queue: Pending[] = [];
   private draining: Promise<void> | undefined;
   private closed = false;
@@ -137,6 +139,7 @@ export class Storage {
     try {
       await this.root.childTransaction(() => this.runAll(batch));
     } catch (error) {
+      this.beforeCommit(false);
       if (batch.length === 1) (batch[0] as Pending).reject(await this.explain(error));
       else for (const pending of batch) await this.commit([pending]);
       return;
@@ -159,6 +162,7 @@ export class Storage {
           pending.outcome = { error };
         }
       }
+      this.beforeCommit(true);
     } finally {
       this.writing = false;
       this.slice++;

@@ -12,16 +12,19 @@ export interface Line {
  * Splits a text that arrives in pieces into lines. Line ends are LF or CRLF and nothing else: `node:readline`
  * also splits at U+2028, which may stand inside a JSON text. A byte order mark at the start is dropped.
  */
-export async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
+export async function* readLines(
+  chunks: AsyncIterable<string>,
+  maxLength = MAX_RECORD_LENGTH,
+): AsyncGenerator<Line> {
   let line = 1;
   let rest = '';
   let isTooLong = false;
   const take = (piece: string) => {
     if (isTooLong) return;
     rest += piece;
-    if (rest.length <= MAX_RECORD_LENGTH) return;
+    if (rest.length <= maxLength) return;
     isTooLong = true;
-    rest = rest.slice(0, MAX_RECORD_LENGTH);
+    rest = rest.slice(0, maxLength);
   };
   const finish = (): Line => {
     const done = { line, text: rest.endsWith('\r') ? rest.slice(0, -1) : rest, isTooLong };

@@ -193,29 +193,27 @@ test('a bot that is stopped ends after the call under way, and goes on where it 
 
 test('killed at random while working through 500 mentions: each stored once, each answered once', async () => {
   tag(450);
-  const hold = () => new Promise<undefined>((done) => setTimeout(done, Math.random() * 6));
+  const anywhere = () => 1 + Math.floor(Math.random() * 480);
+  const killAt = Array.from({ length: 8 }, anywhere).sort((a, b) => a - b);
+  const hold = () => new Promise<void>((done) => setTimeout(done, Math.random() * 4));
   let calls = 0;
-  let killAt = Number.POSITIVE_INFINITY;
-  let bot: ReturnType<typeof startProcess> | undefined;
   let kills = 0;
+  let bot: ReturnType<typeof startProcess> | undefined;
   site.onCall = async () => {
     await hold();
-    if (++calls === killAt) {
-      kills++;
-      // Anywhere between two calls, or in one.
-      setTimeout(() => bot?.kill('SIGKILL'), Math.random() * 8);
-    }
+    const isDoomed = ++calls >= (killAt[kills] ?? Number.POSITIVE_INFINITY) && bot?.killed === false;
+    // In a call or between two, anywhere.
+    if (isDoomed) setTimeout(() => bot?.kill('SIGKILL') && kills++, Math.random() * 30);
     return undefined;
   };
-  for (let start = 1; ; start++) {
-    killAt = calls + 1 + Math.floor(Math.random() * 150);
+  for (let code: number | null = null; code !== 0; ) {
     bot = startProcess('test/processes/vault-bot.ts', [], { REDDIT_BASE_URL: site.url, SETTLE: '400' });
-    const { code, output } = await bot.ended;
-    if (start === 3) tag(50);
-    if (code === 0 && start > 3) break;
-    expect({ start, output }).toEqual({ start: expect.any(Number), output: '' });
-    if (start > 100) throw new Error('the bot does not come to an end');
+    const end = await bot.ended;
+    code = end.code;
+    expect({ end, kills }).toMatchObject({ end: { output: '' } });
+    expect(code === 0 || bot.killed).toBe(true);
+    if (kills === 3) tag(50);
   }
-  expect(kills).toBeGreaterThan(3);
+  expect(kills).toBe(8);
   await expectAllDone(500);
-}, 120_000);
+}, 180_000);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '@/lib/db/client';
 import { ApiError } from '@/lib/http/errors';
 import { log } from '@/lib/log';
-import { createReceipt, openVault } from '../commands';
+import { openVault, saveReceipt } from '../commands';
 import type { ReceiptInput } from '../schema';
 import { answer } from './answer';
 import { type Account, CALL_TIMEOUT, SiteBusy, SiteRefusal, SiteUnavailable, SocialApi } from './api';
@@ -105,7 +105,7 @@ async function store(mention: MentionDocument, target: ReceiptInput | null): Pro
   if (!target) return step(mention, { state: 'stored', not_stored_because: 'gone' });
   const vault = await openVault(mention.author);
   try {
-    await createReceipt(vault._id, target, mention.receipt_id);
+    await saveReceipt(vault, vault._id, target, mention.receipt_id);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
     return step(mention, { state: 'stored', not_stored_because: 'full' });

@@ -6,7 +6,7 @@ import { Needs } from '../expressions';
 import { compileFilter } from '../match';
 import { isNumeric, toNumber } from '../numbers';
 import { sameKey } from '../planner';
-import { countKey, docKey, prefixOf, recordOf } from '../records';
+import { docKey, prefixOf, recordOf } from '../records';
 import { type Doc, equal, isArray, isDoc, truthy } from '../values';
 import { cursorReply } from '../wire';
 import { allowFields, type Command, collectionName, requiredArray } from './context';
@@ -96,11 +96,15 @@ function checkSpec(spec: unknown): Doc {
   return { v: 2, ...kept };
 }
 
-const isSame = (index: Index, spec: Doc) =>
+/** Whether an index is the one that is asked for, its name and its age limit aside. */
+const isAlike = (index: Index, spec: Doc) =>
   sameKey(index.key, spec.key) &&
   index.unique === (index.name === '_id_' || truthy(spec.unique)) &&
   index.sparse === truthy(spec.sparse) &&
-  equal(index.partialSpec ?? null, spec.partialFilterExpression ?? null) &&
+  equal(index.partialSpec ?? null, spec.partialFilterExpression ?? null);
+
+const isSame = (index: Index, spec: Doc) =>
+  isAlike(index, spec) &&
   (index.expireAfterSeconds ?? null) ===
     (spec.expireAfterSeconds === undefined ? null : toNumber(spec.expireAfterSeconds));
 
@@ -120,10 +124,7 @@ export function createIndex(
         sameKey(index.key, spec.key) ? 85 : 86,
         `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(index.spec)}`,
       );
-    if (
-      sameKey(index.key, spec.key) &&
-      equal(index.partialSpec ?? null, spec.partialFilterExpression ?? null)
-    )
+    if (isAlike(index, spec))
       throw new CommandError(85, `Index already exists with a different name: ${index.name}`);
   }
   const index = engine.catalog.addIndex(collection, spec);
@@ -251,5 +252,5 @@ export const listIndexes: Command = ({ engine, db, body }) => {
 /** Inside a write: drops a collection with all it holds. */
 export function dropCollection(engine: Engine, collection: Collection): void {
   engine.catalog.drop(collection);
-  engine.storage.meta.remove(countKey(collection.id));
+  engine.records.forgetCounts(collection);
 }

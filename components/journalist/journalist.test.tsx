@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { journalistView, named } from '@/test/views';
+import { JournalistCard } from './journalist-card';
+import { ProfileHead } from './profile-head';
+import { RecordBar } from './record-bar';
+
+test('a card leads to the profile and says how reliable', () => {
+  render(<JournalistCard journalist={journalistView()} />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/nba/journalist/danawhitlock');
+  expect(screen.getByRole('img', { name: 'Reliability: Reliable, high' })).toBeInTheDocument();
+  expect(screen.getByText('412 rumors')).toBeInTheDocument();
+});
+
+test('a profile splits the name and breaks the affiliation at slashes', () => {
+  render(
+    <ProfileHead
+      journalist={journalistView({ team: named('Atlanta Hawks'), badges: ['podcast', 'zines', 'podcast'] })}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dana Whitlock');
+  expect(screen.getByText('Courtside Podcast')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Atlanta Hawks' })).toHaveAttribute(
+    'href',
+    '/nba/rumors/teams/atlanta-hawks',
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Podcast',
+    'Unknown',
+  ]);
+  expect(screen.getByText('high · 8.3 of 10')).toBeInTheDocument();
+});
+
+test('a team called None is no team', () => {
+  render(<ProfileHead journalist={journalistView({ team: named('None') })} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the record bar says its numbers in words, and leaves out what is none', () => {
+  render(<RecordBar record={{ correct: 2, incorrect: 0, unconfirmable: 1, pending: 0 }} />);
+  const bar = screen.getByRole('img', { name: 'Rumors: 2 correct, 0 incorrect, 1 unconfirmable, 0 pending' });
+  expect(bar).toHaveTextContent('21');
+});
+
+test('an empty record says so', () => {
+  render(<RecordBar record={{ correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 }} />);
+  expect(screen.getByText('No rumors yet')).toBeInTheDocument();
+});

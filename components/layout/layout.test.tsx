@@ -1,0 +1,107 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadingStatus } from './loading-status.island';
+import { NavGroupMenu } from './nav-group-menu.island';
+import { RouteChange } from './route-change.island';
+import { ThemeToggle } from './theme-toggle.island';
+
+let pathname = '/';
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+
+const scrollTo = jest.fn();
+beforeEach(() => {
+  pathname = '/';
+  scrollTo.mockClear();
+  localStorage.clear();
+  Object.assign(window, { scrollTo });
+});
+
+describe('the theme toggle', () => {
+  test('switches the document and remembers it', async () => {
+    render(<ThemeToggle />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('darkMode')).toBe('true');
+    await userEvent.click(screen.getByRole('button'));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(localStorage.getItem('darkMode')).toBe('false');
+  });
+
+  test('follows another tab', () => {
+    render(<ThemeToggle />);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: 'true' }));
+    });
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});
+
+describe('the Rumors dropdown', () => {
+  const setup = () => {
+    render(
+      <NavGroupMenu group={{ label: 'Rumors', links: [{ label: 'All Rumors', href: '/nba/rumors' }] }} />,
+    );
+    return screen.getByRole('button', { name: 'Rumors' });
+  };
+  test('opens and closes by click', async () => {
+    const button = setup();
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    const button = setup();
+    button.focus();
+    await userEvent.keyboard('{Enter}{Tab}');
+    expect(screen.getByRole('link', { name: 'All Rumors' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('leaving it by keyboard closes it', async () => {
+    const button = setup();
+    button.focus();
+    await userEvent.keyboard('{Enter}{Tab}{Tab}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('a route change scrolls to the top and marks the current link', () => {
+  const header = (
+    <header className="site-header">
+      <a href="/nba/journalists">Journalists</a>
+      <a href="/blog">Blog</a>
+      <RouteChange />
+    </header>
+  );
+  const { rerender } = render(header);
+  scrollTo.mockClear();
+  pathname = '/blog';
+  rerender(<div>{header}</div>);
+  expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Journalists' })).not.toHaveAttribute('aria-current');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+test('a page that takes its time is announced, in its own words', async () => {
+  jest.useFakeTimers();
+  render(
+    <>
+      <a href="/nba/rumors" onClick={(event) => event.preventDefault()}>
+        More Rumors
+      </a>
+      <LoadingStatus />
+    </>,
+  );
+  screen.getByRole('link').click();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => {
+    jest.advanceTimersByTime(250);
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Grabbing latest rumors');
+  jest.useRealTimers();
+});

@@ -1,0 +1,47 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { loadingText } from '@/lib/site/loading-texts';
+
+/** A page that comes sooner than this needs no word, in milliseconds. */
+const PATIENCE = 250;
+
+/** Where a click leads within this site and this tab; null for all other clicks. */
+function destinationOf(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.origin !== location.origin) return null;
+  return link.pathname === location.pathname ? null : link.pathname;
+}
+
+/**
+ * Says that the page asked for is on its way, in the specification's words for that page. It stands here and not
+ * in a `loading.tsx`: that would put the words, and not the page, into the HTML of readers without JavaScript.
+ */
+export function LoadingStatus() {
+  const pathname = usePathname();
+  const [awaited, setAwaited] = useState<{ from: string; to: string } | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const onClick = (event: MouseEvent) => {
+      const to = destinationOf(event);
+      if (!to) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setAwaited({ from: pathname, to }), PATIENCE);
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [pathname]);
+
+  const isWaiting = awaited?.from === pathname;
+  return (
+    <p className="loading-status" role="status" data-waiting={isWaiting ? '' : undefined}>
+      {isWaiting && loadingText(awaited.to)}
+    </p>
+  );
+}

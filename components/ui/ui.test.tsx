@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MonthGroups } from './month-groups';
+import { Pagination, shownPages } from './pagination';
+import { Picture } from './picture';
+import { ShowMore } from './show-more.island';
+import { TimeAgo } from './time-ago.island';
+
+describe('TimeAgo', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+  const setup = () =>
+    render(<TimeAgo at="2026-11-21T11:58:30Z" rendered="just now" href="https://example.com/1" />);
+
+  test('puts right what the server said, and goes on with the time', () => {
+    setup();
+    expect(screen.getByText('1 minute ago')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('2 minutes ago')).toBeInTheDocument();
+  });
+
+  test('hovering for 500 ms shows the full date and time', () => {
+    setup();
+    fireEvent.mouseEnter(screen.getByText('1 minute ago').closest('.time') as Element);
+    act(() => jest.advanceTimersByTime(499));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('tooltip')).toHaveTextContent(/^11\/2\d\/2026 at \d{1,2}:58:30 [AP]M$/);
+    fireEvent.keyDown(screen.getByRole('link'), { key: 'Escape' });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+});
+
+describe('ShowMore', () => {
+  test('Show less restores the scroll position that Show more was pressed at', async () => {
+    const scrollTo = jest.fn();
+    Object.assign(window, { scrollTo });
+    render(<ShowMore total={9}>cards</ShowMore>);
+    Object.assign(window, { scrollY: 640 });
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('cards').closest('.show-more')).toHaveAttribute('data-expanded');
+    Object.assign(window, { scrollY: 4000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+  });
+
+  test.each([
+    [2, false, false],
+    [3, true, true],
+    [4, true, false],
+  ])('of %d items: a button %s, only under 1340 px %s', (total, hasButton, isOnlyNarrow) => {
+    render(<ShowMore total={total}>cards</ShowMore>);
+    const button = screen.queryByRole('button');
+    expect(button !== null).toBe(hasButton);
+    expect(button?.classList.contains('only-narrow') ?? false).toBe(isOnlyNarrow);
+  });
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, null, 9]],
+  [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  [6, 20, [1, null, 4, 5, 6, 7, 8, null, 20]],
+  [20, 20, [1, null, 18, 19, 20]],
+])('page %d of %d shows links %j', (page, totalPages, shown) => {
+  expect(shownPages(page, totalPages)).toEqual(shown);
+});
+
+test('pagination marks the page at hand and leads to its neighbours', () => {
+  render(<Pagination page={2} totalPages={3} hrefOf={(page) => `/p/${page}`} />);
+  expect(screen.getByText('2')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/p/1');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/p/3');
+});
+
+test('months name themselves and count what they hold', () => {
+  const items = ['2026-11-20T00:00:00Z', '2026-11-01T00:00:00Z', '2026-10-31T00:00:00Z'].map((timestamp) => ({
+    timestamp,
+  }));
+  render(<MonthGroups items={items}>{(month, start) => <p>{`${start}: ${month.length}`}</p>}</MonthGroups>);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'November 20262 rumors',
+    'October 20261 rumor',
+  ]);
+  expect(screen.getByText('2: 1')).toBeInTheDocument();
+});
+
+test('a picture has the initials beneath it, for when it is missing or broken', () => {
+  const { container } = render(
+    <Picture name="Portland Trail Blazers" src="/missing.svg" kind="team" size={20} />,
+  );
+  expect(container).toHaveTextContent('PTB');
+  expect(container.querySelector('img')).toHaveAttribute('alt', '');
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { serveEmbedded } from './index';
+
+/** MongoDB's CRUD specification tests, run by the runner that lies beside the project. */
+const root = resolve(__dirname, '../../..');
+const shared = [process.env.BOXSCOOP_SHARED, join(root, '../shared'), join(root, '../../shared')].find(
+  (folder) => folder && existsSync(join(folder, 'checks/crud-spec.mjs')),
+);
+
+/** The exceptions are listed in the documentation, one `file: description` a line in a block that starts with crud-spec. */
+function documented(): string[] {
+  const text = readFileSync(join(root, 'docs/embedded-database.md'), 'utf8');
+  return (/```crud-spec\n([\s\S]*?)```/.exec(text)?.[1] ?? '').split('\n').filter(Boolean);
+}
+
+function run(uri: string): Promise<string> {
+  return new Promise((done, reject) => {
+    const child = spawn(process.execPath, [join(shared as string, 'checks/crud-spec.mjs'), uri], {
+      cwd: root,
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', () => done(output));
+  });
+}
+
+test('passes at least 240 tests of the CRUD specification and fails only what is documented', async () => {
+  if (!shared) {
+    console.warn(
+      'skipped: the CRUD specification is not here; set BOXSCOOP_SHARED to the folder that holds checks/',
+    );
+    return;
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-spec-'));
+  const database = await serveEmbedded({ dataDir, port: 0 });
+  try {
+    const output = await run(database.uri);
+    const failed = [...output.matchAll(/^FAIL {2}(\S+?\.json: .*?): \w+: /gm)].map(
+      (match) => match[1] as string,
+    );
+    const passed = Number(/(\d+) passed/.exec(output)?.[1] ?? 0);
+    expect(failed.filter((name) => !documented().includes(name))).toEqual([]);
+    expect(Number(/(\d+) failed/.exec(output)?.[1] ?? -1)).toBe(failed.length);
+    expect(passed).toBeGreaterThanOrEqual(240);
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Engine } from './engine';
+import { CommandError } from './errors';
+import { checkIntegrity } from './integrity';
+import { FORMAT_VERSION, Storage } from './storage';
+import { testDatabase } from './testing';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boxscoop-storage-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
+const unmount = (path: string) => spawnSync('umount', [path]);
+
+/** Runs a test on a file system of its own, or says that this machine does not allow that. */
+async function mounted(args: string[], at: string, run: () => Promise<void>): Promise<void> {
+  mkdirSync(at, { recursive: true });
+  if (!mount(...args, at)) {
+    console.warn(`skipped: mounting needs root (${args.join(' ')})`);
+    return;
+  }
+  try {
+    await run();
+  } finally {
+    unmount(at);
+  }
+}
+
+test('writes settle in one transaction, and a refused one leaves the others alone', async () => {
+  const storage = await Storage.open(folder);
+  const key = (n: number) => Buffer.from(`test${n}`);
+  const results = await Promise.allSettled([
+    storage.write(() => storage.meta.put(key(1), key(1))),
+    storage.write(() => {
+      throw new CommandError(2, 'refused');
+    }),
+    storage.write(() => {
+      storage.meta.put(key(2), key(2));
+      throw new Error('a fault of ours');
+    }),
+    storage.write(() => storage.meta.put(key(3), key(3))),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  storage.beginSlice();
+  expect([1, 2, 3].map((n) => storage.meta.get(key(n)) !== undefined)).toEqual([true, false, true]);
+  await storage.close();
+  await expect(storage.write(() => 1)).rejects.toThrow('shutting down');
+});
+
+test('data of a newer version is refused with the way out, and is not touched', async () => {
+  const storage = await Storage.open(folder);
+  await storage.write(() => storage.meta.put(Buffer.from('format'), Buffer.from(String(FORMAT_VERSION + 1))));
+  await storage.close();
+  for (let i = 0; i < 2; i++) await expect(Storage.open(folder)).rejects.toThrow(/newer version.*DATA_DIR/);
+});
+
+test('a path that is no directory is refused with the way out', async () => {
+  await expect(Storage.open('/proc/version/db')).rejects.toThrow(/Cannot open the database in .*DATA_DIR/);
+});
+
+test('a read-only directory is refused with the way out and harms nothing', async () => {
+  const path = join(folder, 'ro');
+  const source = join(folder, 'data');
+  const first = await testDatabase(source);
+  await first.insert('c', [{ _id: 1 }]);
+  await first.engine.close();
+  await mounted(['--bind', source], path, async () => {
+    if (!mount('-o', 'remount,ro,bind', path)) return;
+    await expect(Engine.open(path)).rejects.toThrow(/writable/);
+  });
+  const again = await testDatabase(source);
+  expect(await again.all({ find: 'c' })).toEqual([{ _id: 1 }]);
+  await again.close();
+});
+
+test('a full disk gives an error that says so, loses nothing, and writing goes on when there is room', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await mounted(['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs'], join(folder, 'full'), async () => {
+    const database = await testDatabase(join(folder, 'full', 'db'));
+    await database.run({ createIndexes: 'c', indexes: [{ key: { n: 1 }, name: 'n' }] });
+    let stored = 0;
+    let refusal: { code?: number; message?: string } = {};
+    for (let i = 0; i < 400 && !refusal.code; i++)
+      await database.insert('c', [{ _id: i, n: i, text: 'x'.repeat(30_000) }]).then(
+        () => stored++,
+        (error) => {
+          refusal = error;
+        },
+      );
+    expect(refusal.code).toBe(14031);
+    expect(refusal.message).toMatch(/disk is probably full/);
+    expect(stored).toBeGreaterThan(20);
+    expect(await database.all({ find: 'c', projection: { _id: 1 } })).toHaveLength(stored);
+    expect(checkIntegrity(database.engine)).toEqual([]);
+    await database.run({ delete: 'c', deletes: [{ q: { n: { $lt: 10 } }, limit: 0 }] });
+    await database.insert('c', [{ _id: 'room', n: -1 }]);
+    expect(await database.all({ find: 'c', filter: { n: -1 } })).toHaveLength(1);
+    expect(checkIntegrity(database.engine)).toEqual([]);
+    await database.engine.close();
+  });
+  errors.mockRestore();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { collection } from '@/lib/db/collections';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { generate } from './generate';
+
+useTemporaryDatabase();
+
+/** What is the same in two sets: all but the identifiers that the database gives people and topics. */
+async function told() {
+  const tweets = await (await collection('tweets')).find({}).sort({ tweet_id: 1 }).toArray();
+  return tweets.map(({ _id, tweet_id, tweet, timestamp, username, players, rating, upvotes }) => {
+    const named = players.map(({ slug }) => slug);
+    return [_id.toHexString(), tweet_id, tweet, timestamp, username, named, rating, upvotes];
+  });
+}
+
+test('a set is the same for the same seed, counted right, and added once', async () => {
+  await generate({ tweets: 1500, seed: 7 });
+  const first = await told();
+  expect(first).toHaveLength(1500);
+  await generate({ tweets: 1500, seed: 7 });
+  expect(await told()).toEqual(first);
+
+  const tweets = await collection('tweets');
+  for await (const { _id, counts } of (await collection('players')).find({}).limit(20)) {
+    expect(counts.all).toBe(await tweets.countDocuments({ feeds: `player:${_id.toHexString()}` }));
+  }
+
+  await emptyDatabase();
+  await generate({ tweets: 1500, seed: 7 });
+  expect(await told()).toEqual(first);
+  await generate({ tweets: 200, seed: 8 });
+  expect(await tweets.countDocuments({})).toBe(1700);
+}, 60_000);

@@ -1,0 +1,13 @@
+/** What is said while a page is on its way (specification, section 2, by screen), most specific first. */
+const TEXTS: readonly [pattern: RegExp, text: string][] = [
+  [/^\/nba\/(rumors|news)\/players$/, 'Grabbing latest player data'],
+  [/^\/nba\/(rumors|news)\/teams(\/|$)/, 'Grabbing latest team data'],
+  [/^\/nba\/((rumors|news)\/)?players\//, 'Grabbing player data'],
+  [/^\/nba\/(rumors|news)(\/\d+)?$/, 'Grabbing latest rumors'],
+  [/^\/nba\/top-stories$/, 'Grabbing Top Stories'],
+  [/^\/nba\/search$/, 'Fetching search results'],
+];
+
+/** @param pathname where the reader is going */
+export const loadingText = (pathname: string): string =>
+  TEXTS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'Loading…';

@@ -1,0 +1,75 @@
+import type { JournalistView } from '@/lib/journalist/schema';
+import type { TopicView } from '@/lib/topic/schema';
+import type { TweetView } from '@/lib/tweet/schema';
+
+/** Views for tests of components: a plain one each, and what a test needs otherwise. */
+
+const id = (number: number) => number.toString(16).padStart(24, '0');
+
+export const named = (name: string, number = name.length) => ({
+  _id: id(number),
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+});
+
+export const journalistView = (changes: Partial<JournalistView> = {}): JournalistView => ({
+  _id: id(1),
+  name: 'Dana Whitlock',
+  username: 'danawhitlock',
+  image: null,
+  bio: null,
+  affiliation: 'National Desk/Courtside Podcast',
+  team: null,
+  sports: 'NBA',
+  badges: [],
+  rating: 8.3,
+  tier: null,
+  show_on_homepage: true,
+  wordcloud: null,
+  tweetCount: 412,
+  rumorCount: 412,
+  record: { correct: 262, incorrect: 61, unconfirmable: 47, pending: 42 },
+  ...changes,
+});
+
+export const tweetView = (changes: Partial<TweetView> = {}): TweetView => ({
+  _id: id(100),
+  tweet_id: '100',
+  tweet: 'The Hawks agreed to send Marlon Teague-Ruiz to Portland.',
+  url: 'https://example.com/100',
+  timestamp: '2026-11-20T10:00:00.000Z',
+  username: 'danawhitlock',
+  name: 'Dana Whitlock',
+  journalists: [{ _id: id(1), name: 'Dana Whitlock', username: 'danawhitlock', image: null }],
+  rating: 'good_rumor',
+  impressiveness: null,
+  resolution: 'correct',
+  outcomes: [],
+  topics: [],
+  players: [],
+  teams: [],
+  category: 'none',
+  is_draft: false,
+  marked_as_bad_tweet: false,
+  marked_as_good_tweet: false,
+  is_hall_of_shame: false,
+  upvotes: 128,
+  downvotes: 9,
+  ...changes,
+});
+
+export const topicView = (changes: Partial<TopicView> = {}): TopicView => ({
+  ...named('Teague-Ruiz trade'),
+  slug: 'teague-ruiz-trade',
+  short_name: null,
+  description: 'A swap of guards ahead of the deadline.',
+  resolution: null,
+  start_date: null,
+  resolution_date: null,
+  teams: [],
+  players: [],
+  show_on_homepage: true,
+  tweetCount: 3,
+  latest_tweet_at: null,
+  ...changes,
+});
