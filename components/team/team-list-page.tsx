@@ -5,6 +5,8 @@ import { PageHead } from '@/components/ui/page-head';
 import { namedPath } from '@/lib/site/paths';
 import type { TeamView } from '@/lib/team/schema';
 import type { Scope } from '@/lib/tweet/card';
+import { FavoriteFirst } from './favorite-first.island';
+import { FavoriteTeam } from './favorite-team.island';
 
 /** Names in the search box's list at most (specification, section 9). */
 const SUGGESTIONS = 5;
@@ -26,9 +28,12 @@ export function TeamListPage({ scope, title, teams }: Props) {
         <SearchBox label="Search team" name="names" limit={SUGGESTIONS} suggestions={suggestions} />
       </PageHead>
       {teams.length === 0 && <Empty>No results</Empty>}
+      <FavoriteFirst />
       <div className="named-grid">
         {teams.map((team) => (
-          <NamedCard key={team._id} kind="team" named={team} scope={scope} />
+          <NamedCard key={team._id} kind="team" named={team} scope={scope}>
+            <FavoriteTeam team={team.name} />
+          </NamedCard>
         ))}
       </div>
     </div>
