@@ -20,8 +20,7 @@ import { compare, type Doc, isDoc } from './values';
  *
  * For each index it takes the bounds of its leading fields: as long as they are single values or lists of them, and one
  * range after that. An index that bounds the filter is preferred to one that only gives the order, and that to reading
- * the collection. Among several that bound it, a few keys of each are counted and the shortest stretch wins; `executor.ts`
- * remembers the choice for queries of the same shape.
+ * the collection. Between several that bound it `chooser.ts` decides.
  */
 export interface KeyRange {
   start: Buffer;
