@@ -7,15 +7,8 @@ import { compileExpression, type Env, Needs, type Vars } from './expressions';
 import { toInteger } from './numbers';
 import { getPath } from './paths';
 import type { Query } from './query';
-import {
-  COLLECTION_STAGES,
-  chain,
-  compilePathSetter,
-  compileStage,
-  isStage,
-  nameAndArg,
-  type Stage,
-} from './stages';
+import { COLLECTION_STAGES, chain, compileStage, isStage, nameAndArg, type Stage } from './stages';
+import { compilePathSetter } from './unwind';
 import { type Doc, isArray, isDoc, typeName } from './values';
 
 /**
