@@ -6,6 +6,8 @@ import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { namedPath, teamsPath } from '@/lib/site/paths';
 import type { TeamView } from '@/lib/team/schema';
 import type { Scope } from '@/lib/tweet/card';
+import { FavoriteFirst } from './favorite-first.island';
+import { FavoriteTeam } from './favorite-team.island';
 
 /** Names in the search box's list at most (specification, section 9). */
 const SUGGESTIONS = 5;
@@ -31,9 +33,12 @@ export function TeamListPage({ scope, title, teams }: Props) {
         <SearchBox label="Search team" name="names" limit={SUGGESTIONS} suggestions={suggestions} />
       </PageHead>
       {teams.length === 0 && <Empty>No results</Empty>}
+      <FavoriteFirst />
       <div className="named-grid">
         {teams.map((team) => (
-          <NamedCard key={team._id} kind="team" named={team} scope={scope} />
+          <NamedCard key={team._id} kind="team" named={team} scope={scope}>
+            <FavoriteTeam team={team.name} />
+          </NamedCard>
         ))}
       </div>
     </div>

@@ -134,13 +134,25 @@ export class Executor {
           'Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.',
         );
     }
+    const { slice } = this.storage;
     for (const record of top.sorted()) {
-      const bytes = query.fetch
-        ? this.storage.docs.getBinary(docKey(query.collection.id, record))
-        : undefined;
-      if (bytes || !query.fetch) yield { record, bytes };
+      // In a later slice the record may have changed, or be another document's.
+      const filter = slice === this.storage.slice ? undefined : query.filter;
+      const key = docKey(query.collection.id, record);
+      const bytes = this.read(key, filter, filterFields(query), query.vars, query.fetch);
+      if (bytes !== undefined) yield { record, bytes: bytes ?? undefined };
       if (this.mustPause()) yield PAUSE;
     }
+  }
+
+  /** A check that what a walk reads has not been dropped since it began; throws code 175 as MongoDB does. */
+  private guard({ collection }: Query, index?: number): () => void {
+    return () => {
+      const now = this.catalog.find(collection.db, collection.name);
+      if (now?.id !== collection.id) throw new CommandError(175, 'collection dropped');
+      if (index !== undefined && !now.indexes.some(({ id }) => id === index))
+        throw new CommandError(175, 'query plan killed :: caused by :: index dropped');
+    };
   }
 
   private mustPause(): boolean {
@@ -175,7 +187,7 @@ export class Executor {
     const { docs } = this.storage;
     const needs = filterFields(query);
     const range = { ...prefixOf(query.collection.id), prefix: 0 };
-    for (const key of this.keys(docs, range, reverse)) {
+    for (const key of this.keys(docs, range, reverse, this.guard(query))) {
       if (key === PAUSE) {
         yield PAUSE;
         continue;
@@ -213,7 +225,7 @@ export class Executor {
     const seen = plan.repeats ? new Set<number>() : undefined;
     const { collection, stats } = query;
     const { slice } = this.storage;
-    for (const key of plan.merge ? this.merged(plan) : this.chained(plan)) {
+    for (const key of plan.merge ? this.merged(query, plan) : this.chained(query, plan)) {
       if (key === PAUSE) {
         yield PAUSE;
         continue;
@@ -234,16 +246,16 @@ export class Executor {
     }
   }
 
-  private *chained({ ranges, reverse }: IndexPlan): Pausing<Buffer> {
+  private *chained(query: Query, { index, ranges, reverse }: IndexPlan): Pausing<Buffer> {
     for (const range of reverse ? [...ranges].reverse() : ranges)
-      yield* this.keys(this.storage.index, range, reverse);
+      yield* this.keys(this.storage.index, range, reverse, this.guard(query, index.id));
   }
 
   /** Walks several ranges side by side, always taking the key that comes next by what follows the ranges' prefixes. */
-  private *merged({ ranges, reverse }: IndexPlan): Pausing<Buffer> {
+  private *merged(query: Query, { index, ranges, reverse }: IndexPlan): Pausing<Buffer> {
     const streams = ranges.map((range) => ({
       range,
-      keys: this.keys(this.storage.index, range, reverse),
+      keys: this.keys(this.storage.index, range, reverse, this.guard(query, index.id)),
       head: undefined as Buffer | undefined,
     }));
     const advance = function* (stream: (typeof streams)[number]): Pausing<never> {
@@ -273,11 +285,18 @@ export class Executor {
   }
 
   /** The keys of a range, read in chunks; goes on after the last one when the state has moved on meanwhile. */
-  private *keys(table: Table, { start, end }: KeyRange, reverse: boolean): Pausing<Buffer> {
+  private *keys(
+    table: Table,
+    { start, end }: KeyRange,
+    reverse: boolean,
+    guard: () => void,
+  ): Pausing<Buffer> {
     let last: Buffer | undefined;
     let size = FIRST_CHUNK;
+    let { slice } = this.storage;
     for (;;) {
-      const { slice } = this.storage;
+      if (slice !== this.storage.slice) guard();
+      slice = this.storage.slice;
       const from = last ?? (reverse ? end : start);
       const options = {
         start: from,
