@@ -63,7 +63,7 @@ async function jestOverTheNetwork(): Promise<Count> {
   try {
     return jest(
       'Integration tests over the network',
-      ['--selectProjects', 'integration', '--testPathIgnorePatterns', 'lib/db/embedded'],
+      ['--selectProjects', 'integration', '--testPathIgnorePatterns', '/node_modules/', '/lib/db/embedded/'],
       { TEST_MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true` },
     );
   } finally {
