@@ -38,6 +38,13 @@ async function main() {
     void handle(request, response);
   });
   await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    console.error(
+      isTaken ? `Port ${port} is in use. Set PORT to another.` : `Cannot listen: ${error.message}`,
+    );
+    process.exit(1);
+  });
   server.listen(port, () => {
     const { port: actual } = server.address() as AddressInfo;
     console.log(`${config().SITE_NAME} is at http://localhost:${actual}`);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { cacheLife, cacheTag } from 'next/cache';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
@@ -54,9 +55,11 @@ export async function invalidate(tags: Iterable<string>): Promise<void> {
 /**
  * @returns a reader for tags.mjs: what was invalidated since its last call, stamped with this machine's time of
  *   hearing of it, so that clocks need not agree. It never rejects: while the database cannot be reached,
- *   nothing is news, and cached pages are served.
+ *   nothing is news, and cached pages are served. It looks in the context it was made in, not in its caller's:
+ *   what the driver does (it asks for the time) must not count as done by the page that is being rendered.
  */
 export function createInvalidationReader(): () => Promise<{ tag: string; at: number }[]> {
+  const apart = AsyncLocalStorage.snapshot();
   const known = new Map<string, number>();
   let epoch: number | undefined;
   /** A process starts with nothing cached: what was invalidated before does not concern it. */
@@ -106,8 +109,8 @@ export function createInvalidationReader(): () => Promise<{ tag: string; at: num
     });
   }
   return async () => {
-    if (!failing) return [...missed.splice(0), ...(await attempt())];
-    lookBehind();
+    if (!failing) return [...missed.splice(0), ...(await apart(attempt))];
+    apart(lookBehind);
     return [];
   };
 }
