@@ -5,6 +5,7 @@ export const PAGES = [
   { path: '/nba/journalist/danawhitlock', heading: 'Dana Whitlock' },
   { path: '/nba/rumors', heading: 'NBA Rumors' },
   { path: '/nba/rumors/2', heading: 'NBA Rumors' },
+  { path: '/nba/fadeaway-game', heading: 'FadeAway' },
 ] as const;
 
 export const ABSENT_PAGES = [
