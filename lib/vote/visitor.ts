@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { config } from '@/lib/config';
 import { countCall, type Limit } from '@/lib/http/limits';
-import { hasVoted } from './commands';
+import { hasVoted } from './queries';
 
 /**
  * Who votes: an anonymous random identifier in a cookie that no script can read. It is set by the first vote and
