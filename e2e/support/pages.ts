@@ -7,6 +7,7 @@ export const PAGES = [
   { path: '/nba/rumors/2', heading: 'NBA Rumors' },
   { path: '/blog', heading: 'Blog' },
   { path: '/blog/why-boxscoop', heading: 'Why BoxScoop' },
+  { path: '/nba/fadeaway-game', heading: 'FadeAway' },
   { path: '/nba/news', heading: 'NBA News' },
   { path: '/nba/top-stories', heading: 'Top NBA Stories' },
   { path: '/nba/topic/villard-signing', heading: 'Where does Deshaun Villard sign?' },
