@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fillSocialSite } from '@/e2e/support/social-posts';
 import { startSocialSite } from '@/test/stand-ins/social-site';
+import { startTweetService } from '@/test/stand-ins/tweet-service';
 import { findBrowser } from './test/browser';
 import { startSite } from './test/site';
 
@@ -9,7 +10,11 @@ import { startSite } from './test/site';
 const browser = findBrowser();
 const socialSite = await startSocialSite();
 fillSocialSite(socialSite);
-const site = await startSite({ REDDIT_BASE_URL: socialSite.url });
+const tweetService = await startTweetService();
+const site = await startSite({
+  REDDIT_BASE_URL: socialSite.url,
+  TWEET_EMBED_BASE_URL: tweetService.url,
+});
 const run = spawn('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
@@ -23,4 +28,5 @@ const run = spawn('npx', ['playwright', 'test', ...process.argv.slice(2)], {
 const [code] = (await once(run, 'exit')) as [number | null];
 await site.stop();
 await socialSite.stop();
+await tweetService.stop();
 process.exit(code ?? 1);

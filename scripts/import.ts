@@ -72,10 +72,12 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
 
 function summarize(kind: string, summary: ImportSummary): string {
   const { created, updated, unchanged, rejected, missingCreated, isInterrupted, line } = summary;
-  const missing = Object.entries(missingCreated).filter(([, count]) => count > 0);
+  const missing = Object.entries(missingCreated).flatMap(([name, count]) =>
+    count > 0 ? [`${count} ${name}`] : [],
+  );
   return [
     `${kind}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`,
-    ...missing.map(([name, count]) => `created because they were missing: ${count} ${name}`),
+    ...(missing.length > 0 ? [`created because they were missing: ${missing.join(', ')}`] : []),
     ...(isInterrupted ? [`stopped after line ${line}; run it again to take the rest`] : []),
   ].join('\n');
 }

@@ -40,7 +40,9 @@ async function main() {
   await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
-    console.error(isTaken ? `Port ${port} is in use. Set PORT to another.` : `Cannot listen: ${error.message}`);
+    console.error(
+      isTaken ? `Port ${port} is in use. Set PORT to another.` : `Cannot listen: ${error.message}`,
+    );
     process.exit(1);
   });
   server.listen(port, () => {

@@ -86,7 +86,7 @@ export function PlayerInput({ ref, typed, onType }: Props) {
         className="suggestions"
         id={`${id}-list`}
         role="listbox"
-        aria-label="Players"
+        aria-label="Suggestions"
         hidden={matches.length === 0}
       >
         {matches.map(({ name, slug }, place) => (

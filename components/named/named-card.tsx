@@ -24,7 +24,7 @@ interface Props {
 export function NamedCard({ kind, named, scope, detail, children }: Props) {
   const { name, slug, nicknames, tweets = [] } = named;
   return (
-    <article className="named">
+    <article className="named" data-team={kind === 'team' ? name : undefined}>
       <header className="named-head">
         <Picture
           name={name}

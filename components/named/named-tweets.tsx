@@ -33,14 +33,7 @@ export function NamedTweets({ kind, slug, scope, tweets, total, page, reliabilit
     <Section id="latest" title={page === 1 ? title : `${title}, page ${page} of ${totalPages}`}>
       {tweets.length === 0 && <Empty>{scope === 'news' ? 'No news' : 'No rumors'}</Empty>}
       <MonthGroups items={tweets} noun={noun}>
-        {(items) => (
-          <RumorGrid
-            tweets={items}
-            reliability={reliability}
-            scope={scope}
-            votes={hasVotes ? undefined : null}
-          />
-        )}
+        {(items) => <RumorGrid tweets={items} reliability={reliability} scope={scope} hasVotes={hasVotes} />}
       </MonthGroups>
       <Pagination
         page={page}

@@ -4,6 +4,7 @@ import { SearchBox } from '@/components/search/search-box.island';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
+import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';
 import type { SeldomNamedPlayer } from '@/lib/player/queries';
 import type { PlayerView } from '@/lib/player/schema';
@@ -29,7 +30,11 @@ export function PlayerListPage({ scope, title, players, seldomNamed, page, total
   const what = scope === 'rumors' ? 'rumors' : 'news';
   return (
     <div className="wrap">
-      <PageHead title={title} lede={`Who is in the ${what}, those most talked about first.`}>
+      <PageHead
+        title={title}
+        lede={`Who is in the ${what}, those most talked about first.`}
+        below={<ScopeSwitch scope={scope} hrefOf={playersPath} />}
+      >
         <SearchBox
           label="Search player"
           name="names"

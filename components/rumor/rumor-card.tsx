@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { isVotable, type Scope, verdictOf } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -6,7 +5,7 @@ import { Byline } from './byline';
 import { RumorTags } from './rumor-tags';
 import { RumorText } from './rumor-text';
 import { Stamp } from './stamp';
-import { VoteCounts } from './vote-counts';
+import { Votes } from './votes.island';
 
 export interface RumorCardProps {
   tweet: TweetView;
@@ -16,8 +15,8 @@ export interface RumorCardProps {
   scope?: Scope;
   /** Up to 5 tag images instead of 3. */
   showMoreTags?: boolean;
-  /** Stands in place of the plain counts where the rumor may be voted on; null for no votes at all. */
-  votes?: ReactNode;
+  /** False where a page has no votes, whatever the rumor allows. */
+  hasVotes?: boolean;
   className?: string;
 }
 
@@ -25,9 +24,15 @@ export interface RumorCardProps {
  * The content card (specification, section 2): who said it and when, what was said, whom it is about, and in
  * its foot how it turned out. Stands in a `rumor-grid`.
  */
-export function RumorCard({ tweet, reliability, scope, showMoreTags, votes, className }: RumorCardProps) {
+export function RumorCard({
+  tweet,
+  reliability,
+  scope,
+  showMoreTags,
+  hasVotes = true,
+  className,
+}: RumorCardProps) {
   const verdict = verdictOf(tweet);
-  const hasVotes = isVotable(tweet) && votes !== null;
   return (
     <article
       className={`rumor ${className ?? ''}`}
@@ -39,7 +44,9 @@ export function RumorCard({ tweet, reliability, scope, showMoreTags, votes, clas
       <RumorTags tweet={tweet} scope={scope} showMoreTags={showMoreTags} />
       <footer className="rumor-foot">
         {verdict && <Stamp verdict={verdict} />}
-        {hasVotes && (votes ?? <VoteCounts upvotes={tweet.upvotes} downvotes={tweet.downvotes} />)}
+        {hasVotes && isVotable(tweet) && (
+          <Votes id={tweet._id} upvotes={tweet.upvotes} downvotes={tweet.downvotes} />
+        )}
       </footer>
     </article>
   );

@@ -3,8 +3,10 @@ import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
+import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import { contentPath } from '@/lib/site/paths';
 import type { TopicView } from '@/lib/topic/schema';
 import type { Scope } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -23,9 +25,6 @@ interface Props {
   noun: readonly [string, string];
 }
 
-/** The address of a page of rumors or news; the first has no number. */
-export const contentPath = (scope: Scope, page: number) => `/nba/${scope}${page > 1 ? `/${page}` : ''}`;
-
 /** The layout of the rumors page (specification, section 2, "Rumors page"), and of the news page with it. */
 export function RumorsPage({
   title,
@@ -40,7 +39,7 @@ export function RumorsPage({
 }: Props) {
   return (
     <div className="wrap">
-      <PageHead title={title} lede={lede} />
+      <PageHead title={title} lede={lede} below={<ScopeSwitch scope={scope} hrefOf={contentPath} />} />
       {topics.length > 0 && (
         <Section
           id="top-stories"

@@ -64,23 +64,22 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const team = await findTeam(slug);
     return team && { kicker: 'Team', title: team.name, facts: factsOf(team.counts) };
   },
+  /** The picture of pages without one of their own. */
+  async site() {
+    const { rumors, journalists } = await readLedger();
+    return {
+      kicker: 'NBA Rumors & Reporters Database',
+      title: config().SITE_NAME,
+      text: 'Who said it, and did it hold up.',
+      reliability: { level: 'reliable', strength: 'high' },
+      facts: [
+        { value: number(rumors), label: 'rumors' },
+        { value: number(journalists), label: 'reporters' },
+      ],
+    };
+  },
 };
 
 /** @returns what the share picture of a journalist, topic, player or team says; null when there is none */
 export const readShareContent = async (kind: string, name: string): Promise<ShareContent | null> =>
   (Object.hasOwn(READERS, kind) && READERS[kind]?.(name)) || null;
-
-/** What the picture of pages without one of their own says. */
-export async function readSiteShareContent(): Promise<ShareContent> {
-  const { rumors, journalists } = await readLedger();
-  return {
-    kicker: 'NBA Rumors & Reporters Database',
-    title: config().SITE_NAME,
-    text: 'Who said it, and did it hold up.',
-    reliability: { level: 'reliable', strength: 'high' },
-    facts: [
-      { value: number(rumors), label: 'rumors' },
-      { value: number(journalists), label: 'reporters' },
-    ],
-  };
-}

@@ -2,9 +2,12 @@ import { NamedCard } from '@/components/named/named-card';
 import { SearchBox } from '@/components/search/search-box.island';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
-import { namedPath } from '@/lib/site/paths';
+import { ScopeSwitch } from '@/components/ui/scope-switch';
+import { namedPath, teamsPath } from '@/lib/site/paths';
 import type { TeamView } from '@/lib/team/schema';
 import type { Scope } from '@/lib/tweet/card';
+import { FavoriteFirst } from './favorite-first.island';
+import { FavoriteTeam } from './favorite-team.island';
 
 /** Names in the search box's list at most (specification, section 9). */
 const SUGGESTIONS = 5;
@@ -22,13 +25,20 @@ export function TeamListPage({ scope, title, teams }: Props) {
   const suggestions = teams.map(({ name, slug }) => ({ label: name, href: namedPath('team', slug, scope) }));
   return (
     <div className="wrap">
-      <PageHead title={title} lede={`The newest ${what} about every team.`}>
+      <PageHead
+        title={title}
+        lede={`The newest ${what} about every team.`}
+        below={<ScopeSwitch scope={scope} hrefOf={teamsPath} />}
+      >
         <SearchBox label="Search team" name="names" limit={SUGGESTIONS} suggestions={suggestions} />
       </PageHead>
       {teams.length === 0 && <Empty>No results</Empty>}
+      <FavoriteFirst />
       <div className="named-grid">
         {teams.map((team) => (
-          <NamedCard key={team._id} kind="team" named={team} scope={scope} />
+          <NamedCard key={team._id} kind="team" named={team} scope={scope}>
+            <FavoriteTeam team={team.name} />
+          </NamedCard>
         ))}
       </div>
     </div>

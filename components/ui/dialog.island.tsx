@@ -16,11 +16,11 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="dialog-backdrop" />
+        <BaseDialog.Backdrop className="dialog-veil" />
         <BaseDialog.Popup className="dialog">
           <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
           {children}
-          <BaseDialog.Close className="dialog-close" aria-label="Close">
+          <BaseDialog.Close className="dialog-x" aria-label="Close">
             <Icon name="close" />
           </BaseDialog.Close>
         </BaseDialog.Popup>

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   lede?: ReactNode;
+  /** Stands below the lede, such as links to variants of the page. */
+  below?: ReactNode;
   /** Stands beside the title, such as a search box. */
   children?: ReactNode;
 }
 
 /** The head of a list page: its title, a line on what it lists, and its search box. */
-export function PageHead({ title, lede, children }: Props) {
+export function PageHead({ title, lede, below, children }: Props) {
   return (
     <div className="page-head">
       <div>
         <h1>{title}</h1>
         {lede && <p className="lede">{lede}</p>}
+        {below}
       </div>
       {children && <div className="page-head-aside">{children}</div>}
     </div>

@@ -5,6 +5,27 @@ export const PAGES = [
   { path: '/nba/journalist/danawhitlock', heading: 'Dana Whitlock' },
   { path: '/nba/rumors', heading: 'NBA Rumors' },
   { path: '/nba/rumors/2', heading: 'NBA Rumors' },
+  { path: '/nba/news', heading: 'NBA News' },
+  { path: '/nba/top-stories', heading: 'Top NBA Stories' },
+  { path: '/nba/topic/villard-signing', heading: 'Where does Deshaun Villard sign?' },
+  { path: '/nba/rumors/players', heading: 'NBA Rumors by Player' },
+  { path: '/nba/rumors/players/page/2', heading: 'NBA Rumors by Player' },
+  { path: '/nba/news/players', heading: 'NBA News by Player' },
+  { path: '/nba/rumors/players/deshaun-villard', heading: 'Deshaun Villard' },
+  { path: '/nba/news/players/deshaun-villard', heading: 'Deshaun Villard' },
+  { path: '/nba/players/deshaun-villard', heading: 'Deshaun Villard' },
+  { path: '/nba/rumors/teams', heading: 'NBA Rumors by Team' },
+  { path: '/nba/news/teams', heading: 'NBA News by Team' },
+  { path: '/nba/rumors/teams/atlanta-hawks', heading: 'Atlanta Hawks' },
+  { path: '/nba/news/teams/atlanta-hawks', heading: 'Atlanta Hawks' },
+  { path: '/nba/teams/atlanta-hawks', heading: 'Atlanta Hawks' },
+  { path: '/nba/hall-of-shame', heading: 'Hall of Shame' },
+  { path: '/nba/woj-vs-shams', heading: 'Woj vs. Shams' },
+  { path: '/nba/scoop-tracker', heading: 'Farewell' },
+  { path: '/nba/search?names=hawks', heading: 'Search' },
+  { path: '/about', heading: 'About BoxScoop' },
+  { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
+  { path: '/privacy-policy', heading: 'Privacy Policy' },
 ] as const;
 
 export const ABSENT_PAGES = [
@@ -12,6 +33,11 @@ export const ABSENT_PAGES = [
   '/nba/journalist/nobody_at_all',
   '/nba/rumors/9999',
   '/nba/rumors/zero',
+  '/nba/topic/nothing-at-all',
+  '/nba/rumors/players/nobody-at-all',
+  '/nba/rumors/players/page/9999',
+  '/nba/news/teams/atlanta-hawks/9999',
+  '/nba/woj-vs-shams/not-an-id',
 ];
 
 /** The widths that pages are judged at, in CSS pixels. */

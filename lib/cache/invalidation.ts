@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { cacheLife, cacheTag } from 'next/cache';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
+import { UNAVAILABLE } from './unavailable.mjs';
 
 /**
  * The two ends of invalidation. A cached read says what it shows (`showing`), a command says what it changed
@@ -22,6 +24,21 @@ export function showing(...tags: string[]): void {
   cacheTag(...new Set(tags));
 }
 
+/**
+ * To be called in a function marked `use cache` that could not read: what it returns is not kept, and the page made
+ * of it answers with status 503.
+ */
+export function showingUnavailable(): void {
+  if (!process.env.NEXT_RUNTIME) return;
+  cacheLife('makeshift');
+  cacheTag(UNAVAILABLE);
+}
+
+/** To be called in a function marked `use cache` that returns what it remembers instead of what is: asks again soon. */
+export function showingRemembered(): void {
+  if (process.env.NEXT_RUNTIME) cacheLife('makeshift');
+}
+
 /** Makes the next request, in every process, read anew what carries one of these tags. */
 export async function invalidate(tags: Iterable<string>): Promise<void> {
   const changed = [...new Set(tags)];
@@ -38,9 +55,11 @@ export async function invalidate(tags: Iterable<string>): Promise<void> {
 /**
  * @returns a reader for tags.mjs: what was invalidated since its last call, stamped with this machine's time of
  *   hearing of it, so that clocks need not agree. It never rejects: while the database cannot be reached,
- *   nothing is news, and cached pages are served.
+ *   nothing is news, and cached pages are served. It looks in the context it was made in, not in its caller's:
+ *   what the driver does (it asks for the time) must not count as done by the page that is being rendered.
  */
 export function createInvalidationReader(): () => Promise<{ tag: string; at: number }[]> {
+  const apart = AsyncLocalStorage.snapshot();
   const known = new Map<string, number>();
   let epoch: number | undefined;
   /** A process starts with nothing cached: what was invalidated before does not concern it. */
@@ -90,8 +109,8 @@ export function createInvalidationReader(): () => Promise<{ tag: string; at: num
     });
   }
   return async () => {
-    if (!failing) return [...missed.splice(0), ...(await attempt())];
-    lookBehind();
+    if (!failing) return [...missed.splice(0), ...(await apart(attempt))];
+    apart(lookBehind);
     return [];
   };
 }

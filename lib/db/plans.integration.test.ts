@@ -1,8 +1,11 @@
 import type { CommandStartedEvent, Document } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import * as comparisons from '../comparison/queries';
+import * as hallOfShame from '../hall-of-shame/queries';
 import * as journalists from '../journalist/queries';
 import * as players from '../player/queries';
+import * as search from '../search/queries';
 import * as site from '../site/queries';
 import * as teams from '../team/queries';
 import * as topics from '../topic/queries';
@@ -12,6 +15,7 @@ import { database } from './client';
 useTemporaryDatabase();
 
 const ID = 'a'.repeat(24);
+const CONTENTS = [undefined, 'rumors', 'news'] as const;
 
 /** Every read of the site, by module; the list must name all that each module exports. */
 const READS: Record<string, { module: object; reads: Record<string, () => Promise<unknown>> }> = {
@@ -24,10 +28,59 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       },
       findJournalist: () => journalists.findJournalist('danawhitlock'),
       listHistoricalRumors: () => journalists.listHistoricalRumors(ID),
+      readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
+      readJournalistsById: () => journalists.readJournalistsById([ID]),
     },
   },
-  player: { module: players, reads: { listPlayerNames: () => players.listPlayerNames() } },
-  team: { module: teams, reads: { listTeamNames: () => teams.listTeamNames() } },
+  player: {
+    module: players,
+    reads: {
+      listPlayerNames: () => players.listPlayerNames(),
+      listPlayers: async () => {
+        for (const content of CONTENTS) {
+          await players.listPlayers({ content, minCount: 3, limit: 18, page: 2 });
+        }
+      },
+      listSeldomNamedPlayers: async () => {
+        for (const content of CONTENTS) await players.listSeldomNamedPlayers(content, 3);
+      },
+      findPlayer: () => players.findPlayer('ike-obanor'),
+      countPlayersListed: () => players.countPlayersListed('rumors', 3),
+      listPlayerCounts: () => players.listPlayerCounts(),
+    },
+  },
+  team: {
+    module: teams,
+    reads: {
+      listTeamNames: () => teams.listTeamNames(),
+      listTeams: async () => {
+        for (const content of CONTENTS) await teams.listTeams(content);
+      },
+      findTeam: () => teams.findTeam('miami-heat'),
+      listTeamJournalists: () => teams.listTeamJournalists(ID),
+      listTeamCounts: () => teams.listTeamCounts(),
+    },
+  },
+  hallOfShame: { module: hallOfShame, reads: { listHallOfShame: () => hallOfShame.listHallOfShame() } },
+  comparison: {
+    module: comparisons,
+    reads: {
+      listComparisons: () => comparisons.listComparisons(),
+      findComparison: () => comparisons.findComparison(ID),
+      findComparedJournalists: () => comparisons.findComparedJournalists(),
+    },
+  },
+  search: {
+    module: search,
+    reads: {
+      searchTweets: async () => {
+        const names = [['obanor', 'ike'], ['tweet']];
+        await search.searchTweets({ journalists: ['danawhitlock'], names });
+        await search.searchTweets({ journalists: [], names });
+        await search.searchTweets({ journalists: ['danawhitlock'], names: [] });
+      },
+    },
+  },
   site: {
     module: site,
     reads: {
@@ -50,6 +103,11 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
           }
         }
       },
+      findTopic: () => topics.findTopic('obanor-future'),
+      listTopicsOfPlayer: async () => {
+        await topics.listTopicsOfPlayer(ID);
+        await topics.listTopicsOfPlayer(ID, new Date());
+      },
     },
   },
   tweet: {
@@ -57,6 +115,9 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       readFeed: () => tweets.readFeed('rumors', 72, 2),
       countFeed: () => tweets.countFeed('rumors'),
+      readTweets: () => tweets.readTweets({ feeds: 'news' }, 72, 2),
+      listFeed: () => tweets.listFeed('topic:x', { page: 2 }),
+      readTweetsById: () => tweets.readTweetsById(['1', '2']),
       listNews: () => tweets.listNews({ content: 'news', limit: 72, page: 3 }),
     },
   },

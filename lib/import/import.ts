@@ -7,7 +7,8 @@ import { settle, Touched } from '@/lib/tweet/commands';
 import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
 import { readRecords } from './readers/read';
 import type { SourceRecord } from './readers/record';
-import { References, type Resolved, UnresolvedReferenceError } from './references';
+import { References } from './references';
+import { type Resolved, UnresolvedReferenceError } from './resolved';
 import { SeenKeys } from './seen';
 
 /** Records that are written together. */

@@ -18,7 +18,7 @@ import { upsertTopics } from '@/lib/topic/commands';
 import { topicInput } from '@/lib/topic/schema';
 import type { Touched } from '@/lib/tweet/commands';
 import { tweetInput } from '@/lib/tweet/schema';
-import type { Resolved, Wanted } from './references';
+import type { Resolved, Wanted } from './resolved';
 import { changeTweet, wantedByTweet, writeTweets } from './tweets';
 
 /** How records of one kind become documents. `Change` is what its upsert command takes. */

@@ -1,7 +1,7 @@
 import { collection } from '@/lib/db/collections';
 import { type Touched, type TweetChange, upsertTweets } from '@/lib/tweet/commands';
 import type { TweetDocument, TweetInput } from '@/lib/tweet/schema';
-import type { Resolved, Wanted, WantedJournalist } from './references';
+import type { Resolved, Wanted, WantedJournalist } from './resolved';
 
 /** The journalists of a tweet: those it lists; without a list, its author. */
 const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJournalist[] =>

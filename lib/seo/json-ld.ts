@@ -10,8 +10,11 @@ export interface Crumb {
   path: string;
 }
 
-/** @returns the web address of a path of this site */
-export const absoluteUrl = (path: string) => new URL(path, config().SITE_URL).href;
+/** @returns the web address of a path of this site, spelled as canonical links are: the home page has no slash */
+export const absoluteUrl = (path: string) => {
+  const { SITE_URL } = config();
+  return path === '/' ? SITE_URL : new URL(path, SITE_URL).href;
+};
 
 /** The trail from the home page, for `BreadcrumbJsonLd`. */
 export const breadcrumbs = (trail: readonly Crumb[]) =>

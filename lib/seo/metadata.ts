@@ -24,7 +24,7 @@ const MAX_DESCRIPTION = 200;
 /** The feed that every page announces. */
 export const SITE_FEED = '/feeds/rumors.xml';
 /** The picture of pages that have none of their own. */
-export const SITE_IMAGE = '/share/site';
+export const SITE_IMAGE = '/share/site/home';
 
 /** @returns title, description, canonical, Open Graph, Twitter card and feeds of a page */
 export function pageMetadata(page: PageDescription): Metadata {

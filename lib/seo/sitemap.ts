@@ -15,6 +15,7 @@ import {
 } from '@/lib/site/paths';
 import { listTeamCounts } from '@/lib/team/queries';
 import { listTopics } from '@/lib/topic/queries';
+import { isStory } from '@/lib/topic/rules';
 import { listNews, NEWS_PER_PAGE, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import { canonicalScopes } from './canonical';
 
@@ -68,7 +69,7 @@ const KINDS = {
       pagesOf(rumorCount, NEWS_PER_PAGE, (page) => journalistPath(username, page)),
     ),
   topics: async () =>
-    (await listTopics()).flatMap(({ slug, tweetCount, latest_tweet_at }) =>
+    (await listTopics()).filter(isStory).flatMap(({ slug, tweetCount, latest_tweet_at }) =>
       pagesOf(tweetCount, TWEETS_PER_PAGE, (page) => topicPath(slug, page)).map((entry) => ({
         ...entry,
         lastModified: latest_tweet_at ?? undefined,

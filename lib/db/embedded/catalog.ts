@@ -79,6 +79,14 @@ export class Catalog {
     );
   }
 
+  /** Forgets what was read, after a transaction that may have changed it was undone. */
+  forget(): void {
+    this.bytes = undefined;
+    this.stored = EMPTY;
+    this.collections = new Map();
+    this.version++;
+  }
+
   find(db: string, name: string): Collection | undefined {
     this.refresh();
     return this.collections.get(`${db}.${name}`);

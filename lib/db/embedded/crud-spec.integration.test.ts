@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serveEmbedded } from './index';
 
+jest.setTimeout(120_000);
+
 /** MongoDB's CRUD specification tests, run by the runner that lies beside the project. */
 const root = resolve(__dirname, '../../..');
 const shared = [process.env.BOXSCOOP_SHARED, join(root, '../shared'), join(root, '../../shared')].find(

@@ -4,6 +4,8 @@ import { expire } from './expiry';
 import { type TestDatabase, testDatabase } from './testing';
 import type { Doc } from './values';
 
+jest.setTimeout(120_000);
+
 let database: TestDatabase;
 beforeEach(async () => {
   database = await testDatabase();
@@ -54,6 +56,21 @@ describe('cursors', () => {
       ...Array.from({ length: 250 }, (_, i) => 150 + i),
       1000,
     ]);
+  });
+
+  test('end with an error when their index or collection is dropped', async () => {
+    await database.insert(
+      'c',
+      Array.from({ length: 400 }, (_, i) => ({ _id: i, n: i })),
+    );
+    await database.run({ createIndexes: 'c', indexes: [{ key: { n: 1 }, name: 'n' }] });
+    const open = async (filter: Doc) =>
+      ((await database.run({ find: 'c', filter, batchSize: 10 })) as { cursor: Doc }).cursor.id;
+    const [byIndex, byScan] = [await open({ n: { $gte: 0 } }), await open({})];
+    await database.run({ dropIndexes: 'c', index: 'n' });
+    await expect(database.run({ getMore: byIndex, collection: 'c' })).rejects.toMatchObject({ code: 175 });
+    await database.run({ drop: 'c' });
+    await expect(database.run({ getMore: byScan, collection: 'c' })).rejects.toMatchObject({ code: 175 });
   });
 
   test('stop when they take longer than they may', async () => {

@@ -8,6 +8,8 @@ import { checkIntegrity } from './integrity';
 import { prefixOf } from './records';
 import type { Doc } from './values';
 
+jest.setTimeout(120_000);
+
 const KILLS = 54;
 const PROCESSES = 3;
 

@@ -35,6 +35,7 @@ const NAMES: Record<number, string> = {
   115: 'CommandNotSupported',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
+  175: 'QueryPlanKilled',
   197: 'InvalidIndexSpecificationOption',
   238: 'NotImplemented',
   241: 'ConversionFailure',

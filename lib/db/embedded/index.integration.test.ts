@@ -15,6 +15,8 @@ import {
 } from 'mongodb';
 import { type Embedded, openEmbedded, serveEmbedded } from './index';
 
+jest.setTimeout(120_000);
+
 let dataDir: string;
 let database: Embedded;
 let client: MongoClient;
@@ -129,7 +131,7 @@ describe('documents', () => {
   });
 
   test('larger than a page and than a batch come back whole', async () => {
-    const big = Array.from({ length: 30 }, (_, i) => ({
+    const big = Array.from({ length: 18 }, (_, i) => ({
       _id: i as never,
       text: String(i % 10).repeat(1_000_000),
     }));

@@ -4,6 +4,8 @@ import { compileSort } from './sort';
 import { document, filter, indexSpec, settings, sort, type TestDatabase, testDatabase } from './testing';
 import { type Doc, identityOf } from './values';
 
+jest.setTimeout(120_000);
+
 let database: TestDatabase;
 let round = 0;
 beforeAll(async () => {

@@ -118,7 +118,11 @@ export class Records {
     private readonly storage: Storage,
     private readonly catalog: Catalog,
   ) {
-    storage.beforeCommit = (kept) => this.flushCounts(kept);
+    storage.beforeCommit = () => this.flushCounts();
+    storage.afterUndo = () => {
+      if (!storage.writing) this.changes.clear();
+      catalog.forget();
+    };
   }
 
   get(collection: Collection, record: number): Buffer | undefined {
@@ -250,15 +254,14 @@ export class Records {
     this.changes.set(collection.id, { count: change.count + docs, bytes: change.bytes + size });
   }
 
-  private flushCounts(kept: boolean): void {
-    if (kept)
-      for (const [id, change] of this.changes) {
-        const stored = this.storage.meta.get(countKey(id));
-        const value = Buffer.allocUnsafe(16);
-        value.writeDoubleBE((stored?.readDoubleBE(0) ?? 0) + change.count, 0);
-        value.writeDoubleBE((stored?.readDoubleBE(8) ?? 0) + change.bytes, 8);
-        this.storage.meta.put(countKey(id), value);
-      }
+  private flushCounts(): void {
+    for (const [id, change] of this.changes) {
+      const stored = this.storage.meta.get(countKey(id));
+      const value = Buffer.allocUnsafe(16);
+      value.writeDoubleBE((stored?.readDoubleBE(0) ?? 0) + change.count, 0);
+      value.writeDoubleBE((stored?.readDoubleBE(8) ?? 0) + change.bytes, 8);
+      this.storage.meta.put(countKey(id), value);
+    }
     this.changes.clear();
   }
 }

@@ -8,6 +8,11 @@ import { checkIntegrity } from './integrity';
 import { FORMAT_VERSION, Storage } from './storage';
 import { testDatabase } from './testing';
 
+jest.setTimeout(120_000);
+
+// lmdb reports a failed commit on the console, too, and sometimes only after the test is over.
+jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'boxscoop-storage-'));
@@ -79,7 +84,6 @@ test('a read-only directory is refused with the way out and harms nothing', asyn
 });
 
 test('a full disk gives an error that says so, loses nothing, and writing goes on when there is room', async () => {
-  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await mounted(['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs'], join(folder, 'full'), async () => {
     const database = await testDatabase(join(folder, 'full', 'db'));
     await database.run({ createIndexes: 'c', indexes: [{ key: { n: 1 }, name: 'n' }] });
@@ -103,5 +107,4 @@ test('a full disk gives an error that says so, loses nothing, and writing goes o
     expect(checkIntegrity(database.engine)).toEqual([]);
     await database.engine.close();
   });
-  errors.mockRestore();
 });

@@ -41,8 +41,10 @@ export class Storage {
   sliceEnd = 0;
   /** Whether a write function is running: reads then see its changes and must not pause. */
   writing = false;
-  /** Called at the end of each write transaction, inside it, and with `false` after one that was undone. */
-  beforeCommit: (kept: boolean) => void = () => undefined;
+  /** Called at the end of each write transaction, inside it. */
+  beforeCommit: () => void = () => undefined;
+  /** Called after writes were undone: what was remembered of them is wrong. */
+  afterUndo: () => void = () => undefined;
   private queue: Pending[] = [];
   private draining: Promise<void> | undefined;
   private closed = false;
@@ -121,7 +123,12 @@ export class Storage {
 
   /** Undoes what `run` wrote when it throws, inside a write that goes on. */
   atomically<T>(run: () => T): T {
-    return this.root.transactionSync(run);
+    try {
+      return this.root.transactionSync(run);
+    } catch (error) {
+      this.afterUndo();
+      throw error;
+    }
   }
 
   private async drain(): Promise<void> {
@@ -139,7 +146,7 @@ export class Storage {
     try {
       await this.root.childTransaction(() => this.runAll(batch));
     } catch (error) {
-      this.beforeCommit(false);
+      this.afterUndo();
       if (batch.length === 1) (batch[0] as Pending).reject(await this.explain(error));
       else for (const pending of batch) await this.commit([pending]);
       return;
@@ -162,7 +169,7 @@ export class Storage {
           pending.outcome = { error };
         }
       }
-      this.beforeCommit(true);
+      this.beforeCommit();
     } finally {
       this.writing = false;
       this.slice++;

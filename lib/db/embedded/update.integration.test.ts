@@ -12,6 +12,8 @@ import {
 } from './testing';
 import { type Doc, identityOf } from './values';
 
+jest.setTimeout(120_000);
+
 let database: TestDatabase;
 let round = 0;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { readPageNumber } from '@/lib/site/page-number';
 import { topicPath } from '@/lib/site/paths';
 import { findTopic } from '@/lib/topic/queries';
+import { isStory } from '@/lib/topic/rules';
 import { listFeed } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 
@@ -27,6 +28,7 @@ async function describe(slug: string, page: number | null): Promise<Metadata> {
     type: 'article',
     image: `/share/topic/${slug}`,
     feed: { title: name, path: `/feeds/topic/${slug}.xml` },
+    isHidden: !isStory(topic),
   });
 }
 

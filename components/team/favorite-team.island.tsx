@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+import { useStored } from '@/components/ui/use-stored';
+import { localStore } from '@/lib/browser/storage';
+import { FAVORITE_KEY, favoriteAction, NO_FAVORITE, parseFavorite } from '@/lib/team/favorite';
+
+const LABELS = { mark: 'Mark Favorite Team', remove: 'Remove as favorite' } as const;
+
+/**
+ * The button of a team's card that makes it the favourite or ends that.
+ * @param team its name
+ */
+export function FavoriteTeam({ team }: { team: string }) {
+  const stored = useStored(FAVORITE_KEY);
+  const [isJustMarked, setJustMarked] = useState(false);
+  const action = stored === undefined ? null : favoriteAction(parseFavorite(stored), team);
+
+  const press = () => {
+    localStore.write(FAVORITE_KEY, action === 'mark' ? team : NO_FAVORITE);
+    setJustMarked(action === 'mark');
+  };
+  return (
+    <div className="favorite">
+      {action && (
+        <button type="button" className="button" onClick={press}>
+          {LABELS[action]}
+          <span className="sr-only">: {team}</span>
+        </button>
+      )}
+      <p className="note" role="status">
+        {action === 'remove' &&
+          isJustMarked &&
+          'The next time you visit this page, your favorite team will show up first'}
+      </p>
+    </div>
+  );
+}

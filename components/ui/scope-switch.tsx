@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import type { Scope } from '@/lib/tweet/card';
+
+const LABELS = { rumors: 'Rumors', news: 'News' } as const;
+
+interface Props {
+  /** The one that this page is. */
+  scope: Scope;
+  hrefOf: (scope: Scope) => string;
+}
+
+/** Links between the rumors and the news variant of a list. */
+export function ScopeSwitch({ scope, hrefOf }: Props) {
+  return (
+    <nav className="scope-switch" aria-label="Rumors or news">
+      {(['rumors', 'news'] as const).map((one) => (
+        <Link key={one} href={hrefOf(one)} aria-current={one === scope ? 'page' : undefined}>
+          {LABELS[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

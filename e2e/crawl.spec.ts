@@ -1,0 +1,107 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+
+interface Crawled {
+  status: number;
+  html: string;
+}
+
+/** Links that lead to what is not a page. */
+const NO_PAGE = /^\/(_api|_next|share|feeds|assets)\//;
+const AT_ONCE = 4;
+
+/** Every page that links lead to from the home page, without JavaScript and without following redirects. */
+async function crawl(request: APIRequestContext, origin: string) {
+  const found = new Map<string, Crawled>();
+  const linkedFrom = new Map([['/', 'nowhere']]);
+  const waiting = ['/'];
+  const next = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      const html = answer.status() === 200 ? await answer.text() : '';
+      found.set(path, { status: answer.status(), html });
+      for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"#]+)/g)) {
+        const target = new URL(href.replaceAll('&amp;', '&'), origin + path);
+        const address = target.pathname + target.search;
+        if (target.origin !== origin || NO_PAGE.test(address) || linkedFrom.has(address)) continue;
+        linkedFrom.set(address, path);
+        waiting.push(address);
+      }
+    }
+  };
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return { found, linkedFrom };
+}
+
+async function readSitemap(request: APIRequestContext): Promise<string[]> {
+  const locations = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]*)/g)].map(([, url]) => url as string);
+  return (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
+}
+
+/** One crawl serves all claims about it. */
+test('following links: no broken link, no redirect, no orphan, and every page describes itself', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const origin = baseURL as string;
+  const { found, linkedFrom } = await crawl(request, origin);
+
+  const broken = [...found].filter(([, { status }]) => status !== 200);
+  expect(
+    broken.map(([path, { status }]) => `${status} ${path}, linked from ${linkedFrom.get(path)}`),
+  ).toEqual([]);
+
+  const canonicals: string[] = [];
+  const titles = new Map<string, string>();
+  const faults: string[] = [];
+  for (const [path, { html }] of found) {
+    const canonical = html.match(/<link rel="canonical" href="([^"]*)"/)?.[1];
+    const isHidden = /<meta name="robots" content="[^"]*noindex/.test(html);
+    if (!canonical && !isHidden) faults.push(`${path} has no canonical`);
+    if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) faults.push(`${path} has not one h1`);
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) {
+      if (!isHidden && !html.includes(`property="${name}"`)) faults.push(`${path} has no ${name}`);
+    }
+    for (const [, json = ''] of html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)) {
+      const { '@context': context, '@type': type } = JSON.parse(json);
+      if (context !== 'https://schema.org' || !type) faults.push(`${path} has JSON-LD of no kind`);
+    }
+    if (isHidden || canonical !== origin + (path === '/' ? '' : path)) continue;
+    canonicals.push(canonical);
+    const title = html.match(/<title>([^<]*)/)?.[1] ?? '';
+    if (titles.has(title)) faults.push(`${path} has the title of ${titles.get(title)}: ${title}`);
+    titles.set(title, path);
+  }
+  expect(faults).toEqual([]);
+  expect((await readSitemap(request)).sort()).toEqual(canonicals.sort());
+});
+
+for (const [asked, spelled] of [
+  ['/NBA/Rumors', '/nba/rumors'],
+  ['/nba/rumors/', '/nba/rumors'],
+  ['/nba/rumors/1', '/nba/rumors'],
+  ['/nba/rumors/players/page/1', '/nba/rumors/players'],
+  ['/nba/topic/Villard-Signing', '/nba/topic/villard-signing'],
+  ['/nba/topic/villard-signing/1', '/nba/topic/villard-signing'],
+  ['/nba/news/teams/atlanta-hawks/1', '/nba/news/teams/atlanta-hawks'],
+  ['/nba/journalist/DANAWHITLOCK', '/nba/journalist/danawhitlock'],
+] as const) {
+  test(`${asked} moves for good to its one spelling`, async ({ request }) => {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(new URL(answer.headers().location as string, 'http://any').pathname).toBe(spelled);
+    expect((await request.get(spelled, { maxRedirects: 0 })).status()).toBe(200);
+  });
+}
+
+for (const [path, canonical] of [
+  ['/nba', ''],
+  ['/nba/players/deshaun-villard', '/nba/rumors/players/deshaun-villard'],
+  ['/nba/teams/atlanta-hawks', '/nba/rumors/teams/atlanta-hawks'],
+] as const) {
+  test(`${path} gives way to ${canonical || 'the home page'}`, async ({ request, baseURL }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${canonical}"`);
+  });
+}

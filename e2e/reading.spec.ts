@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+
+test('Top NBA Stories: Resolved by default, Pending on demand', async ({ page }) => {
+  await page.goto('/nba/top-stories');
+  const resolved = page.getByRole('button', { name: 'Resolved' });
+  const pending = page.getByRole('button', { name: 'Pending' });
+  await expect(resolved).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'Resolved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pending' })).toBeHidden();
+  await pending.click();
+  await expect(pending).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'Resolved' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Pending' })).toBeVisible();
+});
+
+test('Top NBA Stories show both lists without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/nba/top-stories');
+  await expect(page.getByRole('heading', { name: 'Resolved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pending' })).toBeVisible();
+  await context.close();
+});
+
+test('the info banner links between the rumors and the news of a player', async ({ page }) => {
+  await page.goto('/nba/rumors/players/deshaun-villard');
+  await page.getByRole('link', { name: 'See the news' }).click();
+  await expect(page).toHaveURL('/nba/news/players/deshaun-villard');
+  await page.getByRole('link', { name: 'See the rumors' }).click();
+  await expect(page).toHaveURL('/nba/rumors/players/deshaun-villard');
+});
+
+test('a player card shows at most 3 tweets, marks the name, and opens posts in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/nba/rumors/players');
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  expect(await card.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+  await expect(card.locator('mark').first()).toHaveText(new RegExp(name.split(' ').at(-1) ?? name, 'i'));
+  await expect(card.locator('.newest-text').first()).toHaveAttribute('target', '_blank');
+});
+
+test('the player search suggests 5 names at most and goes to the one chosen', async ({ page }) => {
+  await page.goto('/nba/rumors/players');
+  const box = page.getByRole('combobox', { name: 'Search player' });
+  await box.fill('an');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  expect(await options.count()).toBeLessThanOrEqual(5);
+  await box.fill('villard');
+  await options.first().click();
+  await expect(page).toHaveURL('/nba/rumors/players/deshaun-villard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deshaun Villard');
+});
+
+test('news of a player are not voted on', async ({ page }) => {
+  await page.goto('/nba/news/players/deshaun-villard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('.votes')).toHaveCount(0);
+});

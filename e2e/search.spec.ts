@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+
+for (const [what, query] of [
+  ['nothing', ''],
+  ['nothing typed', '?names=&journalists='],
+  ['10,000 characters', `?names=${'long '.repeat(2_000).trim().replaceAll(' ', '+')}`],
+  ['regular-expression characters', `?names=${encodeURIComponent('.*+?^$()|[]{}\\')}`],
+  ['control characters', '?names=%00%07%1B&journalists=%00'],
+  ['half of a character', '?names=%ED%A0%80'],
+  ['operators', '?names[$ne]=1&journalists[$gt]='],
+] as const) {
+  test(`a search for ${what} answers`, async ({ request }) => {
+    const page = await request.get(`/nba/search${query}`);
+    expect(page.status()).toBe(200);
+    expect(await page.text()).toContain('No search results found');
+    const call = await request.get(`/_api/search${query}`);
+    expect([call.status(), await call.json()]).toEqual([200, { tweets: [], journalistMap: {} }]);
+  });
+}
+
+test('results show without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/nba/search');
+  await page.getByLabel('Names').fill('Atlanta Hawks');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/names=Atlanta\+Hawks/);
+  await expect(page.getByRole('article').first()).toContainText('Hawks');
+  await context.close();
+});
+
+test('a search narrows to a journalist', async ({ page }) => {
+  await page.goto('/nba/search?names=hawks');
+  await page.getByLabel('Journalists').fill('danawhitlock');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/journalists=danawhitlock/);
+  await expect(page.getByText(/^\d+ results? by/)).toContainText('Dana Whitlock');
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Dana Whitlock');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+
+test('robots.txt names the sitemap', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+for (const [page, feed] of [
+  ['/', '/feeds/rumors.xml'],
+  ['/nba/journalist/danawhitlock', '/feeds/journalist/danawhitlock.xml'],
+  ['/nba/rumors/teams/atlanta-hawks', '/feeds/team/atlanta-hawks.xml'],
+  ['/nba/topic/villard-signing', '/feeds/topic/villard-signing.xml'],
+] as const) {
+  test(`${page} announces the feed ${feed}`, async ({ request, page: tab, baseURL }) => {
+    const html = await (await request.get(page)).text();
+    expect(html).toContain(`<link rel="alternate" type="application/rss+xml"`);
+    expect(html).toContain(`href="${baseURL}${feed}"`);
+    const answer = await request.get(feed);
+    expect(answer.headers()['content-type']).toContain('application/rss+xml');
+    const xml = await answer.text();
+    const { fault, items } = await tab.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      return {
+        fault: parsed.querySelector('parsererror')?.textContent ?? null,
+        items: [...parsed.querySelectorAll('item > link')].map((link) => link.textContent),
+      };
+    }, xml);
+    expect(fault).toBeNull();
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items).size).toBe(items.length);
+  });
+}
+
+for (const path of [
+  '/feeds/journalist/nobody_at_all.xml',
+  '/feeds/player/x.xml',
+  '/share/team/x',
+  '/sitemaps/x.xml',
+]) {
+  test(`${path} is not found`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}
+
+for (const path of [
+  '/share/site/home',
+  '/share/journalist/danawhitlock',
+  '/share/topic/villard-signing',
+  '/share/player/deshaun-villard',
+  '/share/team/atlanta-hawks',
+]) {
+  test(`${path} is a picture of 1200 by 630`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+}
+
+test('a resolved rumor of a story is reviewed as what its card says', async ({ page }) => {
+  await page.goto('/nba/topic/villard-signing');
+  const reviews = await page
+    .locator('script[id^="claim-"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+  expect(reviews.length).toBeGreaterThan(0);
+  for (const { url, reviewRating, claimReviewed } of reviews) {
+    const card = page.locator(`[id="${new URL(url).hash.slice(1)}"]`);
+    await expect(card).toContainText(reviewRating.alternateName);
+    await expect(card.locator('.rumor-text')).toHaveText(claimReviewed);
+  }
+});

@@ -1,0 +1,83 @@
+import type { NamedRef } from '@/lib/schema';
+import { isAbsentName } from '@/lib/schema';
+import type { JournalistRef } from '@/lib/tweet/schema';
+
+export type NamedKind = 'players' | 'teams' | 'topics';
+export type ReferredKind = NamedKind | 'journalists';
+
+/** Whom one record refers to, in the file's words. */
+export interface Wanted {
+  players?: readonly string[];
+  teams?: readonly string[];
+  topics?: readonly string[];
+  journalists?: readonly WantedJournalist[];
+}
+export interface WantedJournalist {
+  username: string;
+  /** What to call them if they have to be created. */
+  name: string;
+}
+
+const SINGULAR: Record<ReferredKind, string> = {
+  players: 'player',
+  teams: 'team',
+  topics: 'topic',
+  journalists: 'journalist',
+};
+
+/** A record names somebody whom nobody knows, or more than one. The message says who, and what to do. */
+export class UnresolvedReferenceError extends Error {
+  override name = 'UnresolvedReferenceError';
+}
+
+/** A name that is several entities'. */
+export interface Several {
+  slugs: string[];
+}
+
+/** What the references of one batch mean. Texts that mean "none" (specification, section 5) are left out. */
+export class Resolved {
+  readonly named: Record<NamedKind, Map<string, NamedRef | Several>> = {
+    players: new Map(),
+    teams: new Map(),
+    topics: new Map(),
+  };
+  readonly journalists = new Map<string, JournalistRef>();
+
+  /** @throws UnresolvedReferenceError naming the first of them that is unknown or ambiguous */
+  list(kind: NamedKind, texts: readonly string[]): NamedRef[] {
+    const found = new Map<string, NamedRef>();
+    for (const text of texts) {
+      if (isAbsentName(text)) continue;
+      const ref = this.named[kind].get(text);
+      if (!ref) throw unknown(kind, text);
+      if ('slugs' in ref)
+        throw new UnresolvedReferenceError(
+          `"${text}" names several ${kind}; use a slug: ${ref.slugs.join(', ')}`,
+        );
+      found.set(ref._id.toHexString(), ref);
+    }
+    return [...found.values()];
+  }
+
+  /** @returns null for a text that means "none"; throws as `list` does */
+  one(kind: NamedKind, text: string): NamedRef | null {
+    return this.list(kind, [text])[0] ?? null;
+  }
+
+  /** @throws UnresolvedReferenceError naming the first of them who is unknown */
+  journalistList(wanted: readonly WantedJournalist[]): JournalistRef[] {
+    const found = new Map<string, JournalistRef>();
+    for (const { username } of wanted) {
+      const ref = this.journalists.get(username.toLowerCase());
+      if (!ref) throw unknown('journalists', username);
+      found.set(ref._id.toHexString(), ref);
+    }
+    return [...found.values()];
+  }
+}
+
+const unknown = (kind: ReferredKind, text: string) =>
+  new UnresolvedReferenceError(
+    `unknown ${SINGULAR[kind]} "${text}"; import ${kind} first, or use --create-missing`,
+  );
