@@ -30,7 +30,11 @@ const config = {
    * Public pages and cached reads: fresh for a minute, then renewed behind the reader's back, and kept for a
    * day so that they outlive a database that is away. Commands invalidate them at once.
    */
-  cacheLife: { page: { stale: 30, revalidate: 60, expire: 24 * 60 * 60 } },
+  cacheLife: {
+    page: { stale: 30, revalidate: 60, expire: 24 * 60 * 60 },
+    /** What stands in while its source is away. */
+    makeshift: { stale: 30, revalidate: 2, expire: 5 * 60 },
+  },
   cacheHandler: file('./lib/cache/response-handler.mjs'),
   cacheHandlers: { default: file('./lib/cache/data-handler.mjs') },
   cacheMaxMemorySize: 0,

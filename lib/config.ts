@@ -21,9 +21,17 @@ const environment = z
     ASSETS_URL: baseUrl,
     ADMIN_ENABLED: flag,
     SESSION_SECRET: secret,
-    PRISMIC_REPOSITORY: z.string().regex(/^[\w-]+$/, 'must be the name of a Prismic repository'),
+    PRISMIC_REPOSITORY: z.union(
+      [
+        z.string().regex(/^[\w-]{4,63}$/),
+        z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+      ],
+      { error: 'must be the name of a Prismic repository, or the address of its API (…/api/v2)' },
+    ),
     PRISMIC_ACCESS_TOKEN: z.string().min(1),
     PRISMIC_WEBHOOK_SECRET: z.string().min(1),
+    /** The local repository: the blog's documents while PRISMIC_REPOSITORY is not set. */
+    PRISMIC_DOCUMENTS_DIR: z.string().min(1).default('prismic/documents'),
     REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must start with redis:// or rediss://'),
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
     NEWSLETTER_FROM: z.string().min(3),

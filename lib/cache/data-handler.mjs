@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
+import { UNAVAILABLE } from './unavailable.mjs';
 
 /** Bytes of cached reads that one process keeps; the least recently used go first. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -30,6 +31,7 @@ const handler = {
     const stored = (async () => {
       const entry = await pendingEntry;
       const value = new Uint8Array(await new Response(entry.value).arrayBuffer());
+      if (entry.tags.includes(UNAVAILABLE)) return;
       entries.set(key, { ...entry, value });
     })();
     pending.set(

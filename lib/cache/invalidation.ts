@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { cacheLife, cacheTag } from 'next/cache';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
+import { UNAVAILABLE } from './unavailable.mjs';
 
 /**
  * The two ends of invalidation. A cached read says what it shows (`showing`), a command says what it changed
@@ -21,6 +22,21 @@ export function showing(...tags: string[]): void {
   if (!process.env.NEXT_RUNTIME) return;
   cacheLife('page');
   cacheTag(...new Set(tags));
+}
+
+/**
+ * To be called in a function marked `use cache` that could not read: what it returns is not kept, and the page made
+ * of it answers with status 503.
+ */
+export function showingUnavailable(): void {
+  if (!process.env.NEXT_RUNTIME) return;
+  cacheLife('makeshift');
+  cacheTag(UNAVAILABLE);
+}
+
+/** To be called in a function marked `use cache` that returns what it remembers instead of what is: asks again soon. */
+export function showingRemembered(): void {
+  if (process.env.NEXT_RUNTIME) cacheLife('makeshift');
 }
 
 /** Makes the next request, in every process, read anew what carries one of these tags. */

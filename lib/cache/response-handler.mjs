@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
+import { UNAVAILABLE } from './unavailable.mjs';
 
 /** Bytes of whole pages that one process keeps, so that random paths cannot fill memory; nothing goes to disk. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -28,6 +29,10 @@ export default class ResponseCache {
     const tags = String(value.headers?.[TAGS_HEADER] ?? '')
       .split(',')
       .filter(Boolean);
+    if (tags.includes(UNAVAILABLE)) {
+      answerUnavailable(value);
+      return;
+    }
     const lastModified = missedAt.get(key) ?? Date.now();
     missedAt.delete(key);
     pages.set(key, {
@@ -44,6 +49,12 @@ export default class ResponseCache {
   }
 
   resetRequestCache() {}
+}
+
+/** Next.js sends what it gave us to keep, so this is where a rendered page can still get another status. */
+function answerUnavailable(value) {
+  value.status = 503;
+  value.headers = { ...value.headers, 'cache-control': 'no-store', 'retry-after': '5' };
 }
 
 function sizeOf(value) {

@@ -19,3 +19,7 @@ export const teamsPath = (scope: Scope) => `/nba/${scope}/teams`;
 /** A page of a player or a team, of one scope or plain (specification, section 2, "Route table"). */
 export const namedPath = (kind: NamedKind, slug: string, scope?: Scope, page = 1) =>
   numbered(`/nba/${scope ? `${scope}/` : ''}${kind}s/${slug}`, page);
+
+/** A page of the blog's list of posts; the first has no number. */
+export const blogPath = (page = 1) => (page > 1 ? `/blog/page/${page}` : '/blog');
+export const postPath = (uid: string) => `/blog/${encodeURIComponent(uid)}`;

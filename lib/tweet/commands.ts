@@ -6,6 +6,7 @@ import { recountVotes } from '@/lib/vote/counts';
 import { recount } from './counts';
 import { feedsOf, withDerived } from './rules';
 import type { TweetDocument } from './schema';
+import { tweetTag } from './tags';
 
 type Derived = 'feeds' | 'search_terms' | 'imported_upvotes' | 'imported_downvotes';
 
@@ -37,9 +38,6 @@ export class Touched {
     this.tags.add(tweetTag(tweet.tweet_id));
   }
 }
-
-/** Cache tag of what shows one tweet by its identifier. */
-export const tweetTag = (tweetId: string) => `tweet:${tweetId}`;
 
 const DEFAULTS = {
   note: null,

@@ -3,6 +3,7 @@ import { showing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { feed } from './rules';
 import { type TweetDocument, type TweetView, viewTweet } from './schema';
+import { tweetTag } from './tags';
 import type { Content } from './vocabulary';
 
 /** Rumors and news a page (specification, section 9). */
@@ -90,6 +91,13 @@ export async function listFeed(
   showing(name);
   const [tweets, total] = await Promise.all([readFeed(name, limit, page), countFeed(name)]);
   return { tweets, total };
+}
+
+/** @returns the tweet, unless it is a draft or not on file */
+export async function findTweet(tweetId: string): Promise<TweetView | null> {
+  'use cache';
+  showing(tweetTag(tweetId));
+  return (await readTweetsById([tweetId]))[0] ?? null;
 }
 
 /** @returns those of the tweets that are on file and no drafts, in the order asked for */

@@ -7,7 +7,7 @@ const SOURCES = [
   'app',
   'components',
   'lib',
-  'prismic',
+  'prismic/types.generated.ts',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',

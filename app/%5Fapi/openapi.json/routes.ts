@@ -1,8 +1,13 @@
 import type { Routes } from '@/lib/http/openapi';
+import * as blogPost from '../blog/[uid]/route';
+import * as blogPreviews from '../blog-previews/route';
 import * as bucketContents from '../buckets/[bucketId]/contents/route';
 import * as bucketCreate from '../buckets/[bucketId]/create/route';
 import * as bucketMove from '../buckets/[bucketId]/move/route';
 import * as bucket from '../buckets/[bucketId]/route';
+import * as cmsPreviewExit from '../cms/preview/exit/route';
+import * as cmsPreview from '../cms/preview/route';
+import * as cmsWebhook from '../cms/webhook/route';
 import * as currentGame from '../current-stats-game/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
@@ -72,4 +77,9 @@ export const ROUTES: Routes = {
   '/receipts/{id}/move': { patch: receiptMove.PATCH },
   '/receipts/{id}': { patch: receipt.PATCH, delete: receipt.DELETE },
   '/receipts/lookup': { get: receiptLookup.GET },
+  '/blog-previews': { get: blogPreviews.GET },
+  '/blog/{uid}': { get: blogPost.GET },
+  '/cms/webhook': { post: cmsWebhook.POST },
+  '/cms/preview': { get: cmsPreview.GET },
+  '/cms/preview/exit': { post: cmsPreviewExit.POST },
 };

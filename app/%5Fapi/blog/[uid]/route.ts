@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { findPost } from '@/lib/cms/queries';
+import { blogPostView, postUid } from '@/lib/cms/schema';
+import { cmsUnavailable, viewPost } from '@/lib/cms/views';
+import { notFound } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+
+export const GET = route(
+  {
+    summary: 'One post of the blog',
+    access: 'public',
+    limit: LIMITS.read,
+    params: z.object({ uid: postUid }),
+    response: blogPostView,
+  },
+  async ({ params }) => {
+    const read = await findPost(params.uid, null);
+    if (read.status === 'unavailable') throw cmsUnavailable();
+    if (!read.value) throw notFound('post');
+    return viewPost(read.value.post);
+  },
+);

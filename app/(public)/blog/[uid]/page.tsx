@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { BlogUnavailable, UNAVAILABLE_METADATA } from '@/components/blog/blog-unavailable';
+import { PostPage } from '@/components/blog/post-page';
+import { PreviewBar } from '@/components/blog/preview-bar';
+import { previewedRef } from '@/lib/cms/preview';
+import { findPost } from '@/lib/cms/queries';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
+import { postPath } from '@/lib/site/paths';
+
+export const ensureStatic = 'navigation';
+
+export const generateStaticParams = () => [{ uid: '__none__' }];
+
+export async function generateMetadata({ params }: PageProps<'/blog/[uid]'>): Promise<Metadata> {
+  const read = await findPost((await params).uid, await previewedRef());
+  if (read.status === 'unavailable') return UNAVAILABLE_METADATA;
+  if (!read.value) return NOT_FOUND_METADATA;
+  const { post } = read.value;
+  const path = postPath(post.uid);
+  const metadata = pageMetadata({
+    title: post.metaTitle,
+    description: post.metaDescription || post.title,
+    path,
+    type: 'article',
+    image: `/share${path}`,
+    feed: { title: 'Blog', path: '/blog/feed.xml' },
+  });
+  const times = { publishedTime: post.timestamp ?? undefined, modifiedTime: post.updatedAt ?? undefined };
+  return { ...metadata, openGraph: { ...metadata.openGraph, ...times, type: 'article' } };
+}
+
+/** A post of the blog, or a page of the company's; `/blog/why-{product}` among them. */
+export default async function BlogPostPage({ params }: PageProps<'/blog/[uid]'>) {
+  const ref = await previewedRef();
+  const read = await findPost((await params).uid, ref);
+  if (read.status === 'unavailable') return <BlogUnavailable />;
+  if (!read.value) notFound();
+  return (
+    <>
+      {ref && <PreviewBar />}
+      <PostPage page={read.value} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArticleJsonLd } from 'next-seo';
+import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import type { Post } from '@/lib/cms/schema';
+import { config } from '@/lib/config';
+import { absoluteUrl } from '@/lib/seo/json-ld';
+import { postPath } from '@/lib/site/paths';
+
+/** What a post is, for search engines. */
+export function PostJsonLd({ post }: { post: Post }) {
+  const path = postPath(post.uid);
+  const publisher = { '@type': 'Organization' as const, name: config().SITE_NAME, url: absoluteUrl('/') };
+  const { timestamp, updatedAt, image } = post;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { name: 'Blog', path: '/blog' },
+          { name: post.title, path },
+        ]}
+      />
+      {timestamp && (
+        <ArticleJsonLd
+          type={post.kind === 'post' ? 'BlogPosting' : 'Article'}
+          headline={post.title}
+          description={post.description || undefined}
+          url={absoluteUrl(path)}
+          mainEntityOfPage={absoluteUrl(path)}
+          image={[...(image ? [absoluteUrl(image.url)] : []), absoluteUrl(`/share${path}`)]}
+          datePublished={timestamp}
+          dateModified={updatedAt && updatedAt > timestamp ? updatedAt : timestamp}
+          author={publisher}
+          publisher={publisher}
+        />
+      )}
+    </>
+  );
+}

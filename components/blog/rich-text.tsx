@@ -1,0 +1,46 @@
+import type { RichTextField } from '@prismicio/client';
+import { PrismicRichText, type RichTextComponents } from '@prismicio/react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { RichText as Text } from '@/lib/cms/rich-text';
+import { isExternal } from '@/lib/cms/safety';
+import { PostPicture } from './post-picture';
+
+/** A link of an editor's: within the site as any other, to elsewhere without handing anything over. */
+export function PostLink({ href, target, children }: { href: string; target?: string; children: ReactNode }) {
+  if (!isExternal(href) && !target) return <Link href={href}>{children}</Link>;
+  return (
+    <a href={href} target={target} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+const idOf = (node: object) => (node as { id?: string }).id;
+
+const COMPONENTS: RichTextComponents = {
+  heading2: ({ node, children }) => <h2 id={idOf(node)}>{children}</h2>,
+  heading3: ({ node, children }) => <h3 id={idOf(node)}>{children}</h3>,
+  heading4: ({ node, children }) => <h4 id={idOf(node)}>{children}</h4>,
+  hyperlink: ({ node, children }) => (
+    <PostLink href={node.data.url ?? ''} target={'target' in node.data ? node.data.target : undefined}>
+      {children}
+    </PostLink>
+  ),
+  image: ({ node }) => (
+    <figure>
+      <PostPicture
+        picture={{ url: node.url, alt: node.alt ?? '', dimensions: node.dimensions }}
+        sizes="(max-width: 750px) 100vw, 700px"
+      />
+    </figure>
+  ),
+};
+
+/** Blocks of text within their own paragraphs' spans only: for captions and cells, where no block may stand. */
+const INLINE: RichTextComponents = { ...COMPONENTS, paragraph: ({ children }) => <>{children}</> };
+
+/** Rich text of the blog, already narrowed to what is safe (lib/cms/rich-text.ts). */
+export function RichText({ text, isInline = false }: { text: Text; isInline?: boolean }) {
+  return <PrismicRichText field={text as RichTextField} components={isInline ? INLINE : COMPONENTS} />;
+}

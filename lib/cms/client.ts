@@ -1,0 +1,108 @@
+import { type Client, createClient, filter, type Query } from '@prismicio/client';
+import { config } from '@/lib/config';
+import { log } from '@/lib/log';
+import type { AllDocumentTypes } from '@/prismic/types.generated';
+import { LOCAL_ENDPOINT, localFetch } from './local/api';
+
+export { filter };
+
+/** How long a question to the CMS may take, refs and retries included, in milliseconds. */
+const TIMEOUT = 3_000;
+/** After a failure the CMS is left alone for so long, or for what it asks within bounds; in milliseconds. */
+const REST = 1_000;
+const LONGEST_REST = 30_000;
+
+/** Where documents live on this site; the CMS fills in the addresses of links with it. */
+const ROUTES = [
+  { type: 'blog_post', path: '/blog/:uid' },
+  { type: 'page', path: '/blog/:uid' },
+];
+
+/** The CMS is away: slow, down, limiting us, or answering what makes no sense. */
+export class CmsUnavailable extends Error {
+  override name = 'CmsUnavailable';
+
+  constructor(
+    message: string,
+    readonly retryAfter?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+type CmsClient = Client<AllDocumentTypes>;
+
+/** Next.js bundles this module more than once; the rest is shared across those copies. */
+const shared = globalThis as { boxscoopCmsRestsUntil?: number };
+
+/**
+ * Asks the CMS: the repository `PRISMIC_REPOSITORY`, or without one the documents on disk, through the same client.
+ * A client lives for one question, so that each starts from the newest ref.
+ * @param ref the version to ask about; null for what is published
+ * @throws CmsUnavailable
+ */
+export async function ask<Answer>(
+  ref: string | null,
+  question: (client: CmsClient) => Promise<Answer>,
+): Promise<Answer> {
+  const restLeft = (shared.boxscoopCmsRestsUntil ?? 0) - Date.now();
+  if (restLeft > 0) throw new CmsUnavailable('the CMS failed a moment ago and is left alone', restLeft);
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  const tooLate = new Promise<never>((_, reject) => {
+    timeout.addEventListener('abort', () => reject(timeout.reason), { once: true });
+  });
+  try {
+    return await Promise.race([question(clientFor(ref, timeout)), tooLate]);
+  } catch (error) {
+    const failure =
+      error instanceof CmsUnavailable
+        ? error
+        : new CmsUnavailable('the CMS cannot be asked', undefined, { cause: error });
+    const rest = Math.min(failure.retryAfter ?? REST, LONGEST_REST);
+    shared.boxscoopCmsRestsUntil = Date.now() + rest;
+    log.warn({ err: failure, rest }, 'CMS unavailable');
+    throw failure;
+  }
+}
+
+function clientFor(ref: string | null, signal: AbortSignal): CmsClient {
+  const { PRISMIC_REPOSITORY: repository, PRISMIC_ACCESS_TOKEN: accessToken } = config();
+  const settings = { accessToken, routes: ROUTES, ref: ref ?? undefined, fetchOptions: { signal } };
+  const client = createClientAt(repository, settings);
+  client.disableAutoPreviews();
+  return client as CmsClient;
+}
+
+function createClientAt(repository: string | undefined, settings: Parameters<typeof createClient>[1]) {
+  if (!repository) {
+    return createClient('boxscoop-local', {
+      ...settings,
+      documentAPIEndpoint: LOCAL_ENDPOINT,
+      fetch: localFetch,
+    });
+  }
+  const fetch = remoteFetch;
+  return URL.canParse(repository)
+    ? createClient('boxscoop', { ...settings, documentAPIEndpoint: repository, fetch })
+    : createClient(repository, { ...settings, fetch });
+}
+
+/** The client would wait and try again for ever when it is limited, and would take any body for an answer. */
+async function remoteFetch(url: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, { ...init, cache: 'no-store' });
+  if (answer.status === 429 || answer.status >= 500) {
+    const seconds = Number(answer.headers.get('retry-after'));
+    throw new CmsUnavailable(
+      `the CMS answers with status ${answer.status}`,
+      seconds > 0 ? seconds * 1_000 : undefined,
+    );
+  }
+  return answer;
+}
+
+/** @returns the documents of an answer; throws CmsUnavailable when it is none */
+export function resultsOf({ results }: Pick<Query, 'results'>): unknown[] {
+  if (!Array.isArray(results)) throw new CmsUnavailable('the CMS answered something else than documents');
+  return results;
+}

@@ -1,0 +1,70 @@
+import type { PrismicDocument } from '@prismicio/client';
+
+/** Where a predicate or an ordering looks: `document.tags`, `my.blog_post.uid`. */
+export type Value = string | number | boolean | string[] | null;
+
+/** A question that the CMS would not understand either; answered with status 400 and this message. */
+export class QueryError extends Error {
+  override name = 'QueryError';
+}
+
+/** @returns the type of document that a path is about, null when it is about any */
+export const typeOfPath = (path: string) => path.match(/^my\.([^.]+)\./)?.[1] ?? null;
+
+/**
+ * @param path as the CMS has it
+ * @returns the value there, made comparable: rich text as its text, a link as the id it leads to; null for none
+ * @throws QueryError for a path that does not exist
+ */
+export function valueAt(document: PrismicDocument, path: string): Value {
+  const [root, ...rest] = path.split('.');
+  if (root === 'document' && rest.length === 1) return headerOf(document, rest[0] as string, path);
+  if (root !== 'my' || rest.length < 2) throw new QueryError(`unexpected path '${path}'`);
+  const [type, ...field] = rest;
+  if (document.type !== type) return null;
+  if (field.length === 1 && field[0] === 'uid') return document.uid;
+  return comparable(field.reduce<unknown>(step, document.data));
+}
+
+function headerOf(document: PrismicDocument, name: string, path: string): Value {
+  switch (name) {
+    case 'id':
+    case 'type':
+    case 'lang':
+    case 'tags':
+    case 'first_publication_date':
+    case 'last_publication_date':
+      return document[name] ?? null;
+    default:
+      throw new QueryError(`unexpected path '${path}'`);
+  }
+}
+
+/** Within a group, the values of all its items are meant; the first one that is there is compared. */
+function step(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => step(item, key)).find((found) => found != null);
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+function comparable(value: unknown): Value {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return textOf(value) || null;
+  const { id, url, link_type } = value as { id?: string; url?: string; link_type?: string };
+  return (link_type === 'Document' ? id : (url ?? id)) ?? null;
+}
+
+/** @returns all text within a value, words parted by spaces */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(' ');
+  if (typeof value !== 'object' || value === null) return '';
+  const { text, ...rest } = value as Record<string, unknown>;
+  if (typeof text === 'string') return text;
+  const inner = Object.entries(rest).filter(
+    ([key]) => !/^(id|url|type|slice_type|variation|version)$/.test(key),
+  );
+  return [textOf(text), ...inner.map(([, item]) => (typeof item === 'object' ? textOf(item) : ''))]
+    .filter(Boolean)
+    .join(' ');
+}

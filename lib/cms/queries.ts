@@ -1,0 +1,132 @@
+import { showing } from '@/lib/cache/invalidation';
+import { config } from '@/lib/config';
+import { aboutPath } from '@/lib/site/navigation';
+import { ask, filter, resultsOf } from './client';
+import { readPost, readPreviews } from './documents';
+import { notePreviews, remembered } from './remembered';
+import { neighboursOf, POSTS_PER_PAGE, relatedTo } from './rules';
+import { type Post, type PostPage, type PostPreview, postUid, type Read } from './schema';
+import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
+
+/**
+ * Cached reads of the blog. `ref` is the version that an editor previews, null for what is published; pages take it
+ * from preview.ts.
+ */
+
+/** Most that the CMS sends at once, and how many times it is asked for the list of all posts. */
+const MOST_AT_ONCE = 100;
+const MOST_PAGES = 20;
+const NEWEST_FIRST = [{ field: 'my.blog_post.timestamp', direction: 'desc' as const }];
+const PREVIEW_FIELDS = ['title', 'description', 'timestamp', 'image'].map((name) => `blog_post.${name}`);
+
+export interface PostList {
+  posts: PostPreview[];
+  totalPages: number;
+}
+
+/**
+ * A page of the blog's home, newest first.
+ * @param page counted from 1; beyond the last there is nothing
+ */
+export async function listPosts(page: number, ref: string | null): Promise<Read<PostList>> {
+  'use cache';
+  showing(CMS, BLOG_LISTS);
+  return remembered(ref === null ? `posts ${page}` : null, async () => {
+    const answer = await ask(ref, (client) =>
+      client.getByType('blog_post', {
+        page,
+        pageSize: POSTS_PER_PAGE,
+        orderings: NEWEST_FIRST,
+        fetch: PREVIEW_FIELDS,
+      }),
+    );
+    const posts = readPreviews(resultsOf(answer));
+    return { posts, totalPages: Number(answer.total_pages) || 1 };
+  });
+}
+
+/** All posts, newest first: for the feed, the sitemap and `GET /blog-previews`. */
+export async function listAllPosts(): Promise<Read<PostPreview[]>> {
+  'use cache';
+  showing(CMS, BLOG_LISTS);
+  return remembered('all posts', () => askForAllPosts(null));
+}
+
+/**
+ * A post or a page of the company's, by the last part of its address, with its neighbours and related posts.
+ * The post of `/blog/why-{product}` is found whatever the product is called (specification, section 2, "Routes").
+ * @returns null within when there is none
+ */
+export async function findPost(uid: string, ref: string | null): Promise<Read<PostPage | null>> {
+  'use cache';
+  showing(CMS, uidTag(uid));
+  if (!postUid.safeParse(uid).success) return { status: 'ok', value: null };
+  const read = await remembered(ref === null ? `post ${uid}` : null, async () => {
+    const [post, all] = await Promise.all([askForPost(uid, ref), askForAllPosts(ref)]);
+    if (!post) return null;
+    if (post.kind === 'page') return { post, newer: null, older: null, related: [] };
+    return { post, ...neighboursOf(post.id, all), related: relatedTo(post, all) };
+  });
+  if (read.status === 'ok' && read.value) showPage(read.value);
+  return read;
+}
+
+function showPage({ post, newer, older, related }: PostPage) {
+  const beside = [newer, older, ...related].filter((other) => other !== null);
+  showing(documentTag(post.id), ...beside.map(({ id }) => previewTag(id)));
+  notePreviews(beside);
+}
+
+/** The blog's title and description, as editors wrote them. */
+export async function readBlogSettings(
+  ref: string | null,
+): Promise<Read<{ title: string; description: string }>> {
+  'use cache';
+  showing(CMS, BLOG_LISTS);
+  return remembered(ref === null ? 'settings' : null, async () => {
+    const answer = await ask(ref, (client) => client.getByType('settings', { pageSize: 1 }));
+    const { data } = (resultsOf(answer)[0] ?? {}) as { data?: Record<string, unknown> };
+    const text = (value: unknown, otherwise: string) =>
+      (typeof value === 'string' && value.trim()) || otherwise;
+    return {
+      title: text(data?.blog_title, 'Blog'),
+      description: text(data?.blog_description, `News and notes from ${config().SITE_NAME}.`),
+    };
+  });
+}
+
+/** Uncached: the list that neighbours and webhooks are worked out on. */
+export async function askForAllPosts(ref: string | null): Promise<PostPreview[]> {
+  return ask(ref, async (client) => {
+    const posts: PostPreview[] = [];
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const answer = await client.getByType('blog_post', {
+        page,
+        pageSize: MOST_AT_ONCE,
+        orderings: NEWEST_FIRST,
+        fetch: PREVIEW_FIELDS,
+      });
+      posts.push(...readPreviews(resultsOf(answer)));
+      if (!answer.next_page) break;
+    }
+    return posts;
+  });
+}
+
+async function askForPost(uid: string, ref: string | null): Promise<Post | null> {
+  return ask(ref, async (client) => {
+    const first = async (type: 'blog_post' | 'page', name: string) => {
+      const answer = await client.getByType(type, {
+        pageSize: 1,
+        filters: [filter.at(`my.${type}.uid`, name)],
+      });
+      return readPost(resultsOf(answer)[0]);
+    };
+    const found = (await first('blog_post', uid)) ?? (await first('page', uid));
+    if (found || `/blog/${uid}` !== aboutPath()) return found;
+    const settings = await client.getByType('settings', { pageSize: 1 });
+    const { data } = (resultsOf(settings)[0] ?? {}) as { data?: { why_post?: { uid?: unknown } } };
+    const named = postUid.safeParse(data?.why_post?.uid);
+    return named.success ? first('blog_post', named.data) : null;
+  });
+}

@@ -1,0 +1,155 @@
+import { plainText, readLink, readPicture, readRichText, withHeadingIds } from './rich-text';
+
+jest.mock('@/lib/config', () => ({
+  config: () => ({
+    SITE_URL: 'https://boxscoop.example',
+    ASSETS_URL: 'https://assets.example',
+    PRISMIC_REPOSITORY: 'a-repository',
+  }),
+}));
+
+const link = (url: unknown) => readLink({ link_type: 'Web', url })?.url ?? null;
+
+test.each([
+  ['https://example.org/a?b#c', 'https://example.org/a?b#c'],
+  ['http://example.org', 'http://example.org/'],
+  ['mailto:desk@example.org', 'mailto:desk@example.org'],
+  ['/nba/rumors', '/nba/rumors'],
+  ['#verdicts', '#verdicts'],
+  ['https:///nba/journalists', '/nba/journalists'],
+  ['https://boxscoop.example/nba/rumors?a=1#b', '/nba/rumors?a=1#b'],
+])('a link to %s leads to %s', (given, expected) => expect(link(given)).toBe(expected));
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://example.org/x',
+  '//evil.example',
+  '/\\evil.example',
+  '/a\\b',
+  'https://boxscoop.example//evil.example',
+  'https://user:pass@example.org',
+  'nonsense',
+  '',
+  null,
+  42,
+  `https://example.org/${'a'.repeat(2_000)}`,
+])('no link leads to %s', (given) => expect(link(given)).toBeNull());
+
+const picture = (url: unknown) =>
+  readPicture({ url, alt: null, dimensions: { width: 16, height: 9 } })?.url ?? null;
+
+test.each([
+  '/assets/blog/why-boxscoop.svg',
+  'https://images.prismic.io/a-repository/x.png?auto=compress',
+  'https://a-repository.cdn.prismic.io/x.png',
+  'https://assets.example/x.png',
+])('pictures come from %s', (url) => expect(picture(url)).toBe(url));
+
+test.each([
+  'http://images.prismic.io/x.png',
+  'https://images.prismic.io.evil.example/x.png',
+  'https://evil.example/x.png',
+  '//evil.example/x.png',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'javascript:alert(1)',
+  '/assets/a.png?x="onerror=',
+  undefined,
+])('pictures do not come from %s', (url) => expect(picture(url)).toBeNull());
+
+test.each([[{ width: 0, height: 9 }], [{ width: 'wide', height: 9 }], [undefined]])(
+  'a picture without a size is not shown: %j',
+  (dimensions) => expect(readPicture({ url: '/assets/a.svg', dimensions })).toBeNull(),
+);
+
+test('what is not known or not well-formed is left out, the rest is kept', () => {
+  const read = readRichText([
+    { type: 'heading1', text: 'Second level at most', spans: [] },
+    { type: 'heading6', text: 'Small', spans: 'none' },
+    { type: 'script', text: 'alert(1)', spans: [] },
+    { type: 'paragraph', text: 42, spans: [] },
+    { type: 'paragraph', text: '', spans: [] },
+    null,
+    'paragraph',
+    { type: 'image', url: 'https://evil.example/x.png', dimensions: { width: 1, height: 1 } },
+    { type: 'paragraph', text: '<script>alert(1)</script>', spans: [] },
+  ]);
+  expect(read).toEqual([
+    { type: 'heading2', text: 'Second level at most', spans: [] },
+    { type: 'heading4', text: 'Small', spans: [] },
+    { type: 'paragraph', text: '<script>alert(1)</script>', spans: [] },
+  ]);
+  expect(plainText(read)).toBe('Second level at most\nSmall\n<script>alert(1)</script>');
+});
+
+test.each([undefined, null, 'text', {}, 7])('%j is no rich text', (field) =>
+  expect(readRichText(field)).toEqual([]),
+);
+
+test('spans that do not fit, labels, and unsafe or broken links are left out; their words stay', () => {
+  const hyperlink = (data: unknown) => ({ type: 'hyperlink', start: 0, end: 4, data });
+  const [node] = readRichText([
+    {
+      type: 'paragraph',
+      text: 'Some words',
+      spans: [
+        { type: 'strong', start: 5, end: 500 },
+        { type: 'em', start: 8, end: 2 },
+        { type: 'em', start: -1, end: 2 },
+        { type: 'label', start: 0, end: 4, data: { label: 'x" onclick="alert(1)' } },
+        hyperlink({ link_type: 'Web', url: 'javascript:alert(1)' }),
+        hyperlink({ link_type: 'Document', id: 'x', type: 'broken_type', isBroken: true }),
+        hyperlink(null),
+        hyperlink({ link_type: 'Document', id: 'x', url: '/blog/x', isBroken: false }),
+        hyperlink({ link_type: 'Web', url: 'https://example.org/', target: '_blank' }),
+      ],
+    },
+  ]);
+  expect(node).toEqual({
+    type: 'paragraph',
+    text: 'Some words',
+    spans: [
+      { type: 'strong', start: 5, end: 10 },
+      { type: 'hyperlink', start: 0, end: 4, data: { link_type: 'Web', url: '/blog/x' } },
+      {
+        type: 'hyperlink',
+        start: 0,
+        end: 4,
+        data: { link_type: 'Web', url: 'https://example.org/', target: '_blank' },
+      },
+    ],
+  });
+});
+
+test('an embed becomes a link, without the HTML of others', () => {
+  const oembed = {
+    embed_url: 'https://video.example/1',
+    title: 'A video',
+    html: '<iframe src="https://evil.example">',
+  };
+  const read = readRichText([
+    { type: 'embed', oembed },
+    { type: 'embed', oembed: { embed_url: 'javascript:1' } },
+  ]);
+  expect(read).toHaveLength(1);
+  expect(JSON.stringify(read)).not.toContain('iframe');
+  expect(plainText(read)).toBe('A video');
+});
+
+test('headings get ids, none twice', () => {
+  const heading = (text: string) => ({ type: 'heading2' as const, text, spans: [] });
+  const texts = withHeadingIds([
+    [heading('The Bar'), heading('The bar 2')],
+    [heading('The bar!'), heading('…')],
+  ]);
+  expect(texts.flat().map((node) => 'id' in node && node.id)).toEqual([
+    'the-bar',
+    'the-bar-2',
+    'the-bar-3',
+    'part',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { neighboursOf, postsShowing, readingMinutes, relatedTo, tableOfContents } from './rules';
+import type { PostPreview, Section } from './schema';
+
+const paragraph = (words: number) => ({ type: 'paragraph' as const, text: 'word '.repeat(words), spans: [] });
+const heading = (text: string, type: 'heading2' | 'heading3' | 'heading4' = 'heading2') => ({
+  type,
+  text,
+  spans: [],
+  id: text,
+});
+
+test.each([
+  [0, 1],
+  [100, 1],
+  [450, 2],
+  [1_000, 4],
+])('%i words take %i minutes', (words, minutes) => {
+  expect(readingMinutes({ content: [paragraph(words)], sections: [] })).toBe(minutes);
+});
+
+test('words in tables, quotes and captions are read, too', () => {
+  const sections: Section[] = [
+    { kind: 'quote', id: 'q', quote: [paragraph(225)], source: null },
+    { kind: 'table', id: 't', caption: null, head: [[[paragraph(100)]]], rows: [[[paragraph(125)]]] },
+  ];
+  expect(readingMinutes({ content: [paragraph(225)], sections })).toBe(3);
+});
+
+test('a long post has a table of contents, across its slices; a short one has none', () => {
+  const content = [heading('a'), heading('b', 'heading3')];
+  const text = (id: string): Section => ({
+    kind: 'text',
+    id,
+    text: [heading(id), heading(`${id}4`, 'heading4')],
+  });
+  expect(tableOfContents({ content, sections: [text('c')] })).toEqual([]);
+  expect(tableOfContents({ content, sections: [text('c'), text('d')] })).toEqual([
+    { id: 'a', text: 'a', level: 2 },
+    { id: 'b', text: 'b', level: 3 },
+    { id: 'c', text: 'c', level: 2 },
+    { id: 'd', text: 'd', level: 2 },
+  ]);
+});
+
+const post = (id: string, ...tags: string[]): PostPreview => ({
+  id,
+  uid: id,
+  title: id,
+  description: '',
+  timestamp: null,
+  image: null,
+  tags,
+});
+const ids = (posts: PostPreview[]) => posts.map(({ id }) => id).join('');
+/** Newest first. */
+const ALL = [
+  post('a'),
+  post('b', 'x'),
+  post('c', 'x', 'y'),
+  post('d'),
+  post('e', 'y'),
+  post('f', 'x', 'y'),
+  post('g'),
+];
+
+test.each([
+  ['a', null, 'b'],
+  ['d', 'c', 'e'],
+  ['g', 'f', null],
+  ['nobody', null, null],
+])('the neighbours of %s are %s and %s', (id, newer, older) => {
+  const neighbours = neighboursOf(id, ALL);
+  expect([neighbours.newer?.id ?? null, neighbours.older?.id ?? null]).toEqual([newer, older]);
+});
+
+test.each([
+  [post('c', 'x', 'y'), 'fbe'],
+  [post('d'), 'abc'],
+  [post('g', 'y'), 'cef'],
+])('related to %j: most tags in common, then newest', (given, expected) => {
+  expect(ids(relatedTo(given, ALL))).toBe(expected);
+});
+
+test('the pages that show a post are those beside which it stands', () => {
+  expect(ids(postsShowing(new Set(['e']), ALL))).toBe('cdf');
+  expect(ids(postsShowing(new Set(['nobody']), ALL))).toBe('');
+});

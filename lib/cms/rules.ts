@@ -1,0 +1,80 @@
+import { plainText, type RichText } from './rich-text';
+import type { Post, PostPreview, Section } from './schema';
+
+/** Words that a reader takes in a minute. */
+const WORDS_PER_MINUTE = 225;
+/** A post with fewer headings than this needs no table of contents. */
+const HEADINGS_FOR_CONTENTS = 4;
+const RELATED = 3;
+export const POSTS_PER_PAGE = 12;
+
+/** @returns minutes to read a post, at least one */
+export function readingMinutes(post: Pick<Post, 'content' | 'sections'>): number {
+  const words =
+    [post.content, ...post.sections.flatMap(textsOf)].map(plainText).join(' ').match(/\S+/g) ?? [];
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+}
+
+function textsOf(section: Section): RichText[] {
+  switch (section.kind) {
+    case 'text':
+    case 'action':
+      return [section.text];
+    case 'quote':
+      return [section.quote];
+    case 'image':
+      return [section.caption];
+    case 'table':
+      return [...section.head.flat(), ...section.rows.flat()];
+    default:
+      return [];
+  }
+}
+
+export interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+/** @returns the headings that lead through a long post; none for a short one */
+export function tableOfContents({ content, sections }: Pick<Post, 'content' | 'sections'>): Heading[] {
+  const texts = [content, ...sections.map((section) => (section.kind === 'text' ? section.text : []))];
+  const headings = texts.flat().flatMap((node): Heading[] => {
+    if ((node.type !== 'heading2' && node.type !== 'heading3') || !node.id) return [];
+    return [{ id: node.id, text: node.text, level: node.type === 'heading2' ? 2 : 3 }];
+  });
+  return headings.length < HEADINGS_FOR_CONTENTS ? [] : headings;
+}
+
+/** @param all posts, newest first */
+export function neighboursOf(id: string, all: readonly PostPreview[]) {
+  const place = all.findIndex((post) => post.id === id);
+  if (place < 0) return { newer: null, older: null };
+  return { newer: all[place - 1] ?? null, older: all[place + 1] ?? null };
+}
+
+/**
+ * @param all posts, newest first
+ * @returns three others: those with the most tags in common first, then the newest
+ */
+export function relatedTo(
+  { id, tags }: Pick<PostPreview, 'id' | 'tags'>,
+  all: readonly PostPreview[],
+): PostPreview[] {
+  const shared = (post: PostPreview) => post.tags.filter((tag) => tags.includes(tag)).length;
+  return all
+    .filter((post) => post.id !== id)
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, RELATED);
+}
+
+/** What a post's page shows of other posts. */
+export function shownBeside(post: PostPreview, all: readonly PostPreview[]): PostPreview[] {
+  const { newer, older } = neighboursOf(post.id, all);
+  return [newer, older, ...relatedTo(post, all)].filter((other) => other !== null);
+}
+
+/** @returns the posts whose pages show one of those named, by title and picture */
+export const postsShowing = (ids: ReadonlySet<string>, all: readonly PostPreview[]): PostPreview[] =>
+  all.filter((post) => shownBeside(post, all).some(({ id }) => ids.has(id)));

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Picture, RichText } from './rich-text';
+
+/** The blog in the product's own shapes: nothing of the CMS's leaves this folder. Times are ISO 8601 in UTC. */
+
+/** What cards, feeds and neighbours show of a post. */
+export interface PostPreview {
+  id: string;
+  uid: string;
+  title: string;
+  description: string;
+  /** When it was published; null where the CMS does not say. */
+  timestamp: string | null;
+  image: Picture | null;
+  tags: string[];
+}
+
+/** A piece of a post's body. */
+export type Section =
+  | { kind: 'text'; id: string; text: RichText }
+  | { kind: 'image'; id: string; image: Picture; caption: RichText }
+  | { kind: 'quote'; id: string; quote: RichText; source: string | null }
+  | { kind: 'tweet'; id: string; tweetId: string }
+  | { kind: 'rumor'; id: string; tweetId: string }
+  | { kind: 'journalist'; id: string; username: string }
+  | { kind: 'table'; id: string; caption: string | null; head: RichText[][]; rows: RichText[][] }
+  | { kind: 'action'; id: string; text: RichText; label: string; href: string };
+
+/** A post, or a page of the company's, in full. */
+export interface Post extends PostPreview {
+  kind: 'post' | 'page';
+  updatedAt: string | null;
+  content: RichText;
+  sections: Section[];
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/** A post and what its page links to. A page of the company's has no neighbours. */
+export interface PostPage {
+  post: Post;
+  newer: PostPreview | null;
+  older: PostPreview | null;
+  related: PostPreview[];
+}
+
+/** What the CMS was asked, or that it could not be asked and nothing is remembered. */
+export type Read<Value> = { status: 'ok'; value: Value } | { status: 'unavailable' };
+
+/** The part of an address that names a post: as the CMS allows it. */
+export const postUid = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/i, 'must be words joined by hyphens');
+
+const textBlock = z.looseObject({ type: z.string(), text: z.string() });
+const pictureView = z.object({ url: z.string() });
+
+/** An entry of `GET /blog-previews` (specification, section 3, "Blog preview"). */
+export const blogPreviewView = z
+  .object({
+    uid: z.string(),
+    data: z.object({
+      title: z.array(textBlock),
+      description: z.array(textBlock),
+      timestamp: z.iso.datetime().nullable(),
+      image: pictureView.nullable(),
+    }),
+  })
+  .meta({ id: 'BlogPreview' });
+
+/** The answer of `GET /blog/{uid}` (specification, section 3, "Blog post"). */
+export const blogPostView = z
+  .object({
+    uid: z.string(),
+    title: z.string(),
+    description: z.string(),
+    timestamp: z.iso.datetime().nullable(),
+    image: pictureView.nullable(),
+    content: z.array(z.looseObject({ type: z.string() })),
+  })
+  .meta({ id: 'BlogPost' });

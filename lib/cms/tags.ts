@@ -1,0 +1,12 @@
+/** Cache tags of what shows the blog. */
+
+/** Everything that came from the CMS. */
+export const CMS = 'cms';
+/** Lists of posts: the blog's home, the feed, the sitemap, `GET /blog-previews`. */
+export const BLOG_LISTS = 'cms:lists';
+/** The page of a document. */
+export const documentTag = (id: string) => `cms:document:${id}`;
+/** What shows a post's title, description, picture and time, as its neighbours do. */
+export const previewTag = (id: string) => `cms:preview:${id}`;
+/** The page at `/blog/{uid}`, whether or not there is a document. */
+export const uidTag = (uid: string) => `cms:uid:${uid}`;
