@@ -1,8 +1,9 @@
 import { Catalog, type Collection } from './catalog';
 import { CommandError } from './errors';
-import { Executor, type Query } from './executor';
+import { Executor } from './executor';
 import { Needs, type Vars } from './expressions';
 import { compileFilter } from './match';
+import type { Query } from './query';
 import { prefixOf, Records } from './records';
 import { compileSort } from './sort';
 import { Storage } from './storage';

@@ -1,9 +1,11 @@
-import type { Catalog, Collection } from './catalog';
+import type { Catalog } from './catalog';
+import { Chooser } from './chooser';
 import { decodeDocument, Fields } from './documents';
 import { CommandError } from './errors';
-import type { Needs, Vars } from './expressions';
+import type { Vars } from './expressions';
 import { type FilterNode, matches } from './match';
-import { candidatePlans, type IndexPlan, type KeyRange, type Plan, type Request } from './planner';
+import type { IndexPlan, KeyRange, Plan } from './planner';
+import { filterFields, type Query } from './query';
 import { docKey, prefixOf, recordOf } from './records';
 import { type Sort, type SortField, TopK } from './sort';
 import type { Storage, Table } from './storage';
@@ -22,79 +24,23 @@ export interface Hit {
   bytes: Buffer | undefined;
 }
 
-export interface Statistics {
-  keys: number;
-  docs: number;
-}
-
-export interface Query extends Request {
-  collection: Collection;
-  filterNeeds: Needs;
-  vars: Vars;
-  order?: Sort;
-  skip?: number;
-  limit?: number;
-  /** Whether the caller needs the documents; counting by an index alone does not. */
-  fetch: boolean;
-  stats?: Statistics;
-}
-
 const FIRST_CHUNK = 32;
 const CHUNK = 256;
 /** What a sort without a limit may hold; MongoDB's limit is 100 MB. */
 const MAX_SORTED = 2_000_000;
-const SAMPLE = 100;
 
 export class Executor {
-  /** The index chosen for a shape of query, with the catalog's version and how often it may still be used. */
-  private choices = new Map<string, { index: number; version: number; uses: number }>();
+  private readonly chooser: Chooser;
 
   constructor(
     readonly storage: Storage,
     private readonly catalog: Catalog,
-  ) {}
+  ) {
+    this.chooser = new Chooser(storage, catalog);
+  }
 
-  /** Chooses the plan: the only candidate, the remembered one, or the one with the fewest keys to read. */
   plan(query: Query): Plan {
-    const plans = candidatePlans(query.collection, query);
-    const [first] = plans as [Plan];
-    if (plans.length === 1) return first;
-    const indexes = plans as IndexPlan[];
-    const shape = shapeOf(query);
-    const known = this.choices.get(shape);
-    if (known && known.version === this.catalog.version && known.uses-- > 0) {
-      const again = indexes.find(({ index }) => index.id === known.index);
-      if (again) return again;
-    }
-    const best = this.cheapest(indexes, query);
-    if (this.choices.size > 1000) this.choices.clear();
-    this.choices.set(shape, { index: best.index.id, version: this.catalog.version, uses: 200 });
-    return best;
-  }
-
-  private cheapest(plans: IndexPlan[], query: Query): IndexPlan {
-    const wanted = (query.limit ?? Number.POSITIVE_INFINITY) + (query.skip ?? 0);
-    const cost = (plan: IndexPlan): number => {
-      const keys = this.sample(plan);
-      if (plan.sorted) return plan.residual ? keys : Math.min(keys, wanted);
-      return keys * 1.5 + 1;
-    };
-    const ranked = plans.map((plan) => ({ plan, cost: cost(plan) }));
-    ranked.sort(
-      (a, b) =>
-        a.cost - b.cost || Number(b.plan.sorted) - Number(a.plan.sorted) || b.plan.bounded - a.plan.bounded,
-    );
-    return (ranked[0] as { plan: IndexPlan }).plan;
-  }
-
-  /** How many keys a plan's ranges hold, counted up to a hundred. */
-  private sample({ ranges }: IndexPlan): number {
-    let keys = 0;
-    for (const { start, end } of ranges) {
-      for (const _ of this.storage.index.getKeys({ start, end, limit: SAMPLE - keys })) keys++;
-      if (keys >= SAMPLE) break;
-    }
-    return keys;
+    return this.chooser.choose(query);
   }
 
   /** Runs a query: matching records in the order asked for, after skip, at most limit. */
@@ -325,19 +271,3 @@ export class Executor {
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const topLevel = (fields: readonly SortField[]) => fields.map(({ parts }) => parts[0] as string);
-
-function filterFields({ filterNeeds }: Query): Fields | undefined {
-  const names = filterNeeds.fields;
-  return names && new Fields(names);
-}
-
-function shapeOf(query: Query): string {
-  const text = (node: FilterNode): string =>
-    node.kind === 'leaf'
-      ? `${node.op} ${node.path}${node.op === '$in' ? (node.operand as unknown[]).length : ''}`
-      : 'children' in node
-        ? `${node.kind}(${node.children.map(text)})`
-        : node.kind;
-  const sort = query.sort.map(({ path, descending }) => `${path}${descending ? '-' : '+'}`);
-  return `${query.collection.id} ${text(query.filter)} ${sort} ${query.limit === undefined ? '' : 'limit'}`;
-}

@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import type { ListenOptions } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Engine } from './engine';
@@ -25,19 +26,11 @@ export async function openEmbedded({ dataDir }: { dataDir: string }): Promise<Em
   const path = join(folder, 'db.sock');
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  const server = new EmbeddedServer(engine);
-  await server.listen({ path });
-  let closing: Promise<void> | undefined;
-  return {
-    uri: `mongodb://${encodeURIComponent(path)}/?directConnection=true`,
-    close: () => {
-      closing ??= server.close().finally(() => {
-        process.off('exit', remove);
-        remove();
-      });
-      return closing;
-    },
+  const afterClose = () => {
+    process.off('exit', remove);
+    remove();
   };
+  return listen(engine, { path }, () => encodeURIComponent(path), afterClose);
 }
 
 /** The path of a socket may have about 100 characters. */
@@ -46,30 +39,41 @@ function shortTemp(): string {
   return temp.length > 60 ? '/tmp' : temp;
 }
 
-/** Serves the database in `<dataDir>/db` on a TCP port; port 0 takes a free one. Rejects when the port is taken. */
-export async function serveEmbedded({
-  dataDir,
-  port,
-  host = '127.0.0.1',
-}: {
+export interface Address {
   dataDir: string;
   port: number;
   host?: string;
-}): Promise<Embedded> {
+}
+
+/** Serves the database in `<dataDir>/db` on a TCP port; port 0 takes a free one. Rejects when the port is taken. */
+export async function serveEmbedded({ dataDir, port, host = '127.0.0.1' }: Address): Promise<Embedded> {
   const engine = await Engine.open(join(dataDir, 'db'));
+  const name = host.includes(':') ? `[${host}]` : host;
+  return listen(
+    engine,
+    { port, host },
+    (server) => `${name}:${server.port}`,
+    () => undefined,
+  );
+}
+
+async function listen(
+  engine: Engine,
+  options: ListenOptions,
+  address: (server: EmbeddedServer) => string,
+  afterClose: () => void,
+): Promise<Embedded> {
   const server = new EmbeddedServer(engine);
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= server.close().finally(afterClose);
+    return closing;
+  };
   try {
-    await server.listen({ port, host });
+    await server.listen(options);
   } catch (error) {
-    await server.close();
+    await close();
     throw error;
   }
-  let closing: Promise<void> | undefined;
-  return {
-    uri: `mongodb://${host.includes(':') ? `[${host}]` : host}:${server.port}/?directConnection=true`,
-    close: () => {
-      closing ??= server.close();
-      return closing;
-    },
-  };
+  return { uri: `mongodb://${address(server)}/?directConnection=true`, close };
 }

@@ -2,19 +2,13 @@ import type { Collection } from './catalog';
 import { decodeDocument, encodeDocument, Fields } from './documents';
 import type { Engine } from './engine';
 import { CommandError } from './errors';
-import { PAUSE, type Pausing, type Query } from './executor';
+import { PAUSE, type Pausing } from './executor';
 import { compileExpression, type Env, Needs, type Vars } from './expressions';
 import { toInteger } from './numbers';
 import { getPath } from './paths';
-import {
-  COLLECTION_STAGES,
-  chain,
-  compilePathSetter,
-  compileStage,
-  isStage,
-  nameAndArg,
-  type Stage,
-} from './stages';
+import type { Query } from './query';
+import { COLLECTION_STAGES, chain, compileStage, isStage, nameAndArg, type Stage } from './stages';
+import { compilePathSetter } from './unwind';
 import { type Doc, isArray, isDoc, typeName } from './values';
 
 /**

@@ -8,6 +8,7 @@ import {
   successor,
 } from './bounds';
 import type { Collection, Index } from './catalog';
+import { covers } from './coverage';
 import { badValue } from './errors';
 import type { FilterNode, Leaf } from './match';
 import { isIndex } from './paths';
@@ -20,8 +21,7 @@ import { compare, type Doc, isDoc } from './values';
  *
  * For each index it takes the bounds of its leading fields: as long as they are single values or lists of them, and one
  * range after that. An index that bounds the filter is preferred to one that only gives the order, and that to reading
- * the collection. Among several that bound it, a few keys of each are counted and the shortest stretch wins; `executor.ts`
- * remembers the choice for queries of the same shape.
+ * the collection. Between several that bound it `chooser.ts` decides.
  */
 export interface KeyRange {
   start: Buffer;
@@ -117,55 +117,6 @@ function hinted(collection: Collection, hint: unknown): Index {
 
 export const sameKey = (a: Doc, b: unknown) =>
   isDoc(b) && Object.keys(a).join('\0') === Object.keys(b).join('\0') && compare(a, b) === 0;
-
-/** Whether every document the filter wants is in a sparse or partial index. */
-function covers(index: Index, parts: FilterNode[]): boolean {
-  if (index.partialSpec && index.partial && !conjuncts(index.partial).every((need) => implied(need, parts)))
-    return false;
-  return !index.sparse || index.fields.some(({ path }) => parts.some((node) => impliesPresent(node, path)));
-}
-
-function impliesPresent(node: FilterNode, path: string): boolean {
-  if (node.kind !== 'leaf' || node.path !== path) return false;
-  if (node.op === '$eq') return node.operand !== null && node.operand !== undefined;
-  if (node.op === '$in') return (node.operand as unknown[]).every((v) => v !== null && v !== undefined);
-  return (
-    node.op === '$exists' ||
-    (leafBounds(node) !== undefined && node.op !== '$regex') ||
-    node.op === '$regex' ||
-    node.op === '$type'
-  );
-}
-
-/** Whether a condition of a partial index follows from one of the query's. */
-function implied(need: FilterNode, parts: FilterNode[]): boolean {
-  if (need.kind !== 'leaf') return false;
-  return parts.some((node) => {
-    if (node.kind !== 'leaf' || node.path !== need.path) return false;
-    if (need.op === '$exists') return impliesPresent(node, need.path);
-    if (node.op === need.op && compare(node.operand, need.operand) === 0) return true;
-    if (node.op === '$eq' && !Array.isArray(node.operand)) return need.test(node.operand ?? undefined);
-    if (node.op === '$in')
-      return (node.operand as unknown[]).every((v) => !Array.isArray(v) && need.test(v ?? undefined));
-    const [inner, outer] = [leafBounds(node), leafBounds(need)];
-    if (!inner?.exact || !outer?.exact) return false;
-    return (
-      intersect(inner.intervals, outer.intervals).length === inner.intervals.length &&
-      within(inner.intervals, outer.intervals)
-    );
-  });
-}
-
-function within(inner: Interval[], outer: Interval[]): boolean {
-  const text = (list: Interval[]) =>
-    list
-      .map(
-        ({ low, high }) =>
-          `${low.bytes.toString('hex')}${low.after}-${high.bytes.toString('hex')}${high.after}`,
-      )
-      .join();
-  return text(intersect(inner, outer)) === text(inner);
-}
 
 /** The bounds on one field: all conditions together, or the best one when the field holds arrays. */
 function fieldBounds(path: string, leaves: Leaf[], multikey: boolean): Bounds | undefined {

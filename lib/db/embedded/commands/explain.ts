@@ -1,8 +1,8 @@
 import { drive } from '../cursors';
 import { CommandError } from '../errors';
-import type { Query, Statistics } from '../executor';
 import { compilePipeline, emptyCollection } from '../pipeline';
 import type { Plan } from '../planner';
+import type { Query, Statistics } from '../query';
 import { type Doc, isDoc, truthy } from '../values';
 import {
   type Command,

@@ -1,11 +1,12 @@
 import { DEFAULT_BATCH, drive } from '../cursors';
 import { decodeDocument, encodeDocument, Fields } from '../documents';
 import { CommandError } from '../errors';
-import { PAUSE, type Pausing, type Query } from '../executor';
+import { PAUSE, type Pausing } from '../executor';
 import { type Env, Needs } from '../expressions';
 import { visitPath } from '../paths';
 import { compilePipeline, emptyCollection } from '../pipeline';
 import { compileProjection } from '../projection';
+import type { Query } from '../query';
 import { identityOf, isArray } from '../values';
 import { cursorReply } from '../wire';
 import {
