@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { THEMES, WIDTHS } from './support/pages';
-import { chooseTheme } from './support/theme';
+import { chooseTheme } from './support/visitor';
 
 const POSTS = readdirSync('prismic/documents')
   .filter((name) => name.endsWith('.json') && name !== 'settings.json')
