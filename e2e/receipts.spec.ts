@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { COMMENT, DELETED_POST_PATH, POST } from './support/social-posts';
 import { chooseTheme } from './support/theme';
-import { contentsPath, expect, on, open, test } from './support/vault';
+import { contentsPath, expect, on, open, pickUp, test } from './support/vault';
 
 const SOCIAL_SITE = process.env.SOCIAL_SITE_URL as string;
 
@@ -225,7 +225,10 @@ test('a failed change leaves the page as it was, and says so', async ({ page, va
   await expect(on(page).bucket('Trades')).toBeVisible();
 
   await grip('the post by hot_taker').focus();
-  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await pickUp(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.bucket[data-over]')).toBeVisible();
+  await page.keyboard.press('Space');
   await expect(notice).toContainText('Could not move the post by hot_taker.');
   await expect(on(page).receipt('He stays')).toBeVisible();
 
