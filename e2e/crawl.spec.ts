@@ -6,7 +6,7 @@ interface Crawled {
 }
 
 /** Links that lead to what is not a page. */
-const NO_PAGE = /^\/(_api|_next|share|feeds|assets)\//;
+const NO_PAGE = /^\/(_api|_next|share|feeds|assets)\/|\.xml$/;
 const AT_ONCE = 4;
 
 /** Every page that links lead to from the home page, without JavaScript and without following redirects. */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { COMMENT, DELETED_POST_PATH, POST } from './support/social-posts';
-import { chooseTheme } from './support/theme';
 import { contentsPath, expect, on, open, pickUp, test } from './support/vault';
+import { chooseTheme } from './support/visitor';
 
 const SOCIAL_SITE = process.env.SOCIAL_SITE_URL as string;
 

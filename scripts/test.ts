@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './test/site';
 
 /**
- * `npm test`: lint, types, unit and integration tests, build, end-to-end tests; all of them, whatever fails, and
+ * `npm test`: lint, types, unit and integration tests (the latter twice), build, end-to-end tests; all of them, whatever fails, and
  * one line at the end that counts everything.
  */
 interface Count {
@@ -35,22 +37,49 @@ function suite(title: string, start: (report: string) => boolean, read: (report:
   return isHonest ? count : { ...count, failed: Math.max(count.failed, 1) };
 }
 
-const jest = suite.bind(
-  null,
-  'Unit and integration tests',
-  (report) =>
-    run('Unit and integration tests', 'npx', ['jest', '--json', `--outputFile=${report}`, '--silent=false']),
-  (json) => {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json);
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-  },
-);
+const jest = (title: string, args: string[], env: Record<string, string> = {}) =>
+  suite(
+    title,
+    (report) =>
+      run(title, 'npx', ['jest', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args], env),
+    (json) => {
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json);
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    },
+  );
+
+/**
+ * The integration tests again, with `MONGODB_URI` naming a server: what works on the embedded database in the
+ * process works through an address, too. The embedded database's own tests open it themselves.
+ */
+async function jestOverTheNetwork(): Promise<Count> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-db-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/db.ts', '--port', String(port)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+  try {
+    return jest(
+      'Integration tests over the network',
+      ['--selectProjects', 'integration', '--testPathIgnorePatterns', '/node_modules/', '/lib/db/embedded/'],
+      { TEST_MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true` },
+    );
+  } finally {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
 
 const playwright = suite.bind(
   null,
   'End-to-end tests',
   (report) =>
-    run('End-to-end tests', 'npx', ['tsx', 'scripts/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    run('End-to-end tests', process.execPath, ['--import', 'tsx', 'scripts/e2e.ts'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    }),
   (json) => {
     const { stats } = JSON.parse(json);
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
@@ -60,8 +89,9 @@ const playwright = suite.bind(
 const counts = [
   step('Lint', 'npm', ['run', '--silent', 'lint']),
   step('Types', 'npm', ['run', '--silent', 'types']),
-  jest(),
-  step('Build', 'npx', ['tsx', 'scripts/build.ts']),
+  jest('Unit and integration tests', []),
+  await jestOverTheNetwork(),
+  step('Build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']),
   playwright(),
 ];
 rmSync(reports, { recursive: true, force: true });

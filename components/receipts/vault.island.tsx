@@ -92,7 +92,6 @@ export function Vault({ initial, socialSite }: Props) {
       >
         <div className="vault-head">
           {parentBucket && <PreviousBucket bucket={parentBucket} />}
-          <p className="eyebrow">Vault of {currentBucket.owner_username}</p>
           <div className="vault-title">
             <h1 ref={heading} tabIndex={-1}>
               {currentBucket.title}

@@ -2,31 +2,35 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { config } from '@/lib/config';
-import { type ShareContent, SharePicture } from './share-picture';
+import { readShareContent } from './share-contents';
+import { SharePicture } from './share-picture';
 
-const FONTS = ['latin', 'latin-ext'].flatMap((subset) =>
-  ([500, 700] as const).map((weight) => ({ subset, weight })),
-);
+const SUBSETS = { latin: 'Archivo Narrow', 'latin-ext': 'Archivo Narrow Extended' } as const;
+const WEIGHTS = [500, 700] as const;
 
-async function readFonts() {
-  const folder = join(process.cwd(), 'node_modules/@fontsource/archivo-narrow/files');
-  return Promise.all(
-    FONTS.map(async ({ subset, weight }) => ({
-      name: subset === 'latin' ? 'Archivo Narrow' : 'Archivo Narrow Extended',
-      weight,
-      data: await readFile(join(folder, `archivo-narrow-${subset}-${weight}-normal.woff`)),
-    })),
+const readFonts = () =>
+  Promise.all(
+    Object.entries(SUBSETS).flatMap(([subset, name]) =>
+      WEIGHTS.map(async (weight) => {
+        const file = `archivo-narrow-${subset}-${weight}-normal.woff`;
+        const path = join(process.cwd(), 'node_modules/@fontsource/archivo-narrow/files', file);
+        return { name, weight, data: await readFile(path) };
+      }),
+    ),
   );
-}
-let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** @returns a share picture as PNG, 1200 by 630; kept by those who ask for an hour */
-export async function drawSharePicture(content: ShareContent): Promise<Response> {
-  fonts ??= readFonts();
-  return new ImageResponse(<SharePicture content={content} siteName={config().SITE_NAME} />, {
+/**
+ * The share picture of a journalist, a topic, a player or a team, kept as long as what it says.
+ * @returns a PNG of 1200 by 630 in base64, which a cache can hold; null where there is nothing to draw
+ */
+export async function drawSharePicture(kind: string, name: string): Promise<string | null> {
+  'use cache';
+  const content = await readShareContent(kind, name);
+  if (!content) return null;
+  const picture = new ImageResponse(<SharePicture content={content} siteName={config().SITE_NAME} />, {
     width: 1200,
     height: 630,
-    fonts: await fonts,
-    headers: { 'cache-control': 'public, max-age=3600' },
+    fonts: await readFonts(),
   });
+  return Buffer.from(await picture.arrayBuffer()).toString('base64');
 }

@@ -76,6 +76,7 @@ export function readPost(value: unknown): Post | null {
 }
 
 function parse(value: unknown): DocumentGiven | null {
+  if (value === undefined) return null;
   const document = documentGiven.safeParse(value);
   if (document.success) return document.data;
   log.warn({ issues: document.error.issues }, 'the CMS sent a document that cannot be shown');

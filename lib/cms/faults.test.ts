@@ -1,4 +1,4 @@
-import { AWAY, type CmsStandIn, startCmsStandIn } from '@/test/cms-stand-in';
+import { AWAY, type CmsStandIn, startCmsStandIn } from '@/test/stand-ins/cms';
 import { findPost, listAllPosts, listPosts } from './queries';
 
 /** Bad input of the CMS: slow, down, limiting, answering nonsense; and that it heals by itself. */

@@ -52,6 +52,16 @@ export async function listAllPosts(): Promise<Read<PostPreview[]>> {
   return remembered('all posts', () => askForAllPosts(null));
 }
 
+/** Last parts of the addresses of all pages of the company's, which stand beside the posts: for the sitemap. */
+export async function listCompanyPages(): Promise<Read<string[]>> {
+  'use cache';
+  showing(CMS, BLOG_LISTS);
+  return remembered('company pages', async () => {
+    const answer = await ask(null, (client) => client.getByType('page', { pageSize: MOST_AT_ONCE }));
+    return resultsOf(answer).flatMap((document) => readPost(document)?.uid ?? []);
+  });
+}
+
 /**
  * A post or a page of the company's, by the last part of its address, with its neighbours and related posts.
  * The post of `/blog/why-{product}` is found whatever the product is called (specification, section 2, "Routes").

@@ -1,12 +1,15 @@
+import type { SitemapEntry } from '@/lib/seo/sitemap';
 import { blogPath, postPath } from '@/lib/site/paths';
-import { listAllPosts } from './queries';
+import { listAllPosts, listCompanyPages } from './queries';
 
 /** @returns the blog's entries of the sitemap, as paths of this site; only its home while the CMS is away */
-export async function blogSitemapEntries(): Promise<{ path: string; lastModified?: string }[]> {
-  const read = await listAllPosts();
+export async function blogSitemapEntries(): Promise<SitemapEntry[]> {
+  const [read, readPages] = await Promise.all([listAllPosts(), listCompanyPages()]);
   const posts = read.status === 'ok' ? read.value : [];
+  const pages = readPages.status === 'ok' ? readPages.value : [];
   return [
     { path: blogPath(), lastModified: posts[0]?.timestamp ?? undefined },
     ...posts.map(({ uid, timestamp }) => ({ path: postPath(uid), lastModified: timestamp ?? undefined })),
+    ...pages.map((uid) => ({ path: postPath(uid) })),
   ];
 }

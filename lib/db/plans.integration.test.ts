@@ -1,15 +1,19 @@
-import type { CommandStartedEvent, Document } from 'mongodb';
+import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
+import * as puzzles from '../fadeaway/queries';
 import * as hallOfShame from '../hall-of-shame/queries';
 import * as journalists from '../journalist/queries';
+import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
 import * as players from '../player/queries';
 import * as search from '../search/queries';
 import * as site from '../site/queries';
 import * as teams from '../team/queries';
 import * as topics from '../topic/queries';
 import * as tweets from '../tweet/queries';
+import { castVote } from '../vote/commands';
+import * as votes from '../vote/queries';
 import { database } from './client';
 
 useTemporaryDatabase();
@@ -89,6 +93,14 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       findOutages: () => site.findOutages(),
     },
   },
+  fadeaway: { module: puzzles, reads: { findPuzzle: () => puzzles.findPuzzle('2026-01-31') } },
+  vote: {
+    module: votes,
+    reads: {
+      readVoteCounts: () => votes.readVoteCounts([new ObjectId(), new ObjectId()]),
+      hasVoted: () => votes.hasVoted('visitor'),
+    },
+  },
   topic: {
     module: topics,
     reads: {
@@ -118,6 +130,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readTweets: () => tweets.readTweets({ feeds: 'news' }, 72, 2),
       listFeed: () => tweets.listFeed('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
+      findTweet: () => tweets.findTweet('1'),
       listNews: () => tweets.listNews({ content: 'news', limit: 72, page: 3 }),
     },
   },
@@ -192,9 +205,13 @@ test('writes find what they change by an index', async () => {
   const work = async () => {
     const team = await writeTeam('Utah Jazz');
     const player = await writePlayer('Anders Holm', team);
-    await writeTweets([
+    const [tweet] = await writeTweets([
       { players: [player], teams: [team], journalists: [await writeJournalist('Cole Brandt')] },
     ]);
+    await castVote(tweet as ObjectId, 'visitor', 'upvote');
+    await (await subscribe('fan@example.com')).invitation;
+    await confirm('token');
+    await unsubscribe('token');
   };
   expect(await scansOf(work)).toEqual([]);
 });

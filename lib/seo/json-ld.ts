@@ -1,5 +1,6 @@
 import { config } from '@/lib/config';
 import { journalistPath } from '@/lib/site/paths';
+import { verdictOf } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
 import type { Resolution } from '@/lib/tweet/vocabulary';
 
@@ -30,11 +31,13 @@ const RATINGS: Partial<Record<Resolution, { ratingValue: number; alternateName: 
 };
 
 /**
- * The review of a rumor that has turned out one way or the other, with all that search engines require of one.
+ * The review of a rumor that has turned out one way or the other, with all that search engines require of one. It
+ * says what the rumor's card says: what counts as unconfirmable there was not found out.
  * @returns null while it has not, or when nobody on file said it
  */
 export function claimReview(tweet: TweetView, path: string) {
-  const rating = tweet.resolution && RATINGS[tweet.resolution];
+  const verdict = verdictOf(tweet);
+  const rating = verdict && RATINGS[verdict];
   const claimant = tweet.journalists[0];
   if (!rating || !claimant) return null;
   return {

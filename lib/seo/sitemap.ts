@@ -1,3 +1,4 @@
+import { blogSitemapEntries } from '@/lib/cms/sitemap';
 import { listComparisons } from '@/lib/comparison/queries';
 import { listJournalists } from '@/lib/journalist/queries';
 import { countPlayersListed, listPlayerCounts, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
@@ -78,6 +79,7 @@ const KINDS = {
   players: async () => (await listPlayerCounts()).flatMap((player) => namedPages('player', player)),
   teams: async () => (await listTeamCounts()).flatMap((team) => namedPages('team', team)),
   comparisons: async () => (await listComparisons()).map(({ _id }) => ({ path: comparisonPath(_id) })),
+  blog: blogSitemapEntries,
 } satisfies Record<string, () => Promise<SitemapEntry[]>>;
 
 const namedPages = (kind: NamedKind, { slug, counts }: { slug: string; counts: TweetCounts }) =>

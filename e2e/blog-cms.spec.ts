@@ -1,0 +1,208 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type RunningSite, startSite } from '../scripts/test/site';
+import { type CmsMood, type CmsStandIn, startCmsStandIn } from '../test/stand-ins/cms';
+
+/** What editors do, and what the CMS does to us: each on a site of its own. */
+
+const SECRET = 'a-secret-shared-with-the-cms';
+const documentOf = (uid: string, folder = 'prismic/documents') =>
+  JSON.parse(readFileSync(join(folder, `${uid}.json`), 'utf8'));
+const readable = (uid: string, title: string) => {
+  const document = documentOf('keeping-receipts');
+  return {
+    ...document,
+    id: `id-${uid}`,
+    uid,
+    data: { ...document.data, title: [{ type: 'heading1', text: title, spans: [] }] },
+  };
+};
+
+test.describe('the local repository', () => {
+  let site: RunningSite;
+  const folder = mkdtempSync(join(tmpdir(), 'boxscoop-blog-'));
+
+  test.beforeAll(async () => {
+    cpSync('prismic/documents', folder, { recursive: true });
+    site = await startSite({
+      PRISMIC_DOCUMENTS_DIR: folder,
+      PRISMIC_WEBHOOK_SECRET: SECRET,
+      SITE_NAME: 'Hoop Truth',
+    });
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function retitle(uid: string, title: string): string {
+    const document = documentOf(uid, folder);
+    document.data.title[0].text = title;
+    writeFileSync(join(folder, `${uid}.json`), JSON.stringify(document));
+    return document.id;
+  }
+  const tell = (request: APIRequestContext, data: object) =>
+    request.post(`${site.url}/_api/cms/webhook`, { data: { type: 'api-update', domain: 'local', ...data } });
+  const cacheOf = async (request: APIRequestContext, path: string) =>
+    (await request.get(`${site.url}${path}`)).headers()['x-nextjs-cache'];
+
+  test('a published change shows on the next request after the webhook, and only what shows it was dropped', async ({
+    request,
+  }) => {
+    const changed = '/blog/story-of-fadeaway';
+    const beside = '/blog/keeping-receipts';
+    const apart = ['/blog/how-ratings-work', '/blog/corrections-policy', '/nba/rumors', '/'];
+    const all = [changed, beside, '/blog', '/blog/feed.xml', ...apart];
+    for (const path of all) await request.get(`${site.url}${path}`);
+    const id = retitle('story-of-fadeaway', 'How a blur became a game');
+    expect(await (await request.get(`${site.url}${changed}`)).text()).not.toContain('How a blur became');
+
+    expect((await tell(request, { secret: 'not it', documents: [id] })).status()).toBe(401);
+    expect((await tell(request, { documents: [id] })).status()).toBe(401);
+    expect((await tell(request, { secret: SECRET, documents: [id] })).status()).toBe(200);
+
+    for (const path of apart) expect(await cacheOf(request, path), path).not.toBe('MISS');
+    for (const path of [changed, beside, '/blog', '/blog/feed.xml']) {
+      expect(await (await request.get(`${site.url}${path}`)).text(), path).toContain(
+        'How a blur became a game',
+      );
+    }
+    const post = await request.get(`${site.url}/_api/blog/story-of-fadeaway`);
+    expect((await post.json()).title).toBe('How a blur became a game');
+  });
+
+  test('an unpublished post is a 404 on the next request after the webhook', async ({ request }) => {
+    const path = `${site.url}/blog/what-your-vote-is-for`;
+    expect((await request.get(path)).status()).toBe(200);
+    const { id } = documentOf('what-your-vote-is-for', folder);
+    rmSync(join(folder, 'what-your-vote-is-for.json'));
+    await tell(request, { secret: SECRET, documents: [id] });
+    expect((await request.get(path)).status()).toBe(404);
+    expect(await (await request.get(`${site.url}/blog`)).text()).not.toContain('What your vote is for');
+  });
+
+  test('/blog/why-{product} is the post about the product, whatever it is called', async ({ page }) => {
+    await page.goto(`${site.url}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL(`${site.url}/blog/why-hoop-truth`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why Hoop Truth');
+    await expect(page.locator('main')).not.toContainText('BoxScoop');
+  });
+
+  test('an editor previews a draft that nobody else sees, and ends the preview', async ({
+    page,
+    request,
+  }) => {
+    const draft = documentOf('what-a-quiet-deadline-looks-like', join(folder, 'drafts'));
+    const path = `${site.url}/blog/${draft.uid}`;
+    expect((await request.get(`${site.url}/_api/cms/preview?token=guess`)).status()).toBe(401);
+    await page.goto(`${site.url}/_api/cms/preview?token=${SECRET}&documentId=${draft.id}`);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a quiet deadline looks like');
+    await expect(page.getByText('Preview: this page may show what is not published.')).toBeVisible();
+    expect((await request.get(path)).status()).toBe(404);
+    expect(await (await request.get(`${site.url}/blog`)).text()).not.toContain('quiet deadline');
+    await page.getByRole('button', { name: 'End preview' }).click();
+    await expect(page).toHaveURL(`${site.url}/blog`);
+    expect((await page.goto(path))?.status()).toBe(404);
+  });
+});
+
+test.describe('a CMS in trouble', () => {
+  let site: RunningSite;
+  let cms: CmsStandIn;
+
+  test.beforeAll(async () => {
+    cms = await startCmsStandIn(
+      ['seen', 'stalls', 'fails', 'nonsense'].map((uid) => readable(uid, `Post ${uid}`)),
+    );
+    site = await startSite({ PRISMIC_REPOSITORY: cms.url, PRISMIC_WEBHOOK_SECRET: SECRET });
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    await cms?.stop();
+  });
+
+  test('cached posts are served, a first visit gets a clear page and a 503, and it heals by itself', async ({
+    request,
+    browser,
+  }) => {
+    const get = (path: string) => request.get(`${site.url}${path}`);
+    expect(await (await get('/blog/seen')).text()).toContain('Post seen');
+    const moods: [CmsMood, string][] = [
+      ['stalls', '/blog/stalls'],
+      ['fails', '/blog/fails'],
+      ['answers nonsense', '/blog/nonsense'],
+    ];
+    for (const [mood, path] of moods) {
+      cms.mood = mood;
+      const first = await get(path);
+      expect([mood, first.status()]).toEqual([mood, 503]);
+      expect(first.headers()['retry-after']).toBe('5');
+      expect(first.headers()['cache-control']).toContain('no-store');
+      expect((await get('/blog/seen')).status()).toBe(200);
+      await request.post(`${site.url}/_api/cms/webhook`, { data: { secret: SECRET } });
+      expect(await (await get('/blog/seen')).text(), 'after a webhook, too').toContain('Post seen');
+      expect((await get(`/_api${path}`)).status()).toBe(503);
+
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${site.url}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The blog is taking a time-out');
+      await context.close();
+
+      cms.mood = 'well';
+      await expect.poll(async () => (await get(path)).status()).toBe(200);
+      expect(await (await get(path)).text()).toContain(`Post ${path.slice('/blog/'.length)}`);
+    }
+  });
+
+  test('what the CMS sends is shown as text: no script, no unsafe link, no picture from elsewhere', async ({
+    page,
+  }) => {
+    const hyperlink = (start: number, end: number, url: string) => ({
+      type: 'hyperlink',
+      start,
+      end,
+      data: { link_type: 'Web', url, target: '_blank' },
+    });
+    const hostile = readable('hostile', '<img src=x onerror=alert(1)>');
+    hostile.data = {
+      ...hostile.data,
+      image: { url: 'https://evil.example/x.png', dimensions: { width: 9, height: 9 } },
+      content: [
+        {
+          type: 'paragraph',
+          text: '<script>alert(1)</script> bad good',
+          spans: [hyperlink(26, 29, 'javascript:alert(1)'), hyperlink(30, 34, 'https://example.org/good')],
+        },
+        {
+          type: 'embed',
+          oembed: { embed_url: 'https://video.example/', html: '<iframe src="//evil.example">' },
+        },
+      ],
+      slices: [{ id: 'x', slice_type: 'nobody_knows', primary: { html: '<script>alert(2)</script>' } }],
+    };
+    cms.documents.push(hostile);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(`${site.url}/blog/hostile`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>');
+    const post = page.locator('article.post');
+    await expect(post).toContainText('<script>alert(1)</script> bad good');
+    await expect(post.locator('script, iframe, img, a[href^="javascript:"]')).toHaveCount(0);
+    const link = post.getByRole('link', { name: 'good' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(post.getByRole('link', { name: 'bad' })).toHaveCount(0);
+    expect(dialogs).toEqual([]);
+  });
+
+  test('an unknown uid is a 404, not a 503', async ({ request }) => {
+    expect((await request.get(`${site.url}/blog/nobody`)).status()).toBe(404);
+  });
+});

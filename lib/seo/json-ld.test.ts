@@ -1,0 +1,29 @@
+import type { TweetView } from '@/lib/tweet/schema';
+import { claimReview } from './json-ld';
+
+const rumor = {
+  tweet_id: '7',
+  tweet: 'A deal is done.',
+  url: 'https://social.example/7',
+  timestamp: '2026-01-01T00:00:00.000Z',
+  rating: 'good_rumor',
+  impressiveness: 2,
+  journalists: [{ _id: 'a'.repeat(24), name: 'Dana Whitlock', username: 'danawhitlock', image: null }],
+} as unknown as TweetView;
+
+test.each([
+  ['correct', 2, { ratingValue: 5, alternateName: 'Correct' }],
+  ['incorrect', 2, { ratingValue: 1, alternateName: 'Incorrect' }],
+  ['incorrect', 1, null],
+  ['unconfirmable', 2, null],
+  ['pending', 2, null],
+  [null, null, null],
+] as const)('resolution %s of impressiveness %s is reviewed as %j', (resolution, impressiveness, rating) => {
+  const review = claimReview({ ...rumor, resolution, impressiveness }, '/nba/topic/a-deal');
+  if (!rating) expect(review).toBeNull();
+  else expect(review?.reviewRating).toMatchObject(rating);
+});
+
+test('what nobody on file said is not reviewed', () => {
+  expect(claimReview({ ...rumor, resolution: 'correct', journalists: [] }, '/nba/topic/a-deal')).toBeNull();
+});
