@@ -159,6 +159,49 @@ test.describe('a CMS in trouble', () => {
     }
   });
 
+  test('what the CMS sends is shown as text: no script, no unsafe link, no picture from elsewhere', async ({
+    page,
+  }) => {
+    const hyperlink = (start: number, end: number, url: string) => ({
+      type: 'hyperlink',
+      start,
+      end,
+      data: { link_type: 'Web', url, target: '_blank' },
+    });
+    const hostile = readable('hostile', '<img src=x onerror=alert(1)>');
+    hostile.data = {
+      ...hostile.data,
+      image: { url: 'https://evil.example/x.png', dimensions: { width: 9, height: 9 } },
+      content: [
+        {
+          type: 'paragraph',
+          text: '<script>alert(1)</script> bad good',
+          spans: [hyperlink(26, 29, 'javascript:alert(1)'), hyperlink(30, 34, 'https://example.org/good')],
+        },
+        {
+          type: 'embed',
+          oembed: { embed_url: 'https://video.example/', html: '<iframe src="//evil.example">' },
+        },
+      ],
+      slices: [{ id: 'x', slice_type: 'nobody_knows', primary: { html: '<script>alert(2)</script>' } }],
+    };
+    cms.documents.push(hostile);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(`${site.url}/blog/hostile`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>');
+    const post = page.locator('article.post');
+    await expect(post).toContainText('<script>alert(1)</script> bad good');
+    await expect(post.locator('script, iframe, img, a[href^="javascript:"]')).toHaveCount(0);
+    const link = post.getByRole('link', { name: 'good' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(post.getByRole('link', { name: 'bad' })).toHaveCount(0);
+    expect(dialogs).toEqual([]);
+  });
+
   test('an unknown uid is a 404, not a 503', async ({ request }) => {
     expect((await request.get(`${site.url}/blog/nobody`)).status()).toBe(404);
   });

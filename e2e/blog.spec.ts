@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { THEMES, WIDTHS } from './support/pages';
-import { chooseTheme } from './support/theme';
+import { chooseTheme } from './support/visitor';
 
 const POSTS = readdirSync('prismic/documents')
   .filter((name) => name.endsWith('.json') && name !== 'settings.json')
@@ -41,7 +41,7 @@ test('all posts are complete without JavaScript, and every picture in them is th
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await expect(page.locator('article.post')).toContainText(/min read/);
-    expect((await page.locator('.post-body').innerText()).length, path).toBeGreaterThan(600);
+    expect(((await page.locator('.post-body').textContent()) ?? '').length, path).toBeGreaterThan(600);
     for (const image of await page.locator('article.post img').all()) {
       await expect(image).toHaveAttribute('width', /\d/);
       await expect(image).toHaveAttribute('height', /\d/);
@@ -131,6 +131,16 @@ test('the feed lists every post', async ({ page, request }) => {
     await answer.text(),
   );
   expect(titles).toEqual(await page.locator('.preview-title').allTextContents());
+});
+
+test('every post is in the sitemap and has a picture to be shared with', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemaps/blog-1.xml')).text();
+  for (const path of POSTS.filter((path) => !path.endsWith('corrections-policy'))) {
+    expect(sitemap).toContain(`${path}</loc>`);
+  }
+  const picture = await request.get('/share/blog/why-boxscoop');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await picture.body()).length).toBeGreaterThan(5_000);
 });
 
 test('the calls answer with what the specification names', async ({ request }) => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { ABSENT_PAGES, PAGES, THEMES, WIDTHS } from './support/pages';
-import { chooseTheme } from './support/theme';
+import { chooseTheme, hasVisitedBefore } from './support/visitor';
 
 for (const { path, heading } of PAGES) {
   for (const theme of THEMES) {
@@ -10,6 +10,7 @@ for (const { path, heading } of PAGES) {
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
       await chooseTheme(page, theme);
+      await hasVisitedBefore(page);
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,3 +1,5 @@
+import { findPost } from '@/lib/cms/queries';
+import { readingMinutes } from '@/lib/cms/rules';
 import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
 import { levelName, reliabilityOfJournalist } from '@/lib/journalist/reliability';
@@ -5,7 +7,7 @@ import { findPlayer } from '@/lib/player/queries';
 import { isAbsentName, type TweetCounts } from '@/lib/schema';
 import { readLedger } from '@/lib/site/queries';
 import { findTeam } from '@/lib/team/queries';
-import { topicText } from '@/lib/topic/excerpt';
+import { excerpt, topicText } from '@/lib/topic/excerpt';
 import { findTopic } from '@/lib/topic/queries';
 import { SHARE_COLOURS } from './share-colours';
 import type { ShareContent } from './share-picture';
@@ -64,6 +66,18 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const team = await findTeam(slug);
     return team && { kicker: 'Team', title: team.name, facts: factsOf(team.counts) };
   },
+  async blog(uid) {
+    const read = await findPost(uid, null);
+    const post = read.status === 'ok' && read.value?.post;
+    if (!post) return null;
+    return {
+      kicker: 'Blog',
+      title: post.title,
+      text: excerpt(post.description),
+      reliability: { level: 'reliable', strength: 'high' },
+      facts: [{ value: number(readingMinutes(post)), label: 'min read' }],
+    };
+  },
   /** The picture of pages without one of their own. */
   async site() {
     const { rumors, journalists } = await readLedger();
@@ -80,6 +94,6 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
   },
 };
 
-/** @returns what the share picture of a journalist, topic, player or team says; null when there is none */
+/** @returns what the share picture of a journalist, topic, player, team or post says; null when there is none */
 export const readShareContent = async (kind: string, name: string): Promise<ShareContent | null> =>
   (Object.hasOwn(READERS, kind) && READERS[kind]?.(name)) || null;

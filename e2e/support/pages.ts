@@ -7,6 +7,7 @@ export const PAGES = [
   { path: '/nba/rumors/2', heading: 'NBA Rumors' },
   { path: '/blog', heading: 'Blog' },
   { path: '/blog/why-boxscoop', heading: 'Why BoxScoop' },
+  { path: '/nba/fadeaway-game', heading: 'FadeAway' },
   { path: '/nba/news', heading: 'NBA News' },
   { path: '/nba/top-stories', heading: 'Top NBA Stories' },
   { path: '/nba/topic/villard-signing', heading: 'Where does Deshaun Villard sign?' },
@@ -28,6 +29,7 @@ export const PAGES = [
   { path: '/about', heading: 'About BoxScoop' },
   { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },
+  { path: '/receipts', heading: 'Receipts' },
 ] as const;
 
 export const ABSENT_PAGES = [

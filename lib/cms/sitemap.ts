@@ -1,8 +1,9 @@
+import type { SitemapEntry } from '@/lib/seo/sitemap';
 import { blogPath, postPath } from '@/lib/site/paths';
 import { listAllPosts, listCompanyPages } from './queries';
 
 /** @returns the blog's entries of the sitemap, as paths of this site; only its home while the CMS is away */
-export async function blogSitemapEntries(): Promise<{ path: string; lastModified?: string }[]> {
+export async function blogSitemapEntries(): Promise<SitemapEntry[]> {
   const [read, readPages] = await Promise.all([listAllPosts(), listCompanyPages()]);
   const posts = read.status === 'ok' ? read.value : [];
   const pages = readPages.status === 'ok' ? readPages.value : [];

@@ -1,15 +1,22 @@
-import type { CommandStartedEvent, Document } from 'mongodb';
+import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
+import * as puzzles from '../fadeaway/queries';
 import * as hallOfShame from '../hall-of-shame/queries';
 import * as journalists from '../journalist/queries';
+import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
 import * as players from '../player/queries';
+import { countOpen, findOpen } from '../receipt/bot/mentions';
+import * as vault from '../receipt/commands';
+import * as receipts from '../receipt/queries';
 import * as search from '../search/queries';
 import * as site from '../site/queries';
 import * as teams from '../team/queries';
 import * as topics from '../topic/queries';
 import * as tweets from '../tweet/queries';
+import { castVote } from '../vote/commands';
+import * as votes from '../vote/queries';
 import { database } from './client';
 
 useTemporaryDatabase();
@@ -70,6 +77,17 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       findComparedJournalists: () => comparisons.findComparedJournalists(),
     },
   },
+  receipt: {
+    module: receipts,
+    reads: {
+      readContents: async () => receipts.readContents((await vault.openVault('fan'))._id),
+      showContents: async () => receipts.showContents((await vault.openVault('fan'))._id),
+    },
+  },
+  mention: {
+    module: { countOpen, findOpen },
+    reads: { countOpen: () => countOpen(), findOpen: () => findOpen(100) },
+  },
   search: {
     module: search,
     reads: {
@@ -87,6 +105,14 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readLedger: () => site.readLedger(),
       isSampleData: () => site.isSampleData(),
       findOutages: () => site.findOutages(),
+    },
+  },
+  fadeaway: { module: puzzles, reads: { findPuzzle: () => puzzles.findPuzzle('2026-01-31') } },
+  vote: {
+    module: votes,
+    reads: {
+      readVoteCounts: () => votes.readVoteCounts([new ObjectId(), new ObjectId()]),
+      hasVoted: () => votes.hasVoted('visitor'),
     },
   },
   topic: {
@@ -118,6 +144,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readTweets: () => tweets.readTweets({ feeds: 'news' }, 72, 2),
       listFeed: () => tweets.listFeed('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
+      findTweet: () => tweets.findTweet('1'),
       listNews: () => tweets.listNews({ content: 'news', limit: 72, page: 3 }),
     },
   },
@@ -188,13 +215,36 @@ describe.each(Object.entries(READS))('reads of %s', (_name, { module, reads }) =
   });
 });
 
+async function changeVault(): Promise<void> {
+  const root = (await vault.openVault('fan'))._id;
+  const bucket = await vault.createBucket(root, 'fan', 'Trades');
+  const receipt = await vault.createReceipt(root, {
+    poster_username: 'hot_taker',
+    url: 'https://www.reddit.com/r/nba/comments/p1/he_stays/',
+    subreddit: 'nba',
+    type: 'POST',
+    content: 'He stays',
+  });
+  await vault.moveReceipt(receipt.id, bucket.id);
+  await vault.resolveReceipt(receipt.id, true);
+  await vault.moveBucket(bucket.id, root);
+  await vault.resolveBucket(bucket.id, true);
+  await vault.deleteReceipt(receipt.id);
+  await vault.deleteBucket(bucket.id);
+}
+
 test('writes find what they change by an index', async () => {
   const work = async () => {
     const team = await writeTeam('Utah Jazz');
     const player = await writePlayer('Anders Holm', team);
-    await writeTweets([
+    const [tweet] = await writeTweets([
       { players: [player], teams: [team], journalists: [await writeJournalist('Cole Brandt')] },
     ]);
+    await castVote(tweet as ObjectId, 'visitor', 'upvote');
+    await (await subscribe('fan@example.com')).invitation;
+    await confirm('token');
+    await unsubscribe('token');
+    await changeVault();
   };
   expect(await scansOf(work)).toEqual([]);
 });

@@ -59,7 +59,7 @@ async function invite(subscription: WithId<SubscriptionDocument>, now: Date): Pr
     return;
   }
   if (!mayInvite(subscription, now)) return;
-  const token = randomBytes(32).toString('base64url');
+  const token = randomBytes(32).toString('hex');
   const mail = { token_hash: hashOf(token), at: now };
   // Only one of several requests finds the time of the last mail unchanged, and that one sends.
   const { modifiedCount } = await subscriptions.updateOne(

@@ -7,8 +7,8 @@ export interface Mailed {
   at: Date;
 }
 
-/** The secret in a link: 32 random bytes in base64url. */
-export const TOKEN = /^[\w-]{43}$/;
+/** The secret in a link: 32 random bytes in hexadecimal, which survives a mail program that changes case. */
+export const TOKEN = /^[0-9a-f]{64}$/;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

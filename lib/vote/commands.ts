@@ -47,9 +47,3 @@ async function store(tweet: ObjectId, visitor: string, vote: Vote): Promise<void
     await write();
   }
 }
-
-/** @returns whether a visitor has voted before, on anything */
-export async function hasVoted(visitor: string): Promise<boolean> {
-  const votes = await collection('votes');
-  return (await votes.findOne({ visitor }, { projection: { _id: 1 } })) !== null;
-}

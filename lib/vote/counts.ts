@@ -1,7 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import type { VoteCounts } from './rules';
-import type { VoteCountsView } from './schema';
 
 /** Recounts under way in this process, by tweet: one that runs, and one that waits for it. */
 const underWay = new Map<string, { running: Recount; waiting?: Recount }>();
@@ -62,16 +61,4 @@ async function count(tweet: ObjectId): Recount {
     upvotes: imported.imported_upvotes + upvotes,
     downvotes: imported.imported_downvotes + downvotes,
   };
-}
-
-/**
- * The counts of tweets as they are now, for pages that were rendered a while ago. Not cached.
- * @returns one entry for each tweet that is there, drafts left out
- */
-export async function readVoteCounts(ids: ObjectId[]): Promise<VoteCountsView[]> {
-  const tweets = await collection('tweets');
-  const found = await tweets
-    .find({ _id: { $in: ids }, is_draft: false }, { projection: { upvotes: 1, downvotes: 1 } })
-    .toArray();
-  return found.map(({ _id, upvotes, downvotes }) => ({ _id: _id.toHexString(), upvotes, downvotes }));
 }

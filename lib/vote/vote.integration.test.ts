@@ -4,8 +4,9 @@ import { settle, Touched, upsertTweets } from '@/lib/tweet/commands';
 import { listNews } from '@/lib/tweet/queries';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeTweets } from '@/test/tweets';
-import { castVote, hasVoted } from './commands';
-import { readVoteCounts, recountVotes } from './counts';
+import { castVote } from './commands';
+import { recountVotes } from './counts';
+import { hasVoted, readVoteCounts } from './queries';
 import type { Vote } from './rules';
 import { newVisitor } from './visitor';
 

@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb';
+import { type Collection, type Db, MongoClient } from 'mongodb';
 import { openEmbedded } from './index';
 
 /**
@@ -8,18 +8,16 @@ import { openEmbedded } from './index';
 const [, , dataDir = '', name = '', mode = ''] = process.argv;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const database = await openEmbedded({ dataDir });
-const client = await new MongoClient(database.uri).connect();
-const db = client.db('crash');
-const docs = db.collection<{ _id: string; n: number; even: boolean; tags: string[]; twin?: string }>('docs');
-await docs.createIndexes([
-  { key: { n: 1, even: -1 } },
-  { key: { tags: 1 } },
-  { key: { twin: 1 }, unique: true, sparse: true },
-]);
+interface Stored {
+  _id: string;
+  n: number;
+  even: boolean;
+  tags: string[];
+  twin?: string;
+}
 
 /** Inserts, updates and deletes of its own documents, several at a time; each is reported once it is acknowledged. */
-async function crash(worker: number): Promise<never> {
+async function crash(docs: Collection<Stored>, worker: number): Promise<never> {
   for (let i = 0; ; i++) {
     const _id = `${name}-${worker}-${i}`;
     await docs.insertOne({ _id, n: i, even: i % 2 === 0, tags: [`t${i % 7}`, `u${i % 3}`] });
@@ -36,7 +34,7 @@ async function crash(worker: number): Promise<never> {
 }
 
 /** A hundred increments of one document, and a hundred tries for names that only one process may have. */
-async function race(): Promise<void> {
+async function race(db: Db): Promise<void> {
   const shared = db.collection<{ _id: string; n: number; list: string[] }>('shared');
   const names = db.collection('names');
   await names.createIndex({ name: 1 }, { unique: true });
@@ -60,11 +58,27 @@ async function race(): Promise<void> {
   say(`won ${won}`);
 }
 
-if (mode === 'race') {
-  await race();
-  await client.close();
-  await database.close();
-} else {
+async function main(): Promise<void> {
+  const database = await openEmbedded({ dataDir });
+  const client = await new MongoClient(database.uri).connect();
+  const db = client.db('crash');
+  if (mode === 'race') {
+    await race(db);
+    await client.close();
+    await database.close();
+    return;
+  }
+  const docs = db.collection<Stored>('docs');
+  await docs.createIndexes([
+    { key: { n: 1, even: -1 } },
+    { key: { tags: 1 } },
+    { key: { twin: 1 }, unique: true, sparse: true },
+  ]);
   say('ready');
-  await Promise.all([0, 1, 2].map(crash));
+  await Promise.all([0, 1, 2].map((worker) => crash(docs, worker)));
 }
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).stack}\n`);
+  process.exit(1);
+});

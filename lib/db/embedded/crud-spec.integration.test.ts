@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serveEmbedded } from './index';
+import { temporaryDirectory } from './testing';
 
 jest.setTimeout(120_000);
 
@@ -42,7 +42,7 @@ test('passes at least 240 tests of the CRUD specification and fails only what is
     );
     return;
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-spec-'));
+  const dataDir = temporaryDirectory();
   const database = await serveEmbedded({ dataDir, port: 0 });
   try {
     const output = await run(database.uri);

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import {
   Binary,
   type Collection,
@@ -14,6 +13,7 @@ import {
   Timestamp,
 } from 'mongodb';
 import { type Embedded, openEmbedded, serveEmbedded } from './index';
+import { temporaryDirectory } from './testing';
 
 jest.setTimeout(120_000);
 
@@ -23,7 +23,7 @@ let client: MongoClient;
 let c: Collection<Document>;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-server-'));
+  dataDir = temporaryDirectory();
   database = await openEmbedded({ dataDir });
   client = await new MongoClient(database.uri).connect();
 });
@@ -50,7 +50,7 @@ describe('the connection', () => {
   });
 
   test('goes away with everything it made', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'boxscoop-server-'));
+    const dir = temporaryDirectory();
     const other = await openEmbedded({ dataDir: dir });
     const path = decodeURIComponent(/\/\/(.*?)\//.exec(other.uri)?.[1] ?? '');
     await other.close();

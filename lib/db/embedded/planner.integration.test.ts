@@ -65,7 +65,7 @@ describe('plans with indexes', () => {
           await Promise.all([plain, indexed].map((drop) => database.run({ drop })));
         },
       ),
-      settings(120),
+      settings(80),
     );
     expect(checkIntegrity(database.engine)).toEqual([]);
   }, 120_000);

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Engine } from './engine';
 import { CommandError } from './errors';
 import { checkIntegrity } from './integrity';
 import { FORMAT_VERSION, Storage } from './storage';
-import { testDatabase } from './testing';
+import { temporaryDirectory, testDatabase } from './testing';
 
 jest.setTimeout(120_000);
 
@@ -15,7 +14,7 @@ jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'boxscoop-storage-'));
+  folder = temporaryDirectory();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -93,7 +93,7 @@ describe('updates and deletes through indexes', () => {
           expect((b as Doc[]).map(identityOf)).toEqual((a as Doc[]).map(identityOf));
         },
       ),
-      settings(150),
+      settings(80),
     );
     expect(checkIntegrity(database.engine)).toEqual([]);
   }, 120_000);

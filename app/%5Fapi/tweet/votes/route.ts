@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
 import { objectId } from '@/lib/schema';
-import { readVoteCounts } from '@/lib/vote/counts';
+import { readVoteCounts } from '@/lib/vote/queries';
 import { MAX_IDS } from '@/lib/vote/rules';
 import { voteCountsView } from '@/lib/vote/schema';
 

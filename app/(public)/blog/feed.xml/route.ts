@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { rssFeed } from '@/lib/cms/feed';
 import { listAllPosts, readBlogSettings } from '@/lib/cms/queries';
+import { xmlResponse } from '@/lib/seo/xml';
 
 /** The blog's RSS feed. */
 export async function GET() {
@@ -10,7 +11,5 @@ export async function GET() {
     const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
     return new Response('The blog cannot be reached. Try again soon.\n', { status: 503, headers });
   }
-  return new Response(rssFeed(settings.value, posts.value), {
-    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=60' },
-  });
+  return xmlResponse(rssFeed(settings.value, posts.value), 'application/rss+xml');
 }

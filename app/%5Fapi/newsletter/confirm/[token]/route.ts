@@ -9,6 +9,7 @@ export const POST = route(
   {
     summary: 'Confirm a newsletter subscription by the link that was mailed',
     access: 'public',
+    isPersonal: true,
     limit: LIMITS.costly,
     params: z.object({ token: linkToken }),
     response: z.object({}),

@@ -7,6 +7,7 @@ import { linkToken } from '@/lib/newsletter/schema';
 
 const declared = {
   access: 'public',
+  isPersonal: true,
   limit: LIMITS.costly,
   params: z.object({ token: linkToken }),
   response: z.object({}),

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type RunningSite, startSite } from '../scripts/test/site';
+import { type MailServer, startMailServer } from '../test/mail-server';
+
+test.describe.configure({ mode: 'serial' });
+
+let mailServer: MailServer;
+let site: RunningSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  mailServer = await startMailServer();
+  site = await startSite({ SMTP_URL: mailServer.url });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await mailServer?.close();
+});
+
+const message = (page: Page) => page.getByRole('contentinfo').getByRole('status');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your e-mail address' });
+
+async function subscribe(page: Page, email: string) {
+  await page.goto(`${site.url}/nba/journalists`);
+  await expect(message(page)).toHaveText('Stay up-to-date on the latest NBA rumors.');
+  await field(page).fill(email);
+  await field(page).press('Enter');
+}
+
+/** A link of the newest mail, by the page it leads to. */
+const linkIn = (kind: 'confirm' | 'unsubscribe') =>
+  mailServer.mails.at(-1)?.text?.match(new RegExp(`http://\\S+/newsletter/${kind}/[0-9a-f]{64}`))?.[0] ?? '';
+
+test('an address is confirmed by the link that was mailed, without JavaScript, and leaves by another', async ({
+  page,
+  browser,
+}) => {
+  await subscribe(page, 'Fan@Example.com');
+  await expect(message(page)).toHaveText('Subscription successful!');
+  await expect(field(page)).toHaveValue('');
+  await mailServer.arrival(1);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(linkIn('confirm'));
+  await reader.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(reader).toHaveURL(`${site.url}/newsletter/confirmed`);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You are in');
+  const [confirmation, unsubscription] = [linkIn('confirm'), linkIn('unsubscribe')];
+  await reader.goto(unsubscription);
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader).toHaveURL(`${site.url}/newsletter/unsubscribed`);
+  await reader.goto(confirmation);
+  await reader.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(reader).toHaveURL(`${site.url}/newsletter/invalid-link`);
+  await context.close();
+});
+
+test('the form says the same of a known address and of a new one', async ({ request }) => {
+  const call = async (email: string) => {
+    const answer = await request.post(`${site.url}/_api/newsletter/subscribe`, { data: { email } });
+    return [answer.status(), await answer.text()];
+  };
+  const isNew = await call('somebody@example.com');
+  expect(await call('somebody@example.com')).toEqual(isNew);
+  expect(isNew).toEqual([200, '{}']);
+});
+
+test('a mail program unsubscribes by one POST, and opening its address changes nothing', async ({
+  request,
+}) => {
+  const token = linkIn('unsubscribe').split('/').at(-1);
+  const address = `${site.url}/_api/newsletter/unsubscribe/${token}`;
+  const opened = await request.get(address, { maxRedirects: 0 });
+  expect([opened.status(), opened.headers().location]).toEqual([303, `/newsletter/unsubscribe/${token}`]);
+  const oneClick = await request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect([oneClick.status(), await oneClick.json()]).toEqual([200, {}]);
+  const unknown = await request.post(`${site.url}/_api/newsletter/unsubscribe/${'0'.repeat(64)}`);
+  expect(unknown.status()).toBe(404);
+});
+
+test('a subscription that fails says so and keeps what was typed', async ({ page }) => {
+  await page.route('**/_api/newsletter/subscribe', (route) => route.abort());
+  await subscribe(page, 'fan@example.com');
+  await expect(message(page)).toHaveText('Subscription failed. Please try again.');
+  await expect(field(page)).toHaveValue('fan@example.com');
+  await page.unroute('**/_api/newsletter/subscribe');
+  await field(page).press('Enter');
+  await expect(message(page)).toHaveText('Subscription successful!');
+});
+
+for (const [email, status] of [
+  ['nobody', 400],
+  ['', 400],
+  ['a@b', 400],
+  ['fan@example.com\r\nBcc: victim@example.com', 400],
+  [`${'x'.repeat(250)}@example.com`, 400],
+] as const) {
+  test(`the address ${JSON.stringify(email.slice(0, 30))} is ${status}`, async ({ request }) => {
+    const answer = await request.post(`${site.url}/_api/newsletter/subscribe`, { data: { email } });
+    expect(answer.status()).toBe(status);
+  });
+}
+
+test('one visitor sends the form only so often', async ({ request }) => {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 12; sent++) {
+    const data = { email: 'fan@example.com' };
+    statuses.push((await request.post(`${site.url}/_api/newsletter/subscribe`, { data })).status());
+  }
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
+
+/** A bucket of the test's own, and how to put things into it without the page. */
+export interface TestVault {
+  owner: string;
+  id: string;
+  path: string;
+  addBucket(title: string, parentId?: string): Promise<BucketView>;
+  addReceipt(content: string, bucketId?: string): Promise<ReceiptView>;
+  contents(bucketId?: string): Promise<ContentsView>;
+}
+
+export const contentsPath = (id: string) => `/receipts/buckets/${id}/contents`;
+
+/** Tests that are given a bucket of their own, in a vault that `npm run vault -- create` made. */
+export const test = base.extend<{ vault: TestVault }, { link: { owner: string; root: string } }>({
+  link: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter
+    async ({}, use) => {
+      const owner = `fan_${randomBytes(4).toString('hex')}`;
+      const { stdout } = await promisify(execFile)('npx', ['tsx', 'scripts/vault.ts', 'create', owner], {
+        env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR, SITE_URL: process.env.BASE_URL },
+      });
+      const root = /\/receipts\/buckets\/([\w-]{22})\/contents$/.exec(stdout.trim())?.[1];
+      if (!root) throw new Error(`no personal link in: ${stdout}`);
+      await use({ owner, root });
+    },
+    { scope: 'worker' },
+  ],
+  vault: async ({ request, link: { owner, root } }, use) => {
+    const send = async (path: string, data: object) => {
+      const answer = await request.post(`/_api${path}`, { data });
+      expect(answer.status()).toBe(200);
+      return answer.json();
+    };
+    const addBucket = (title: string, parentId: string): Promise<BucketView> =>
+      send(`/buckets/${parentId}/create`, { owner_username: owner, title });
+    const { id } = await addBucket('Hot takes', root);
+    await use({
+      owner,
+      id,
+      path: contentsPath(id),
+      addBucket: (title, parentId = id) => addBucket(title, parentId),
+      addReceipt: (content, bucketId = id) =>
+        send(`/receipts/${bucketId}/create`, {
+          poster_username: 'hot_taker',
+          url: 'https://www.reddit.com/r/nba/comments/p1/he_stays/',
+          subreddit: 'nba',
+          type: 'POST',
+          content,
+        }),
+      contents: async (bucketId = id) => (await request.get(`/_api/buckets/${bucketId}/contents`)).json(),
+    });
+  },
+});
+
+export { expect };
+
+/** Where the vault's page has them. */
+export const on = (page: Page) => ({
+  bucket: (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) }),
+  receipt: (content: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: content }) }),
+  previous: page.getByRole('link', { name: 'Previous Bucket' }),
+  notice: page.locator('.vault-notice'),
+  dialog: page.getByRole('dialog'),
+  question: page.getByRole('alertdialog'),
+  grip: (what: string) => page.getByRole('button', { name: `Move ${what}` }),
+});
+
+/** Opens a vault's page and waits until it answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  const reloaded = page.waitForResponse(
+    (answer) => answer.url().endsWith('/contents') && answer.url().includes('_api'),
+  );
+  await page.goto(path);
+  await reloaded;
+}
+
+/** Picks up by key what has the focus; the keys that follow are meant for the drag once it shows. */
+export async function pickUp(page: Page): Promise<void> {
+  await page.keyboard.press('Space');
+  await expect(page.locator('.drag-label')).toBeVisible();
+}

@@ -1,0 +1,153 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+interface Tweet {
+  _id: string;
+  tweet_id: string;
+  timestamp: string;
+  outcomes: string[];
+  rating: string;
+}
+
+/** A rumor on the first page of rumors that may be voted on; each test takes another one. */
+async function votable(request: APIRequestContext, place: number): Promise<Tweet> {
+  const { allItems } = await (await request.get('/_api/news?content=rumors&limit=72')).json();
+  return allItems.filter(({ outcomes }: Tweet) => outcomes.length === 0)[place];
+}
+
+const counts = async (request: APIRequestContext, id: string) => {
+  const [{ upvotes, downvotes }] = await (await request.get(`/_api/tweet/votes?ids=${id}`)).json();
+  return [upvotes, downvotes];
+};
+
+const marker = (page: Page, id: string) => page.evaluate((key) => localStorage.getItem(key), id);
+
+/** The card of a tweet on the rumors page, and its buttons. */
+async function openCard(page: Page, tweet: Tweet) {
+  await page.goto('/nba/rumors');
+  const card = page.locator(`[id="tweet-${tweet.tweet_id}"]`);
+  const [up, down] = [
+    card.getByRole('button', { name: 'upvotes' }),
+    card.getByRole('button', { name: 'downvotes' }),
+  ];
+  return { up, down };
+}
+
+test('200 parallel votes by 20 visitors count 20, whatever they say they voted before', async ({
+  request,
+}) => {
+  const { _id } = await votable(request, 0);
+  const [up, down] = await counts(request, _id);
+  const cookies = Array.from({ length: 20 }, (_, index) => `visitor=${String(index).padStart(32, 'e')}`);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      request.post(`/_api/tweet/vote/${_id}`, {
+        headers: { cookie: cookies[index % 20] as string },
+        data: { voteType: 'upvote', previousVoteType: index % 2 ? 'downvote' : 'upvote' },
+      }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status()).filter((status) => status !== 200)).toEqual([]);
+  expect(await counts(request, _id)).toEqual([up + 20, down]);
+});
+
+test('a visitor is known by a cookie that no script reads', async ({ request }) => {
+  const { _id } = await votable(request, 1);
+  const answer = await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'downvote' } });
+  expect(answer.headers()['set-cookie']).toMatch(/^visitor=[0-9a-f]{32}; .*HttpOnly; SameSite=Lax/);
+  const before = await counts(request, _id);
+  await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'downvote', previousVoteType: null } });
+  expect(await counts(request, _id)).toEqual(before);
+});
+
+for (const [what, path, data, status] of [
+  ['an id that does not parse', '/_api/tweet/vote/12', { voteType: 'upvote' }, 400],
+  ['an unknown vote', `/_api/tweet/vote/${'0'.repeat(24)}`, { voteType: 'sideways' }, 400],
+  ['an unknown field', `/_api/tweet/vote/${'0'.repeat(24)}`, { voteType: 'upvote', by: 5 }, 400],
+  ['a tweet that is not there', `/_api/tweet/vote/${'0'.repeat(24)}`, { voteType: 'upvote' }, 404],
+] as const) {
+  test(`a vote with ${what} is ${status}`, async ({ request }) => {
+    expect((await request.post(path, { data })).status()).toBe(status);
+  });
+}
+
+test('a vote shows at once, switches, stays, and is there on the next visit', async ({ page, request }) => {
+  const tweet = await votable(request, 2);
+  const [upvotes, downvotes] = await counts(request, tweet._id);
+  const { up, down } = await openCard(page, tweet);
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(up).toHaveAccessibleName(`${upvotes + 1} upvotes`);
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+  expect(await marker(page, tweet._id)).toBe('upvote');
+  await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes + 1, downvotes]);
+  await up.click();
+  await down.click();
+  await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
+  await expect(up).toHaveAccessibleName(`${upvotes} upvotes`);
+  await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes, downvotes + 1]);
+  await page.reload();
+  await expect(down).toHaveAttribute('aria-pressed', 'true');
+  await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
+});
+
+test('a vote that the network loses goes back, the marker too', async ({ page, request }) => {
+  const tweet = await votable(request, 3);
+  const [upvotes, downvotes] = await counts(request, tweet._id);
+  const { up, down } = await openCard(page, tweet);
+  await up.click();
+  await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes + 1, downvotes]);
+  let cut = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/_api/tweet/vote/*', async (route) => {
+      resolve();
+      await new Promise<void>((release) => {
+        cut = release;
+      });
+      await route.abort();
+    });
+  });
+  await down.click();
+  await asked;
+  await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
+  // While it is on its way there is no other vote.
+  await up.click();
+  await expect(down).toHaveAttribute('aria-pressed', 'true');
+  cut();
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+  await expect(up).toHaveAccessibleName(`${upvotes + 1} upvotes`);
+  await expect(down).toHaveAccessibleName(`${downvotes} downvotes`);
+  expect(await marker(page, tweet._id)).toBe('upvote');
+  expect(await counts(request, tweet._id)).toEqual([upvotes + 1, downvotes]);
+});
+
+test('a cached page asks for the fresh counts of all its cards in one request', async ({ page, request }) => {
+  const tweet = await votable(request, 4);
+  await page.goto('/nba/rumors');
+  const headers = { cookie: `visitor=${'f'.repeat(32)}` };
+  const voted = await request.post(`/_api/tweet/vote/${tweet._id}`, {
+    headers,
+    data: { voteType: 'upvote' },
+  });
+  const { upvotes } = await voted.json();
+  const asked: string[] = [];
+  page.on('request', (sent) => sent.url().includes('/_api/tweet/votes') && asked.push(sent.url()));
+  const { up } = await openCard(page, tweet);
+  await expect(up).toHaveAccessibleName(`${upvotes} upvotes`);
+  expect(asked).toHaveLength(1);
+});
+
+test('with storage blocked, votes work as long as the page', async ({ page, request }) => {
+  const tweet = await votable(request, 5);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  const [upvotes] = await counts(request, tweet._id);
+  const { up } = await openCard(page, tweet);
+  await up.click();
+  await expect(up).toHaveAccessibleName(`${upvotes + 1} upvotes`);
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+});
