@@ -7,7 +7,6 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
-import { keepOneLocation } from './start/one-location';
 
 /** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
 const PREPARATION_GRACE = 20_000;
