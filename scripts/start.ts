@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawnSync } from 'node:child_process';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, config } from '@/lib/config';
@@ -38,6 +38,7 @@ async function main() {
     const fault = faultOf(request);
     if (fault) return refuse(request, response, fault);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+    keepOneLocation(response);
     void handle(request, response);
   });
   await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
@@ -65,6 +66,16 @@ async function main() {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+}
+
+/** The first answer of a page that redirects carries its Location twice: once rendered, once from the cache. */
+function keepOneLocation(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    const location = response.getHeader('location');
+    if (Array.isArray(location)) response.setHeader('location', location[0] as string);
+    return writeHead(...head);
+  };
 }
 
 /**
