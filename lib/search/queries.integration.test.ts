@@ -1,5 +1,5 @@
 import type { CommandStartedEvent } from 'mongodb';
-import { collection } from '@/lib/db/collections';
+import { database } from '@/lib/db/client';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTweets } from '@/test/tweets';
 import { SEARCH_LIMIT, searchTweets } from './queries';
@@ -53,7 +53,7 @@ test('answers with no more than the newest', async () => {
 
 test('walks the list of the rarest word of a name, wherever it stands', async () => {
   const sent: unknown[] = [];
-  const { client } = await collection('tweets');
+  const { client } = await database();
   const note = ({ command }: CommandStartedEvent) => sent.push(command.find && command.filter.search_terms);
   client.on('commandStarted', note);
   expect(await found({ names: 'whitlock obanor ike' })).toEqual(['four', 'three']);
