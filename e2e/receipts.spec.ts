@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { COMMENT, DELETED_POST_PATH, POST } from './support/social-posts';
-import { contentsPath, expect, on, open, test } from './support/vault';
+import { contentsPath, expect, on, open, pickUp, test } from './support/vault';
 import { chooseTheme } from './support/visitor';
 
 const SOCIAL_SITE = process.env.SOCIAL_SITE_URL as string;
@@ -33,6 +33,52 @@ test('a bucket that does not exist is not found, as a page and as a call', async
   }
   expect((await request.get('/_api/buckets/AAAAAAAAAAAAAAAAAAAAAA/contents')).status()).toBe(404);
   expect((await request.get('/_api/buckets/nonsense/contents')).status()).toBe(400);
+});
+
+test('calls with bad input are answered clearly, and change nothing', async ({ request, vault }) => {
+  const bucket = await vault.addBucket('Trades');
+  const inner = await vault.addBucket('Inner', bucket.id);
+  const receipt = await vault.addReceipt('He stays');
+  const before = await vault.contents();
+  const absent = 'A'.repeat(22);
+  const newReceipt = {
+    poster_username: 'hot_taker',
+    url: 'https://www.reddit.com/r/nba/comments/p1/he_stays/',
+    subreddit: 'nba',
+    type: 'POST',
+    content: 'He stays',
+  };
+  const owner_username = vault.owner;
+  const calls: [number, string, string, object?][] = [
+    [409, 'PATCH', `/buckets/${bucket.id}/move`, { newBucketId: bucket.id }],
+    [409, 'PATCH', `/buckets/${bucket.id}/move`, { newBucketId: inner.id }],
+    [404, 'PATCH', `/buckets/${bucket.id}/move`, { newBucketId: absent }],
+    [400, 'PATCH', `/buckets/${bucket.id}/move`, { newBucketId: { $ne: '' } }],
+    [400, 'PATCH', `/buckets/${bucket.id}/move`],
+    [404, 'PATCH', `/receipts/${receipt.id}/move`, { newBucketId: absent }],
+    [404, 'PATCH', `/receipts/${absent}/move`, { newBucketId: bucket.id }],
+    [400, 'PATCH', `/receipts/${receipt.id}`, { resolved: 'yes' }],
+    [400, 'PATCH', `/buckets/${bucket.id}`, { resolved: true, title: 'Mine' }],
+    [403, 'POST', `/buckets/${vault.id}/create`, { owner_username: 'somebody', title: 'Mine' }],
+    [400, 'POST', `/buckets/${vault.id}/create`, { owner_username, title: 'x'.repeat(10_000) }],
+    [400, 'POST', `/buckets/${vault.id}/create`, { owner_username, title: '   ' }],
+    [404, 'POST', `/buckets/${absent}/create`, { owner_username, title: 'Mine' }],
+    [400, 'POST', `/receipts/${vault.id}/create`, { ...newReceipt, url: 'javascript:alert(1)' }],
+    [400, 'POST', `/receipts/${vault.id}/create`, { ...newReceipt, url: 'https://example.com/x' }],
+    [400, 'POST', `/receipts/${vault.id}/create`, { ...newReceipt, type: 'STORY' }],
+    [404, 'POST', `/receipts/${absent}/create`, newReceipt],
+    [404, 'DELETE', `/buckets/${absent}`],
+    [404, 'DELETE', `/receipts/${absent}`],
+    [404, 'GET', `/receipts/lookup?url=${encodeURIComponent('http://127.0.0.1:1/r/a/comments/b/c')}`],
+    [400, 'GET', '/receipts/lookup'],
+  ];
+  for (const [status, method, path, data] of calls) {
+    const answer = await request.fetch(`/_api${path}`, { method, data });
+    const { error } = await answer.json();
+    expect([method, path, data, answer.status()]).toEqual([method, path, data, status]);
+    expect(error.message).toMatch(/\w/);
+  }
+  expect(await vault.contents()).toEqual(before);
 });
 
 test('the page reads well without JavaScript, and shows a change on the next request', async ({
@@ -225,7 +271,10 @@ test('a failed change leaves the page as it was, and says so', async ({ page, va
   await expect(on(page).bucket('Trades')).toBeVisible();
 
   await grip('the post by hot_taker').focus();
-  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await pickUp(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.bucket[data-over]')).toBeVisible();
+  await page.keyboard.press('Space');
   await expect(notice).toContainText('Could not move the post by hot_taker.');
   await expect(on(page).receipt('He stays')).toBeVisible();
 

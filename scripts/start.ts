@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawnSync } from 'node:child_process';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
+import { faultOf, refuse } from './start/refuse';
+
+/** Names that are kept for parts of the product which are not there yet. */
+const NOT_USED_YET = ['ADMIN_ENABLED', 'REDIS_URL'] as const;
 
 /** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
 const PREPARATION_GRACE = 20_000;
@@ -19,6 +23,9 @@ async function main() {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = 'production';
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
+  for (const name of NOT_USED_YET) {
+    if (config()[name]) log.warn(`${name} is set, and nothing uses it yet`);
+  }
   if (!isBuildCurrent()) {
     const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
       stdio: 'inherit',
@@ -34,7 +41,10 @@ async function main() {
   await app.prepare();
   const handle = app.getRequestHandler();
   const server = createServer((request, response) => {
+    const fault = faultOf(request);
+    if (fault) return refuse(request, response, fault);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+    keepOneLocation(response);
     void handle(request, response);
   });
   await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
@@ -62,6 +72,16 @@ async function main() {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+}
+
+/** The first answer of a page that redirects carries its Location twice: once rendered, once from the cache. */
+function keepOneLocation(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    const location = response.getHeader('location');
+    if (Array.isArray(location)) response.setHeader('location', location[0] as string);
+    return writeHead(...head);
+  };
 }
 
 /**

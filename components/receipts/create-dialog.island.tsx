@@ -1,8 +1,8 @@
 'use client';
 
-import { Dialog } from '@base-ui/react/dialog';
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog.island';
 import { receiptOf } from '@/lib/receipt/lookup';
 import type { BucketView } from '@/lib/receipt/schema';
 import { MAX_TITLE } from '@/lib/receipt/vocabulary';
@@ -47,32 +47,34 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
   };
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger className="button button-strong only-scripting">CREATE</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-veil" />
-        <Dialog.Popup className="dialog">
-          <Dialog.Title className="dialog-title">Create in {bucket.title}</Dialog.Title>
-          <Tabs.Root defaultValue="buckets">
-            <Tabs.List className="tabs" activateOnFocus>
-              <Tabs.Tab className="tab" value="buckets">
-                Buckets
-              </Tabs.Tab>
-              <Tabs.Tab className="tab" value="receipts">
-                Receipts
-              </Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="buckets">
-              <CreateForm label="Bucket Name" onSubmit={createBucket} />
-            </Tabs.Panel>
-            <Tabs.Panel value="receipts">
-              <CreateForm label="Receipt Link" inputMode="url" onSubmit={createReceipt} />
-            </Tabs.Panel>
-          </Tabs.Root>
-          <Dialog.Close className="dialog-close">Cancel</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <button
+        type="button"
+        className="button button-strong only-scripting"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        CREATE
+      </button>
+      <Dialog title={`Create in ${bucket.title}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Tabs.Root defaultValue="buckets">
+          <Tabs.List className="tabs" activateOnFocus>
+            <Tabs.Tab className="tab" value="buckets">
+              Buckets
+            </Tabs.Tab>
+            <Tabs.Tab className="tab" value="receipts">
+              Receipts
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="buckets">
+            <CreateForm label="Bucket Name" onSubmit={createBucket} />
+          </Tabs.Panel>
+          <Tabs.Panel value="receipts">
+            <CreateForm label="Receipt Link" inputMode="url" onSubmit={createReceipt} />
+          </Tabs.Panel>
+        </Tabs.Root>
+      </Dialog>
+    </>
   );
 }
 

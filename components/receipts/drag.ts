@@ -62,8 +62,10 @@ export const INSTRUCTIONS = {
 /** What readers that listen hear during a drag. */
 export const ANNOUNCEMENTS: Announcements = {
   onDragStart: ({ active }) => `Picked up ${labelOf(active)}.`,
-  onDragOver: ({ active, over }) =>
-    over && over.id !== active.id ? `Over ${titleOf(over)}.` : 'Over no bucket.',
+  onDragOver: ({ active, over }) => {
+    if (!over) return 'Over no bucket.';
+    return over.id === active.id ? undefined : `Over ${titleOf(over)}.`;
+  },
   onDragEnd: (drag) => {
     const move = moveOf(drag);
     return move && drag.over

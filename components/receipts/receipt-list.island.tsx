@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { copyText } from '@/lib/receipt/copy';
 import type { ReceiptView } from '@/lib/receipt/schema';
 import { CopyButton } from './copy-button.island';
@@ -16,6 +16,7 @@ interface Props {
 
 /** The receipts grid and its bulk tools (specification, section 2, "Receipts"). */
 export function ReceiptList({ receipts, onToggle, onDelete, onFailure }: Props) {
+  const titleId = useId();
   /** Null while nothing is to be selected. */
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const chosen = receipts.filter(({ id }) => selected?.has(id));
@@ -26,9 +27,9 @@ export function ReceiptList({ receipts, onToggle, onDelete, onFailure }: Props) 
     setSelected(next);
   };
   return (
-    <section className="section" aria-labelledby="receipts-title">
+    <section className="section" aria-labelledby={titleId}>
       <div className="section-head">
-        <h2 id="receipts-title">Receipts</h2>
+        <h2 id={titleId}>Receipts</h2>
         {receipts.length > 0 && (
           <div className="bulk-tools only-scripting">
             {chosen.length > 0 && (

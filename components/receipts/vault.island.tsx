@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import type { ContentsView } from '@/lib/receipt/schema';
 import { BucketCard } from './bucket-card.island';
@@ -43,6 +43,7 @@ export function Vault({ initial, socialSite }: Props) {
   const [dragged, setDragged] = useState<Item | null>(null);
   const [doomed, setDoomed] = useState<Item | null>(null);
   const isDragging = useRef(false);
+  const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
@@ -66,7 +67,8 @@ export function Vault({ initial, socialSite }: Props) {
 
   return (
     <DndContext
-      id="vault"
+      // Next.js keeps the page before in the document, hidden: identifiers must differ.
+      id={`vault-${currentBucket.id}`}
       sensors={sensors}
       collisionDetection={findTarget}
       accessibility={{ announcements: ANNOUNCEMENTS, screenReaderInstructions: INSTRUCTIONS }}
@@ -90,7 +92,6 @@ export function Vault({ initial, socialSite }: Props) {
       >
         <div className="vault-head">
           {parentBucket && <PreviousBucket bucket={parentBucket} />}
-          <p className="eyebrow">Vault of {currentBucket.owner_username}</p>
           <div className="vault-title">
             <h1 ref={heading} tabIndex={-1}>
               {currentBucket.title}
@@ -105,9 +106,9 @@ export function Vault({ initial, socialSite }: Props) {
           </div>
         </div>
 
-        <section className="section" aria-labelledby="buckets-title">
+        <section className="section" aria-labelledby={titleId}>
           <div className="section-head">
-            <h2 id="buckets-title">Buckets</h2>
+            <h2 id={titleId}>Buckets</h2>
           </div>
           {childBuckets.length === 0 && <p className="empty">No buckets here yet.</p>}
           <ul className="buckets">

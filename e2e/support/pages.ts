@@ -29,6 +29,7 @@ export const PAGES = [
   { path: '/about', heading: 'About BoxScoop' },
   { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },
+  { path: '/receipts', heading: 'Receipts' },
 ] as const;
 
 export const ABSENT_PAGES = [

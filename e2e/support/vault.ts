@@ -66,7 +66,7 @@ export const on = (page: Page) => ({
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) }),
   receipt: (content: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name: content }) }),
-  previous: page.getByText('Previous Bucket'),
+  previous: page.getByRole('link', { name: 'Previous Bucket' }),
   notice: page.locator('.vault-notice'),
   dialog: page.getByRole('dialog'),
   question: page.getByRole('alertdialog'),
@@ -80,4 +80,10 @@ export async function open(page: Page, path: string): Promise<void> {
   );
   await page.goto(path);
   await reloaded;
+}
+
+/** Picks up by key what has the focus; the keys that follow are meant for the drag once it shows. */
+export async function pickUp(page: Page): Promise<void> {
+  await page.keyboard.press('Space');
+  await expect(page.locator('.drag-label')).toBeVisible();
 }

@@ -7,6 +7,9 @@ import * as hallOfShame from '../hall-of-shame/queries';
 import * as journalists from '../journalist/queries';
 import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
 import * as players from '../player/queries';
+import { countOpen, findOpen } from '../receipt/bot/mentions';
+import * as vault from '../receipt/commands';
+import * as receipts from '../receipt/queries';
 import * as search from '../search/queries';
 import * as site from '../site/queries';
 import * as teams from '../team/queries';
@@ -74,6 +77,17 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       findComparedJournalists: () => comparisons.findComparedJournalists(),
     },
   },
+  receipt: {
+    module: receipts,
+    reads: {
+      readContents: async () => receipts.readContents((await vault.openVault('fan'))._id),
+      showContents: async () => receipts.showContents((await vault.openVault('fan'))._id),
+    },
+  },
+  mention: {
+    module: { countOpen, findOpen },
+    reads: { countOpen: () => countOpen(), findOpen: () => findOpen(100) },
+  },
   search: {
     module: search,
     reads: {
@@ -127,7 +141,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       readFeed: () => tweets.readFeed('rumors', 72, 2),
       countFeed: () => tweets.countFeed('rumors'),
-      readTweets: () => tweets.readTweets({ feeds: 'news' }, 72, 2),
+      readTweets: () => tweets.readTweets({ feeds: 'news' }, 72, { page: 2 }),
       listFeed: () => tweets.listFeed('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
       findTweet: () => tweets.findTweet('1'),
@@ -201,6 +215,24 @@ describe.each(Object.entries(READS))('reads of %s', (_name, { module, reads }) =
   });
 });
 
+async function changeVault(): Promise<void> {
+  const root = (await vault.openVault('fan'))._id;
+  const bucket = await vault.createBucket(root, 'fan', 'Trades');
+  const receipt = await vault.createReceipt(root, {
+    poster_username: 'hot_taker',
+    url: 'https://www.reddit.com/r/nba/comments/p1/he_stays/',
+    subreddit: 'nba',
+    type: 'POST',
+    content: 'He stays',
+  });
+  await vault.moveReceipt(receipt.id, bucket.id);
+  await vault.resolveReceipt(receipt.id, true);
+  await vault.moveBucket(bucket.id, root);
+  await vault.resolveBucket(bucket.id, true);
+  await vault.deleteReceipt(receipt.id);
+  await vault.deleteBucket(bucket.id);
+}
+
 test('writes find what they change by an index', async () => {
   const work = async () => {
     const team = await writeTeam('Utah Jazz');
@@ -212,6 +244,7 @@ test('writes find what they change by an index', async () => {
     await (await subscribe('fan@example.com')).invitation;
     await confirm('token');
     await unsubscribe('token');
+    await changeVault();
   };
   expect(await scansOf(work)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { log } from '@/lib/log';
 import { MAX_BODY_BYTES } from './body';
 import { ApiError, notFound } from './errors';
 import { LIMITS } from './limits';
@@ -96,5 +97,19 @@ describe('route', () => {
 
   it('is an error that carries its own status', () => {
     expect(new ApiError('conflict', 'x').status).toBe(409);
+  });
+
+  it('keeps a path that is somebody’s secret out of caches and of the log', async () => {
+    const info = jest.spyOn(log, 'info').mockImplementation(() => {});
+    const personal = route({ ...spec, summary: 'a vault', isPersonal: true }, async () => ({ ok: true }));
+    const answer = await call(personal, '/buckets/secret/contents');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(JSON.stringify(info.mock.calls)).toContain('a vault');
+    expect(JSON.stringify(info.mock.calls)).not.toContain('secret');
+    info.mockRestore();
   });
 });

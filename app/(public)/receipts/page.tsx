@@ -1,14 +1,16 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/ui/page-head';
 import { config } from '@/lib/config';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export const ensureStatic = 'navigation';
 
-export const metadata: Metadata = {
-  title: 'Receipts',
-  description: 'The vault stores receipts of bad posts for later roasting. Tag its bot to get your own.',
-  alternates: { canonical: '/receipts' },
-};
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Receipts',
+    description: 'The vault stores receipts of bad posts for later roasting. Tag its bot to get your own.',
+    path: '/receipts',
+  });
 
 /** The welcome page of people who have no link to a vault (specification, section 2, "Receipts"). */
 export default function ReceiptsPage() {

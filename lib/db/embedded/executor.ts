@@ -192,9 +192,12 @@ export class Executor {
     }
   }
 
-  private *chained(query: Query, { index, ranges, reverse }: IndexPlan): Pausing<Buffer> {
+  private *chained(query: Query, { index, ranges, reverse, sorted, residual }: IndexPlan): Pausing<Buffer> {
+    // Where the limit ends the walk, no more keys are read than it takes.
+    const wanted = sorted && !residual ? (query.limit ?? FIRST_CHUNK) + (query.skip ?? 0) : FIRST_CHUNK;
+    const guard = this.guard(query, index.id);
     for (const range of reverse ? [...ranges].reverse() : ranges)
-      yield* this.keys(this.storage.index, range, reverse, this.guard(query, index.id));
+      yield* this.keys(this.storage.index, range, reverse, guard, Math.min(wanted, CHUNK));
   }
 
   /** Walks several ranges side by side, always taking the key that comes next by what follows the ranges' prefixes. */
@@ -236,9 +239,10 @@ export class Executor {
     { start, end }: KeyRange,
     reverse: boolean,
     guard: () => void,
+    first = FIRST_CHUNK,
   ): Pausing<Buffer> {
     let last: Buffer | undefined;
-    let size = FIRST_CHUNK;
+    let size = first;
     let { slice } = this.storage;
     for (;;) {
       if (slice !== this.storage.slice) guard();
@@ -262,7 +266,7 @@ export class Executor {
       }
       if (stale) continue;
       if (chunk.length < size) return;
-      size = CHUNK;
+      size = Math.min(CHUNK, size * 2);
       if (this.mustPause()) yield PAUSE;
     }
   }

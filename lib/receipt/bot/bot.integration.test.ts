@@ -6,6 +6,7 @@ import { openVault } from '../commands';
 import { readContents } from '../queries';
 import { runBot } from './run';
 
+jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 let site: SocialSite;

@@ -4,15 +4,19 @@ import { FadeAwayRules } from '@/components/fadeaway/rules';
 import { PageHead } from '@/components/ui/page-head';
 import { Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export const ensureStatic = 'navigation';
 
 const PATH = '/nba/fadeaway-game';
 
-export const metadata: Metadata = {
-  title: 'FadeAway: Daily NBA Player Guessing Game',
-  description:
-    'Guess the NBA player from a blurred picture: five guesses, three hints, a new player each day. Share your score.',
+export const generateMetadata = (): Metadata => ({
+  ...pageMetadata({
+    title: 'FadeAway: Daily NBA Player Guessing Game',
+    description:
+      'Guess the NBA player from a blurred picture: five guesses, three hints, a new player each day. Share your score.',
+    path: PATH,
+  }),
   keywords: [
     'FadeAway',
     'NBA game',
@@ -21,8 +25,7 @@ export const metadata: Metadata = {
     'NBA player quiz',
     'basketball puzzle',
   ],
-  alternates: { canonical: PATH },
-};
+});
 
 /** FadeAway (specification, section 2, "FadeAway game"). */
 export default function FadeAwayPage() {
