@@ -35,6 +35,18 @@ test('absent journalists are 404, identifiers that do not parse 400', async ({ r
   expect((await request.get('/_api/journalist-historical-rumors/1')).status()).toBe(400);
 });
 
+test('a call that there is not is 404 in the form of every failure', async ({ request }) => {
+  const answer = await request.get('/_api/nothing/at/all');
+  expect(answer.status()).toBe(404);
+  expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
+});
+
+for (const path of ['/nba/topic/%ff', '/nba/journalist/%E0%A4%A', '/_api/teams/%ff']) {
+  test(`${path}, an address that is no UTF-8, is 400`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(400);
+  });
+}
+
 test('the API describes itself', async ({ request }) => {
   const document = await (await request.get('/_api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');

@@ -4,6 +4,13 @@ test('robots.txt names the sitemap', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
+test('the site has an icon', async ({ request, page }) => {
+  await page.goto('/about');
+  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  const answer = await request.get(icon ?? '');
+  expect(answer.headers()['content-type']).toContain('image/svg+xml');
+});
+
 for (const [page, feed] of [
   ['/', '/feeds/rumors.xml'],
   ['/nba/journalist/danawhitlock', '/feeds/journalist/danawhitlock.xml'],

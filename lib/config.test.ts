@@ -20,12 +20,25 @@ describe('readConfig', () => {
     const read = () =>
       readConfig({ PORT: 'http', MONGODB_URI: 'mysql://x', SITE_URL: 'ftp://x', ADMIN_ENABLED: 'yes' });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(/PORT: must be a port number[\s\S]*MONGODB_URI: must start with mongodb:\/\//);
+    expect(read).toThrow(
+      /PORT: must be a port number[\s\S]*MONGODB_URI: must be an address such as mongodb:\/\//,
+    );
     expect(read).toThrow(/SITE_URL: must be an http or https address[\s\S]*ADMIN_ENABLED: must be "true"/);
+  });
+
+  it.each([
+    ['MONGODB_URI', 'mongodb://'],
+    ['REDIS_URL', 'redis://'],
+    ['SMTP_URL', 'smtps://'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`  ${name}: `));
   });
 
   it('wants a session secret where staff may sign in', () => {
     expect(() => readConfig({ ADMIN_ENABLED: 'true' })).toThrow(/SESSION_SECRET: must be set/);
+    const read = () => readConfig({ ADMIN_ENABLED: 'true', PORT: 'http' });
+    expect(read).toThrow(/PORT: [\s\S]*SESSION_SECRET: must be set/);
     expect(readConfig({ ADMIN_ENABLED: 'true', SESSION_SECRET: 'x'.repeat(32) }).ADMIN_ENABLED).toBe(true);
   });
 });

@@ -11,10 +11,14 @@ const baseUrl = webAddress.transform((url) => url.replace(/\/+$/, ''));
 const flag = z.literal('true', { error: 'must be "true" or not set' }).transform(() => true);
 const secret = z.string().min(32, 'must have at least 32 characters');
 
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
 const environment = z
   .object({
     PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-    MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+    MONGODB_URI: z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\/[^/?]+/, 'must be an address such as mongodb://host:27017/name'),
     DATA_DIR: z.string().min(1).default('.data'),
     SITE_URL: baseUrl,
     SITE_NAME: z.string().trim().min(1).max(60).default('BoxScoop'),
@@ -32,8 +36,10 @@ const environment = z
     PRISMIC_WEBHOOK_SECRET: z.string().min(1),
     /** The local repository: the blog's documents while PRISMIC_REPOSITORY is not set. */
     PRISMIC_DOCUMENTS_DIR: z.string().min(1).default('prismic/documents'),
-    REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must start with redis:// or rediss://'),
-    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+    REDIS_URL: z.string().regex(/^rediss?:\/\/[^/?]+/, 'must be an address such as redis://host:6379'),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/[^/?]+/, 'must be an address such as smtp://user:password@host:587'),
     NEWSLETTER_FROM: z.string().min(3),
     REDDIT_BASE_URL: baseUrl.default('https://www.reddit.com'),
     /** What the vault bot calls, signed in; the site's public pages are at REDDIT_BASE_URL. */
@@ -47,7 +53,7 @@ const environment = z
     COMMUNITY_URL: webAddress.default('https://discord.com/'),
     /** Proxies of ours in front of the site, each adding to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   })
   .partial({
     MONGODB_URI: true,
@@ -69,6 +75,8 @@ const environment = z
   .refine((env) => !env.ADMIN_ENABLED || env.SESSION_SECRET, {
     path: ['SESSION_SECRET'],
     message: 'must be set when ADMIN_ENABLED is true',
+    // Beside other faults too: all are named at once.
+    when: () => true,
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
 

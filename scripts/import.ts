@@ -54,7 +54,7 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
       onProgress: progress.show,
       onRejected: (rejection) => {
         progress.clear();
-        console.error(`${file}:${rejection.line}: ${rejection.reason}`);
+        console.error(`${file}:${rejection.line}: ${printable(rejection.reason)}`);
         rejectedFile.write(rejection);
       },
     });
@@ -69,6 +69,9 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
     rejectedFile.close();
   }
 }
+
+/** What a file says is not for the terminal to obey. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 function summarize(kind: string, summary: ImportSummary): string {
   const { created, updated, unchanged, rejected, missingCreated, isInterrupted, line } = summary;

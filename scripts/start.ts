@@ -7,6 +7,10 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
+import { faultOf, refuse } from './start/refuse';
+
+/** Names that are kept for parts of the product which are not there yet. */
+const NOT_USED_YET = ['ADMIN_ENABLED', 'REDIS_URL'] as const;
 
 /** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
 const PREPARATION_GRACE = 20_000;
@@ -19,6 +23,9 @@ async function main() {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = 'production';
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
+  for (const name of NOT_USED_YET) {
+    if (config()[name]) log.warn(`${name} is set, and nothing uses it yet`);
+  }
   if (!isBuildCurrent()) {
     const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
       stdio: 'inherit',
@@ -34,6 +41,8 @@ async function main() {
   await app.prepare();
   const handle = app.getRequestHandler();
   const server = createServer((request, response) => {
+    const fault = faultOf(request);
+    if (fault) return refuse(request, response, fault);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     keepOneLocation(response);
     void handle(request, response);

@@ -141,7 +141,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       readFeed: () => tweets.readFeed('rumors', 72, 2),
       countFeed: () => tweets.countFeed('rumors'),
-      readTweets: () => tweets.readTweets({ feeds: 'news' }, 72, 2),
+      readTweets: () => tweets.readTweets({ feeds: 'news' }, 72, { page: 2 }),
       listFeed: () => tweets.listFeed('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
       findTweet: () => tweets.findTweet('1'),

@@ -20,16 +20,18 @@ function runImport(...args: string[]) {
 test('the command names each rejected line, keeps it beside the file, and says so by its exit code', () => {
   const file = join(folder, 'teams.jsonl');
   const good = '{"name":"Utah Jazz","slug":"utah-jazz"}\n';
-  writeFileSync(file, `${good}{"name":"No slug"}\n{broken\n`);
+  writeFileSync(file, `${good}{"name":"No slug"}\n\u001b[2J{broken\n`);
   const first = runImport('teams', file);
   expect(first.status).toBe(1);
   expect(first.stdout).toBe('teams: 1 created, 0 updated, 0 unchanged, 2 rejected\n');
   expect(first.stderr).toContain(`${file}:2: slug: `);
   expect(first.stderr).toContain(`${file}:3: not valid JSON`);
+  // The terminal is told, and not told what to do.
+  expect(first.stderr).not.toContain('\u001b');
   const kept = readFileSync(`${file}.rejected.jsonl`, 'utf8').trim().split('\n');
   expect(kept.map((line) => JSON.parse(line))).toMatchObject([
     { line: 2, record: { name: 'No slug' } },
-    { line: 3, record: '{broken' },
+    { line: 3, record: '\u001b[2J{broken' },
   ]);
 
   writeFileSync(file, good);

@@ -1,3 +1,5 @@
+import type { CommandStartedEvent } from 'mongodb';
+import { database } from '@/lib/db/client';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTweets } from '@/test/tweets';
 import { SEARCH_LIMIT, searchTweets } from './queries';
@@ -30,6 +32,7 @@ test.each([
   ['a name, newest first', { names: 'Doncic' }, ['five', 'four', 'two', 'one']],
   ['all words of a name', { names: 'ike obanor' }, ['four', 'three']],
   ['words that never meet', { names: 'ike whitlock cole luka nobody' }, []],
+  ['a name beside one that nobody has', { names: 'Obanor,nobody' }, ['four', 'three']],
   ['any of several names, each once', { names: 'Luka,Obanor' }, ['five', 'four', 'three', 'two', 'one']],
   ['a journalist', { journalists: 'ColeBrandt' }, ['four', 'two']],
   [
@@ -46,6 +49,16 @@ test.each([
 
 test('answers with no more than the newest', async () => {
   expect(await found({ names: 'plenty' })).toHaveLength(SEARCH_LIMIT);
+});
+
+test('walks the list of the rarest word of a name, wherever it stands', async () => {
+  const sent: unknown[] = [];
+  const { client } = await database();
+  const note = ({ command }: CommandStartedEvent) => sent.push(command.find && command.filter.search_terms);
+  client.on('commandStarted', note);
+  expect(await found({ names: 'whitlock obanor ike' })).toEqual(['four', 'three']);
+  client.off('commandStarted', note);
+  expect(sent).toContainEqual({ $all: ['obanor', 'ike', 'whitlock'] });
 });
 
 test('journalistMap has everyone who reported what was found', async () => {

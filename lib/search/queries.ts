@@ -1,4 +1,5 @@
-import { type Filter, ObjectId } from 'mongodb';
+import { type Filter, MongoServerError, ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
 import { readJournalistsById, readJournalistsByUsername } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { readTweets } from '@/lib/tweet/queries';
@@ -7,6 +8,13 @@ import type { Search } from './rules';
 
 /** A search answers with so many tweets at most, the newest. */
 export const SEARCH_LIMIT = 72;
+
+/** Words that so many tweets hold are all as common as each other. */
+const COMMON = 2_000;
+
+/** How long the tweets of one name are looked for, in milliseconds: only words that are all common, and hardly
+ * ever together, take longer, and find nothing. */
+const PATIENCE = 1_500;
 
 export interface SearchResults {
   /** Newest first, then by `_id`. */
@@ -23,12 +31,13 @@ export interface SearchResults {
 export async function searchTweets({ journalists, names }: Search): Promise<SearchResults> {
   const wanted = await readJournalistsByUsername(journalists);
   if (journalists.length > 0 && wanted.length === 0) return { tweets: [], journalistMap: {} };
-  const found = await Promise.all(
-    filtersOf(
-      wanted.map(({ _id }) => new ObjectId(_id)),
-      names,
-    ).map((filter) => readTweets(filter, SEARCH_LIMIT)),
+  const asked = (await Promise.all(names.map(rarestFirst))).filter((words) => words !== null);
+  if (names.length > 0 && asked.length === 0) return { tweets: [], journalistMap: {} };
+  const filters = filtersOf(
+    wanted.map(({ _id }) => new ObjectId(_id)),
+    asked,
   );
+  const found = await Promise.all(filters.map(readInTime));
   const tweets = [...new Map(found.flat().map((tweet) => [tweet._id, tweet])).values()]
     .sort((a, b) => b.timestamp.localeCompare(a.timestamp) || b._id.localeCompare(a._id))
     .slice(0, SEARCH_LIMIT);
@@ -38,6 +47,33 @@ export async function searchTweets({ journalists, names }: Search): Promise<Sear
     tweets,
     journalistMap: Object.fromEntries(reporting.map((journalist) => [journalist.username, journalist])),
   };
+}
+
+/**
+ * The rarest word is the one whose list is walked.
+ * @returns a name's words, the rarest first; null when no tweet holds one of them
+ */
+async function rarestFirst(words: string[]): Promise<string[] | null> {
+  const tweets = await collection('tweets');
+  const counted: { word: string; count: number }[] = [];
+  for (const word of words) {
+    const count = await tweets.countDocuments({ search_terms: word }, { limit: COMMON });
+    if (count === 0) return null;
+    counted.push({ word, count });
+  }
+  return counted.sort((a, b) => a.count - b.count).map(({ word }) => word);
+}
+
+/** MongoDB's code for an operation that took longer than it was given. */
+const EXCEEDED = 50;
+
+async function readInTime(filter: Filter<TweetDocument>): Promise<TweetView[]> {
+  try {
+    return await readTweets(filter, SEARCH_LIMIT, { maxTimeMS: PATIENCE });
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === EXCEEDED) return [];
+    throw error;
+  }
 }
 
 /** One filter for each list of an index that has to be walked; their results are merged. */

@@ -4,7 +4,11 @@ test.each([
   ['nothing', {}, { journalists: [], names: [] }],
   ['empty lists', { journalists: '', names: ' , ,' }, { journalists: [], names: [] }],
   ['one name', { names: 'Anders Holm' }, { journalists: [], names: [['anders', 'holm']] }],
-  ['its longest word first', { names: 'Al Jefferson' }, { journalists: [], names: [['jefferson', 'al']] }],
+  [
+    'each name once',
+    { names: 'Al Jefferson,jefferson AL,Al' },
+    { journalists: [], names: [['jefferson', 'al'], ['al']] },
+  ],
   ['a comma list', { names: 'Hawks, Kings' }, { journalists: [], names: [['hawks'], ['kings']] }],
   ['accents', { names: 'Dončić' }, { journalists: [], names: [['doncic']] }],
   [

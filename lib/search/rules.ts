@@ -5,7 +5,7 @@ import { searchTerms } from '@/lib/text/search-terms';
 export interface Search {
   /** Usernames in lower case. */
   journalists: string[];
-  /** Each name as the words it is found by, the longest first: the rarer the word, the shorter its list. */
+  /** Each name as the words it is found by. */
   names: string[][];
 }
 
@@ -21,6 +21,11 @@ const split = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** Each name once, however its words are ordered. */
+const distinct = (names: string[][]) => [
+  ...new Map(names.map((words) => [[...words].sort().join(' '), words])).values(),
+];
 
 /**
  * Reads the two comma lists of a search (specification, section 2, "Route table"). Whatever is typed is a search;
@@ -42,10 +47,10 @@ export function parseSearch({
           .map((text) => text.toLowerCase()),
       ),
     ].slice(0, MAX_JOURNALISTS),
-    names: split(names)
-      .map((name) => searchTerms(name).slice(0, MAX_WORDS_PER_NAME))
-      .filter((words) => words.length > 0)
-      .map((words) => words.sort((a, b) => b.length - a.length))
-      .slice(0, MAX_NAMES),
+    names: distinct(
+      split(names)
+        .map((name) => searchTerms(name).slice(0, MAX_WORDS_PER_NAME))
+        .filter((words) => words.length > 0),
+    ).slice(0, MAX_NAMES),
   };
 }

@@ -31,13 +31,22 @@ export interface TopicDocument {
 
 const dayAsDate = day.transform((text) => new Date(`${text}T00:00:00Z`));
 
+/** A text that may be missing; an empty one says as little, and does not resolve a topic. */
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((text) => text || null)
+    .nullish();
+
 /** A topic as a file or a caller gives it; players and teams by name or slug. */
 export const topicInput = z.strictObject({
   name: z.string().trim().min(1).max(200),
   slug,
-  short_name: z.string().trim().max(80).nullish(),
-  description: z.string().trim().max(10_000).nullish(),
-  resolution: z.string().trim().max(10_000).nullish(),
+  short_name: optionalText(80),
+  description: optionalText(10_000),
+  resolution: optionalText(10_000),
   start_date: dayAsDate.nullish(),
   resolution_date: dayAsDate.nullish(),
   teams: z.array(reference).max(50).optional(),

@@ -25,18 +25,21 @@ const HIDDEN = {
  * @param page counted from 1
  */
 export async function readFeed(name: string, limit: number, page = 1): Promise<TweetView[]> {
-  return readTweets({ feeds: name }, limit, page);
+  return readTweets({ feeds: name }, limit, { page });
 }
 
-/** Reads tweets as `readFeed` does. The filter must be one that an index serves. */
+/**
+ * Reads tweets as `readFeed` does. The filter must be one that an index serves.
+ * @param maxTimeMS how long it may take before it fails with code 50; as long as it takes when absent
+ */
 export async function readTweets(
   filter: Filter<TweetDocument>,
   limit: number,
-  page = 1,
+  { page = 1, maxTimeMS }: { page?: number; maxTimeMS?: number } = {},
 ): Promise<TweetView[]> {
   const tweets = await collection('tweets');
   const documents = await tweets
-    .find(filter, { projection: HIDDEN })
+    .find(filter, { projection: HIDDEN, maxTimeMS })
     .sort({ timestamp: -1, _id: -1 })
     .skip((page - 1) * limit)
     .limit(limit)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { connection } from 'next/server';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
 import { SearchForm } from '@/components/search/search-form.island';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
@@ -32,6 +33,7 @@ const textOf = (value: string | string[] | undefined) =>
 
 /** Search results (specification, section 2, "Search results"). */
 export default async function SearchPage({ searchParams }: PageProps<'/nba/search'>) {
+  await connection();
   const asked = await searchParams;
   const names = textOf(asked.names);
   const journalists = textOf(asked.journalists);
