@@ -38,10 +38,13 @@ export const imageUrl = z.union([
   z.string().regex(/^\/(?!\/)[\w./%-]*$/, 'must be a path on this site'),
 ]);
 
-/** A point in time as text with a zone, made a `Date`. */
+/** A point in time as text with a zone, made a `Date`; beyond these years lie slips of the pen. */
 export const instant = z.iso
   .datetime({ offset: true, message: 'must be a date and time with its zone, such as 2026-01-31T18:30:00Z' })
-  .transform((text) => new Date(text));
+  .transform((text) => new Date(text))
+  .refine((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() < 3000, {
+    message: 'must be in the years 1900 to 2999',
+  });
 
 /** A time zone-less day, `2026-01-31`. */
 export const day = z.iso.date('must be a day, such as 2026-01-31');

@@ -2,9 +2,10 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { Profile } from '@/components/journalist/profile';
 import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
 import { config } from '@/lib/config';
-import { findJournalist, listHistoricalRumors } from '@/lib/journalist/queries';
+import { findJournalist } from '@/lib/journalist/queries';
 import { journalistPath } from '@/lib/site/paths';
-import { NEWS_PER_PAGE } from '@/lib/tweet/queries';
+import { listFeed, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
 
 /**
  * One page of a profile; nobody on file and a page beyond the last are not found. Other spellings of upper and
@@ -14,17 +15,16 @@ export async function ReadProfile({ username, page }: { username: string; page: 
   const journalist = await findJournalist(username);
   if (!journalist) notFound();
   if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
-  const rumors = (await listHistoricalRumors(journalist._id)) ?? [];
-  const shown = rumors.slice((page - 1) * NEWS_PER_PAGE, page * NEWS_PER_PAGE);
-  if (page > 1 && shown.length === 0) notFound();
+  const { tweets, total } = await listFeed(feed.ofContent('journalist', journalist._id, 'rumors'), { page });
+  if (page > 1 && tweets.length === 0) notFound();
   return (
     <>
-      <JournalistJsonLd journalist={journalist} tweets={shown} />
+      <JournalistJsonLd journalist={journalist} tweets={tweets} />
       <Profile
         journalist={journalist}
-        rumors={shown}
+        rumors={tweets}
         page={page}
-        totalPages={Math.ceil(rumors.length / NEWS_PER_PAGE)}
+        totalPages={Math.ceil(total / TWEETS_PER_PAGE)}
         note={
           <p className="note">
             Not every rumor is listed here. Missing one?{' '}
