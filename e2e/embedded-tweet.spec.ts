@@ -56,9 +56,9 @@ test('the copy button says Copied! for 6 seconds and then Copy link to Tweet', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `https://x.com/standin/status/${idEnding(FOUND)}`,
   );
-  await page.clock.fastForward(5_900);
+  await page.clock.fastForward(4_000);
   await expect(page.getByText('Copied!')).toBeVisible();
-  await page.clock.fastForward(200);
+  await page.clock.fastForward(2_500);
   await expect(button).toBeVisible();
 });
 

@@ -7,8 +7,8 @@ const centre = async (target: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Drags by mouse, in the small steps that a hand makes. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+/** Drags by mouse to what has that name, in the small steps that a hand makes. */
+async function drag(page: Page, from: Locator, to: Locator, name: string): Promise<void> {
   await from.hover();
   await page.mouse.down();
   const start = await centre(from);
@@ -17,7 +17,10 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await expect(async () => {
     const end = await centre(to);
     await page.mouse.move(end.x, end.y, { steps: 8 });
-    await expect(page.locator('[data-over]')).toBeVisible({ timeout: 500 });
+    await expect(page.locator('[data-over]').filter({ has: page.getByText(name) })).toBeVisible({
+      timeout: 500,
+    });
+    expect(await centre(to)).toEqual(end);
   }).toPass();
   await page.mouse.up();
 }
@@ -32,9 +35,9 @@ test('by mouse: a bucket and a receipt into a bucket, and back to the Previous B
   await open(page, vault.path);
   const { bucket, receipt, previous } = on(page);
 
-  await drag(page, bucket('Draft'), bucket('Trades'));
+  await drag(page, bucket('Draft'), bucket('Trades'), 'Trades');
   await expect(bucket('Draft')).toBeHidden();
-  await drag(page, receipt('He stays'), bucket('Trades'));
+  await drag(page, receipt('He stays'), bucket('Trades'), 'Trades');
   await expect(receipt('He stays')).toBeHidden();
   const inside = await vault.contents(trades.id);
   expect([inside.childBuckets[0]?.title, inside.receipts[0]?.content]).toEqual(['Draft', 'He stays']);
@@ -43,7 +46,7 @@ test('by mouse: a bucket and a receipt into a bucket, and back to the Previous B
   await expect(page).toHaveURL(vault.path);
   await bucket('Trades').getByRole('link').click();
   await expect(page).toHaveURL(contentsPath(trades.id));
-  await drag(page, receipt('He stays'), previous);
+  await drag(page, receipt('He stays'), previous, 'Previous Bucket');
   await expect(receipt('He stays')).toBeHidden();
   expect((await vault.contents()).receipts[0]?.content).toBe('He stays');
 });
@@ -59,7 +62,7 @@ test('by mouse: a bucket dropped on itself or beside stays where it is', async (
   const { x, y } = await centre(bucket('Trades'));
   await page.mouse.move(x + 20, y + 10, { steps: 5 });
   await page.mouse.up();
-  await drag(page, bucket('Trades'), on(page).previous);
+  await drag(page, bucket('Trades'), on(page).previous, 'Previous Bucket');
   await expect(bucket('Trades')).toBeHidden();
   expect(moves).toHaveLength(1);
 });

@@ -9,6 +9,9 @@ import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
 import { faultOf, refuse } from './start/refuse';
 
+/** Names that are kept for parts of the product which are not there yet. */
+const NOT_USED_YET = ['ADMIN_ENABLED', 'REDIS_URL'] as const;
+
 /** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
 const PREPARATION_GRACE = 20_000;
 
@@ -20,6 +23,9 @@ async function main() {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = 'production';
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
+  for (const name of NOT_USED_YET) {
+    if (config()[name]) log.warn(`${name} is set, and nothing uses it yet`);
+  }
   if (!isBuildCurrent()) {
     const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
       stdio: 'inherit',

@@ -4,7 +4,7 @@ import { findPost, listAllPosts, listPosts } from './queries';
 /** Bad input of the CMS: slow, down, limiting, answering nonsense; and that it heals by itself. */
 
 const settings: Record<string, unknown> = { SITE_NAME: 'BoxScoop', SITE_URL: 'http://localhost:3000' };
-jest.mock('@/lib/config', () => ({ config: () => settings }));
+jest.mock('@/lib/config', () => ({ ...jest.requireActual('@/lib/config'), config: () => settings }));
 jest.mock('@/lib/cache/invalidation', () => ({
   showing: jest.fn(),
   showingUnavailable: jest.fn(),

@@ -1,6 +1,7 @@
 import { rssFeed } from './feed';
 
 jest.mock('@/lib/config', () => ({
+  ...jest.requireActual('@/lib/config'),
   config: () => ({ SITE_URL: 'https://boxscoop.example', SITE_NAME: 'Box & Scoop' }),
 }));
 

@@ -1,6 +1,7 @@
 import { plainText, readLink, readPicture, readRichText, withHeadingIds } from './rich-text';
 
 jest.mock('@/lib/config', () => ({
+  ...jest.requireActual('@/lib/config'),
   config: () => ({
     SITE_URL: 'https://boxscoop.example',
     ASSETS_URL: 'https://assets.example',

@@ -10,6 +10,7 @@ import { LOCAL_ENDPOINT, localFetch } from './api';
  */
 
 jest.mock('@/lib/config', () => ({
+  ...jest.requireActual('@/lib/config'),
   config: () => ({ PRISMIC_DOCUMENTS_DIR: process.env.TEST_DOCUMENTS, SITE_NAME: 'BoxScoop' }),
 }));
 

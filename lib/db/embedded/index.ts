@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import type { ListenOptions } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Engine } from './engine';
 import { EmbeddedServer } from './server';
+import { makeSocketFolder, removeAbandoned } from './socket-folder';
 
 /**
  * The embedded database: MongoDB's wire protocol over LMDB, inside this process. The rest of the application knows only
@@ -21,22 +20,9 @@ export interface Embedded {
  */
 export async function openEmbedded({ dataDir }: { dataDir: string }): Promise<Embedded> {
   const engine = await Engine.open(join(dataDir, 'db'));
-  const folder = mkdtempSync(join(shortTemp(), 'bs-'));
-  chmodSync(folder, 0o700);
-  const path = join(folder, 'db.sock');
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove);
-  const afterClose = () => {
-    process.off('exit', remove);
-    remove();
-  };
-  return listen(engine, { path }, () => encodeURIComponent(path), afterClose);
-}
-
-/** The path of a socket may have about 100 characters. */
-function shortTemp(): string {
-  const temp = tmpdir();
-  return temp.length > 60 ? '/tmp' : temp;
+  await removeAbandoned().catch(() => undefined);
+  const { path, remove } = makeSocketFolder();
+  return listen(engine, { path }, () => encodeURIComponent(path), remove);
 }
 
 export interface Address {

@@ -200,11 +200,14 @@ test('killed at random while working through 500 mentions: each stored once, eac
   let calls = 0;
   let kills = 0;
   let bot: ReturnType<typeof startProcess> | undefined;
+  let doomed: typeof bot;
   site.onCall = async () => {
     await hold();
-    const isDoomed = ++calls >= (killAt[kills] ?? Number.POSITIVE_INFINITY) && bot?.killed === false;
+    if (++calls < (killAt[kills] ?? Number.POSITIVE_INFINITY) || bot === doomed) return undefined;
+    doomed = bot;
+    kills++;
     // In a call or between two, anywhere.
-    if (isDoomed) setTimeout(() => bot?.kill('SIGKILL') && kills++, Math.random() * 30);
+    setTimeout(() => doomed?.kill('SIGKILL'), Math.random() * 30);
     return undefined;
   };
   for (let code: number | null = null; code !== 0; ) {
