@@ -51,6 +51,16 @@ export const isUnavailable = (error: unknown): boolean =>
     error instanceof MongoNetworkError ||
     ['MongoServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError'].includes(error.name));
 
+/** @returns null while the database answers, else why it does not */
+export async function findDatabaseFault(): Promise<unknown> {
+  try {
+    await (await database()).command({ ping: 1 });
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
 async function connect(): Promise<Connection> {
   const server = await findServer();
   const client = new MongoClient(server.uri, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { isUnavailable } from '@/lib/db/client';
+import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { readJson } from './body';
 import { ApiError, invalidInput } from './errors';
@@ -79,7 +79,7 @@ export function route<
         if (result instanceof Response) return result;
         return json(result, 200, request.method, spec.isPersonal ? PERSONAL_HEADERS : {});
       } catch (error) {
-        return failure(error, request, path);
+        return await failure(error, request, path);
       }
     }
   };
@@ -125,23 +125,26 @@ function json(body: unknown, status: number, method: string, headers: Record<str
   return Response.json(body ?? {}, { status, headers: { 'cache-control': caching, ...headers } });
 }
 
-function failure(error: unknown, request: Request, path: string): Response {
-  const known = asApiError(error);
+async function failure(error: unknown, request: Request, path: string): Promise<Response> {
+  const known = await asApiError(error);
   if (known.code === 'internal') log.error({ err: error, method: request.method, path }, 'call failed');
   else if (known.code === 'unavailable') log.warn({ err: error, path }, 'call not possible now');
   const { code, message, issues } = known;
   return json({ error: { code, message, issues } }, known.status, request.method, known.headers);
 }
 
-function asApiError(error: unknown): ApiError {
+async function asApiError(error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
-  if (isUnavailable(error)) {
+  if (isUnavailable(error) || (isConcealed(error) && (await findDatabaseFault()))) {
     return new ApiError('unavailable', 'The database cannot be reached. Try again soon.', undefined, {
       'retry-after': '5',
     });
   }
   return new ApiError('internal', 'Something went wrong on our side.');
 }
+
+/** Whether an error comes out of a cached read: Next.js puts another in its place, which says only that there was one. */
+const isConcealed = (error: unknown) => error instanceof Error && 'digest' in error;
 
 /** `true` or `false` in a query. */
 export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');

@@ -1,5 +1,5 @@
-import { showing } from '@/lib/cache/invalidation';
-import { database } from '@/lib/db/client';
+import { showing, showingRemembered } from '@/lib/cache/invalidation';
+import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { JOURNALISTS } from '@/lib/journalist/tags';
 import { log } from '@/lib/log';
@@ -52,20 +52,26 @@ export async function readLedger(): Promise<Ledger> {
   };
 }
 
-/** @returns whether the database holds the invented sample data, which the site says in its banner */
+/**
+ * Every page asks this, those too that show nothing else of the database: they do without an answer while it is away.
+ * @returns whether the database holds the invented sample data, which the site says in its banner
+ */
 export async function isSampleData(): Promise<boolean> {
   'use cache';
   showing(SAMPLE_DATA);
-  return (await (await collection('counters')).findOne({ _id: SAMPLE_DATA })) !== null;
+  try {
+    return (await (await collection('counters')).findOne({ _id: SAMPLE_DATA })) !== null;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    showingRemembered();
+    return false;
+  }
 }
 
 /** @returns what the site cannot do without and cannot reach at the moment; empty when all is well */
 export async function findOutages(): Promise<{ path: string; message: string }[]> {
-  try {
-    await (await database()).command({ ping: 1 });
-    return [];
-  } catch (error) {
-    log.error({ err: error }, 'the database is down');
-    return [{ path: 'database', message: 'is down' }];
-  }
+  const fault = await findDatabaseFault();
+  if (!fault) return [];
+  log.error({ err: fault }, 'the database is down');
+  return [{ path: 'database', message: 'is down' }];
 }
