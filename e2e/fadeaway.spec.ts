@@ -161,14 +161,16 @@ test('without the names of players one can still guess', async ({ page, request 
   await expect(page.getByText('Congratulations!')).toBeVisible();
 });
 
-for (const [what, script] of [
+for (const [what, isWelcomed, script] of [
   [
     'blocked',
+    true,
     "Object.defineProperty(window,'localStorage',{get(){throw new DOMException('','SecurityError')}})",
   ],
-  ['full', "Storage.prototype.setItem=()=>{throw new DOMException('','QuotaExceededError')}"],
+  ['full', true, "Storage.prototype.setItem=()=>{throw new DOMException('','QuotaExceededError')}"],
   [
     'full of rubbish',
+    false,
     "for(const key of ['fadeawayGame','fadeawayStats','fadeawayLastCounted','fadeawayVisited'])localStorage.setItem(key,'{\"attempts\":-1')",
   ],
 ] as const) {
@@ -178,6 +180,7 @@ for (const [what, script] of [
     await page.addInitScript(script);
     await page.goto(PATH);
     await expect(info(page, 'Max Score')).toHaveText('100');
+    await expect(page.getByRole('dialog')).toHaveCount(isWelcomed ? 1 : 0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await failToday(page);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
 import { CallError, call } from './calls';
 
@@ -39,6 +39,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
   } = useSWR<ContentsView, CallError>(path, read, {
     fallbackData: initial,
   });
+  const { mutate: mutateAll } = useSWRConfig();
   const [notice, setNotice] = useState<string | null>(null);
 
   async function change(failure: string, act: () => Promise<unknown>): Promise<boolean> {
@@ -50,7 +51,8 @@ export function useVault(bucketId: string, initial: ContentsView) {
       setNotice(reason instanceof CallError ? `${failure} ${reason.message}` : failure);
       return false;
     } finally {
-      await mutate();
+      // The bucket that something was moved to, too: it may be the next to be opened.
+      await mutateAll(isContents);
     }
   }
 
@@ -83,6 +85,8 @@ export function useVault(bucketId: string, initial: ContentsView) {
     toggle,
   };
 }
+
+const isContents = (key: unknown) => typeof key === 'string' && key.startsWith('/buckets/');
 
 function withResolved(contents: ContentsView, id: string, resolved: boolean): ContentsView {
   const set = <T extends { id: string }>(entry: T) => (entry.id === id ? { ...entry, resolved } : entry);
