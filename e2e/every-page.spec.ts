@@ -53,7 +53,12 @@ test('every page has a title of its own', async ({ request }) => {
 });
 
 for (const path of ABSENT_PAGES) {
-  test(`${path} is a real 404 with a way back`, async ({ page }) => {
+  test(`${path} is a real 404 with a way back, without JavaScript too`, async ({ page, request }) => {
+    const bare = await request.get(path);
+    expect([bare.status(), (await bare.text()).match(/<h1[^>]*>([^<]*)/)?.[1]]).toEqual([
+      404,
+      'Unexpected Application Error!',
+    ]);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');

@@ -24,7 +24,7 @@ async function stop(child: ChildProcess): Promise<void> {
 test('a database that goes away: cached pages stay, calls answer 503, and it heals by itself', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-outage-'));
   const port = await freePort();
   let database = await startDatabase(dataDir, port);

@@ -7,6 +7,7 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
+import { completeNotFound } from './start/complete-not-found';
 import { faultOf, refuse } from './start/refuse';
 
 /** Names that are kept for parts of the product which are not there yet. */
@@ -45,7 +46,10 @@ async function main() {
     if (fault) return refuse(request, response, fault);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     keepOneLocation(response);
-    void handle(request, response);
+    const { port: own } = server.address() as AddressInfo;
+    void completeNotFound(request, response, own)
+      .catch((error) => log.warn({ err: error }, 'the page for absent addresses cannot be read'))
+      .then(() => handle(request, response));
   });
   await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
   server.on('error', (error: NodeJS.ErrnoException) => {

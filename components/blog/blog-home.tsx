@@ -20,7 +20,7 @@ export function BlogHome({ title, description, posts, page, totalPages }: Props)
     <div className="wrap">
       <Breadcrumbs trail={[{ name: title, path: '/blog' }]} />
       <PageHead title={title} lede={description}>
-        <p className="text-right">
+        <p className="wide:text-right">
           <a className="button" href="/blog/feed.xml">
             RSS feed
           </a>
