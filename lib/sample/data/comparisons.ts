@@ -26,14 +26,14 @@ export const COMPARISONS: readonly {
     title: 'The Suns dismiss their general manager',
     description: 'Shamsa Okafor by eleven minutes.',
     woj: [19.2, 'Phoenix has dismissed its general manager, sources tell me.'],
-    shams: [19.21, 'The Suns and their general manager are parting ways, sources say.'],
+    shams: [19.2076, 'The Suns and their general manager are parting ways, sources say.'],
     winner: 'shams',
   },
   {
     title: 'Moussa Tandia’s guarantee date',
     description: 'Opposite reports on the same morning. He was kept.',
     woj: [13, 'Indiana intends to guarantee Moussa Tandia’s contract, sources say.'],
-    shams: [13.6, 'The Pacers plan to let Moussa Tandia reach free agency, league sources say.'],
+    shams: [13.1, 'The Pacers plan to let Moussa Tandia reach free agency, league sources say.'],
     winner: 'woj',
   },
   {
