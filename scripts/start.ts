@@ -70,8 +70,12 @@ async function main() {
     isStopping = true;
     server.close();
     server.closeIdleConnections();
-    await app.close();
-    await closeDatabase();
+    try {
+      await app.close();
+      await closeDatabase();
+    } catch (error) {
+      log.warn({ err: error }, 'not everything could be closed');
+    }
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());

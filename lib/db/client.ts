@@ -37,11 +37,15 @@ export async function database(): Promise<Db> {
   return (await shared.boxscoopConnection).db;
 }
 
-/** Closes the connection, and the embedded database with it. The next `database()` connects anew. */
+/**
+ * Closes the connection, and the embedded database with it; one that does not come about is nothing to close. The
+ * next `database()` connects anew.
+ */
 export async function closeDatabase(): Promise<void> {
   const open = shared.boxscoopConnection;
   shared.boxscoopConnection = undefined;
-  await (await open)?.close();
+  const connection = await open?.catch(() => undefined);
+  await connection?.close();
 }
 
 /** @returns whether an error says that the database cannot be reached, rather than that it refused something */

@@ -1,4 +1,4 @@
-import { closeDatabase } from '@/lib/db/client';
+import { closeDatabase, database } from '@/lib/db/client';
 import { findOutages, isSampleData } from './queries';
 
 /** Nothing listens there. */
@@ -11,4 +11,11 @@ test('pages that show nothing of the database do without it', async () => {
 
 test('the outage is named', async () => {
   expect(await findOutages()).toEqual([{ path: 'database', message: 'is down' }]);
+});
+
+test('a connection that does not come about is closed like any other, so that the site can be stopped', async () => {
+  const connecting = database();
+  const closing = closeDatabase();
+  await expect(connecting).rejects.toThrow();
+  await expect(closing).resolves.toBeUndefined();
 });

@@ -99,7 +99,7 @@ export const COMPARISONS: readonly {
     title: 'The Bucks choose Lansing',
     description: 'Four minutes. Both had the length of the contract.',
     woj: [260.2, 'The Bucks will name Perpetua Lansing head coach on a four-year deal, sources say.'],
-    shams: [260.195, 'Perpetua Lansing is Milwaukee’s new head coach, four years, sources say.'],
+    shams: [260.1972, 'Perpetua Lansing is Milwaukee’s new head coach, four years, sources say.'],
     winner: 'woj',
   },
   {
