@@ -7,7 +7,7 @@ import { type TopicDocument, type TopicView, viewTopic } from './schema';
 import { TOPICS, topicTag } from './tags';
 
 /** Tweets that come with each topic of a list that asks for them. */
-const TWEETS_PER_TOPIC = 100;
+const TWEETS_PER_TOPIC = 20;
 
 export interface TopicSelection {
   /** Only resolved ones, or only pending ones; both when absent. */

@@ -7,35 +7,62 @@ const KEPT = 60_000;
 
 let kept: { html: string; at: number } | undefined;
 
+/** For a page that failed: it stands alone, whatever it was that failed. */
+const FAILED = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Unexpected Application Error!</title>
+<style>
+:root { color-scheme: light dark; }
+body { max-width: 40rem; margin: 4rem auto; padding: 0 1.25rem; font: 1.05rem/1.5 "Archivo Narrow", system-ui, sans-serif;
+  background: light-dark(#f6f3ec, #0f1115); color: light-dark(#16181d, #eceef2); }
+h1 { border-top: 4px solid; padding-top: .75rem; line-height: 1.1; }
+a { color: inherit; }
+</style>
+</head>
+<body>
+<main>
+<h1>Unexpected Application Error!</h1>
+<p>Something went wrong on our side while this page was made. Trying again often helps.</p>
+<p><a href="">Try again</a> · <a href="/">Back to the home page</a></p>
+</main>
+</body>
+</html>
+`;
+
 /**
  * Where a page finds nothing to show, Next.js answers 404 with a document that JavaScript has to fill; where no
- * route matches, with a complete one. Gives every reader the complete one.
+ * route matches, with a complete one. Where a page fails it answers 500 with such a document, too. Gives every
+ * reader complete ones.
  * @param port where this server listens
  */
-export async function completeNotFound(
+export async function completePages(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
 ): Promise<void> {
   if (request.url === UNMATCHED || !/^\/(?!_)/.test(request.url ?? '')) return;
-  const html = await readNotFoundPage(port);
-  if (!html) return;
-  let isReplaced = false;
+  const absent = await readNotFoundPage(port);
+  let html: string | undefined;
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   const write = response.write.bind(response) as (...part: unknown[]) => boolean;
   const end = response.end.bind(response) as (...part: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-    isReplaced = response.statusCode === 404 && isPage;
-    if (isReplaced) {
+    if (isPage && response.statusCode === 404) html = absent;
+    if (isPage && response.statusCode === 500) html = FAILED;
+    if (html) {
       for (const header of ['content-encoding', 'etag', 'transfer-encoding']) response.removeHeader(header);
       response.setHeader('content-length', Buffer.byteLength(html));
     }
     return writeHead(...head);
   };
   // Next.js compresses on its way here: what it writes is dropped only at the end of that way.
-  response.write = (...part: unknown[]) => isReplaced || write(...part);
-  response.end = (...part: unknown[]) => (isReplaced ? end(html) : end(...part));
+  response.write = (...part: unknown[]) => html !== undefined || write(...part);
+  response.end = (...part: unknown[]) => (html ? end(html) : end(...part));
 }
 
 async function readNotFoundPage(port: number): Promise<string | undefined> {
