@@ -82,7 +82,7 @@ const playwright = suite.bind(
     }),
   (json) => {
     const { stats } = JSON.parse(json);
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   },
 );
 

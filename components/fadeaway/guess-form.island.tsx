@@ -21,7 +21,6 @@ export function GuessForm({ attempts, onGuess }: Props) {
   useEffect(() => {
     if (attempts === known.current) return;
     known.current = attempts;
-    setTyped('');
     setWrong(attempts);
     restart(field.current, 'data-shakes');
   }, [attempts]);
@@ -30,6 +29,7 @@ export function GuessForm({ attempts, onGuess }: Props) {
     event.preventDefault();
     if (typed.trim() === '') return;
     onGuess(typed);
+    setTyped('');
     input.current?.focus();
   };
   return (
