@@ -26,6 +26,8 @@ const config = {
   poweredByHeader: false,
   cacheComponents: true,
   partialPrefetching: true,
+  /** For the build that tests of instant navigation run against; no site that people read has it. */
+  experimental: { exposeTestingApiInProductionBuild: process.env.EXPOSE_TESTING_API === '1' },
   /**
    * Public pages and cached reads: fresh for a minute, then renewed behind the reader's back, and kept for a
    * day so that they outlive a database that is away. Commands invalidate them at once.

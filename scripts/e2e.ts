@@ -6,7 +6,10 @@ import { startTweetService } from '@/test/stand-ins/tweet-service';
 import { findBrowser } from './test/browser';
 import { startSite } from './test/site';
 
-/** `npm run test:e2e [-- Playwright's arguments]`: runs the end-to-end tests against a site of their own. */
+/**
+ * `npm run test:e2e [-- Playwright's arguments]`: runs the end-to-end tests against a site of their own; those of
+ * instant navigation against a second one, built so that a test can hold it in its first moment.
+ */
 const browser = findBrowser();
 const socialSite = await startSocialSite();
 fillSocialSite(socialSite);
@@ -15,7 +18,12 @@ const site = await startSite({
   REDDIT_BASE_URL: socialSite.url,
   TWEET_EMBED_BASE_URL: tweetService.url,
 });
-const run = spawn('npx', ['playwright', 'test', ...process.argv.slice(2)], {
+const tests = process.argv.slice(2);
+const hasInstantTests = tests.every((name) => name.startsWith('-') || name.includes('instant'));
+const instantSite = hasInstantTests
+  ? await startSite({ NEXT_DIST_DIR: '.next-instant', EXPOSE_TESTING_API: '1' })
+  : undefined;
+const run = spawn('npx', ['playwright', 'test', ...tests], {
   stdio: 'inherit',
   env: {
     ...process.env,
@@ -23,10 +31,12 @@ const run = spawn('npx', ['playwright', 'test', ...process.argv.slice(2)], {
     BASE_URL: site.url,
     SITE_DATA_DIR: site.dataDir,
     SOCIAL_SITE_URL: socialSite.url,
+    INSTANT_SITE_URL: instantSite?.url,
   },
 });
 const [code] = (await once(run, 'exit')) as [number | null];
 await site.stop();
+await instantSite?.stop();
 await socialSite.stop();
 await tweetService.stop();
 process.exit(code ?? 1);

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { ReliabilityImage } from '@/components/journalist/reliability-image';
+import { PageLink } from '@/components/ui/page-link.island';
 
 /** What a first visit gets while the CMS is away; the page that shows it goes out with status 503. */
 export function BlogUnavailable() {
@@ -14,12 +14,12 @@ export function BlogUnavailable() {
         this page again in a moment.
       </p>
       <p className="flex flex-wrap gap-3 text-ink">
-        <Link className="button" href="/">
+        <PageLink className="button" href="/">
           Back to the home page
-        </Link>
-        <Link className="button" href="/nba/rumors">
+        </PageLink>
+        <PageLink className="button" href="/nba/rumors">
           All rumors
-        </Link>
+        </PageLink>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import type { PostPreview } from '@/lib/cms/schema';
 import { postPath } from '@/lib/site/paths';
 import { PostDate } from './post-date';
@@ -31,7 +31,7 @@ export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: Prop
       </div>
       <div className="preview-text">
         <Heading className="preview-title">
-          <Link href={postPath(uid)}>{title}</Link>
+          <PageLink href={postPath(uid)}>{title}</PageLink>
         </Heading>
         {timestamp && <PostDate at={timestamp} />}
         {description && <p className="preview-description">{description}</p>}

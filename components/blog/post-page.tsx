@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Section } from '@/components/ui/section';
 import { readingMinutes, tableOfContents } from '@/lib/cms/rules';
 import type { PostPage as Page, Post, PostPreview } from '@/lib/cms/schema';
@@ -69,7 +69,7 @@ function PostHead({ post }: { post: Post }) {
   return (
     <header className="post-head">
       <p className="post-trail">
-        <Link href="/blog">Blog</Link>
+        <PageLink href="/blog">Blog</PageLink>
       </p>
       <h1>{title}</h1>
       {description && <p className="lede">{description}</p>}
@@ -91,16 +91,16 @@ function Neighbours({ newer, older }: { newer: PostPreview | null; older: PostPr
   return (
     <nav className="post-neighbours" aria-label="Other posts">
       {older && (
-        <Link href={postPath(older.uid)} rel="prev">
+        <PageLink href={postPath(older.uid)} rel="prev">
           <span>Previous post</span>
           <b>{older.title}</b>
-        </Link>
+        </PageLink>
       )}
       {newer && (
-        <Link className="post-newer" href={postPath(newer.uid)} rel="next">
+        <PageLink className="post-newer" href={postPath(newer.uid)} rel="next">
           <span>Next post</span>
           <b>{newer.title}</b>
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

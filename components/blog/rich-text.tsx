@@ -1,14 +1,14 @@
 import type { RichTextField } from '@prismicio/client';
 import { PrismicRichText, type RichTextComponents } from '@prismicio/react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link.island';
 import type { RichText as Text } from '@/lib/cms/rich-text';
 import { isExternal } from '@/lib/cms/safety';
 import { PostPicture } from './post-picture';
 
 /** A link of an editor's: within the site as any other, to elsewhere without handing anything over. */
 export function PostLink({ href, target, children }: { href: string; target?: string; children: ReactNode }) {
-  if (!isExternal(href) && !target) return <Link href={href}>{children}</Link>;
+  if (!isExternal(href) && !target) return <PageLink href={href}>{children}</PageLink>;
   return (
     <a href={href} target={target} rel="noopener noreferrer">
       {children}

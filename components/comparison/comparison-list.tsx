@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
+import { PageLink } from '@/components/ui/page-link.island';
 import type { Compared } from '@/lib/comparison/queries';
 import { leadOf } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
@@ -42,7 +42,7 @@ function ComparisonCard({
   return (
     <article className="comparison" data-winner={winner || undefined}>
       <h4>
-        <Link href={comparisonPath(_id)}>{title}</Link>
+        <PageLink href={comparisonPath(_id)}>{title}</PageLink>
       </h4>
       {description && <p>{description}</p>}
       <ul className="comparison-sides">

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { TweetEmbed } from '@/components/tweet-embed/tweet-embed';
+import { PageLink } from '@/components/ui/page-link.island';
 import type { Compared } from '@/lib/comparison/queries';
 import { leadOf } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
@@ -19,7 +19,7 @@ export function ComparisonPage({ comparison, compared }: Props) {
     <div className="wrap">
       <header className="topic-head">
         <p className="note">
-          <Link href="/nba/woj-vs-shams">{compared.map((one) => one.label).join(' vs. ')}</Link>
+          <PageLink href="/nba/woj-vs-shams">{compared.map((one) => one.label).join(' vs. ')}</PageLink>
           {' · '}
           <time dateTime={happened_at}>{formatLongDate(new Date(happened_at))}</time>
         </p>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import type { Compared } from '@/lib/comparison/queries';
 import { journalistPath } from '@/lib/site/paths';
@@ -17,7 +17,7 @@ export function Scoreboard({ compared, wins }: Props) {
           <Picture name={journalist?.name ?? label} src={journalist?.image ?? null} kind="person" size={52} />
           <div className="min-w-0">
             <b className="scoreboard-name">{label}</b>
-            {journalist && <Link href={journalistPath(journalist.username)}>{journalist.name}</Link>}
+            {journalist && <PageLink href={journalistPath(journalist.username)}>{journalist.name}</PageLink>}
           </div>
           {wins[side] > 0 && (
             <p className="scoreboard-wins">

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { MarkedText } from '@/components/rumor/marked-text';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { HallOfShameView } from '@/lib/hall-of-shame/schema';
@@ -19,7 +19,7 @@ export function ShameCard({ entry, hasProfile }: Props) {
       <header className="shame-by">
         <Picture name={name} src={image} kind="person" size={52} />
         <div className="min-w-0">
-          <h2>{hasProfile ? <Link href={journalistPath(username)}>{name}</Link> : name}</h2>
+          <h2>{hasProfile ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}</h2>
           <p>
             {tier && <span className="badge">{tier}</span>}
             <RelativeTime at={timestamp} />

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { levelName, reliabilityOfJournalist } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
@@ -13,7 +13,7 @@ export function JournalistCard({ journalist }: { journalist: JournalistView }) {
   const { name, username, image, affiliation, rumorCount } = journalist;
   const reliability = reliabilityOfJournalist(journalist);
   return (
-    <Link className="person" href={journalistPath(username)} data-level={reliability.level}>
+    <PageLink className="person" href={journalistPath(username)} data-level={reliability.level}>
       <Picture name={name} src={image} kind="person" size={52} />
       <span className="min-w-0">
         <b className="person-name">{name}</b>
@@ -28,6 +28,6 @@ export function JournalistCard({ journalist }: { journalist: JournalistView }) {
         <ReliabilityImage reliability={reliability} size={60} />
         <span aria-hidden="true">{levelName(reliability)}</span>
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ReliabilityImage } from '@/components/journalist/reliability-image';
+import { PageLink } from '@/components/ui/page-link.island';
 
 /**
  * The page for unknown routes and route errors (specification, section 2: the headline is the specification's),
@@ -17,12 +17,12 @@ export function FallbackPage({ children, action }: { children: ReactNode; action
       <p>{children}</p>
       <p className="flex flex-wrap gap-3 text-ink">
         {action}
-        <Link className="button" href="/">
+        <PageLink className="button" href="/">
           Back to the home page
-        </Link>
-        <Link className="button" href="/nba/rumors">
+        </PageLink>
+        <PageLink className="button" href="/nba/rumors">
           All rumors
-        </Link>
+        </PageLink>
       </p>
     </div>
   );

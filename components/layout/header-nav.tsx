@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import type { NavItem } from '@/lib/site/navigation';
 import { NavGroupMenu } from './nav-group-menu.island';
 
@@ -9,7 +9,11 @@ export function HeaderNav({ items }: { items: readonly NavItem[] }) {
       <ul className="nav-list">
         {items.map((item) => (
           <li key={item.label}>
-            {'links' in item ? <NavGroupMenu group={item} /> : <Link href={item.href}>{item.label}</Link>}
+            {'links' in item ? (
+              <NavGroupMenu group={item} />
+            ) : (
+              <PageLink href={item.href}>{item.label}</PageLink>
+            )}
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import { config } from '@/lib/config';
 
 /** The mark, a box score's corner with the ball in it, and the name; drawn in the theme's ink. */
 export function Logo() {
   return (
-    <Link className="logo" href="/">
+    <PageLink className="logo" href="/">
       <svg
         width="27"
         height="27"
@@ -19,6 +19,6 @@ export function Logo() {
         <circle cx="20" cy="20" r="4.6" fill="var(--accent)" stroke="none" />
       </svg>
       {config().SITE_NAME}
-    </Link>
+    </PageLink>
   );
 }

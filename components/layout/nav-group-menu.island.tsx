@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { PageLink } from '@/components/ui/page-link.island';
 import type { NavGroup } from '@/lib/site/navigation';
 
 /**
@@ -50,9 +50,9 @@ export function NavGroupMenu({ group }: { group: NavGroup }) {
       <ul id={id}>
         {group.links.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} onClick={close}>
+            <PageLink href={href} onClick={close}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { PageLink } from '@/components/ui/page-link.island';
 import type { NavItem, NavLink } from '@/lib/site/navigation';
 
 /**
@@ -14,9 +14,9 @@ export function Sidebar({ items }: { items: readonly NavItem[] }) {
   const sidebar = useRef<HTMLElement>(null);
   const link = ({ label, href }: NavLink) => (
     <li key={href}>
-      <Link href={href} onClick={() => sidebar.current?.hidePopover()}>
+      <PageLink href={href} onClick={() => sidebar.current?.hidePopover()}>
         {label}
-      </Link>
+      </PageLink>
     </li>
   );
   return (

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link.island';
 import { config } from '@/lib/config';
 import { SOCIAL_LINKS } from '@/lib/site/navigation';
 import { currentTime } from '@/lib/time/clock';
@@ -36,13 +36,13 @@ export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
           <nav aria-label="Company">
             <ul className="footer-links">
               <li>
-                <Link href="/about">About Us</Link>
+                <PageLink href="/about">About Us</PageLink>
               </li>
               <li className="wide-only">
-                <Link href="/terms-and-conditions">Terms</Link>
+                <PageLink href="/terms-and-conditions">Terms</PageLink>
               </li>
               <li className="wide-only">
-                <Link href="/privacy-policy">Privacy</Link>
+                <PageLink href="/privacy-policy">Privacy</PageLink>
               </li>
             </ul>
           </nav>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { type NamedKind, namedPath } from '@/lib/site/paths';
@@ -34,7 +34,7 @@ export function NamedCard({ kind, named, scope, detail, children }: Props) {
         />
         <div className="min-w-0">
           <h2>
-            <Link href={namedPath(kind, slug, scope)}>{name}</Link>
+            <PageLink href={namedPath(kind, slug, scope)}>{name}</PageLink>
           </h2>
           {detail && <p className="named-detail">{detail}</p>}
         </div>

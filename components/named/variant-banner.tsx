@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import { type NamedKind, namedPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 
@@ -19,9 +19,9 @@ export function VariantBanner({ kind, named, scope }: Props) {
         {shown} about {named.name}.
       </span>
       {others.map((variant) => (
-        <Link key={variant} href={namedPath(kind, named.slug, variant)}>
+        <PageLink key={variant} href={namedPath(kind, named.slug, variant)}>
           See the {variant}
-        </Link>
+        </PageLink>
       ))}
     </p>
   );

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { NamedCard } from '@/components/named/named-card';
 import { SearchBox } from '@/components/search/search-box.island';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Pagination } from '@/components/ui/pagination';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';
@@ -60,7 +60,7 @@ export function PlayerListPage({ scope, title, players, seldomNamed, page, total
           <ul className="index-names">
             {seldomNamed.map(({ name, slug, count }) => (
               <li key={slug}>
-                <Link href={namedPath('player', slug, scope)}>{name}</Link> <small>{count}</small>
+                <PageLink href={namedPath('player', slug, scope)}>{name}</PageLink> <small>{count}</small>
               </li>
             ))}
           </ul>

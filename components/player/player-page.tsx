@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { NamedTweets } from '@/components/named/named-tweets';
 import { VariantBanner } from '@/components/named/variant-banner';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import type { PlayerView } from '@/lib/player/schema';
@@ -30,7 +30,7 @@ export function PlayerPage({ player, scope, tweets, total, page, reliability }: 
           <h1>{name}</h1>
           <div className="facts">
             {team && !isAbsentName(team.name) ? (
-              <Link href={namedPath('team', team.slug, scope)}>{team.name}</Link>
+              <PageLink href={namedPath('team', team.slug, scope)}>{team.name}</PageLink>
             ) : (
               <span>Free Agent</span>
             )}

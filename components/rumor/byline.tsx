@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { ReliabilityImage } from '@/components/journalist/reliability-image';
 import { Icon } from '@/components/ui/icons';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
@@ -33,7 +33,9 @@ export function Byline({ tweet, reliability }: Props) {
       </span>
       <div className="byline-who">
         {!first && <b className="block py-0.5 font-[650]">{tweet.name}</b>}
-        {first && others.length === 0 && <Link href={journalistPath(first.username)}>{first.name}</Link>}
+        {first && others.length === 0 && (
+          <PageLink href={journalistPath(first.username)}>{first.name}</PageLink>
+        )}
         {first && others.length > 0 && (
           <details>
             <summary>
@@ -43,10 +45,10 @@ export function Byline({ tweet, reliability }: Props) {
             <ul className="byline-list">
               {journalists.map((journalist) => (
                 <li key={journalist._id}>
-                  <Link href={journalistPath(journalist.username)}>
+                  <PageLink href={journalistPath(journalist.username)}>
                     <Picture name={journalist.name} src={journalist.image} kind="person" size={20} />
                     {journalist.name}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Tag } from '@/components/ui/tag';
 import { cardTags, type Scope } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -15,9 +15,9 @@ export function RumorTags({ tweet, scope, showMoreTags }: Props) {
   return (
     <div className="tags">
       {tweet.topics.map((topic) => (
-        <Link className="tag tag-topic" href={`/nba/topic/${topic.slug}`} key={topic._id}>
+        <PageLink className="tag tag-topic" href={`/nba/topic/${topic.slug}`} key={topic._id}>
           <span className="tag-name">{topic.name}</span>
-        </Link>
+        </PageLink>
       ))}
       {tags.map((tag) => (
         <Tag tag={tag} scope={scope} key={tag._id} />

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { Icon } from '@/components/ui/icons';
+import { PageLink } from '@/components/ui/page-link.island';
 import { suggest } from '@/lib/search/suggest';
 import { loadSuggestions, type Suggestion, type SuggestionSource } from './suggestions';
 
@@ -106,7 +106,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
       <div className="suggestions" hidden={!isShown}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {matches.map((match, place) => (
-            <Link
+            <PageLink
               key={match.href}
               id={optionId(place)}
               className="suggestion"
@@ -117,7 +117,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
               onClick={choose}
             >
               {match.label} {match.kind && <small>{match.kind}</small>}
-            </Link>
+            </PageLink>
           ))}
         </div>
         {matches.length === 0 && <p className="suggestions-empty">No match for “{typed.trim()}”</p>}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { isAbsentName } from '@/lib/absent';
 import { teamLogo } from '@/lib/site/assets';
@@ -16,18 +16,18 @@ export function TopicCard({ topic, className }: { topic: TopicView; className?: 
   return (
     <article className={`story ${className ?? ''}`}>
       <h3>
-        <Link href={`/nba/topic/${topic.slug}`}>{topic.name}</Link>
+        <PageLink href={`/nba/topic/${topic.slug}`}>{topic.name}</PageLink>
       </h3>
       <span className="crests">
         {teams.map((team) => (
-          <Link
+          <PageLink
             href={tagPath({ kind: 'team', slug: team.slug })}
             key={team._id}
             aria-label={team.name}
             title={team.name}
           >
             <Picture name={team.name} src={teamLogo(team.slug)} kind="team" size={30} />
-          </Link>
+          </PageLink>
         ))}
       </span>
       {text && <p>{text}</p>}

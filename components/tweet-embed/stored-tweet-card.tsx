@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { MarkedText } from '@/components/rumor/marked-text';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { journalistPath } from '@/lib/site/paths';
@@ -29,7 +29,7 @@ export function StoredTweetCard({ own, id }: { own: StoredTweet; id: string | nu
       <header className="embed-by">
         <Picture name={name} src={image} kind="person" />
         <div className="min-w-0">
-          <b>{username ? <Link href={journalistPath(username)}>{name}</Link> : name}</b>
+          <b>{username ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}</b>
           {username && <p>@{username}</p>}
         </div>
       </header>

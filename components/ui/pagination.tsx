@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 
 interface Props {
   page: number;
@@ -24,9 +24,9 @@ export function Pagination({ page, totalPages, hrefOf }: Props) {
   return (
     <nav className="pagination" aria-label="Pages">
       {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel="prev">
+        <PageLink href={hrefOf(page - 1)} rel="prev">
           Previous
-        </Link>
+        </PageLink>
       )}
       {shownPages(page, totalPages).map((number, place) =>
         number === null ? (
@@ -38,15 +38,15 @@ export function Pagination({ page, totalPages, hrefOf }: Props) {
             {number}
           </span>
         ) : (
-          <Link href={hrefOf(number)} key={number} aria-label={`Page ${number}`}>
+          <PageLink href={hrefOf(number)} key={number} aria-label={`Page ${number}`}>
             {number}
-          </Link>
+          </PageLink>
         ),
       )}
       {page < totalPages && (
-        <Link href={hrefOf(page + 1)} rel="next">
+        <PageLink href={hrefOf(page + 1)} rel="next">
           Next
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

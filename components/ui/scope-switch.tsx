@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import type { Scope } from '@/lib/tweet/card';
 
 const LABELS = { rumors: 'Rumors', news: 'News' } as const;
@@ -14,9 +14,9 @@ export function ScopeSwitch({ scope, hrefOf }: Props) {
   return (
     <nav className="scope-switch" aria-label="Rumors or news">
       {(['rumors', 'news'] as const).map((one) => (
-        <Link key={one} href={hrefOf(one)} aria-current={one === scope ? 'page' : undefined}>
+        <PageLink key={one} href={hrefOf(one)} aria-current={one === scope ? 'page' : undefined}>
           {LABELS[one]}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

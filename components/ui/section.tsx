@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link.island';
 
 interface Props {
   /** Where links within the page lead. */
@@ -17,9 +17,9 @@ export function Section({ id, title, more, children }: Props) {
       <div className="section-head">
         <h2 id={`${id}-title`}>{title}</h2>
         {more && (
-          <Link className="more" href={more.href}>
+          <PageLink className="more" href={more.href}>
             {more.label} <span aria-hidden="true">→</span>
-          </Link>
+          </PageLink>
         )}
       </div>
       {children}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link.island';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { type Scope, tagPath } from '@/lib/tweet/card';
 import { Picture } from './picture';
@@ -13,9 +13,9 @@ interface Props {
 export function Tag({ tag, scope }: Props) {
   const src = tag.kind === 'team' ? teamLogo(tag.slug) : playerImage(tag.slug);
   return (
-    <Link className="tag" href={tagPath(tag, scope)}>
+    <PageLink className="tag" href={tagPath(tag, scope)}>
       <Picture name={tag.name} src={src} kind={tag.kind} size={20} />
       <span className="tag-name">{tag.name}</span>
-    </Link>
+    </PageLink>
   );
 }

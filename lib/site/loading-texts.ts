@@ -1,6 +1,6 @@
 /** What is said while a page is on its way (specification, section 2, by screen), most specific first. */
 const TEXTS: readonly [pattern: RegExp, text: string][] = [
-  [/^\/nba\/(rumors|news)\/players$/, 'Grabbing latest player data'],
+  [/^\/nba\/(rumors|news)\/players(\/page\/\d+)?$/, 'Grabbing latest player data'],
   [/^\/nba\/(rumors|news)\/teams(\/|$)/, 'Grabbing latest team data'],
   [/^\/nba\/((rumors|news)\/)?players\//, 'Grabbing player data'],
   [/^\/nba\/(rumors|news)(\/\d+)?$/, 'Grabbing latest rumors'],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AboutPicture } from '@/components/page/about-picture';
 import { TextPage } from '@/components/page/text-page';
+import { PageLink } from '@/components/ui/page-link.island';
 import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -38,7 +38,7 @@ export default function AboutPage() {
       <p>
         Good reporting deserves to be seen as much as bad reporting. Where a journalist clearly has sources,
         we highlight it, and the highlights show in{' '}
-        <Link href="/nba/journalists">the journalist’s profile</Link>.
+        <PageLink href="/nba/journalists">the journalist’s profile</PageLink>.
       </p>
       <h2>How to read a card</h2>
       <ul>
@@ -50,8 +50,9 @@ export default function AboutPage() {
           airball, or not yet taken.
         </li>
         <li>
-          The worst misses of all time are in the <Link href="/nba/hall-of-shame">Hall of Shame</Link>, and
-          two of the best known reporters meet in <Link href="/nba/woj-vs-shams">a head to head</Link>.
+          The worst misses of all time are in the <PageLink href="/nba/hall-of-shame">Hall of Shame</PageLink>
+          , and two of the best known reporters meet in{' '}
+          <PageLink href="/nba/woj-vs-shams">a head to head</PageLink>.
         </li>
       </ul>
       <h2>Talk to us</h2>

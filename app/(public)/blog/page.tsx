@@ -1,10 +1,6 @@
-import { blogMetadata, renderBlog } from './render';
+import { blogPages } from './pages';
 
 export const ensureStatic = 'navigation';
 
-export const generateMetadata = () => blogMetadata(1);
-
-/** The blog's home (specification, section 2, "Blog"). */
-export default function BlogPage() {
-  return renderBlog(1);
-}
+export const generateMetadata = blogPages.generateMetadata;
+export default blogPages.Page;

@@ -3,16 +3,19 @@ import { notFound } from 'next/navigation';
 import { BlogUnavailable, UNAVAILABLE_METADATA } from '@/components/blog/blog-unavailable';
 import { PostPage } from '@/components/blog/post-page';
 import { PreviewBar } from '@/components/blog/preview-bar';
+import { Arriving } from '@/components/layout/arriving.island';
 import { previewedRef } from '@/lib/cms/preview';
 import { findPost } from '@/lib/cms/queries';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { postPath } from '@/lib/site/paths';
 
+type Props = PageProps<'/blog/[uid]'>;
+
 export const ensureStatic = 'navigation';
 
 export const generateStaticParams = () => [{ uid: '__none__' }];
 
-export async function generateMetadata({ params }: PageProps<'/blog/[uid]'>): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await findPost((await params).uid, await previewedRef());
   if (read.status === 'unavailable') return UNAVAILABLE_METADATA;
   if (!read.value) return NOT_FOUND_METADATA;
@@ -31,7 +34,15 @@ export async function generateMetadata({ params }: PageProps<'/blog/[uid]'>): Pr
 }
 
 /** A post of the blog, or a page of the company's; `/blog/why-{product}` among them. */
-export default async function BlogPostPage({ params }: PageProps<'/blog/[uid]'>) {
+export default function BlogPostPage(props: Props) {
+  return (
+    <Arriving>
+      <Post {...props} />
+    </Arriving>
+  );
+}
+
+async function Post({ params }: Props) {
   const ref = await previewedRef();
   const read = await findPost((await params).uid, ref);
   if (read.status === 'unavailable') return <BlogUnavailable />;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
 import { findComparedJournalists } from '@/lib/comparison/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
@@ -37,10 +37,11 @@ export default async function ScoopTrackerPage() {
       <div className="prose">
         <p>
           What was counted is not lost:{' '}
-          <Link href="/nba/woj-vs-shams">the head-to-head comparisons stay where they were</Link>
+          <PageLink href="/nba/woj-vs-shams">the head-to-head comparisons stay where they were</PageLink>
           {username && (
             <>
-              , and so does <Link href={journalistPath(username)}>everything that {name} reported</Link>
+              , and so does{' '}
+              <PageLink href={journalistPath(username)}>everything that {name} reported</PageLink>
             </>
           )}
           .

@@ -1,16 +1,19 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { connection } from 'next/server';
+import { Arriving } from '@/components/layout/arriving.island';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
 import { SearchForm } from '@/components/search/search-form.island';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
+
+type Props = PageProps<'/nba/search'>;
 
 const PATH = '/nba/search';
 
@@ -32,7 +35,15 @@ const textOf = (value: string | string[] | undefined) =>
   [value ?? []].flat().join(',').slice(0, MAX_SEARCH_LENGTH);
 
 /** Search results (specification, section 2, "Search results"). */
-export default async function SearchPage({ searchParams }: PageProps<'/nba/search'>) {
+export default function SearchPage(props: Props) {
+  return (
+    <Arriving>
+      <Results {...props} />
+    </Arriving>
+  );
+}
+
+async function Results({ searchParams }: Props) {
   await connection();
   const asked = await searchParams;
   const names = textOf(asked.names);
@@ -59,7 +70,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/nba/searc
                 {found.map(({ _id, name, username }, place) => (
                   <span key={_id}>
                     {place > 0 && ', '}
-                    <Link href={journalistPath(username)}>{name}</Link>
+                    <PageLink href={journalistPath(username)}>{name}</PageLink>
                   </span>
                 ))}
               </>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { ComparisonList } from '@/components/comparison/comparison-list';
 import { Scoreboard } from '@/components/comparison/scoreboard';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Section } from '@/components/ui/section';
 import { findComparedJournalists, listComparisons } from '@/lib/comparison/queries';
 import { countWins } from '@/lib/comparison/rules';
@@ -41,9 +41,9 @@ export default async function ComparisonsPage() {
         lede={
           <>
             Two reporters, one story: who had it first. The scoop tracker has said its{' '}
-            <Link className="underline" href="/nba/scoop-tracker">
+            <PageLink className="underline" href="/nba/scoop-tracker">
               farewell
-            </Link>
+            </PageLink>
             .
           </>
         }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
 
 type Props = PageProps<'/newsletter/[outcome]'>;
 
@@ -33,9 +33,9 @@ export default async function NewsletterOutcomePage({ params }: Props) {
   return (
     <div className="wrap">
       <PageHead title={outcome.title} lede={outcome.text} />
-      <Link className="button" href="/">
+      <PageLink className="button" href="/">
         Read the latest rumors
-      </Link>
+      </PageLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ComparisonPage } from '@/components/comparison/comparison-page';
+import { Arriving } from '@/components/layout/arriving.island';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { findComparedJournalists, findComparison } from '@/lib/comparison/queries';
 import { idText } from '@/lib/schema';
@@ -33,7 +34,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /** One comparison (specification, section 2, "Comparison list and detail"). */
-export default async function ComparisonDetailPage(props: Props) {
+export default function ComparisonDetailPage(props: Props) {
+  return (
+    <Arriving>
+      <Detail {...props} />
+    </Arriving>
+  );
+}
+
+async function Detail(props: Props) {
   const comparison = await find(props);
   if (!comparison) notFound();
   const compared = await findComparedJournalists();

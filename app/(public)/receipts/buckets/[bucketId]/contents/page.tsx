@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Arriving } from '@/components/layout/arriving.island';
 import { Vault } from '@/components/receipts/vault.island';
 import { config } from '@/lib/config';
 import { showContents } from '@/lib/receipt/queries';
@@ -22,7 +23,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** What a bucket holds (specification, section 2, "Receipts"). */
-export default async function BucketContentsPage({ params }: Props) {
+export default function BucketContentsPage(props: Props) {
+  return (
+    <Arriving>
+      <Contents {...props} />
+    </Arriving>
+  );
+}
+
+async function Contents({ params }: Props) {
   const contents = await showContents((await params).bucketId);
   if (!contents) notFound();
   return (

@@ -1,0 +1,39 @@
+import { notFound } from 'next/navigation';
+import { BlogHome } from '@/components/blog/blog-home';
+import { BlogUnavailable, UNAVAILABLE_METADATA } from '@/components/blog/blog-unavailable';
+import { PreviewBar } from '@/components/blog/preview-bar';
+import { previewedRef } from '@/lib/cms/preview';
+import { listPosts, readBlogSettings } from '@/lib/cms/queries';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { blogPath } from '@/lib/site/paths';
+import { numberedPages } from '../numbered-pages';
+
+/** The blog's home and its further pages, as routes export them (specification, section 2, "Blog"). */
+export const blogPages = numberedPages({
+  async describe(_params, page) {
+    const settings = await readBlogSettings(await previewedRef());
+    if (settings.status === 'unavailable') return UNAVAILABLE_METADATA;
+    const { title, description } = settings.value;
+    return pageMetadata({
+      title: page > 1 ? `${title}, page ${page}` : title,
+      description,
+      path: blogPath(page),
+      feed: { title, path: '/blog/feed.xml' },
+    });
+  },
+
+  async render(_params, page) {
+    const ref = await previewedRef();
+    const [settings, list] = await Promise.all([readBlogSettings(ref), listPosts(page, ref)]);
+    if (settings.status === 'unavailable' || list.status === 'unavailable') return <BlogUnavailable />;
+    if (page > 1 && list.value.posts.length === 0) notFound();
+    return (
+      <>
+        {ref && <PreviewBar />}
+        <BlogHome {...settings.value} {...list.value} page={page} />
+      </>
+    );
+  },
+
+  firstPath: () => blogPath(),
+});

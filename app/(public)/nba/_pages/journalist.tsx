@@ -1,0 +1,69 @@
+import { notFound, permanentRedirect } from 'next/navigation';
+import { Profile } from '@/components/journalist/profile';
+import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
+import { config } from '@/lib/config';
+import { findJournalist } from '@/lib/journalist/queries';
+import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
+import { journalistPath } from '@/lib/site/paths';
+import { listFeed, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
+import { numberedPages } from '../../numbered-pages';
+
+/** A journalist's profile and its further pages, as routes export them (specification, section 2, "Journalist profile"). */
+export const journalistPages = numberedPages<{ username: string }>({
+  async describe({ username: asked }, page) {
+    const journalist = await findJournalist(asked);
+    if (!journalist) return NOT_FOUND_METADATA;
+    const { name, username, rumorCount } = journalist;
+    const shared: Pick<PageDescription, 'path' | 'image' | 'feed'> = {
+      path: journalistPath(username, page),
+      image: `/share/journalist/${username}`,
+      feed: { title: `${name}: rumors`, path: `/feeds/journalist/${username}.xml` },
+    };
+    return page === 1
+      ? pageMetadata({
+          title: `${name}: rumors and reliability`,
+          description: `How reliable is ${name}? ${rumorCount} NBA ${rumorCount === 1 ? 'rumor' : 'rumors'} on file, each with how it turned out.`,
+          type: 'profile',
+          ...shared,
+        })
+      : pageMetadata({
+          title: `${name}: rumors, page ${page}`,
+          description: `Older NBA rumors of ${name}, page ${page}, each with how it turned out.`,
+          ...shared,
+        });
+  },
+
+  /** Other spellings of upper and lower case lead to the one on file. */
+  async render({ username }, page) {
+    const journalist = await findJournalist(username);
+    if (!journalist) notFound();
+    if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
+    const { tweets, total } = await listFeed(feed.ofContent('journalist', journalist._id, 'rumors'), {
+      page,
+    });
+    if (page > 1 && tweets.length === 0) notFound();
+    return (
+      <>
+        <JournalistJsonLd journalist={journalist} tweets={tweets} />
+        <Profile
+          journalist={journalist}
+          rumors={tweets}
+          page={page}
+          totalPages={Math.ceil(total / TWEETS_PER_PAGE)}
+          note={
+            <p className="note">
+              Not every rumor is listed here. Missing one?{' '}
+              <a href={config().COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
+                Tell us
+              </a>
+              .
+            </p>
+          }
+        />
+      </>
+    );
+  },
+
+  firstPath: ({ username }) => journalistPath(username),
+});

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Arriving } from '@/components/layout/arriving.island';
+import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
+import { readPageNumber } from '@/lib/site/page-number';
+
+interface List<Params> {
+  describe: (params: Params, page: number) => Metadata | Promise<Metadata>;
+  /** Says `notFound()` for a page beyond the last. */
+  render: (params: Params, page: number) => ReactNode | Promise<ReactNode>;
+  /** The list's own address, which is its first page's. */
+  firstPath: (params: Params) => string;
+}
+
+interface First<Params> {
+  params: Promise<Params>;
+}
+interface Numbered<Params> {
+  params: Promise<Params & { page: string }>;
+}
+
+/** What the two routes of a list that is cut into pages export: one for the first page, one for those with a number. */
+export function numberedPages<Params>({ describe, render, firstPath }: List<Params>) {
+  const FirstPage = async ({ params }: First<Params>) => render(await params, 1);
+
+  async function FurtherPage({ params }: Numbered<Params>) {
+    const asked = await params;
+    const page = readPageNumber(asked.page);
+    if (!page) notFound();
+    if (page === 1) permanentRedirect(firstPath(asked));
+    return render(asked, page);
+  }
+
+  return {
+    generateMetadata: async ({ params }: First<Params>) => describe(await params, 1),
+    Page: (props: First<Params>) => (
+      <Arriving>
+        <FirstPage {...props} />
+      </Arriving>
+    ),
+    async numberedMetadata({ params }: Numbered<Params>) {
+      const asked = await params;
+      const page = readPageNumber(asked.page);
+      return page ? describe(asked, page) : NOT_FOUND_METADATA;
+    },
+    NumberedPage: (props: Numbered<Params>) => (
+      <Arriving>
+        <FurtherPage {...props} />
+      </Arriving>
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { loadingText } from '@/lib/site/loading-texts';
+
+/**
+ * The content of a page whose address says what to show. After a click within the site its frame stands at once,
+ * in the specification's words for that page, until the content is there. In a document from the server the
+ * content stands by itself: a boundary around it would put it behind a script, where readers without JavaScript
+ * and some search engines never see it.
+ */
+export function Arriving({ children }: { children: ReactNode }) {
+  const [isOfTheDocument] = useState(useIsHydrating());
+  return isOfTheDocument ? children : <Suspense fallback={<Frame />}>{children}</Suspense>;
+}
+
+/** True where the server renders, and while what it rendered is brought to life. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+
+/** As many cards as fill the first screen. */
+const CARDS = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+function Frame() {
+  const text = loadingText(usePathname());
+  return (
+    <div className="wrap arriving">
+      <p role="status">{text}</p>
+      <div className="arriving-head" aria-hidden="true" />
+      <div className="arriving-cards" aria-hidden="true">
+        {CARDS.map((card) => (
+          <div key={card} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { instant } from '@next/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { hasVisitedBefore } from './support/visitor';
+
+/**
+ * Instant navigation (issue "Every page a visitor reads"): what stands the moment a link is followed, while the
+ * server is held back. Runs against a build of its own, whose pages a test can hold.
+ */
+test.use({ baseURL: process.env.INSTANT_SITE_URL });
+
+const linkTo = (page: Page, path: string) =>
+  page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
+
+/** Opens a page on which everything has come alive, with the destination in the server's cache. */
+async function start(page: Page, from: string, to: string): Promise<void> {
+  await page.request.get(to);
+  await hasVisitedBefore(page);
+  await page.goto(from, { waitUntil: 'networkidle' });
+}
+
+test.describe('a page whose address says what to show has its frame at once', () => {
+  for (const [from, to, text, title] of [
+    ['/nba/rumors', '/nba/rumors/players/marlon-teague-ruiz', 'Grabbing player data', 'Marlon Teague-Ruiz'],
+    ['/nba/rumors', '/nba/rumors/teams/atlanta-hawks', 'Grabbing latest team data', 'Atlanta Hawks'],
+    ['/nba/rumors', '/nba/rumors/2', 'Grabbing latest rumors', 'NBA Rumors'],
+    [
+      '/nba/rumors/players',
+      '/nba/rumors/players/page/2',
+      'Grabbing latest player data',
+      'NBA Rumors by Player',
+    ],
+    ['/nba/journalists', '/nba/journalist/danawhitlock', 'Loading…', 'Dana Whitlock'],
+    ['/', '/nba/topic/teague-ruiz-trade', 'Loading…', 'Teague-Ruiz'],
+    ['/blog', '/blog/what-your-vote-is-for', 'Loading…', 'What your vote is for'],
+  ] as const) {
+    test(`${from} to ${to}`, async ({ page }) => {
+      await start(page, from, to);
+      await instant(page, async () => {
+        // As a script would: a pointer on the link would have fetched the page itself.
+        await linkTo(page, to).dispatchEvent('click');
+        await page.waitForURL(to);
+        await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+        await expect(page.locator('.site-header')).toBeVisible();
+        await expect(page.locator('.arriving')).toBeVisible();
+      });
+      await expect(heading(page)).toContainText(title);
+      await expect(page.locator('.arriving')).toBeHidden();
+    });
+  }
+});
+
+test.describe('a page that is the same for every address is there whole', () => {
+  for (const [from, to, content] of [
+    ['/', '/nba/journalists', 'Dana Whitlock'],
+    ['/', '/nba/top-stories', 'Pending'],
+    ['/', '/nba/rumors', 'November 2026'],
+    ['/', '/receipts', 'vault'],
+    ['/nba/woj-vs-shams', '/nba/scoop-tracker', 'Farewell'],
+  ] as const) {
+    test(`${from} to ${to}`, async ({ page }) => {
+      await start(page, from, to);
+      await instant(page, async () => {
+        await linkTo(page, to).dispatchEvent('click');
+        await page.waitForURL(to);
+        await expect(page.locator('main').filter({ visible: true })).toContainText(content);
+        await expect(heading(page)).toHaveCount(1);
+      });
+    });
+  }
+});
+
+test('a link that was pointed at leads to the page itself', async ({ page }) => {
+  const to = '/nba/rumors/teams/atlanta-hawks';
+  await start(page, '/nba/rumors', to);
+  await linkTo(page, to).hover();
+  await page.waitForLoadState('networkidle');
+  await instant(page, async () => {
+    await linkTo(page, to).click();
+    await page.waitForURL(to);
+    await expect(heading(page)).toHaveText('Atlanta Hawks');
+    await expect(page.locator('.rumor').first()).toBeVisible();
+  });
+});
+
+test.describe('a document from the server is complete before any of it', () => {
+  for (const [path, title] of [
+    ['/nba/rumors/players/marlon-teague-ruiz', 'Marlon Teague-Ruiz'],
+    ['/nba/journalist/danawhitlock', 'Dana'],
+  ] as const) {
+    test(path, async ({ page, baseURL }) => {
+      await page.request.get(path);
+      await instant(
+        page,
+        async () => {
+          await page.goto(path);
+          await expect(heading(page)).toContainText(title);
+          await expect(page.locator('.arriving')).toHaveCount(0);
+        },
+        { baseURL },
+      );
+    });
+  }
+});
