@@ -23,6 +23,8 @@ async function drag(page: Page, from: Locator, to: Locator, name: string): Promi
     expect(await centre(to)).toEqual(end);
   }).toPass();
   await page.mouse.up();
+  // A click within the next 100 ms would be the one that ended the drag.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
 }
 
 test('by mouse: a bucket and a receipt into a bucket, and back to the Previous Bucket', async ({

@@ -86,4 +86,6 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function pickUp(page: Page): Promise<void> {
   await page.keyboard.press('Space');
   await expect(page.locator('.drag-label')).toBeVisible();
+  // Keys count for the drag from the next tick on.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
