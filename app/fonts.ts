@@ -2,7 +2,8 @@ import localFont from 'next/font/local';
 
 /*
  * Archivo for text, Archivo Narrow for headings, numbers, labels and buttons. The Latin files are preloaded; the
- * extended ones (Dončić, Şengün) are fetched by the browser only when a page has such a letter. The compiler reads these
+ * extended ones (Dončić, Şengün) are fetched by the browser only when a page has such a letter. What stands in
+ * until they are there is in styles/fonts.css. The compiler reads these
  * calls, so their arguments are literals.
  */
 const archivo = localFont({
@@ -10,6 +11,7 @@ const archivo = localFont({
   weight: '100 900',
   variable: '--font-archivo',
   display: 'swap',
+  adjustFontFallback: false,
 });
 const archivoExtended = localFont({
   src: '../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2',
@@ -31,6 +33,7 @@ const narrow = localFont({
   weight: '400 700',
   variable: '--font-archivo-narrow',
   display: 'swap',
+  adjustFontFallback: false,
 });
 const narrowExtended = localFont({
   src: '../node_modules/@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-ext-wght-normal.woff2',

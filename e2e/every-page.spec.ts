@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { readCovered, readMoved, watchLayout } from './support/layout';
 import { ABSENT_PAGES, PAGES, THEMES, WIDTHS } from './support/pages';
 import { chooseTheme, hasVisitedBefore } from './support/visitor';
 
@@ -28,6 +29,21 @@ for (const { path, heading } of PAGES) {
         ).toEqual([]);
       }
       expect(faults).toEqual([]);
+    });
+  }
+
+  for (const width of WIDTHS) {
+    test(`${path} keeps still while it loads, and nothing lies on its words, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await hasVisitedBefore(page);
+      await page.addInitScript(() => localStorage.setItem('favoriteTeam', 'Utah Jazz'));
+      await watchLayout(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const moved = await readMoved(page);
+      expect(moved.share, moved.what.join('\n')).toBeLessThan(0.005);
+      expect(await readCovered(page)).toEqual([]);
     });
   }
 

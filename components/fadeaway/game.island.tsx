@@ -9,6 +9,7 @@ import type { Puzzle } from '@/lib/fadeaway/rules';
 import { STORAGE_KEYS } from '@/lib/fadeaway/saved';
 import { Board } from './board.island';
 import { LifetimeStats } from './lifetime-stats.island';
+import { LoadingBoard } from './loading-board';
 import { useToday } from './use-today';
 
 const Welcome = dynamic(() => import('./welcome.island').then((module) => module.Welcome), { ssr: false });
@@ -30,10 +31,12 @@ export function FadeAwayGame({ url }: { url: string }) {
     <>
       {puzzle ? (
         <Board key={puzzle.string_date} puzzle={puzzle} url={url} />
-      ) : (
-        <p className="empty fadeaway-empty" role="status">
-          {error ? 'No game found' : 'Loading game...'}
+      ) : error ? (
+        <p className="empty" role="status">
+          No game found
         </p>
+      ) : (
+        <LoadingBoard />
       )}
       <LifetimeStats url={url} />
       {isFirstVisit && <Welcome />}

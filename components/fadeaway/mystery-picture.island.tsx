@@ -25,7 +25,7 @@ export function MysteryPicture({ game }: { game: Game }) {
           <Silhouette />
         )}
       </div>
-      <figcaption>{isOver ? target_phrase : 'Who is it?'}</figcaption>
+      <figcaption className="fadeaway-caption">{isOver ? target_phrase : 'Who is it?'}</figcaption>
     </figure>
   );
 }

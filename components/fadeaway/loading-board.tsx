@@ -1,0 +1,36 @@
+import { HINTS } from '@/lib/fadeaway/rules';
+
+/** The board before there is a game to put on it: each part as large as it will be, so that nothing moves. */
+export function LoadingBoard() {
+  return (
+    <div className="fadeaway fadeaway-loading">
+      <div className="fadeaway-info" aria-hidden="true">
+        <p>
+          <span>Max Score</span>
+          <b>–</b>
+        </p>
+        <p>
+          <span>Attempts Remaining</span>
+          <b>–</b>
+        </p>
+      </div>
+      <div className="fadeaway-picture">
+        <div className="fadeaway-frame">
+          <p role="status">Loading game...</p>
+        </div>
+        <div className="fadeaway-caption" aria-hidden="true">
+          Who is it?
+        </div>
+      </div>
+      <div className="fadeaway-play" aria-hidden="true">
+        <p className="fadeaway-free-hint">…</p>
+        <div className="fadeaway-field" />
+        <ul className="fadeaway-hints">
+          {HINTS.map(({ name }) => (
+            <li key={name} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+interface Moved {
+  /** The sum of all layout shifts, each the share of the window that moved times how far it moved. */
+  share: number;
+  what: string[];
+}
+
+/** Starts to count what moves by itself, before anything of the page is there. */
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: Moved = { share: 0, what: [] };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        const what = sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        moved.share += value;
+        moved.what.push(`${value.toFixed(4)} ${what.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** @returns what has moved by itself so far */
+export const readMoved = (page: Page): Promise<Moved> =>
+  page.evaluate(() => (window as unknown as { moved: Moved }).moved);
+
+/**
+ * Looks at each line of text on the whole page, in a window as tall as the page, and at what is drawn on top in
+ * its middle. Text that is clipped, hidden or meant for readers that listen is left out.
+ * @returns each text that something else lies on, and what
+ */
+export async function readCovered(page: Page): Promise<string[]> {
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  await page.setViewportSize({ width, height: Math.min(height, 16_000) });
+  // A card's one link is stretched over the card by its ::after: that is no cover.
+  await page.addStyleTag({ content: '*::after, *::before { pointer-events: none !important; }' });
+  return page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('script, style, noscript, .sr-only, .skip-link, [popover]');
+    const isClipped = (x: number, y: number, element: Element) => {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        if (box !== document.documentElement && (x < left || x > right || y < top || y > bottom)) return true;
+      }
+      return false;
+    };
+    const covered = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const owner = text.parentElement;
+      if (!owner || !text.textContent?.trim() || !isShown(owner)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, top, width: wide, height: high } of range.getClientRects()) {
+        const [x, y] = [left + wide / 2, top + high / 2];
+        if (wide < 3 || isClipped(x, y, owner)) continue;
+        const over = document.elementFromPoint(x, y);
+        if (!over || over.contains(owner) || owner.contains(over)) continue;
+        covered.add(`“${text.textContent.trim().slice(0, 40)}” under ${over.tagName}.${over.className}`);
+      }
+    }
+    return [...covered];
+  });
+}
