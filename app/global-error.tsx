@@ -1,7 +1,7 @@
 'use client';
 
 import './globals.css';
-import { FallbackPage } from '@/components/layout/fallback-page';
+import { FailedPage } from '@/components/layout/failed-page';
 import { THEME_SCRIPT } from '@/components/layout/inline-scripts';
 import { Sprite } from '@/components/ui/sprite';
 import { fontClasses } from './fonts';
@@ -17,15 +17,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
       <body>
         <Sprite />
         <main>
-          <FallbackPage
-            action={
-              <button type="button" className="button button-strong" onClick={retry}>
-                Try again
-              </button>
-            }
-          >
-            Something went wrong on our side while this page was made. Trying again often helps.
-          </FallbackPage>
+          <FailedPage retry={retry} />
         </main>
       </body>
     </html>

@@ -2,18 +2,23 @@ import type { ReactNode } from 'react';
 import { ReliabilityImage } from '@/components/journalist/reliability-image';
 import { PageLink } from '@/components/ui/page-link.island';
 
-/**
- * The page for unknown routes and route errors (specification, section 2: the headline is the specification's),
- * with what happened and a way back. Safe in client components: it reads nothing of the server.
- */
-export function FallbackPage({ children, action }: { children: ReactNode; action?: ReactNode }) {
+interface Props {
+  /** The headline of unknown routes and route errors is the specification's (section 2). */
+  title?: string;
+  /** What happened. */
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** A page instead of the one asked for, with a way back. Safe in client components: it reads nothing of the server. */
+export function FallbackPage({ title = 'Unexpected Application Error!', children, action }: Props) {
   return (
     <div className="wrap fallback">
       <meta name="robots" content="noindex" />
       <span aria-hidden="true">
         <ReliabilityImage reliability={{ level: 'unreliable', strength: 'high' }} size={100} />
       </span>
-      <h1>Unexpected Application Error!</h1>
+      <h1>{title}</h1>
       <p>{children}</p>
       <p className="flex flex-wrap gap-3 text-ink">
         {action}

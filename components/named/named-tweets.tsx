@@ -9,14 +9,20 @@ import type { Scope } from '@/lib/tweet/card';
 import { TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import type { TweetView } from '@/lib/tweet/schema';
 
-interface Props {
+/** One page of the tweets that name a player or a team. */
+export interface TweetPage {
+  tweets: readonly TweetView[];
+  /** On all pages. */
+  total: number;
+  /** Counted from 1. */
+  page: number;
+  reliability: ReliabilityIndex;
+}
+
+interface Props extends TweetPage {
   kind: NamedKind;
   slug: string;
   scope?: Scope;
-  tweets: readonly TweetView[];
-  total: number;
-  page: number;
-  reliability: ReliabilityIndex;
   /** News of a player are not voted on (specification, section 2, "Player detail"). */
   hasVotes: boolean;
 }

@@ -54,7 +54,7 @@ export function TimeAgo({ at, rendered, href }: Props) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const time = (
-    <time dateTime={at} aria-describedby={isShown ? id : undefined}>
+    <time dateTime={at} data-day={at.slice(0, 10)} aria-describedby={isShown ? id : undefined}>
       {words}
     </time>
   );

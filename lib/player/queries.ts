@@ -2,14 +2,11 @@ import type { Filter } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
-import { readFeed } from '@/lib/tweet/queries';
+import { readFeed, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type PlayerDocument, type PlayerView, viewPlayer } from './schema';
 import { PLAYERS, playerTag } from './tags';
-
-/** Tweets on a player's or a team's card (specification, section 9). */
-export const TWEETS_PER_CARD = 3;
 
 /** Whom the player list shows: those with at least so many tweets (specification, section 2, "Player list"). */
 export const PLAYER_LIST_MIN_COUNT = 3;

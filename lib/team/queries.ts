@@ -5,14 +5,11 @@ import { readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { JOURNALISTS } from '@/lib/journalist/tags';
 import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
-import { readFeed } from '@/lib/tweet/queries';
+import { readFeed, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type TeamView, viewTeam } from './schema';
 import { TEAMS, teamTag } from './tags';
-
-/** Tweets on a team's card (specification, section 9). */
-const TWEETS_PER_CARD = 3;
 
 /** How many journalists a team's page names. */
 const RELEVANT_JOURNALISTS = 8;

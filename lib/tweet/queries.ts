@@ -81,6 +81,9 @@ export const MAX_TWEETS_PER_CALL = 1_000;
 /** How many tweets one page of a player, a team or a topic shows: as many as a page of rumors. */
 export const TWEETS_PER_PAGE = NEWS_PER_PAGE;
 
+/** The newest tweets on a player's or a team's card (specification, section 9). */
+export const TWEETS_PER_CARD = 3;
+
 /**
  * One page of a feed, newest first.
  * @param page counted from 1; beyond the last there is nothing
