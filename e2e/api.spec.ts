@@ -41,6 +41,12 @@ test('a call that there is not is 404 in the form of every failure', async ({ re
   expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
 });
 
+test('a method that a call does not take is 405 in that form, too', async ({ request }) => {
+  const answer = await request.delete('/_api/teams');
+  expect(answer.status()).toBe(405);
+  expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+});
+
 for (const path of ['/nba/topic/%ff', '/nba/journalist/%E0%A4%A', '/_api/teams/%ff']) {
   test(`${path}, an address that is no UTF-8, is 400`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(400);

@@ -7,7 +7,7 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
-import { completePages } from './start/complete-pages';
+import { completeAnswers } from './start/complete-answers';
 import { faultOf, refuse } from './start/refuse';
 
 /** Names that are kept for parts of the product which are not there yet. */
@@ -47,8 +47,8 @@ async function main() {
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     keepOneLocation(response);
     const { port: own } = server.address() as AddressInfo;
-    void completePages(request, response, own)
-      .catch((error) => log.warn({ err: error }, 'an incomplete page is answered as it is'))
+    void completeAnswers(request, response, own)
+      .catch((error) => log.warn({ err: error }, 'an incomplete answer is left as it is'))
       .then(() => handle(request, response));
   });
   await Promise.race([prepared, sleep(PREPARATION_GRACE)]);

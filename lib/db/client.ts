@@ -74,7 +74,7 @@ async function connect(): Promise<Connection> {
     // Lets a test ask for the plan of everything that was sent.
     monitorCommands: process.env.NODE_ENV === 'test',
   });
-  client.on('serverHeartbeatFailed', ({ failure }) => log.warn({ err: failure }, 'database unreachable'));
+  reportReachability(client);
   const close = async () => {
     await client.close();
     await server.close();
@@ -86,6 +86,19 @@ async function connect(): Promise<Connection> {
     throw error;
   }
   return { client, db: client.db(databaseIn(server.uri)), close };
+}
+
+/** Logs when the database goes away and when it comes back, once each; the driver tries twice a second between. */
+function reportReachability(client: MongoClient): void {
+  let isReachable = true;
+  client.on('serverHeartbeatFailed', ({ failure }) => {
+    if (isReachable) log.warn({ err: failure }, 'database unreachable');
+    isReachable = false;
+  });
+  client.on('serverHeartbeatSucceeded', () => {
+    if (!isReachable) log.info('database reachable again');
+    isReachable = true;
+  });
 }
 
 /** @returns the server to talk to, and how to end it where it is ours */

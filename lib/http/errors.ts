@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -29,6 +30,7 @@ export const errorBody = z
     }),
   })
   .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof errorBody>;
 
 /** A failure that the caller is told of; thrown by handlers, answered by `route()`. */
 export class ApiError extends Error {

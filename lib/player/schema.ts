@@ -28,7 +28,9 @@ export interface PlayerDocument {
 /** A player as a file or a caller gives it; `team` by name or slug, "None" for a free agent. */
 export const playerInput = z.strictObject({
   name: z.string().trim().min(1).max(200),
-  slug,
+  slug: slug.refine((text) => text !== 'page', {
+    message: 'must not be “page”: further pages of the list of players stand at that address',
+  }),
   team: reference.nullish(),
   nicknames: z.array(nicknameInput).max(50).optional(),
 });

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What Next.js cannot take and would answer with 500: an address that is no UTF-8, and TRACE. */
 export function faultOf({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>) {
-  if (method === 'TRACE') return { status: 405, code: 'bad_request', message: 'TRACE is not answered.' };
+  if (method === 'TRACE')
+    return { status: 405, code: 'method_not_allowed', message: 'TRACE is not answered.' };
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return null;

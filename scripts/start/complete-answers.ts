@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorBody } from '@/lib/http/errors';
+import { type Replacement, replaceBody } from './replace-body';
 
 /** An address that no route has, whose page Next.js renders in full. */
 const UNMATCHED = '/_/not-found';
@@ -36,33 +38,33 @@ a { color: inherit; }
 /**
  * Where a page finds nothing to show, Next.js answers 404 with a document that JavaScript has to fill; where no
  * route matches, with a complete one. Where a page fails it answers 500 with such a document, too. Gives every
- * reader complete ones.
+ * reader complete ones. A call that is not taken by its method gets no body at all; it gets one in the API's form.
  * @param port where this server listens
  */
-export async function completePages(
+export async function completeAnswers(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
 ): Promise<void> {
-  if (request.url === UNMATCHED || !/^\/(?!_)/.test(request.url ?? '')) return;
-  const absent = await readNotFoundPage(port);
-  let html: string | undefined;
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-  const write = response.write.bind(response) as (...part: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...part: unknown[]) => ServerResponse;
-  response.writeHead = (...head: unknown[]) => {
-    const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-    if (isPage && response.statusCode === 404) html = absent;
-    if (isPage && response.statusCode === 500) html = FAILED;
-    if (html) {
-      for (const header of ['content-encoding', 'etag', 'transfer-encoding']) response.removeHeader(header);
-      response.setHeader('content-length', Buffer.byteLength(html));
-    }
-    return writeHead(...head);
+  const { url = '/', method } = request;
+  if (url.startsWith('/_api/')) {
+    replaceBody(response, () => (response.statusCode === 405 ? refusedMethod(method) : undefined));
+  } else if (url !== UNMATCHED && /^\/(?!_)/.test(url)) {
+    const absent = await readNotFoundPage(port);
+    replaceBody(response, () => {
+      if (!String(response.getHeader('content-type')).startsWith('text/html')) return undefined;
+      const html = { 404: absent, 500: FAILED }[response.statusCode];
+      return html ? { type: 'text/html; charset=utf-8', body: html } : undefined;
+    });
+  }
+}
+
+function refusedMethod(method: string | undefined): Replacement {
+  const error: ErrorBody['error'] = {
+    code: 'method_not_allowed',
+    message: `This call does not take ${method}. /_api/openapi.json lists what each call takes.`,
   };
-  // Next.js compresses on its way here: what it writes is dropped only at the end of that way.
-  response.write = (...part: unknown[]) => html !== undefined || write(...part);
-  response.end = (...part: unknown[]) => (html ? end(html) : end(...part));
+  return { type: 'application/json', body: JSON.stringify({ error }) };
 }
 
 async function readNotFoundPage(port: number): Promise<string | undefined> {

@@ -1,0 +1,53 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Replacement, replaceBody } from './replace-body';
+
+const OURS: Replacement = { type: 'text/plain', body: 'näher' };
+
+/** Answers one request as `answer` does, with that replacement, and returns what arrives. */
+async function ask(replacement: Replacement | undefined, answer: (response: ServerResponse) => void) {
+  const server = createServer((_request, response) => {
+    replaceBody(response, () => replacement);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() };
+  } finally {
+    server.close();
+  }
+}
+
+test.each([
+  [
+    'written and ended',
+    (response) => {
+      response.write('theirs');
+      response.end('more');
+    },
+  ],
+  ['ended without a body', (response) => response.end()],
+  [
+    'with its head first',
+    (response) => {
+      response.writeHead(404);
+      response.end('theirs');
+    },
+  ],
+] satisfies [string, Parameters<typeof ask>[1]][])(
+  'a body of ours takes the place of one %s',
+  async (_how, answer) => {
+    const { type, text } = await ask(OURS, answer);
+    expect([type, text]).toEqual(['text/plain', 'näher']);
+  },
+);
+
+test('an answer without a replacement stays as it is', async () => {
+  const { status, text } = await ask(undefined, (response) => {
+    response.statusCode = 201;
+    response.write('the');
+    response.end('irs');
+  });
+  expect([status, text]).toEqual([201, 'theirs']);
+});
