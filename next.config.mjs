@@ -24,6 +24,8 @@ const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, 
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
+  /** middleware.ts takes slashes off the end, together with all else that is spelled otherwise. */
+  skipTrailingSlashRedirect: true,
   cacheComponents: true,
   partialPrefetching: true,
   /** For the build that tests of instant navigation run against; no site that people read has it. */

@@ -33,7 +33,6 @@ export function QuickLinks() {
     const target = document.getElementById(id);
     if (!target) return;
     event.preventDefault();
-    history.replaceState(history.state, '', `#${id}`);
     scrollTo(target);
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

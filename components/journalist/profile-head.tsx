@@ -20,7 +20,7 @@ const Affiliation = ({ text }: { text: string }) => (
 
 /** The head of a profile: who they are, where they work, what they cover, and how reliable they are. */
 export function ProfileHead({ journalist }: { journalist: JournalistView }) {
-  const { name, image, sports, affiliation, rumorCount, team, badges, rating } = journalist;
+  const { name, image, bio, sports, affiliation, rumorCount, team, badges, rating } = journalist;
   const { first, last } = splitName(name);
   const reliability = reliabilityOfJournalist(journalist);
   return (
@@ -40,6 +40,7 @@ export function ProfileHead({ journalist }: { journalist: JournalistView }) {
           {team && !isAbsentName(team.name) && <Tag tag={{ ...team, kind: 'team' }} scope="rumors" />}
           <Badges badges={badges} />
         </div>
+        {bio && <p className="profile-bio">{bio}</p>}
       </div>
       <div className="verdict-box">
         <ReliabilityImage reliability={reliability} size={100} />

@@ -6,10 +6,12 @@ import { MonthGroups } from '@/components/ui/month-groups';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
+import type { Highlight } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
+import { Highlights } from './highlights';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
 
@@ -19,6 +21,7 @@ interface Props {
   rumors: readonly TweetView[];
   page: number;
   totalPages: number;
+  highlights: readonly Highlight[];
   /** Stands beside the record: that the list is not exhaustive. */
   note: ReactNode;
 }
@@ -27,7 +30,7 @@ interface Props {
  * A journalist's profile (specification, section 2, "Journalist profile"). Rumors beyond the first page of them
  * have pages of their own, so that a profile of thousands opens as fast as one of ten.
  */
-export function Profile({ journalist, rumors, page, totalPages, note }: Props) {
+export function Profile({ journalist, rumors, page, totalPages, highlights, note }: Props) {
   const reliability = indexReliability([journalist]);
   const list = (classOf?: (place: number) => string | undefined) => (
     <MonthGroups items={rumors} classOf={classOf}>
@@ -41,18 +44,31 @@ export function Profile({ journalist, rumors, page, totalPages, note }: Props) {
       )}
     </MonthGroups>
   );
+  const pagination = (
+    <Pagination
+      page={page}
+      totalPages={totalPages}
+      hrefOf={(number) => journalistPath(journalist.username, number)}
+    />
+  );
   return (
     <div className="wrap">
       <ProfileHead journalist={journalist} />
       <RecordBar record={journalist.record}>{note}</RecordBar>
+      {page === 1 && <Highlights highlights={highlights} />}
       <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
         {rumors.length === 0 && <Empty>No rumors</Empty>}
-        {page === 1 ? <ShowMore total={rumors.length}>{list(beyond)}</ShowMore> : list()}
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          hrefOf={(number) => journalistPath(journalist.username, number)}
-        />
+        {page === 1 ? (
+          <ShowMore total={rumors.length}>
+            {list(beyond)}
+            <div className={beyond(rumors.length)}>{pagination}</div>
+          </ShowMore>
+        ) : (
+          <>
+            {list()}
+            {pagination}
+          </>
+        )}
       </Section>
     </div>
   );

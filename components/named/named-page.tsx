@@ -8,30 +8,20 @@ import { VariantBanner } from './variant-banner';
 
 interface Props extends TweetPage {
   kind: NamedKind;
-  named: { name: string; slug: string; counts: TweetCounts };
+  named: { name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
   image: string;
   scope?: Scope;
   hasVotes: boolean;
-  /** Facts beside how many rumors and news there are. */
-  before?: ReactNode;
-  after?: ReactNode;
+  /** A fact before how many rumors and news there are. */
+  fact?: ReactNode;
   /** Sections above the tweets. */
   children?: ReactNode;
 }
 
 /** What the pages of players and teams have in common (specification, section 2, "Player detail and team detail"). */
-export function NamedPage({
-  kind,
-  named,
-  image,
-  scope,
-  hasVotes,
-  before,
-  after,
-  children,
-  ...tweets
-}: Props) {
+export function NamedPage({ kind, named, image, scope, hasVotes, fact, children, ...tweets }: Props) {
   const { name, slug, counts } = named;
+  const nicknames = named.nicknames.map((nickname) => nickname.name);
   return (
     <div className="wrap">
       <div className="named-page">
@@ -39,20 +29,29 @@ export function NamedPage({
         <div className="min-w-0">
           <h1>{name}</h1>
           <div className="facts">
-            {before}
+            {fact}
             <span>
               <b>{counts.rumors.toLocaleString('en-US')}</b> {counts.rumors === 1 ? 'rumor' : 'rumors'}
             </span>
             <span>
               <b>{counts.news.toLocaleString('en-US')}</b> news
             </span>
-            {after}
+            {nicknames.length > 0 && (
+              <span>Also {nicknames.map((nickname) => `“${nickname}”`).join(', ')}</span>
+            )}
           </div>
         </div>
       </div>
       <VariantBanner kind={kind} named={named} scope={scope} />
       {children}
-      <NamedTweets kind={kind} slug={slug} scope={scope} hasVotes={hasVotes} {...tweets} />
+      <NamedTweets
+        kind={kind}
+        slug={slug}
+        scope={scope}
+        hasVotes={hasVotes}
+        names={kind === 'player' ? [name, ...nicknames] : []}
+        {...tweets}
+      />
     </div>
   );
 }

@@ -25,13 +25,15 @@ interface Props extends TweetPage {
   scope?: Scope;
   /** News of a player are not voted on (specification, section 2, "Player detail"). */
   hasVotes: boolean;
+  /** Names to mark in the texts besides those that a tweet is tagged with. */
+  names: readonly string[];
 }
 
 const TITLES = { rumors: 'Rumors', news: 'News' } as const;
 const NOUNS = { rumors: ['rumor', 'rumors'], news: ['report', 'reports'] } as const;
 
 /** What names a player or a team, newest first, by month, a page at a time. */
-export function NamedTweets({ kind, slug, scope, tweets, total, page, reliability, hasVotes }: Props) {
+export function NamedTweets({ kind, slug, scope, tweets, total, page, reliability, hasVotes, names }: Props) {
   const title = scope ? TITLES[scope] : 'Rumors and news';
   const noun = scope ? NOUNS[scope] : NOUNS.news;
   const totalPages = Math.ceil(total / TWEETS_PER_PAGE);
@@ -39,7 +41,15 @@ export function NamedTweets({ kind, slug, scope, tweets, total, page, reliabilit
     <Section id="latest" title={page === 1 ? title : `${title}, page ${page} of ${totalPages}`}>
       {tweets.length === 0 && <Empty>{scope === 'news' ? 'No news' : 'No rumors'}</Empty>}
       <MonthGroups items={tweets} noun={noun}>
-        {(items) => <RumorGrid tweets={items} reliability={reliability} scope={scope} hasVotes={hasVotes} />}
+        {(items) => (
+          <RumorGrid
+            tweets={items}
+            reliability={reliability}
+            scope={scope}
+            hasVotes={hasVotes}
+            names={names}
+          />
+        )}
       </MonthGroups>
       <Pagination
         page={page}

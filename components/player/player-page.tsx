@@ -14,7 +14,7 @@ interface Props extends TweetPage {
 
 /** A player's page, of rumors, of news or plain; news of players are not voted on. */
 export function PlayerPage({ player, scope, ...tweets }: Props) {
-  const { slug, team, nicknames } = player;
+  const { slug, team } = player;
   return (
     <NamedPage
       kind="player"
@@ -22,16 +22,11 @@ export function PlayerPage({ player, scope, ...tweets }: Props) {
       image={playerImage(slug)}
       scope={scope}
       hasVotes={scope !== 'news'}
-      before={
+      fact={
         team && !isAbsentName(team.name) ? (
           <PageLink href={namedPath('team', team.slug, scope)}>{team.name}</PageLink>
         ) : (
           <span>Free Agent</span>
-        )
-      }
-      after={
-        nicknames.length > 0 && (
-          <span>Also {nicknames.map((nickname) => `“${nickname.name}”`).join(', ')}</span>
         )
       }
       {...tweets}

@@ -17,6 +17,8 @@ export interface RumorCardProps {
   showMoreTags?: boolean;
   /** False where a page has no votes, whatever the rumor allows. */
   hasVotes?: boolean;
+  /** Names to mark besides those that the tweet is tagged with, such as a player's nicknames. */
+  names?: readonly string[];
   className?: string;
 }
 
@@ -30,6 +32,7 @@ export function RumorCard({
   scope,
   showMoreTags,
   hasVotes = true,
+  names,
   className,
 }: RumorCardProps) {
   const verdict = verdictOf(tweet);
@@ -40,7 +43,7 @@ export function RumorCard({
       data-verdict={verdict ?? undefined}
     >
       <Byline tweet={tweet} reliability={reliability} />
-      <RumorText tweet={tweet} />
+      <RumorText tweet={tweet} names={names} />
       <RumorTags tweet={tweet} scope={scope} showMoreTags={showMoreTags} />
       <footer className="rumor-foot">
         {verdict && <Stamp verdict={verdict} />}

@@ -1,7 +1,8 @@
 import type { RumorCardProps } from './rumor-card';
 import { RumorCard } from './rumor-card';
 
-interface Props extends Pick<RumorCardProps, 'reliability' | 'scope' | 'showMoreTags' | 'hasVotes'> {
+interface Props
+  extends Pick<RumorCardProps, 'reliability' | 'scope' | 'showMoreTags' | 'hasVotes' | 'names'> {
   tweets: readonly RumorCardProps['tweet'][];
   /** A class for a card by its place, see `ShowMore`. */
   classOf?: (place: number) => string | undefined;

@@ -120,7 +120,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
             </PageLink>
           ))}
         </div>
-        {matches.length === 0 && <p className="suggestions-empty">No match for “{typed.trim()}”</p>}
+        {matches.length === 0 && <p className="suggestions-empty">No results</p>}
       </div>
       <p className="sr-only" role="status">
         {isShown && (matches.length === 1 ? '1 suggestion' : `${matches.length} suggestions`)}

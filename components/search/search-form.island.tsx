@@ -31,7 +31,7 @@ export function SearchForm({ names, journalists }: Props) {
           name="journalists"
           defaultValue={journalists}
           maxLength={1000}
-          placeholder="Usernames; several by commas"
+          placeholder="Names or usernames; several by commas"
         />
       </label>
       <SubmitButton />

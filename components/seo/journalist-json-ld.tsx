@@ -1,17 +1,18 @@
 import { ProfilePageJsonLd } from 'next-seo';
 import type { JournalistView } from '@/lib/journalist/schema';
-import { absoluteUrl } from '@/lib/seo/json-ld';
+import { absoluteUrl, furtherPage } from '@/lib/seo/json-ld';
 import { journalistPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 import { ListJsonLd } from './list-json-ld';
 
 interface Props {
   journalist: JournalistView;
+  page: number;
   tweets: readonly TweetView[];
 }
 
 /** Whom a profile is about, and what it lists, for search engines. */
-export function JournalistJsonLd({ journalist, tweets }: Props) {
+export function JournalistJsonLd({ journalist, page, tweets }: Props) {
   const { name, username, bio, image } = journalist;
   const path = journalistPath(username);
   return (
@@ -20,6 +21,7 @@ export function JournalistJsonLd({ journalist, tweets }: Props) {
         trail={[
           { name: 'NBA Journalists', path: '/nba/journalists' },
           { name, path },
+          ...furtherPage(page, journalistPath(username, page)),
         ]}
         tweets={tweets}
       />

@@ -9,7 +9,7 @@ interface Props {
   /** What the page lists, in its order: pages of this site. */
   items?: readonly Crumb[];
   /** What the page lists, in its order: posts elsewhere. The first ten are named. */
-  tweets?: readonly TweetView[];
+  tweets?: readonly Pick<TweetView, 'tweet' | 'url'>[];
 }
 
 const NAMED_TWEETS = 10;
@@ -30,7 +30,6 @@ export function ListJsonLd({ trail, items = [], tweets = [] }: Props) {
             '@context': 'https://schema.org',
             '@type': 'ItemList',
             name: trail.at(-1)?.name,
-            numberOfItems: items.length + tweets.length,
             itemListElement: listed.map((item, place) => ({
               '@type': 'ListItem',
               position: place + 1,

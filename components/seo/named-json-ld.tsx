@@ -1,8 +1,7 @@
 import { JsonLdScript, ProfilePageJsonLd } from 'next-seo';
 import type { TweetCounts } from '@/lib/schema';
 import { canonicalScope } from '@/lib/seo/canonical';
-import { absoluteUrl } from '@/lib/seo/json-ld';
-import { playerImage, teamLogo } from '@/lib/site/assets';
+import { absoluteUrl, furtherPage } from '@/lib/seo/json-ld';
 import { type NamedKind, namedPath, playersPath, teamsPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -12,16 +11,19 @@ interface Props {
   kind: NamedKind;
   named: { name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
   scope?: Scope;
+  page: number;
   tweets: readonly TweetView[];
 }
 
 const LISTS = { player: 'Players', team: 'Teams' } as const;
 
 /** Whom a player's or a team's page is about, and what it lists, for search engines. */
-export function NamedJsonLd({ kind, named, scope, tweets }: Props) {
+export function NamedJsonLd({ kind, named, scope, page, tweets }: Props) {
   const { name, slug, nicknames } = named;
   const canonical = canonicalScope(scope, named.counts);
   const url = absoluteUrl(namedPath(kind, slug, canonical));
+  // Drawn here, so that there always is one.
+  const image = absoluteUrl(`/share/${kind}/${slug}`);
   const listPath = kind === 'player' ? playersPath(canonical) : teamsPath(canonical);
   const alternateName = nicknames.length > 0 ? nicknames.map((nickname) => nickname.name) : undefined;
   return (
@@ -30,6 +32,7 @@ export function NamedJsonLd({ kind, named, scope, tweets }: Props) {
         trail={[
           { name: LISTS[kind], path: listPath },
           { name, path: namedPath(kind, slug, canonical) },
+          ...furtherPage(page, namedPath(kind, slug, scope, page)),
         ]}
         tweets={tweets}
       />
@@ -39,7 +42,7 @@ export function NamedJsonLd({ kind, named, scope, tweets }: Props) {
             '@type': 'Person',
             name,
             url,
-            image: absoluteUrl(playerImage(slug)),
+            image,
             alternateName: alternateName?.[0],
           }}
         />
@@ -52,7 +55,7 @@ export function NamedJsonLd({ kind, named, scope, tweets }: Props) {
             name,
             alternateName,
             url,
-            logo: absoluteUrl(teamLogo(slug)),
+            image,
             sport: 'Basketball',
             memberOf: { '@type': 'SportsOrganization', name: 'National Basketball Association' },
           }}

@@ -1,30 +1,40 @@
 import { ArticleJsonLd, ClaimReviewJsonLd } from 'next-seo';
 import { config } from '@/lib/config';
-import { absoluteUrl, claimReview } from '@/lib/seo/json-ld';
+import { absoluteUrl, claimReview, furtherPage } from '@/lib/seo/json-ld';
 import { topicPath } from '@/lib/site/paths';
 import { topicText } from '@/lib/topic/excerpt';
+import { isStory } from '@/lib/topic/rules';
 import type { TopicView } from '@/lib/topic/schema';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Breadcrumbs } from './breadcrumbs';
 
+interface Props {
+  topic: TopicView;
+  /** Those of this page. */
+  tweets: readonly TweetView[];
+  page: number;
+  /** When the story began, ISO 8601 in UTC: its first day, or its oldest tweet; null while there is neither. */
+  since: string | null;
+}
+
 /** What a story is, and of each rumor in it that has turned out how it did, for search engines. */
-export function TopicJsonLd({ topic, tweets }: { topic: TopicView; tweets: readonly TweetView[] }) {
+export function TopicJsonLd({ topic, tweets, page, since }: Props) {
   const path = topicPath(topic.slug);
   const organization = {
     '@type': 'Organization' as const,
     name: config().SITE_NAME,
     url: absoluteUrl('/'),
   };
-  const published = topic.start_date ?? tweets.at(-1)?.timestamp;
   return (
     <>
       <Breadcrumbs
         trail={[
           { name: 'Top NBA Stories', path: '/nba/top-stories' },
           { name: topic.name, path },
+          ...furtherPage(page, topicPath(topic.slug, page)),
         ]}
       />
-      {published && (
+      {since && page === 1 && isStory(topic) && (
         <ArticleJsonLd
           type="NewsArticle"
           headline={topic.name}
@@ -32,14 +42,14 @@ export function TopicJsonLd({ topic, tweets }: { topic: TopicView; tweets: reado
           url={absoluteUrl(path)}
           mainEntityOfPage={absoluteUrl(path)}
           image={absoluteUrl(`/share/topic/${topic.slug}`)}
-          datePublished={published}
-          dateModified={topic.latest_tweet_at ?? published}
+          datePublished={since}
+          dateModified={topic.latest_tweet_at ?? since}
           author={organization}
           publisher={organization}
         />
       )}
       {tweets.map((tweet) => {
-        const review = claimReview(tweet, path);
+        const review = claimReview(tweet, topicPath(topic.slug, page));
         return (
           review && <ClaimReviewJsonLd key={tweet._id} scriptId={`claim-${tweet.tweet_id}`} {...review} />
         );

@@ -23,7 +23,7 @@ const factsOf = ({ rumors, news }: TweetCounts) => [
 const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = {
   async journalist(username) {
     const journalist = await findJournalist(username);
-    if (!journalist) return null;
+    if (journalist?.username !== username) return null;
     const { name, affiliation, rumorCount, record } = journalist;
     const reliability = reliabilityOfJournalist(journalist);
     return {

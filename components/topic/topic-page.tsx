@@ -7,6 +7,7 @@ import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { isAbsentName } from '@/lib/schema';
 import { topicPath } from '@/lib/site/paths';
 import { formatLongDate } from '@/lib/time/format';
+import { isStory } from '@/lib/topic/rules';
 import type { TopicView } from '@/lib/topic/schema';
 import { TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -50,10 +51,12 @@ export function TopicPage({ topic, tweets, total, page, reliability }: Props) {
             )}
           </div>
         ) : (
-          <p className="note">
-            Pending{start_date && ` since ${formatLongDate(new Date(start_date))}`}: nobody knows yet how it
-            ends.
-          </p>
+          isStory(topic) && (
+            <p className="note">
+              Pending{start_date && ` since ${formatLongDate(new Date(start_date))}`}: nobody knows yet how it
+              ends.
+            </p>
+          )
         )}
       </header>
       <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>

@@ -2,10 +2,8 @@ import { formatNumber } from 'react-tweet';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { EmbeddedPart, EmbeddedTweetView } from '@/lib/tweet-embed/schema';
-import { CopyTweetLink } from './copy-tweet-link.island';
 import { EmbeddedPictures } from './embedded-pictures';
-
-const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+import { OUTSIDE, PostActions } from './post-actions';
 
 /** A tweet as the tweet service has it, with time, like, reply and copy link (specification, section 2). */
 export function ServiceTweetCard({ tweet }: { tweet: EmbeddedTweetView }) {
@@ -39,13 +37,13 @@ export function ServiceTweetCard({ tweet }: { tweet: EmbeddedTweetView }) {
       )}
       <footer className="embed-foot">
         <RelativeTime at={created_at} href={url} />
-        <a className="embed-action" href={tweet.like_url} {...OUTSIDE}>
-          Like <b>{formatNumber(tweet.favorite_count)}</b>
-        </a>
-        <a className="embed-action" href={tweet.reply_url} {...OUTSIDE}>
-          Reply {tweet.conversation_count > 0 && <b>{formatNumber(tweet.conversation_count)}</b>}
-        </a>
-        <CopyTweetLink url={url} />
+        <PostActions
+          url={url}
+          likeUrl={tweet.like_url}
+          replyUrl={tweet.reply_url}
+          likes={formatNumber(tweet.favorite_count)}
+          replies={tweet.conversation_count > 0 && formatNumber(tweet.conversation_count)}
+        />
       </footer>
     </article>
   );

@@ -3,7 +3,8 @@ import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { journalistPath } from '@/lib/site/paths';
-import { CopyTweetLink } from './copy-tweet-link.island';
+import { postAddress } from '@/lib/tweet/address';
+import { PostActions } from './post-actions';
 
 /** What is on file of a tweet. */
 export interface StoredTweet {
@@ -16,14 +17,10 @@ export interface StoredTweet {
   image: string | null;
 }
 
-/** @returns the post's address, null for an identifier that the service cannot have given */
-const addressOf = (username: string | null, id: string | null) =>
-  id && /^\d+$/.test(id) ? `https://x.com/${username ?? 'i'}/status/${id}` : null;
-
 /** A tweet as it is on file. */
 export function StoredTweetCard({ own, id }: { own: StoredTweet; id: string | null }) {
   const { text, timestamp, name, username, image } = own;
-  const url = addressOf(username, id);
+  const url = postAddress(username, id);
   return (
     <article className="embed">
       <header className="embed-by">
@@ -38,7 +35,13 @@ export function StoredTweetCard({ own, id }: { own: StoredTweet; id: string | nu
       </p>
       <footer className="embed-foot">
         {timestamp && <RelativeTime at={timestamp} href={url ?? undefined} />}
-        {url && <CopyTweetLink url={url} />}
+        {url && (
+          <PostActions
+            url={url}
+            likeUrl={`https://x.com/intent/like?tweet_id=${id}`}
+            replyUrl={`https://x.com/intent/tweet?in_reply_to=${id}`}
+          />
+        )}
       </footer>
     </article>
   );

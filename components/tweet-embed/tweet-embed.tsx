@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Arriving } from '@/components/layout/arriving.island';
 import { findEmbeddedTweet } from '@/lib/tweet-embed/queries';
 import { ServiceTweetCard } from './service-tweet-card';
 import { type StoredTweet, StoredTweetCard } from './stored-tweet-card';
@@ -16,9 +16,9 @@ interface Props {
  */
 export function TweetEmbed(props: Props) {
   return (
-    <Suspense fallback={<TweetSkeleton />}>
+    <Arriving frame={<TweetSkeleton />}>
       <LookedUpTweet {...props} />
-    </Suspense>
+    </Arriving>
   );
 }
 

@@ -35,6 +35,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       },
       findJournalist: () => journalists.findJournalist('danawhitlock'),
       listHistoricalRumors: () => journalists.listHistoricalRumors(ID),
+      listHighlights: () => journalists.listHighlights(ID),
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
     },

@@ -15,16 +15,25 @@ export interface HallOfShameDocument {
   description: string | null;
 }
 
-/** An entry as a file or a caller gives it. */
-export const hallOfShameInput = z.strictObject({
+const text = z.string().min(1).max(10_000);
+
+/** An entry as a file or a caller gives it; the text is its `tweet_text` or its `tweet`. */
+const fields = z.strictObject({
   tweet_id: tweetId,
-  tweet_text: z.string().min(1).max(10_000),
+  tweet_text: text.optional(),
+  tweet: text.optional(),
   url: webUrl.nullish(),
   username,
   name: z.string().trim().min(1).max(200),
   tier: z.string().trim().max(60).nullish(),
   timestamp: instant,
   description: z.string().trim().max(10_000).nullish(),
+});
+export const hallOfShameInput = fields.transform(({ tweet, tweet_text, ...entry }, context) => {
+  const said = tweet_text ?? tweet;
+  if (said !== undefined) return { ...entry, tweet_text: said };
+  context.addIssue({ code: 'custom', path: ['tweet_text'], message: 'is missing: what was said' });
+  return z.NEVER;
 });
 export type HallOfShameInput = z.infer<typeof hallOfShameInput>;
 

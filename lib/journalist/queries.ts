@@ -1,19 +1,19 @@
 import { ObjectId } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
-import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { username as usernameSchema } from '@/lib/schema';
-import { readFeed } from '@/lib/tweet/queries';
+import { readFeed, readTweetsById } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
+import { tweetTag } from '@/lib/tweet/tags';
+import { isNeverRendered } from './never-rendered';
 import { type JournalistView, viewJournalist } from './schema';
 import { JOURNALISTS, journalistTag } from './tags';
 
 /** More rumors than any journalist has had; a profile shows them all. */
 const ALL_RUMORS = 10_000;
 
-const isShown = ({ username }: { username: string }) =>
-  !NEVER_RENDERED_JOURNALISTS.includes(username.toLowerCase());
+const isShown = ({ username }: { username: string }) => !isNeverRendered(username);
 
 /**
  * Journalists by tweetCount, highest first, then by username (specification, section 2, "Journalist list").
@@ -41,6 +41,32 @@ export async function findJournalist(username: string): Promise<JournalistView |
   if (!usernameSchema.safeParse(username).success) return null;
   const document = await (await collection('journalists')).findOne({ username_key: key });
   return document && isShown(document) ? viewJournalist(document) : null;
+}
+
+/** A profile highlights so many at most. */
+const MAX_HIGHLIGHTS = 24;
+
+/** Good reporting of a journalist: what was said, and why it stands out. */
+export interface Highlight {
+  description: string;
+  tweet: TweetView;
+}
+
+/**
+ * What a journalist's profile highlights (specification, section 1), in the order that staff gave it; of tweets
+ * that are not on file, nothing.
+ */
+export async function listHighlights(journalistId: string): Promise<Highlight[]> {
+  'use cache';
+  showing(JOURNALISTS);
+  const journalist = await (await collection('journalists')).findOne({ _id: new ObjectId(journalistId) });
+  const good = (journalist?.good_tweets_v2 ?? []).slice(0, MAX_HIGHLIGHTS);
+  showing(...good.map(({ tweet_id }) => tweetTag(tweet_id)));
+  const tweets = await readTweetsById(good.map(({ tweet_id }) => tweet_id));
+  return good.flatMap(({ tweet_id, description }) => {
+    const tweet = tweets.find((one) => one.tweet_id === tweet_id);
+    return tweet ? [{ description, tweet }] : [];
+  });
 }
 
 /**

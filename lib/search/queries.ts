@@ -1,10 +1,10 @@
 import { type Filter, MongoServerError, ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
-import { readJournalistsById, readJournalistsByUsername } from '@/lib/journalist/queries';
+import { listJournalists, readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { readTweets } from '@/lib/tweet/queries';
 import type { TweetDocument, TweetView } from '@/lib/tweet/schema';
-import type { Search } from './rules';
+import { findAsked, type Search } from './rules';
 
 /** A search answers with so many tweets at most, the newest. */
 export const SEARCH_LIMIT = 72;
@@ -29,7 +29,7 @@ export interface SearchResults {
  * people type has no bounds.
  */
 export async function searchTweets({ journalists, names }: Search): Promise<SearchResults> {
-  const wanted = await readJournalistsByUsername(journalists);
+  const wanted = journalists.length > 0 ? findAsked(journalists, await listJournalists()) : [];
   if (journalists.length > 0 && wanted.length === 0) return { tweets: [], journalistMap: {} };
   const asked = (await Promise.all(names.map(rarestFirst))).filter((words) => words !== null);
   if (names.length > 0 && asked.length === 0) return { tweets: [], journalistMap: {} };

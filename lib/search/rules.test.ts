@@ -1,4 +1,4 @@
-import { parseSearch } from './rules';
+import { findAsked, parseSearch } from './rules';
 
 test.each([
   ['nothing', {}, { journalists: [], names: [] }],
@@ -16,7 +16,7 @@ test.each([
     { journalists: '@DanaWhitlock,danawhitlock' },
     { journalists: ['danawhitlock'], names: [] },
   ],
-  ['what no username can be', { journalists: 'a b,$ne' }, { journalists: [], names: [] }],
+  ['names of journalists', { journalists: 'Dana Whitlock,@' }, { journalists: ['dana whitlock'], names: [] }],
   ['regular-expression characters', { names: '.*+?^$()|[]{}\\' }, { journalists: [], names: [] }],
   ['control characters', { names: '\u0000\u0007\u001b' }, { journalists: [], names: [] }],
 ])('reads %s', (_name, given, expected) => {
@@ -33,4 +33,24 @@ test('cuts a list of very many names', () => {
   const { names, journalists } = parseSearch({ names: many, journalists: many });
   expect(names).toHaveLength(10);
   expect(journalists).toHaveLength(10);
+});
+
+describe('journalists are asked for by username, name or part of a name', () => {
+  const journalists = [
+    { name: 'Dana Whitlock', username: 'danawhitlock' },
+    { name: 'Dana', username: 'other' },
+    { name: 'Lucía Ferrer', username: 'luciaferrer' },
+  ];
+  test.each([
+    ['a username', ['danawhitlock'], ['danawhitlock']],
+    ['a username that is part of a name, too', ['other'], ['other']],
+    ['a name', ['dana whitlock'], ['danawhitlock']],
+    ['a part of several names', ['dana'], ['danawhitlock', 'other']],
+    ['no accents', ['lucia'], ['luciaferrer']],
+    ['several, some twice', ['ferrer', 'luciaferrer'], ['luciaferrer']],
+    ['nobody', ['$ne'], []],
+    ['nothing', [], []],
+  ])('%s', (_what, asked, found) => {
+    expect(findAsked(asked, journalists).map(({ username }) => username)).toEqual(found);
+  });
 });

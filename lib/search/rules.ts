@@ -1,9 +1,9 @@
-import { username } from '@/lib/schema';
 import { searchTerms } from '@/lib/text/search-terms';
+import { suggest } from './suggest';
 
 /** What a search asks for: reports of any of the journalists that name any of the names. */
 export interface Search {
-  /** Usernames in lower case. */
+  /** Usernames, names or parts of names, in lower case. */
   journalists: string[];
   /** Each name as the words it is found by. */
   names: string[][];
@@ -42,9 +42,8 @@ export function parseSearch({
     journalists: [
       ...new Set(
         split(journalists)
-          .map((text) => text.replace(/^@/, ''))
-          .filter((text) => username.safeParse(text).success)
-          .map((text) => text.toLowerCase()),
+          .map((text) => text.replace(/^@/, '').toLowerCase())
+          .filter(Boolean),
       ),
     ].slice(0, MAX_JOURNALISTS),
     names: distinct(
@@ -53,4 +52,20 @@ export function parseSearch({
         .filter((words) => words.length > 0),
     ).slice(0, MAX_NAMES),
   };
+}
+
+/**
+ * Whom the searched journalists mean: the one of that username, else all whose name contains what was typed, in
+ * any case and without regard to accents.
+ */
+export function findAsked<Journalist extends { name: string; username: string }>(
+  asked: readonly string[],
+  journalists: readonly Journalist[],
+): Journalist[] {
+  const byName = journalists.map((journalist) => ({ ...journalist, label: journalist.name }));
+  const found = asked.flatMap((text) => {
+    const exact = journalists.filter(({ username }) => username.toLowerCase() === text);
+    return exact.length > 0 ? exact : suggest(text, byName, MAX_JOURNALISTS);
+  });
+  return [...new Map(found.map((journalist) => [journalist.username, journalist])).values()];
 }

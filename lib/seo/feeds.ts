@@ -20,49 +20,55 @@ export async function readSiteFeed(): Promise<Feed> {
   };
 }
 
-/** Who and what has a feed of its own: by kind, from the name in its address to what it holds. */
-const READERS: Record<string, (name: string) => Promise<Omit<Feed, 'self'> | null>> = {
-  async journalist(username) {
-    const journalist = await findJournalist(username);
-    if (!journalist) return null;
-    const { _id, name } = journalist;
-    return {
-      title: `${name}: rumors`,
-      description: `NBA rumors reported by ${name}, and how they turned out.`,
-      path: journalistPath(journalist.username),
-      tweets: await newest(feed.ofContent('journalist', _id, 'rumors')),
-    };
-  },
-  async team(slug) {
-    const team = await findTeam(slug);
-    if (!team) return null;
-    return {
-      title: `${team.name} rumors`,
-      description: `NBA rumors about the ${team.name}, who reported them, and how they turned out.`,
-      path: namedPath('team', slug, 'rumors'),
-      tweets: await newest(feed.ofContent('team', team._id, 'rumors')),
-    };
-  },
-  async topic(slug) {
-    const topic = await findTopic(slug);
-    if (!topic) return null;
-    return {
-      title: topic.name,
-      description: topic.resolution ?? topic.description ?? `Reports on ${topic.name}.`,
-      path: topicPath(slug),
-      tweets: await newest(feed.topic(topic._id)),
-    };
-  },
-};
+/** Who and what has a feed of its own: by kind, from the name in its address to what it holds and its one spelling. */
+const READERS: Record<string, (name: string) => Promise<(Omit<Feed, 'self'> & { spelled: string }) | null>> =
+  {
+    async journalist(username) {
+      const journalist = await findJournalist(username);
+      if (!journalist) return null;
+      const { _id, name, username: spelled } = journalist;
+      return {
+        spelled,
+        title: `${name}: rumors`,
+        description: `NBA rumors reported by ${name}, and how they turned out.`,
+        path: journalistPath(spelled),
+        tweets: await newest(feed.ofContent('journalist', _id, 'rumors')),
+      };
+    },
+    async team(slug) {
+      const team = await findTeam(slug);
+      if (!team) return null;
+      return {
+        spelled: slug,
+        title: `${team.name} rumors`,
+        description: `NBA rumors about the ${team.name}, who reported them, and how they turned out.`,
+        path: namedPath('team', slug, 'rumors'),
+        tweets: await newest(feed.ofContent('team', team._id, 'rumors')),
+      };
+    },
+    async topic(slug) {
+      const topic = await findTopic(slug);
+      if (!topic) return null;
+      return {
+        spelled: slug,
+        title: topic.name,
+        description: topic.resolution ?? topic.description ?? `Reports on ${topic.name}.`,
+        path: topicPath(slug),
+        tweets: await newest(feed.topic(topic._id)),
+      };
+    },
+  };
 
 const newest = async (name: string) => (await listFeed(name, { limit: FEED_ITEMS })).tweets;
 
 /**
  * @param file the name in the feed's address with `.xml` behind it
- * @returns null when there is no such feed
+ * @returns null when there is no such feed; `self` is its address in its one spelling
  */
 export async function readFeedFile(kind: string, file: string): Promise<Feed | null> {
   if (!Object.hasOwn(READERS, kind) || !file.endsWith('.xml')) return null;
   const found = await READERS[kind]?.(file.slice(0, -'.xml'.length));
-  return found ? { ...found, self: `/feeds/${kind}/${file}` } : null;
+  if (!found) return null;
+  const { spelled, ...feed } = found;
+  return { ...feed, self: `/feeds/${kind}/${spelled}.xml` };
 }

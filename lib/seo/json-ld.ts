@@ -24,6 +24,10 @@ export const breadcrumbs = (trail: readonly Crumb[]) =>
     item: absoluteUrl(path),
   }));
 
+/** The last step of a trail on a page of a list after the first; none on the first. */
+export const furtherPage = (page: number, path: string): Crumb[] =>
+  page > 1 ? [{ name: `Page ${page}`, path }] : [];
+
 /** The verdicts that say of a claim whether it was true; a pending or unconfirmable one was not found out. */
 const RATINGS: Partial<Record<Resolution, { ratingValue: number; alternateName: string }>> = {
   correct: { ratingValue: 5, alternateName: 'Correct' },

@@ -7,6 +7,7 @@ test.each([
   ['the middle of a word', 'one two three', 10, 'one two…'],
   ['a stop before the cut', 'one two. three', 10, 'one two…'],
   ['one long word', 'abcdefghij', 4, 'abcd…'],
+  ['one long word within a letter of two parts', 'abc🏀defgh', 4, 'abc…'],
   ['much space', '  one \n two  ', 20, 'one two'],
   ['nothing', '', 20, ''],
 ])('cuts %s', (_name, text, limit, expected) => {

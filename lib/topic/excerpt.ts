@@ -11,7 +11,7 @@ export function excerpt(text: string, limit = EXCERPT_LENGTH): string {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words.length <= limit) return words;
   const end = words[limit] === ' ' ? limit : words.lastIndexOf(' ', limit);
-  const kept = end > 0 ? words.slice(0, end) : [...words.slice(0, limit)].join('');
+  const kept = words.slice(0, end > 0 ? end : limit).replace(/[\ud800-\udbff]$/, '');
   return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 

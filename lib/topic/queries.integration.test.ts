@@ -31,7 +31,11 @@ test.each([
   ['when only the open one has begun', '2026-03-01', ['Open', 'Undated']],
 ])('topics of a player open on a day: %s', async (_name, date, expected) => {
   const topics = await listTopicsOfPlayer(playerId, date ? day(date) : undefined);
-  expect(topics.map(({ name }) => name).sort()).toEqual(expected);
+  expect(topics?.map(({ name }) => name).sort()).toEqual(expected);
+});
+
+test('of a player who is not on file there are no topics to list', async () => {
+  expect(await listTopicsOfPlayer('0'.repeat(24))).toBeNull();
 });
 
 test('a topic is found by slug', async () => {

@@ -1,9 +1,10 @@
 import { type Filter, ObjectId } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { PLAYERS } from '@/lib/player/tags';
 import { readFeed } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
-import { type TopicDocument, type TopicView, viewTopic } from './schema';
+import { FIXED_TOPIC_SLUGS, type TopicDocument, type TopicView, viewTopic } from './schema';
 import { TOPICS, topicTag } from './tags';
 
 /** Tweets that come with each topic of a list that asks for them. */
@@ -41,7 +42,7 @@ export async function listTopics(selection: TopicSelection = {}): Promise<TopicV
 
 function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): Filter<TopicDocument> {
   return {
-    ...(showOnHomepageOnly && { show_on_homepage: true }),
+    ...(showOnHomepageOnly && { show_on_homepage: true, slug: { $nin: [...FIXED_TOPIC_SLUGS] } }),
     ...(resolved !== undefined && { resolution: resolved ? { $ne: null } : null }),
     ...(teamSlug && { 'teams.slug': teamSlug }),
   };
@@ -59,10 +60,12 @@ export async function findTopic(slug: string): Promise<TopicView | null> {
  * The topics that name a player, those with the newest tweet first (specification, section 7,
  * `GET /topics-by-player/{playerId}`).
  * @param date only those open on that day: begun by then, and not resolved before it
+ * @returns null when there is no such player
  */
-export async function listTopicsOfPlayer(playerId: string, date?: Date): Promise<TopicView[]> {
+export async function listTopicsOfPlayer(playerId: string, date?: Date): Promise<TopicView[] | null> {
   'use cache';
-  showing(TOPICS);
+  showing(TOPICS, PLAYERS);
+  if (!(await (await collection('players')).findOne({ _id: new ObjectId(playerId) }))) return null;
   const topics = await collection('topics');
   const documents = await topics
     .find({

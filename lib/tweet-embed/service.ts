@@ -1,3 +1,4 @@
+import { TwitterApiError } from 'react-tweet/api';
 import { config } from '@/lib/config';
 import { log } from '@/lib/log';
 import { tokenOf, viewServiceTweet } from './rules';
@@ -7,6 +8,8 @@ import { serviceTweet, type TweetLookup } from './schema';
 const TIMEOUT = 2_500;
 /** Answers over this are not read: a tweet is some kilobytes. */
 const MAX_BYTES = 256 * 1024;
+/** Characters of an answer that is no tweet that are logged. */
+const MAX_LOGGED = 200;
 
 /**
  * Asks the tweet service (`TWEET_EMBED_BASE_URL`) for one tweet. Never throws: a service that is slow, down or
@@ -26,8 +29,12 @@ export async function lookUpTweet(id: string): Promise<TweetLookup> {
       redirect: 'error',
     });
     if (answer.status === 404) return { state: 'missing' };
-    if (!answer.ok) throw new Error(`Failed to fetch tweet at "${url}" with "${answer.status}".`);
-    return readAnswer(id, JSON.parse(await readText(answer)));
+    const text = await readText(answer);
+    if (!answer.ok) {
+      const message = `Failed to fetch tweet at "${url}" with "${answer.status}".`;
+      throw new TwitterApiError({ message, status: answer.status, data: text.slice(0, MAX_LOGGED) });
+    }
+    return readAnswer(id, JSON.parse(text));
   } catch (error) {
     log.warn({ err: error, tweet: id }, 'tweet service gave no tweet');
     return { state: 'unknown' };

@@ -74,6 +74,7 @@ describe('feedsOf', () => {
 
   it('keeps a draft out of every feed', () => {
     expect(feedsOf(tweet({ is_draft: true }))).toEqual([]);
+    expect(feedsOf(tweet({ username: 'BoxScoop_Test' }))).toEqual([]);
   });
 
   it('shows what is neither rumor nor news in its topics alone', () => {

@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import { isNeverRendered } from '@/lib/journalist/never-rendered';
 import { searchTerms } from '@/lib/text/search-terms';
 import type { TweetDocument } from './schema';
 import { type Content, type ListedContent, type Rating, RELEVANT_RATINGS } from './vocabulary';
@@ -42,14 +43,17 @@ export const feed = {
   topic: (id: ObjectId | string) => `topic:${idOf(id)}`,
 };
 
-type Listed = Pick<TweetDocument, 'is_draft' | 'rating' | 'journalists' | 'players' | 'teams' | 'topics'>;
+type Listed = Pick<
+  TweetDocument,
+  'is_draft' | 'rating' | 'username' | 'journalists' | 'players' | 'teams' | 'topics'
+>;
 
 /**
- * @returns the feeds that a tweet is in. A draft is in none; a tweet whose rating is neither a rumor's nor
- *   news' shows in its topics alone.
+ * @returns the feeds that a tweet is in. A draft is in none, nor is a post of the one who is never rendered; a
+ *   tweet whose rating is neither a rumor's nor news' shows in its topics alone.
  */
 export function feedsOf(tweet: Listed): string[] {
-  if (tweet.is_draft) return [];
+  if (tweet.is_draft || isNeverRendered(tweet.username)) return [];
   const feeds = tweet.topics.map((topic) => feed.topic(topic._id));
   const content = isRumorRating(tweet.rating) ? 'rumors' : isNewsRating(tweet.rating) ? 'news' : null;
   if (!content) return feeds;

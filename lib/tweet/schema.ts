@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import { isNeverRendered } from '@/lib/journalist/never-rendered';
 import type { NamedRef } from '@/lib/schema';
 import {
   idText,
@@ -140,10 +141,9 @@ export function viewTweet(document: TweetDocument): TweetView {
     ...tweet,
     _id: document._id.toHexString(),
     timestamp: document.timestamp.toISOString(),
-    journalists: document.journalists.map((journalist) => ({
-      ...journalist,
-      _id: journalist._id.toHexString(),
-    })),
+    journalists: document.journalists
+      .filter(({ username }) => !isNeverRendered(username))
+      .map((journalist) => ({ ...journalist, _id: journalist._id.toHexString() })),
     topics: document.topics.map(viewNamedRef),
     players: document.players.map(viewNamedRef),
     teams: document.teams.map(viewNamedRef),

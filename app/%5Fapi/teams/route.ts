@@ -5,12 +5,15 @@ import { listTeams } from '@/lib/team/queries';
 import { teamView } from '@/lib/team/schema';
 import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
 
+/** `?content` alone asks for all (specification, section 7, `GET /teams?content`). */
+const content = z.enum(LISTED_CONTENTS).or(z.literal('').transform(() => undefined));
+
 export const GET = route(
   {
     summary: 'All teams by name, each with its 3 newest tweets, of one content or of all',
     access: 'public',
     limit: LIMITS.read,
-    query: z.object({ content: z.enum(LISTED_CONTENTS).optional() }),
+    query: z.object({ content: content.optional() }),
     response: z.object({ teams: z.array(teamView) }),
   },
   async ({ query }) => ({ teams: await listTeams(query.content) }),

@@ -10,12 +10,14 @@ export const ensureStatic = 'navigation';
 const PATH = '/about';
 const titleOf = () => `About ${config().SITE_NAME}`;
 
-export const generateMetadata = (): Metadata =>
-  pageMetadata({
+export const generateMetadata = (): Metadata => ({
+  ...pageMetadata({
     title: titleOf(),
     description: `${config().SITE_NAME} brings accountability to sports journalism: what was reported, by whom, and how it turned out.`,
     path: PATH,
-  });
+  }),
+  title: { absolute: titleOf() },
+});
 
 /** About (specification, sections 1 and 2): an image and several text sections. */
 export default function AboutPage() {

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { HOME_DESCRIPTION, Home } from '../home';
 
@@ -8,7 +7,7 @@ export const ensureStatic = 'navigation';
 /** The home content at a second address; search engines keep the first. */
 export const generateMetadata = (): Metadata =>
   pageMetadata({
-    title: `NBA: ${config().SITE_NAME}`,
+    title: 'NBA Rumors & Reporters',
     description: HOME_DESCRIPTION,
     path: '/nba',
     canonical: '/',

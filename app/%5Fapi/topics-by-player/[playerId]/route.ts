@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
 import { day, idText, instant } from '@/lib/schema';
@@ -16,5 +17,9 @@ export const GET = route(
     query: z.object({ date: date.optional() }),
     response: z.object({ topics: z.array(topicView) }),
   },
-  async ({ params, query }) => ({ topics: await listTopicsOfPlayer(params.playerId, query.date) }),
+  async ({ params, query }) => {
+    const topics = await listTopicsOfPlayer(params.playerId, query.date);
+    if (!topics) throw notFound('player');
+    return { topics };
+  },
 );

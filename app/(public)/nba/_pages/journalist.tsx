@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { Profile } from '@/components/journalist/profile';
 import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
 import { config } from '@/lib/config';
-import { findJournalist } from '@/lib/journalist/queries';
+import { findJournalist, listHighlights } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { listFeed, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
@@ -39,15 +39,17 @@ export const journalistPages = numberedPages<{ username: string }>({
     const journalist = await findJournalist(username);
     if (!journalist) notFound();
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
-    const { tweets, total } = await listFeed(feed.ofContent('journalist', journalist._id, 'rumors'), {
-      page,
-    });
+    const [{ tweets, total }, highlights] = await Promise.all([
+      listFeed(feed.ofContent('journalist', journalist._id, 'rumors'), { page }),
+      listHighlights(journalist._id),
+    ]);
     if (page > 1 && tweets.length === 0) notFound();
     return (
       <>
-        <JournalistJsonLd journalist={journalist} tweets={tweets} />
+        <JournalistJsonLd journalist={journalist} page={page} tweets={tweets} />
         <Profile
           journalist={journalist}
+          highlights={highlights}
           rumors={tweets}
           page={page}
           totalPages={Math.ceil(total / TWEETS_PER_PAGE)}

@@ -37,6 +37,6 @@ const TEXTS = {
   }),
   plain: (name: string, { all }: TweetCounts) => ({
     title: `${name}: rumors and news`,
-    description: `All ${all} NBA rumors and reports about ${name}, newest first, and who reported each.`,
+    description: `${all === 1 ? 'The one NBA rumor or report' : `All ${all} NBA rumors and reports`} about ${name}, newest first, and who reported each.`,
   }),
 };

@@ -30,7 +30,7 @@ export const playerPages = (scope?: Scope) =>
       if (page > 1 && tweets.length === 0) notFound();
       return (
         <>
-          <NamedJsonLd kind="player" named={player} scope={scope} tweets={tweets} />
+          <NamedJsonLd kind="player" named={player} scope={scope} page={page} tweets={tweets} />
           <PlayerPage
             player={player}
             scope={scope}

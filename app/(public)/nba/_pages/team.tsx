@@ -13,9 +13,6 @@ import { feed } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 import { describeNamed } from './named-texts';
 
-/** Stories that a team's page can expand to; the rest is a click away on each story's own page. */
-const MAX_STORIES = 24;
-
 /** A team's pages of one scope, or plain, as routes export them (specification, section 2, "Team detail"). */
 export const teamPages = (scope?: Scope) =>
   numberedPages<{ slug: string }>({
@@ -30,13 +27,13 @@ export const teamPages = (scope?: Scope) =>
       const [{ tweets, total }, relevant, topics, journalists] = await Promise.all([
         listFeed(feed.showing('team', team._id, scope), { page }),
         listTeamJournalists(team._id),
-        listTopics({ teamSlug: slug, limit: MAX_STORIES }),
+        listTopics({ teamSlug: slug }),
         listJournalists({ onlyWithRumors: true }),
       ]);
       if (page > 1 && tweets.length === 0) notFound();
       return (
         <>
-          <NamedJsonLd kind="team" named={team} scope={scope} tweets={tweets} />
+          <NamedJsonLd kind="team" named={team} scope={scope} page={page} tweets={tweets} />
           <TeamPage
             team={team}
             scope={scope}

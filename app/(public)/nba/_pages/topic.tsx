@@ -11,6 +11,12 @@ import { listFeed } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 
+/** @returns when the oldest of a topic's tweets was posted */
+async function findOldest(topicId: string, total: number): Promise<string | null> {
+  const { tweets } = await listFeed(feed.topic(topicId), { limit: 1, page: total });
+  return tweets[0]?.timestamp ?? null;
+}
+
 /** A story's pages, as routes export them (specification, section 2, "Single topic"). */
 export const topicPages = numberedPages<{ slug: string }>({
   async describe({ slug }, page) {
@@ -38,9 +44,10 @@ export const topicPages = numberedPages<{ slug: string }>({
       listJournalists({ onlyWithRumors: true }),
     ]);
     if (page > 1 && tweets.length === 0) notFound();
+    const oldest = total > 0 ? await findOldest(topic._id, total) : null;
     return (
       <>
-        <TopicJsonLd topic={topic} tweets={tweets} />
+        <TopicJsonLd topic={topic} tweets={tweets} page={page} since={topic.start_date ?? oldest} />
         <TopicPage
           topic={topic}
           tweets={tweets}

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { ShameCard } from '@/components/hall-of-shame/shame-card';
-import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { listHallOfShame } from '@/lib/hall-of-shame/queries';
 import { listJournalists } from '@/lib/journalist/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { postAddress } from '@/lib/tweet/address';
 
 export const ensureStatic = 'navigation';
 
@@ -25,7 +26,13 @@ export default async function HallOfShamePage() {
   const usernames = new Map(journalists.map(({ username }) => [username.toLowerCase(), username]));
   return (
     <div className="wrap">
-      <Breadcrumbs trail={[{ name: 'Hall of Shame', path: PATH }]} />
+      <ListJsonLd
+        trail={[{ name: 'Hall of Shame', path: PATH }]}
+        tweets={entries.flatMap(({ tweet_text, url, username, tweet_id }) => {
+          const address = url ?? postAddress(username, tweet_id);
+          return address ? [{ tweet: tweet_text, url: address }] : [];
+        })}
+      />
       <PageHead title="Hall of Shame" lede="The all-time flops. More content is constantly added." />
       {entries.length === 0 && <Empty>No results</Empty>}
       <div className="shame-grid">

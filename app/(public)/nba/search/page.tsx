@@ -12,10 +12,14 @@ import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
+import { excerpt } from '@/lib/topic/excerpt';
 
 type Props = PageProps<'/nba/search'>;
 
 const PATH = '/nba/search';
+
+/** Characters of a search that its title holds. */
+const TITLE_LENGTH = 60;
 
 /**
  * What people search for has no bounds, so results are made for each request and not cached. The page waits for
@@ -23,16 +27,25 @@ const PATH = '/nba/search';
  */
 export const instant = false;
 
-export const generateMetadata = (): Metadata =>
-  pageMetadata({
-    title: 'Search',
+/** A search is named after what it asks for; search engines keep what it finds, not the search. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { names, journalists } = await readAsked(searchParams);
+  const asked = excerpt([names, journalists].filter((text) => text.trim()).join(' by '), TITLE_LENGTH);
+  return pageMetadata({
+    title: asked ? `Search: ${asked}` : 'Search',
     description: 'Search all NBA rumors and news by player, team, word or journalist.',
     path: PATH,
+    isHidden: true,
   });
+}
 
 /** A parameter that is given more than once counts as a list. */
-const textOf = (value: string | string[] | undefined) =>
-  [value ?? []].flat().join(',').slice(0, MAX_SEARCH_LENGTH);
+async function readAsked(searchParams: Props['searchParams']) {
+  const asked = await searchParams;
+  const textOf = (value: string | string[] | undefined) =>
+    [value ?? []].flat().join(',').slice(0, MAX_SEARCH_LENGTH);
+  return { names: textOf(asked.names), journalists: textOf(asked.journalists) };
+}
 
 /** Search results (specification, section 2, "Search results"). */
 export default function SearchPage(props: Props) {
@@ -45,9 +58,7 @@ export default function SearchPage(props: Props) {
 
 async function Results({ searchParams }: Props) {
   await connection();
-  const asked = await searchParams;
-  const names = textOf(asked.names);
-  const journalists = textOf(asked.journalists);
+  const { names, journalists } = await readAsked(searchParams);
   const { tweets, journalistMap } = await searchTweets(parseSearch({ names, journalists }));
   const found = Object.values(journalistMap);
   const isAsked = names.trim() !== '' || journalists.trim() !== '';
@@ -77,7 +88,7 @@ async function Results({ searchParams }: Props) {
             )}
           </p>
         )}
-        {!isAsked && <p className="note">Type a player, a team or a word, or a journalist’s username.</p>}
+        {!isAsked && <p className="note">Type a player, a team or a word, or a journalist’s name.</p>}
       </div>
       <h2 className="sr-only">Results</h2>
       <RumorGrid tweets={tweets} reliability={indexReliability(found)} />

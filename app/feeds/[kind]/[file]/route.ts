@@ -1,5 +1,6 @@
 import { rssOf } from '@/lib/seo/feed';
 import { readFeedFile } from '@/lib/seo/feeds';
+import { absoluteUrl } from '@/lib/seo/json-ld';
 import { xmlResponse } from '@/lib/seo/xml';
 
 /** The build knows no feeds; reserved words that name none stand for all of them. */
@@ -13,5 +14,6 @@ export async function GET(
   const { kind, file } = await params;
   const feed = await readFeedFile(kind, file);
   if (!feed) return new Response('Not found', { status: 404 });
+  if (feed.self !== `/feeds/${kind}/${file}`) return Response.redirect(absoluteUrl(feed.self), 308);
   return xmlResponse(rssOf(feed), 'application/rss+xml');
 }

@@ -1,0 +1,34 @@
+import { MarkedText } from '@/components/rumor/marked-text';
+import { beyond } from '@/components/ui/beyond';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Section } from '@/components/ui/section';
+import { ShowMore } from '@/components/ui/show-more.island';
+import type { Highlight } from '@/lib/journalist/queries';
+
+/** Good reporting, where a journalist clearly had sources (specification, section 1); nothing without any. */
+export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+  if (highlights.length === 0) return null;
+  return (
+    <Section id="highlights" title="Highlights">
+      <ShowMore total={highlights.length}>
+        <ul className="highlights">
+          {highlights.map(({ description, tweet }, place) => (
+            <li key={tweet._id} className={beyond(place)} data-verdict="correct">
+              <blockquote cite={tweet.url}>
+                <MarkedText
+                  text={tweet.tweet}
+                  names={[...tweet.players, ...tweet.teams].map(({ name }) => name)}
+                  hasLinks
+                />
+              </blockquote>
+              <p className="note">
+                <RelativeTime at={tweet.timestamp} href={tweet.url} />
+              </p>
+              <p className="highlight-why">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </ShowMore>
+    </Section>
+  );
+}
