@@ -86,6 +86,9 @@ for (const [asked, spelled] of [
   ['/nba/topic/villard-signing/1', '/nba/topic/villard-signing'],
   ['/nba/news/teams/atlanta-hawks/1', '/nba/news/teams/atlanta-hawks'],
   ['/nba/journalist/DANAWHITLOCK', '/nba/journalist/danawhitlock'],
+  ['/NBA/Journalist/danawhitlock', '/nba/journalist/danawhitlock'],
+  ['/NBA/Rumors/', '/nba/rumors'],
+  ['/feeds/journalist/DANAWHITLOCK.xml', '/feeds/journalist/danawhitlock.xml'],
 ] as const) {
   test(`${asked} moves for good to its one spelling`, async ({ request }) => {
     const answer = await request.get(asked, { maxRedirects: 0 });

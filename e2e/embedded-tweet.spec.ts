@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { TWEET_ENDINGS } from '../test/stand-ins/tweet-service';
 
-const OWN_TEXT = 'What is on file of this post.';
+/** Long enough for a renderer to put it off until the rest of the page is out. */
+const OWN_TEXT = `What is on file of this post. ${'And so on. '.repeat(800)}`.trim();
 const idEnding = (ending: string) => `17000000000000${ending}`;
 const titleOf = (ending: string) => `Embedded ${ending}`;
 const FOUND = '99';
@@ -36,10 +37,22 @@ async function pathOf(
   return `/nba/woj-vs-shams/${_id}`;
 }
 
-test('a post is shown as the tweet service has it, in the HTML', async ({ request }) => {
-  const html = await (await request.get(await pathOf(request, FOUND))).text();
-  expect(html).toContain('Stand-in Reporter');
-  expect(html).toContain('href="https://example.com/deal"');
+/** Opens a comparison as who has no JavaScript sees it. */
+async function withoutScripts(browser: Browser, ending: string, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL });
+  const page = await context.newPage();
+  const answer = await page.goto(await pathOf(context.request, ending));
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator('.embed-skeleton')).toHaveCount(0);
+  await look(page);
+  await context.close();
+}
+
+test('a post is shown as the tweet service has it, without JavaScript', async ({ browser }) => {
+  await withoutScripts(browser, FOUND, async (page) => {
+    await expect(page.getByText('Stand-in Reporter')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'example.com/deal' })).toBeVisible();
+  });
 });
 
 test('the copy button says Copied! for 6 seconds and then Copy link to Tweet', async ({
@@ -65,20 +78,20 @@ test('the copy button says Copied! for 6 seconds and then Copy link to Tweet', a
 const { hostile, tombstone, empty, notFound, ...unknown } = TWEET_ENDINGS;
 
 for (const [what, ending] of Object.entries({ tombstone, empty, notFound })) {
-  test(`a missing post (${what}) is Tweet not found, with our own text`, async ({ request }) => {
-    const html = await (await request.get(await pathOf(request, ending))).text();
-    expect(html).toContain('Tweet not found');
-    expect(html).toContain(OWN_TEXT);
+  test(`a missing post (${what}) is Tweet not found, with our own text`, async ({ browser }) => {
+    await withoutScripts(browser, ending, async (page) => {
+      await expect(page.getByText('Tweet not found')).toBeVisible();
+      await expect(page.getByText(OWN_TEXT)).toBeVisible();
+    });
   });
 }
 
 for (const [what, ending] of Object.entries(unknown)) {
-  test(`a service that goes wrong (${what}) leaves our own text`, async ({ request }) => {
-    const answer = await request.get(await pathOf(request, ending));
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
-    expect(html).toContain(OWN_TEXT);
-    expect(html).not.toContain('Stand-in Reporter');
+  test(`a service that goes wrong (${what}) leaves our own text`, async ({ browser }) => {
+    await withoutScripts(browser, ending, async (page) => {
+      await expect(page.getByText(OWN_TEXT)).toBeVisible();
+      await expect(page.getByText('Stand-in Reporter')).toHaveCount(0);
+    });
   });
 }
 

@@ -29,6 +29,20 @@ test('results show without JavaScript', async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test('the journalists’ search box leads to what a journalist of that name reported', async ({ page }) => {
+  await page.goto('/nba/journalists');
+  await page.getByRole('combobox', { name: 'Search journalist' }).fill('whitlock');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/nba/search?journalists=whitlock');
+  await expect(page.getByRole('article').first()).toContainText('Dana Whitlock');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('a search that names an unknown journalist finds nothing', async ({ request }) => {
+  const answer = await (await request.get('/_api/search?names=hawks&journalists=Nobody%20At%20All')).json();
+  expect(answer).toEqual({ tweets: [], journalistMap: {} });
+});
+
 test('a search narrows to a journalist', async ({ page }) => {
   await page.goto('/nba/search?names=hawks');
   await page.getByLabel('Journalists').fill('danawhitlock');

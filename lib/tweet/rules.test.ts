@@ -72,7 +72,7 @@ describe('feedsOf', () => {
     );
   });
 
-  it('keeps a draft out of every feed', () => {
+  it('keeps a draft, and a post of the one who is never rendered, out of every feed', () => {
     expect(feedsOf(tweet({ is_draft: true }))).toEqual([]);
     expect(feedsOf(tweet({ username: 'BoxScoop_Test' }))).toEqual([]);
   });
