@@ -5,9 +5,7 @@ import { canonicalPath } from '@/lib/seo/canonical-path';
 export function middleware(request: NextRequest): NextResponse {
   const path = canonicalPath(request.nextUrl.pathname);
   if (!path) return NextResponse.next();
-  const url = request.nextUrl.clone();
-  url.pathname = path;
-  return NextResponse.redirect(url, 308);
+  return NextResponse.redirect(new URL(path + request.nextUrl.search, request.url), 308);
 }
 
 /** Pages alone: neither the API, nor what the build made, nor the pictures. */

@@ -18,18 +18,24 @@ const PERSONAL_HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
+/**
+ * The build that tests of instant navigation run against, with an API by which they hold a page in its first moment.
+ * No site that people read has it.
+ */
+const isInstantTest = process.env.INSTANT_TEST_BUILD === '1';
+
 const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  typescript: { tsconfigPath: isInstantTest ? 'tsconfig.instant.json' : 'tsconfig.json' },
   poweredByHeader: false,
   /** middleware.ts takes slashes off the end, together with all else that is spelled otherwise. */
   skipTrailingSlashRedirect: true,
   cacheComponents: true,
   partialPrefetching: true,
-  /** For the build that tests of instant navigation run against; no site that people read has it. */
-  experimental: { exposeTestingApiInProductionBuild: process.env.EXPOSE_TESTING_API === '1' },
+  experimental: { exposeTestingApiInProductionBuild: isInstantTest },
   /**
    * Public pages and cached reads: fresh for a minute, then renewed behind the reader's back, and kept for a
    * day so that they outlive a database that is away. Commands invalidate them at once.

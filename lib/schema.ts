@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import { plain } from '@/lib/text/plain';
 
 /**
  * Pieces that every domain's schema is made of. Documents hold `ObjectId` and `Date`; views, which pages and
@@ -49,7 +50,19 @@ export const instant = z.iso
 /** A time zone-less day, `2026-01-31`. */
 export const day = z.iso.date('must be a day, such as 2026-01-31');
 
-export const nickname = z.object({ name: z.string().trim().min(1).max(100) });
+/** A text to be shown, without what no reader can see; one that shows nothing is refused. */
+export const shownText = (max: number) =>
+  z
+    .string()
+    .transform((text) => plain(text).trim())
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'must have a letter, a digit or a sign to show'),
+    );
+
+export const nickname = z.object({ name: shownText(100) });
 
 /** A nickname as a file gives it: an object as the specification has it, or just the name. */
 export const nicknameInput = z.union([nickname, nickname.shape.name.transform((name) => ({ name }))]);

@@ -21,7 +21,7 @@ const site = await startSite({
 const tests = process.argv.slice(2);
 const hasInstantTests = tests.every((name) => name.startsWith('-') || name.includes('instant'));
 const instantSite = hasInstantTests
-  ? await startSite({ NEXT_DIST_DIR: '.next-instant', EXPOSE_TESTING_API: '1' })
+  ? await startSite({ NEXT_DIST_DIR: '.next-instant', INSTANT_TEST_BUILD: '1' })
   : undefined;
 const run = spawn('npx', ['playwright', 'test', ...tests], {
   stdio: 'inherit',

@@ -7,8 +7,8 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
-import { completeAnswers } from './start/complete-answers';
-import { faultOf, refuse } from './start/refuse';
+import { completeAnswers, readAbsentPage } from './start/complete-answers';
+import { faultOf, refuse, targetOf } from './start/refuse';
 
 /** Names that are kept for parts of the product which are not there yet. */
 const NOT_USED_YET = ['ADMIN_ENABLED', 'REDIS_URL'] as const;
@@ -42,6 +42,7 @@ async function main() {
   await app.prepare();
   const handle = app.getRequestHandler();
   const server = createServer((request, response) => {
+    request.url = targetOf(request.url ?? '/') ?? request.url;
     const fault = faultOf(request);
     if (fault) return refuse(request, response, fault);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
@@ -62,6 +63,7 @@ async function main() {
   server.listen(port, () => {
     const { port: actual } = server.address() as AddressInfo;
     console.log(`${config().SITE_NAME} is at http://localhost:${actual}`);
+    void readAbsentPage(actual);
   });
 
   let isStopping = false;

@@ -10,7 +10,7 @@ interface List<Params> {
   /** Says `notFound()` for a page beyond the last. */
   render: (params: Params, page: number) => ReactNode | Promise<ReactNode>;
   /** The list's own address, which is its first page's. */
-  firstPath: (params: Params) => string;
+  firstPath: (params: Params) => string | Promise<string>;
 }
 
 interface First<Params> {
@@ -28,7 +28,7 @@ export function numberedPages<Params>({ describe, render, firstPath }: List<Para
     const asked = await params;
     const page = readPageNumber(asked.page);
     if (!page) notFound();
-    if (page === 1) permanentRedirect(firstPath(asked));
+    if (page === 1) permanentRedirect(await firstPath(asked));
     return render(asked, page);
   }
 

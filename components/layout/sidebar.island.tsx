@@ -24,7 +24,17 @@ export function Sidebar({ items }: { items: readonly NavItem[] }) {
       <button type="button" className="menu-button" popoverTarget={id} aria-label="Menu">
         <Icon name="menu" size={24} />
       </button>
-      <nav className="sidebar" id={id} ref={sidebar} popover="auto" aria-label="Menu">
+      <nav
+        className="sidebar"
+        id={id}
+        ref={sidebar}
+        popover="auto"
+        aria-label="Menu"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // It covers the page: what has the focus behind it could not be seen.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
+      >
         <button
           type="button"
           className="sidebar-close"

@@ -9,12 +9,16 @@ interface Props {
   showMoreTags?: boolean;
 }
 
+/** A card stays a card, however many stories its tweet is in. */
+const MAX_TOPICS = 5;
+
 /** The topic bubbles and tag images of a card (specification, section 2, "Content card"). */
 export function RumorTags({ tweet, scope, showMoreTags }: Props) {
   const { tags, leftOut } = cardTags(tweet, showMoreTags);
+  const rest = leftOut + Math.max(0, tweet.topics.length - MAX_TOPICS);
   return (
     <div className="tags">
-      {tweet.topics.map((topic) => (
+      {tweet.topics.slice(0, MAX_TOPICS).map((topic) => (
         <PageLink className="tag tag-topic" href={`/nba/topic/${topic.slug}`} key={topic._id}>
           <span className="tag-name">{topic.name}</span>
         </PageLink>
@@ -22,7 +26,7 @@ export function RumorTags({ tweet, scope, showMoreTags }: Props) {
       {tags.map((tag) => (
         <Tag tag={tag} scope={scope} key={tag._id} />
       ))}
-      {leftOut > 0 && <span className="tag-rest">+{leftOut} more</span>}
+      {rest > 0 && <span className="tag-rest">+{rest} more</span>}
     </div>
   );
 }

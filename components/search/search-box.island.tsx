@@ -60,6 +60,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = matches[active];
+    if (event.key === 'Escape' && isShown) event.preventDefault();
     if (event.key === 'Escape' || event.key === 'Tab') close();
     else if (step && matches.length > 0) {
       event.preventDefault();

@@ -1,6 +1,7 @@
 'use client';
 
 import Form from 'next/form';
+import { useEffect, useRef } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Icon } from '@/components/ui/icons';
 
@@ -14,28 +15,49 @@ interface Props {
 export function SearchForm({ names, journalists }: Props) {
   return (
     <Form action="/nba/search" className="search-form">
-      <label>
-        Names
-        <input
-          type="search"
-          name="names"
-          defaultValue={names}
-          maxLength={1000}
-          placeholder="Player, team or words; several by commas"
-        />
-      </label>
-      <label>
-        Journalists
-        <input
-          type="search"
-          name="journalists"
-          defaultValue={journalists}
-          maxLength={1000}
-          placeholder="Names or usernames; several by commas"
-        />
-      </label>
+      <SearchField
+        label="Names"
+        name="names"
+        asked={names}
+        placeholder="Player, team or words; several by commas"
+      />
+      <SearchField
+        label="Journalists"
+        name="journalists"
+        asked={journalists}
+        placeholder="Names or usernames; several by commas"
+      />
       <SubmitButton />
     </Form>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  name: 'names' | 'journalists';
+  /** What the results at hand were asked for. */
+  asked: string;
+  placeholder: string;
+}
+
+/** Follows the search at hand, also back and forth, and stays the field that it is: who types goes on typing. */
+function SearchField({ label, name, asked, placeholder }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = asked;
+  }, [asked]);
+  return (
+    <label>
+      {label}
+      <input
+        ref={input}
+        type="search"
+        name={name}
+        defaultValue={asked}
+        maxLength={1000}
+        placeholder={placeholder}
+      />
+    </label>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
   /** How many items there are in all. */
@@ -18,6 +18,13 @@ export function ShowMore({ total, children }: Props) {
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
   const position = useRef<number | null>(null);
+  const firstHidden = useRef<HTMLElement | null>(null);
+
+  useLayoutEffect(() => {
+    if (!isExpanded || !firstHidden.current) return;
+    firstHidden.current.tabIndex = -1;
+    firstHidden.current.focus({ preventScroll: true });
+  }, [isExpanded]);
 
   useLayoutEffect(() => {
     if (isExpanded || position.current === null) return;
@@ -25,8 +32,10 @@ export function ShowMore({ total, children }: Props) {
     position.current = null;
   }, [isExpanded]);
 
-  const toggle = () => {
+  const toggle = ({ detail }: MouseEvent) => {
     if (!isExpanded) position.current = window.scrollY;
+    // Whoever came by keys goes on with what was hidden; a click by keys has no count.
+    firstHidden.current = !isExpanded && detail === 0 ? findFirstHidden(document.getElementById(id)) : null;
     setExpanded(!isExpanded);
   };
   return (
@@ -46,3 +55,8 @@ export function ShowMore({ total, children }: Props) {
     </div>
   );
 }
+
+const findFirstHidden = (list: HTMLElement | null): HTMLElement | null =>
+  [...(list?.querySelectorAll<HTMLElement>('.beyond-2, .beyond-3') ?? [])].find(
+    (item) => !item.checkVisibility(),
+  ) ?? null;

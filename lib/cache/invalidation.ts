@@ -14,6 +14,9 @@ import { UNAVAILABLE } from './unavailable.mjs';
 const OVERLAP = 30_000;
 const EPOCH = 'cache';
 
+/** Next.js takes no longer tags; what is asked for by a longer name does not exist, so nothing can change it. */
+const MAX_TAG_LENGTH = 256;
+
 /**
  * To be called first in a function marked `use cache`: how long it lives, and the tags that end it sooner.
  * Outside Next.js (scripts, tests) nothing is cached, and there is nothing to say.
@@ -21,7 +24,7 @@ const EPOCH = 'cache';
 export function showing(...tags: string[]): void {
   if (!process.env.NEXT_RUNTIME) return;
   cacheLife('page');
-  cacheTag(...new Set(tags));
+  cacheTag(...new Set(tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)));
 }
 
 /**

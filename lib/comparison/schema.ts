@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { idText, instant, tweetId } from '@/lib/schema';
+import { idText, instant, shownText, tweetId } from '@/lib/schema';
 
 /** One head-to-head of the two compared journalists, as stored (specification, section 3). */
 export interface ComparisonDocument {
@@ -19,11 +19,11 @@ export interface ComparisonDocument {
   happened_at: Date;
 }
 
-const side = { tweet_id: tweetId, tweet_text: z.string().min(1).max(10_000) };
+const side = { tweet_id: tweetId, tweet_text: shownText(10_000) };
 
 /** A comparison as a file or a caller gives it. */
 export const comparisonInput = z.strictObject({
-  title: z.string().trim().min(1).max(300),
+  title: shownText(300),
   description: z.string().trim().max(10_000).nullish(),
   woj_tweet_id: side.tweet_id.nullish(),
   woj_tweet_text: side.tweet_text.nullish(),

@@ -23,7 +23,7 @@ interface Connection {
 }
 
 /** Next.js bundles this module more than once; the connection is shared across those copies. */
-const shared = globalThis as { boxscoopConnection?: Promise<Connection> };
+const shared = globalThis as { boxscoopConnection?: Promise<Connection>; boxscoopIsAway?: boolean };
 
 /**
  * @returns the database, connected at first use
@@ -32,6 +32,7 @@ const shared = globalThis as { boxscoopConnection?: Promise<Connection> };
 export async function database(): Promise<Db> {
   shared.boxscoopConnection ??= connect().catch((error) => {
     shared.boxscoopConnection = undefined;
+    shared.boxscoopIsAway = isUnavailable(error);
     throw error;
   });
   return (await shared.boxscoopConnection).db;
@@ -54,6 +55,9 @@ export const isUnavailable = (error: unknown): boolean =>
   (error instanceof MongoServerSelectionError ||
     error instanceof MongoNetworkError ||
     ['MongoServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError'].includes(error.name));
+
+/** @returns whether the database was out of reach when it was last asked; asks nothing itself */
+export const isDatabaseAway = (): boolean => shared.boxscoopIsAway === true;
 
 /** @returns null while the database answers, else why it does not */
 export async function findDatabaseFault(): Promise<unknown> {
@@ -88,16 +92,15 @@ async function connect(): Promise<Connection> {
   return { client, db: client.db(databaseIn(server.uri)), close };
 }
 
-/** Logs when the database goes away and when it comes back, once each; the driver tries twice a second between. */
+/** Notes when the database goes away and when it comes back, and logs both once; the driver tries twice a second. */
 function reportReachability(client: MongoClient): void {
-  let isReachable = true;
   client.on('serverHeartbeatFailed', ({ failure }) => {
-    if (isReachable) log.warn({ err: failure }, 'database unreachable');
-    isReachable = false;
+    if (!shared.boxscoopIsAway) log.warn({ err: failure }, 'database unreachable');
+    shared.boxscoopIsAway = true;
   });
   client.on('serverHeartbeatSucceeded', () => {
-    if (!isReachable) log.info('database reachable again');
-    isReachable = true;
+    if (shared.boxscoopIsAway) log.info('database reachable again');
+    shared.boxscoopIsAway = false;
   });
 }
 

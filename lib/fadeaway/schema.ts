@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { day, idText, imageUrl } from '@/lib/schema';
+import { day, idText, imageUrl, shownText } from '@/lib/schema';
 
 /** Free-text hints per game, Small, Medium and Large (specification, section 9). */
 export const HINTS_PER_GAME = 3;
@@ -20,13 +20,13 @@ export interface PuzzleDocument {
   played_date: Date | null;
 }
 
-const hintText = z.string().trim().min(1).max(300);
+const hintText = shownText(300);
 
 /** A puzzle as a file or a caller gives it. */
 export const puzzleInput = z.strictObject({
   gameNumber: z.number().int().min(1),
   image_url: imageUrl.nullish(),
-  target_phrase: z.string().trim().min(1).max(200),
+  target_phrase: shownText(200),
   free_hint: z.string().trim().max(300),
   hints: z
     .array(z.union([z.object({ hint: hintText }), hintText.transform((hint) => ({ hint }))]))

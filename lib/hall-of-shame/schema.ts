@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { idText, imageUrl, instant, tweetId, username, webUrl } from '@/lib/schema';
+import { idText, imageUrl, instant, shownText, tweetId, username, webUrl } from '@/lib/schema';
 
 /** A report that turned out badly wrong, as stored (specification, section 3). `tweet_id` is the natural key. */
 export interface HallOfShameDocument {
@@ -15,7 +15,7 @@ export interface HallOfShameDocument {
   description: string | null;
 }
 
-const text = z.string().min(1).max(10_000);
+const text = shownText(10_000);
 
 /** An entry as a file or a caller gives it; the text is its `tweet_text` or its `tweet`. */
 const fields = z.strictObject({
@@ -24,7 +24,7 @@ const fields = z.strictObject({
   tweet: text.optional(),
   url: webUrl.nullish(),
   username,
-  name: z.string().trim().min(1).max(200),
+  name: shownText(200),
   tier: z.string().trim().max(60).nullish(),
   timestamp: instant,
   description: z.string().trim().max(10_000).nullish(),

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { NamedRef } from '@/lib/schema';
-import { idText, imageUrl, namedRefView, reference, username, viewNamedRef } from '@/lib/schema';
+import { idText, imageUrl, namedRefView, reference, shownText, username, viewNamedRef } from '@/lib/schema';
 
 export const BADGES = [
   'rumors',
@@ -55,7 +55,7 @@ export interface JournalistDocument {
 /** A journalist as a file or a caller gives it; `team` by name or slug. */
 export const journalistInput = z.strictObject({
   username,
-  name: z.string().trim().min(1).max(200),
+  name: shownText(200),
   image: imageUrl.nullish(),
   bio: z.string().trim().max(10_000).nullish(),
   affiliation: z.string().trim().max(500).nullish(),

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { instant, username, webUrl } from '@/lib/schema';
+import { instant, shownText, username, webUrl } from '@/lib/schema';
 
 /** A scraped article waiting for staff, as stored (specification, admin section 3). `url` is the natural key. */
 export interface PendingArticleDocument {
@@ -16,7 +16,7 @@ export interface PendingArticleDocument {
 export const pendingArticleInput = z.strictObject({
   url: webUrl,
   username,
-  name: z.string().trim().min(1).max(200),
+  name: shownText(200),
   timestamp: instant,
   is_processed: z.boolean().optional(),
 });

@@ -7,6 +7,7 @@ import {
   nickname,
   nicknameInput,
   reference,
+  shownText,
   slug,
   type TweetCounts,
   tweetCounts,
@@ -27,7 +28,7 @@ export interface PlayerDocument {
 
 /** A player as a file or a caller gives it; `team` by name or slug, "None" for a free agent. */
 export const playerInput = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: shownText(200),
   slug: slug.refine((text) => text !== 'page', {
     message: 'must not be “page”: further pages of the list of players stand at that address',
   }),

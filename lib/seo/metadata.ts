@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { config } from '@/lib/config';
+import { plain } from '@/lib/text/plain';
 
 export interface PageDescription {
   /** Of this page alone; the site's name is put behind it. */
@@ -56,5 +57,5 @@ export const NOT_FOUND_METADATA: Metadata = { title: 'Not found', robots: { inde
 function cut(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text;
   const end = text.lastIndexOf(' ', MAX_DESCRIPTION - 1);
-  return `${text.slice(0, end > 0 ? end : MAX_DESCRIPTION - 1)}…`;
+  return `${plain(text.slice(0, end > 0 ? end : MAX_DESCRIPTION - 1))}…`;
 }

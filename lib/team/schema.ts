@@ -1,6 +1,14 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { idText, nickname, nicknameInput, slug, type TweetCounts, tweetCounts } from '@/lib/schema';
+import {
+  idText,
+  nickname,
+  nicknameInput,
+  shownText,
+  slug,
+  type TweetCounts,
+  tweetCounts,
+} from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 
 /** A team as stored (specification, public and admin section 3). */
@@ -14,7 +22,7 @@ export interface TeamDocument {
 
 /** A team as a file or a caller gives it. */
 export const teamInput = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: shownText(200),
   slug,
   nicknames: z.array(nicknameInput).max(50).optional(),
 });

@@ -1,6 +1,11 @@
+import { formatDate } from './format';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** Clocks differ by no more than this. */
+const TOLERANCE = 10 * MINUTE;
 
 /** The specification's lengths (section 9): a year has 365 days, a month 30.3, a week 7. */
 const UNITS = [
@@ -14,12 +19,14 @@ const UNITS = [
 
 /**
  * How long ago something was, in whole units of the largest that fits (specification, section 9, "Relative
- * time"). Below a minute, and for what a clock running ahead puts into the future, it reads "just now".
+ * time"). Below a minute, and for what a clock running ahead puts into the future, it reads "just now"; what lies
+ * further ahead has its date.
  *
  * @param at, now milliseconds since 1970
  */
 export function relativeTime(at: number, now: number): string {
   const passed = now - at;
+  if (passed < -TOLERANCE) return formatDate(new Date(at));
   const unit = UNITS.find(({ length }) => passed >= length);
   if (!unit) return 'just now';
   const count = Math.floor(passed / unit.length);

@@ -1,3 +1,4 @@
+import { plain } from '@/lib/text/plain';
 import type { TopicView } from './schema';
 
 /** A topic card's text is cut at 125 characters (specification, section 9). */
@@ -11,7 +12,7 @@ export function excerpt(text: string, limit = EXCERPT_LENGTH): string {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words.length <= limit) return words;
   const end = words[limit] === ' ' ? limit : words.lastIndexOf(' ', limit);
-  const kept = words.slice(0, end > 0 ? end : limit).replace(/[\ud800-\udbff]$/, '');
+  const kept = plain(words.slice(0, end > 0 ? end : limit));
   return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { NamedRef } from '@/lib/schema';
-import { day, idText, namedRefView, reference, slug, viewNamedRef } from '@/lib/schema';
+import { day, idText, namedRefView, reference, shownText, slug, viewNamedRef } from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/tweet/vocabulary';
 
@@ -42,7 +42,7 @@ const optionalText = (max: number) =>
 
 /** A topic as a file or a caller gives it; players and teams by name or slug. */
 export const topicInput = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: shownText(200),
   slug,
   short_name: optionalText(80),
   description: optionalText(10_000),

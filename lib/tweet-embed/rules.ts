@@ -1,4 +1,5 @@
 import { enrichTweet } from 'react-tweet';
+import { plain } from '@/lib/text/plain';
 import type { EmbeddedPart, EmbeddedPicture, EmbeddedTweetView, ServiceTweet } from './schema';
 
 type Enriched = ReturnType<typeof enrichTweet>;
@@ -67,4 +68,4 @@ function partsOf(entities: Enriched['entities']): EmbeddedPart[] {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescapeHtml = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, sign: string) => SIGNS[sign] ?? '');
+  plain(text.replace(/&(amp|lt|gt|quot|#39);/g, (_, sign: string) => SIGNS[sign] ?? ''));

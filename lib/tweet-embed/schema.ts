@@ -11,14 +11,24 @@ const indices = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
 const screenName = z.string().regex(/^\w{1,30}$/);
 const linked = z.object({ display_url: z.string(), expanded_url: webUrl, indices, url: z.string() });
 
+/** Of each kind; more than fit into a post. */
+const MAX_ENTITIES = 100;
+
 const entities = z.object({
-  hashtags: z.array(z.object({ indices, text: z.string() })).default([]),
+  hashtags: z
+    .array(z.object({ indices, text: z.string() }))
+    .max(MAX_ENTITIES)
+    .default([]),
   user_mentions: z
     .array(z.object({ id_str: z.string(), indices, name: z.string(), screen_name: screenName }))
+    .max(MAX_ENTITIES)
     .default([]),
-  urls: z.array(linked).default([]),
-  symbols: z.array(z.object({ indices, text: z.string() })).default([]),
-  media: z.array(linked).optional(),
+  urls: z.array(linked).max(MAX_ENTITIES).default([]),
+  symbols: z
+    .array(z.object({ indices, text: z.string() }))
+    .max(MAX_ENTITIES)
+    .default([]),
+  media: z.array(linked).max(MAX_ENTITIES).optional(),
 });
 
 const user = z.object({

@@ -50,6 +50,7 @@ test.each([
   ['answers in another shape', TWEET_ENDINGS.malformed],
   ['answers without end', TWEET_ENDINGS.huge],
   ['sends us elsewhere', TWEET_ENDINGS.redirect],
+  ['says and shows nothing', TWEET_ENDINGS.blank],
 ])('nothing is known of a tweet when the service %s', async (_name, ending) => {
   expect(await lookUpTweet(idEnding(ending))).toEqual({ state: 'unknown' });
 });

@@ -47,7 +47,11 @@ function readAnswer(id: string, answer: unknown): TweetLookup {
   if (isTombstone || Object.keys(answer).length === 0) return { state: 'missing' };
   const tweet = serviceTweet.parse(answer);
   if (tweet.id_str !== id) throw new Error(`The answer is about another tweet, ${tweet.id_str}.`);
-  return { state: 'found', tweet: viewServiceTweet(tweet) };
+  const shown = viewServiceTweet(tweet);
+  if (shown.pictures.length === 0 && shown.parts.every(({ text }) => text.trim() === '')) {
+    throw new Error('The tweet says and shows nothing.');
+  }
+  return { state: 'found', tweet: shown };
 }
 
 async function readText(answer: Response): Promise<string> {

@@ -8,6 +8,7 @@ import {
   instant,
   namedRefView,
   reference,
+  shownText,
   tweetId,
   username,
   viewNamedRef,
@@ -63,7 +64,7 @@ export interface TweetDocument {
 
 export const impressiveness = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-const outcome = z.string().trim().min(1).max(500);
+const outcome = shownText(500);
 
 /**
  * A tweet as a file or a caller gives it: the specification's field names; players and teams by name or
@@ -71,12 +72,12 @@ const outcome = z.string().trim().min(1).max(500);
  */
 export const tweetInput = z.strictObject({
   tweet_id: tweetId,
-  tweet: z.string().min(1).max(10_000),
+  tweet: shownText(10_000),
   url: webUrl,
   note: z.string().max(10_000).nullish(),
   timestamp: instant,
   username,
-  name: z.string().trim().min(1).max(200),
+  name: shownText(200),
   journalists: z.array(username).max(20).optional(),
   rating: z.enum(RATINGS).nullish(),
   impressiveness: impressiveness.nullish(),

@@ -1,44 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { findDatabaseFault, isDatabaseAway } from '@/lib/db/client';
 import type { ErrorBody } from '@/lib/http/errors';
+import { log } from '@/lib/log';
 import { type Replacement, replaceBody } from './replace-body';
+import { standalonePage } from './standalone-page';
 
-/** An address that no route has, whose page Next.js renders in full. */
-const UNMATCHED = '/_/not-found';
-/** How long the page is kept, in milliseconds. */
-const KEPT = 60_000;
+const HTML = 'text/html; charset=utf-8';
+const FAILED = standalonePage(
+  'Something went wrong on our side while this page was made. Trying again often helps.',
+);
+const AWAY = standalonePage('The database cannot be reached. Nothing is lost; try again in a moment.');
+const ABSENT = standalonePage('404: there is nothing at this address.', '');
 
-let kept: { html: string; at: number } | undefined;
-
-/** For a page that failed: it stands alone, whatever it was that failed. */
-const FAILED = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Unexpected Application Error!</title>
-<style>
-:root { color-scheme: light dark; }
-body { max-width: 40rem; margin: 4rem auto; padding: 0 1.25rem; font: 1.05rem/1.5 "Archivo Narrow", system-ui, sans-serif;
-  background: light-dark(#f6f3ec, #0f1115); color: light-dark(#16181d, #eceef2); }
-h1 { border-top: 4px solid; padding-top: .75rem; line-height: 1.1; }
-a { color: inherit; }
-</style>
-</head>
-<body>
-<main>
-<h1>Unexpected Application Error!</h1>
-<p>Something went wrong on our side while this page was made. Trying again often helps.</p>
-<p><a href="">Try again</a> · <a href="/">Back to the home page</a></p>
-</main>
-</body>
-</html>
-`;
+/** Shared caches keep what is absent no longer than what is there: it may come. */
+const ABSENT_CACHING = 'public, max-age=0, s-maxage=60';
+/** Rendered for each request, so that its status is sent before its content is read. */
+const UNCACHED_PAGE = /^\/nba\/search(\?|$)/;
 
 /**
- * Where a page finds nothing to show, Next.js answers 404 with a document that JavaScript has to fill; where no
- * route matches, with a complete one. Where a page fails it answers 500 with such a document, too. Gives every
- * reader complete ones. A call that is not taken by its method gets no body at all; it gets one in the API's form.
+ * Completes what Next.js would answer by halves. A page that finds nothing to show, or fails, is a document that
+ * JavaScript has to fill; a call that does not take a method has no body. And what cannot be made because the
+ * database is away is not our mistake: it is a 503, which search engines and caches understand.
  * @param port where this server listens
  */
 export async function completeAnswers(
@@ -47,16 +30,20 @@ export async function completeAnswers(
   port: number,
 ): Promise<void> {
   const { url = '/', method } = request;
-  if (url.startsWith('/_api/')) {
+  if (url.startsWith('/_api')) {
     replaceBody(response, () => (response.statusCode === 405 ? refusedMethod(method) : undefined));
-  } else if (url !== UNMATCHED && /^\/(?!_)/.test(url)) {
-    const absent = await readNotFoundPage(port);
-    replaceBody(response, () => {
-      if (!String(response.getHeader('content-type')).startsWith('text/html')) return undefined;
-      const html = { 404: absent, 500: FAILED }[response.statusCode];
-      return html ? { type: 'text/html; charset=utf-8', body: html } : undefined;
-    });
+    return;
   }
+  if (url === UNMATCHED || url.startsWith('/_next/')) return;
+  const isAway = UNCACHED_PAGE.test(url) && (await findDatabaseFault()) !== null;
+  replaceBody(response, () => {
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+    if (isAway || (response.statusCode === 500 && isDatabaseAway())) return unavailable(isPage);
+    if (response.statusCode === 500 && isPage) return { type: HTML, body: FAILED };
+    if (response.statusCode !== 404) return undefined;
+    response.setHeader('cache-control', ABSENT_CACHING);
+    return isPage ? absentPage(port, request.headers['accept-encoding']) : undefined;
+  });
 }
 
 function refusedMethod(method: string | undefined): Replacement {
@@ -67,11 +54,40 @@ function refusedMethod(method: string | undefined): Replacement {
   return { type: 'application/json', body: JSON.stringify({ error }) };
 }
 
-async function readNotFoundPage(port: number): Promise<string | undefined> {
-  if (kept && Date.now() - kept.at < KEPT) return kept.html;
-  const answer = await fetch(`http://127.0.0.1:${port}${UNMATCHED}`, { headers: { accept: 'text/html' } });
-  const html = await answer.text();
-  if (!html.includes('<h1')) return kept?.html;
-  kept = { html, at: Date.now() };
-  return html;
+const unavailable = (isPage: boolean): Replacement => ({
+  ...(isPage ? { type: HTML, body: AWAY } : { type: 'text/plain', body: 'The database cannot be reached.' }),
+  status: 503,
+  headers: { 'cache-control': 'no-store', 'retry-after': '5' },
+});
+
+/** An address that no route has, whose page Next.js renders in full. */
+const UNMATCHED = '/_/not-found';
+/** How long that page is kept, in milliseconds. */
+const KEPT = 60_000;
+
+let kept: { html: string; gzip: Buffer; at: number } | undefined;
+let isReading = false;
+
+/** The site's own page for what is absent; a plain one until that has been read. */
+function absentPage(port: number, accepted = ''): Replacement {
+  if (!kept || Date.now() - kept.at > KEPT) void readAbsentPage(port);
+  if (!kept) return { type: HTML, body: ABSENT };
+  return /\bgzip\b/.test(String(accepted))
+    ? { type: HTML, body: kept.gzip, headers: { 'content-encoding': 'gzip' } }
+    : { type: HTML, body: kept.html };
+}
+
+/** Reads the page for what is absent, so that it is at hand when it is needed. */
+export async function readAbsentPage(port: number): Promise<void> {
+  if (isReading) return;
+  isReading = true;
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${UNMATCHED}`, { headers: { accept: 'text/html' } });
+    const html = await answer.text();
+    if (html.includes('<h1')) kept = { html, gzip: gzipSync(html), at: Date.now() };
+  } catch (error) {
+    log.warn({ err: error }, 'the page for what is absent cannot be read');
+  } finally {
+    isReading = false;
+  }
 }

@@ -1,4 +1,4 @@
-import { faultOf } from './refuse';
+import { faultOf, targetOf } from './refuse';
 
 test.each([
   ['GET', '/', null],
@@ -8,6 +8,18 @@ test.each([
   ['GET', '/_api/teams/%E0%A4%A', 400],
   ['GET', '/%', 400],
   ['TRACE', '/', 405],
+  ['OPTIONS', '*', 400],
 ])('%s %s: %s', (method, url, status) => {
   expect(faultOf({ method, url })?.status ?? null).toBe(status);
+});
+
+test.each([
+  ['/nba/rumors?page=1', '/nba/rumors?page=1'],
+  ['http://boxscoop.example/nba/rumors?page=1', '/nba/rumors?page=1'],
+  ['HTTP://evil.example', '/'],
+  ['http://[', null],
+  ['ftp://evil.example/nba', null],
+  ['*', null],
+])('the target %s is %s', (url, target) => {
+  expect(targetOf(url)).toBe(target);
 });

@@ -3,11 +3,23 @@ import type { ServerResponse } from 'node:http';
 /** What is answered in the place of a body by Next.js. */
 export interface Replacement {
   type: string;
-  body: string;
+  body: string | Buffer;
+  /** Instead of the status that Next.js gave it. */
+  status?: number;
+  headers?: Record<string, string>;
 }
 
+/** What describes the body that is replaced. */
+const OLD_HEADERS = [
+  'content-encoding',
+  'etag',
+  'transfer-encoding',
+  'x-nextjs-cache',
+  'x-nextjs-stale-time',
+];
+
 /**
- * Lets a body of ours take the place of the one that Next.js is about to answer, under the same status.
+ * Lets a body of ours take the place of the one that Next.js is about to answer.
  * @param find is asked once, when status and headers are known; undefined leaves the answer as it is
  */
 export function replaceBody(response: ServerResponse, find: () => Replacement | undefined): void {
@@ -17,12 +29,12 @@ export function replaceBody(response: ServerResponse, find: () => Replacement | 
   const end = response.end.bind(response) as (...part: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     replacement = find();
-    if (replacement) {
-      for (const header of ['content-encoding', 'etag', 'transfer-encoding']) response.removeHeader(header);
-      response.setHeader('content-type', replacement.type);
-      response.setHeader('content-length', Buffer.byteLength(replacement.body));
-    }
-    return writeHead(...head);
+    if (!replacement) return writeHead(...head);
+    for (const header of OLD_HEADERS) response.removeHeader(header);
+    response.setHeader('content-type', replacement.type);
+    response.setHeader('content-length', Buffer.byteLength(replacement.body));
+    for (const [name, value] of Object.entries(replacement.headers ?? {})) response.setHeader(name, value);
+    return writeHead(replacement.status ?? response.statusCode);
   };
   const sendHead = () => {
     if (!response.headersSent) response.writeHead(response.statusCode);

@@ -21,6 +21,7 @@ export const TWEET_ENDINGS = {
   hostile: '09',
   huge: '10',
   redirect: '11',
+  blank: '12',
 } as const;
 
 const placeOf = (text: string, part: string) => [text.indexOf(part), text.indexOf(part) + part.length];
@@ -79,6 +80,8 @@ const ANSWERS: Record<string, (id: string, response: ServerResponse) => void> = 
   [TWEET_ENDINGS.malformed]: (id, response) => json(response, standInTweet(id, { text: 7 })),
   [TWEET_ENDINGS.hostile]: (id, response) =>
     json(response, standInTweet(id, { text: '<img src=x onerror=alert(1)>', entities: undefined })),
+  [TWEET_ENDINGS.blank]: (id, response) =>
+    json(response, standInTweet(id, { text: '', entities: undefined })),
   [TWEET_ENDINGS.huge]: (id, response) => json(response, standInTweet(id, { filler: 'x'.repeat(400_000) })),
   [TWEET_ENDINGS.redirect]: (_id, response) => {
     response.writeHead(302, { location: 'http://169.254.169.254/' });

@@ -67,5 +67,5 @@ export const journalistPages = numberedPages<{ username: string }>({
     );
   },
 
-  firstPath: ({ username }) => journalistPath(username),
+  firstPath: async ({ username }) => journalistPath((await findJournalist(username))?.username ?? username),
 });

@@ -66,7 +66,7 @@ async function Results({ searchParams }: Props) {
     <div className="wrap">
       <Breadcrumbs trail={[{ name: 'Search', path: PATH }]} />
       <PageHead title="Search" lede="Every rumor and report on file, newest first." />
-      <SearchForm key={`${names}\n${journalists}`} names={names} journalists={journalists} />
+      <SearchForm names={names} journalists={journalists} />
       <div role="status">
         {tweets.length === 0 ? (
           <Empty>No search results found</Empty>

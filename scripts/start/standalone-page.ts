@@ -1,0 +1,25 @@
+/** A page that stands alone, whatever it was that failed: no style sheet, no script, nothing to be read first. */
+export const standalonePage = (happened: string, ways = '<a href="">Try again</a> · ') => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Unexpected Application Error!</title>
+<style>
+:root { color-scheme: light dark; }
+body { max-width: 40rem; margin: 4rem auto; padding: 0 1.25rem; font: 1.05rem/1.5 "Archivo Narrow", system-ui, sans-serif;
+  background: light-dark(#f6f3ec, #0f1115); color: light-dark(#16181d, #eceef2); }
+h1 { border-top: 4px solid; padding-top: .75rem; line-height: 1.1; }
+a { color: inherit; }
+</style>
+</head>
+<body>
+<main>
+<h1>Unexpected Application Error!</h1>
+<p>${happened}</p>
+<p>${ways}<a href="/">Back to the home page</a></p>
+</main>
+</body>
+</html>
+`;
