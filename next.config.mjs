@@ -35,7 +35,7 @@ const config = {
   skipTrailingSlashRedirect: true,
   cacheComponents: true,
   partialPrefetching: true,
-  experimental: { exposeTestingApiInProductionBuild: isInstantTest },
+  ...(isInstantTest && { experimental: { exposeTestingApiInProductionBuild: true } }),
   /**
    * Public pages and cached reads: fresh for a minute, then renewed behind the reader's back, and kept for a
    * day so that they outlive a database that is away. Commands invalidate them at once.

@@ -38,11 +38,15 @@ test('a database that goes away: cached pages stay, calls answer 503, and it hea
     expect([health.status(), (await health.json()).error.issues[0].path]).toEqual([503, 'database']);
     expect(await status('/_api/news?content=news&limit=7')).toBe(503);
     expect(await status('/nba/journalists')).toBe(200);
-    const uncached = await request.get(`${site.url}/nba/rumors`);
-    expect([uncached.status(), await uncached.text()]).toEqual([
-      500,
-      expect.stringContaining('<h1>Unexpected Application Error!</h1>'),
-    ]);
+    for (const path of ['/nba/rumors', '/nba/search?names=hawks']) {
+      const page = await request.get(site.url + path);
+      expect([page.status(), page.headers()['retry-after'], await page.text()]).toEqual([
+        503,
+        '5',
+        expect.stringContaining('<h1>Unexpected Application Error!</h1>'),
+      ]);
+    }
+    expect(await status('/sitemap.xml')).toBe(503);
 
     database = await startDatabase(dataDir, port);
     await expect.poll(() => status('/_api/health'), { timeout: 30_000 }).toBe(200);

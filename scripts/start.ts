@@ -47,11 +47,17 @@ async function main() {
     if (fault) return refuse(request, response, fault);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     keepOneLocation(response);
-    const { port: own } = server.address() as AddressInfo;
-    void completeAnswers(request, response, own)
-      .catch((error) => log.warn({ err: error }, 'an incomplete answer is left as it is'))
-      .then(() => handle(request, response));
+    void answer(request, response);
   });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { port: own } = server.address() as AddressInfo;
+    try {
+      if (await completeAnswers(request, response, own)) return;
+    } catch (error) {
+      log.warn({ err: error }, 'an incomplete answer is left as it is');
+    }
+    await handle(request, response);
+  };
   await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';

@@ -23,27 +23,33 @@ const UNCACHED_PAGE = /^\/nba\/search(\?|$)/;
  * JavaScript has to fill; a call that does not take a method has no body. And what cannot be made because the
  * database is away is not our mistake: it is a 503, which search engines and caches understand.
  * @param port where this server listens
+ * @returns whether the answer is out already, and Next.js need not be asked
  */
 export async function completeAnswers(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
-): Promise<void> {
+): Promise<boolean> {
   const { url = '/', method } = request;
   if (url.startsWith('/_api')) {
     replaceBody(response, () => (response.statusCode === 405 ? refusedMethod(method) : undefined));
-    return;
+    return false;
   }
-  if (url === UNMATCHED || url.startsWith('/_next/')) return;
-  const isAway = UNCACHED_PAGE.test(url) && (await findDatabaseFault()) !== null;
+  if (url === UNMATCHED || url.startsWith('/_next/')) return false;
+  if (UNCACHED_PAGE.test(url) && (await findDatabaseFault())) {
+    replaceBody(response, () => unavailable(true));
+    response.end();
+    return true;
+  }
   replaceBody(response, () => {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-    if (isAway || (response.statusCode === 500 && isDatabaseAway())) return unavailable(isPage);
+    if (response.statusCode === 500 && isDatabaseAway()) return unavailable(isPage);
     if (response.statusCode === 500 && isPage) return { type: HTML, body: FAILED };
     if (response.statusCode !== 404) return undefined;
     response.setHeader('cache-control', ABSENT_CACHING);
     return isPage ? absentPage(port, request.headers['accept-encoding']) : undefined;
   });
+  return false;
 }
 
 function refusedMethod(method: string | undefined): Replacement {
