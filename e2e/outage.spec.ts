@@ -16,6 +16,7 @@ async function startDatabase(dataDir: string, port: number): Promise<ChildProces
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;

@@ -92,16 +92,23 @@ async function connect(): Promise<Connection> {
   return { client, db: client.db(databaseIn(server.uri)), close };
 }
 
-/** Notes when the database goes away and when it comes back, and logs both once; the driver tries twice a second. */
+/**
+ * Notes when the database goes away and when it comes back, and logs both once. Connections tell sooner than
+ * heartbeats, which come every ten seconds.
+ */
 function reportReachability(client: MongoClient): void {
-  client.on('serverHeartbeatFailed', ({ failure }) => {
-    if (!shared.boxscoopIsAway) log.warn({ err: failure }, 'database unreachable');
+  const lost = (reason: unknown) => {
+    if (!shared.boxscoopIsAway) log.warn({ err: reason }, 'database unreachable');
     shared.boxscoopIsAway = true;
-  });
-  client.on('serverHeartbeatSucceeded', () => {
+  };
+  const found = () => {
     if (shared.boxscoopIsAway) log.info('database reachable again');
     shared.boxscoopIsAway = false;
-  });
+  };
+  client.on('serverHeartbeatFailed', ({ failure }) => lost(failure));
+  client.on('connectionCheckOutFailed', ({ reason }) => reason !== 'poolClosed' && lost(reason));
+  client.on('serverHeartbeatSucceeded', found);
+  client.on('connectionReady', found);
 }
 
 /** @returns the server to talk to, and how to end it where it is ours */
