@@ -19,6 +19,26 @@ export async function renderPage(page: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
+interface NumberedPages<Params> {
+  Page: (props: { params: Promise<Params> }) => ReactNode;
+  NumberedPage: (props: { params: Promise<Params & { page: string }> }) => ReactNode;
+}
+
+/** Renders one page of a list that is cut into pages, as `renderPage` does; they count from 1. */
+export const renderNumbered = <Params>(
+  { Page, NumberedPage }: NumberedPages<Params>,
+  params: Params,
+  page: number,
+): Promise<string> =>
+  renderPage(
+    page === 1
+      ? createElement(Page, { params: Promise.resolve(params) })
+      : createElement(NumberedPage, { params: Promise.resolve({ ...params, page: String(page) }) }),
+  );
+
+/** The error that `notFound()` is. */
+export const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
+
 /** @returns the section with that id; empty when the page has none */
 export const sectionOf = (html: string, id: string): string =>
   html.match(new RegExp(`<section[^>]* id="${id}".*?</section>`, 's'))?.[0] ?? '';
