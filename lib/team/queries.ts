@@ -5,6 +5,7 @@ import { readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { JOURNALISTS } from '@/lib/journalist/tags';
 import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
+import { byName } from '@/lib/text/by-name';
 import { readFeed, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
@@ -19,11 +20,12 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
   'use cache';
   showing(TEAMS);
   const teams = await collection('teams');
-  return teams
+  const names = await teams
     .find({ name: { $ne: ABSENT_NAME } })
     .sort({ name: 1 })
     .project<{ name: string; slug: string }>({ _id: 0, name: 1, slug: 1 })
     .toArray();
+  return names.sort(byName);
 }
 
 /**
@@ -39,7 +41,7 @@ export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
     .sort({ name: 1 })
     .toArray();
   return Promise.all(
-    documents.map(async (document) => ({
+    documents.sort(byName).map(async (document) => ({
       ...viewTeam(document),
       tweets: await readFeed(feed.showing('team', document._id, content), TWEETS_PER_CARD),
     })),
