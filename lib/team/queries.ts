@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
+import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
@@ -14,6 +15,8 @@ import { TEAMS, teamTag } from './tags';
 
 /** How many journalists a team's page names. */
 const RELEVANT_JOURNALISTS = 8;
+/** So many are looked for: whoever is never rendered takes nobody's place. */
+const CANDIDATES = RELEVANT_JOURNALISTS + NEVER_RENDERED_JOURNALISTS.length;
 
 /** Names and slugs of all teams by name, for search boxes (specification, section 7). */
 export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {
@@ -57,8 +60,8 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
 }
 
 /**
- * The journalists relevant to a team (specification, section 2, "Team detail"): those who cover it first, then
- * those who reported most on it.
+ * The journalists relevant to a team (specification, section 2, "Team detail"): those who cover it first, in
+ * the order of all journalists, then those who reported most on it.
  */
 export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
   'use cache';
@@ -67,7 +70,8 @@ export async function listTeamJournalists(teamId: string): Promise<JournalistVie
   const [covering, reporting] = await Promise.all([
     journalists
       .find({ 'team._id': new ObjectId(teamId) }, { projection: { _id: 1 } })
-      .limit(RELEVANT_JOURNALISTS)
+      .sort({ tweetCount: -1, username_key: 1 })
+      .limit(CANDIDATES)
       .toArray(),
     tweets
       .aggregate<{ _id: ObjectId; count: number }>([
@@ -76,7 +80,7 @@ export async function listTeamJournalists(teamId: string): Promise<JournalistVie
         { $unwind: '$journalists' },
         { $group: { _id: '$journalists._id', count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },
-        { $limit: RELEVANT_JOURNALISTS },
+        { $limit: CANDIDATES },
       ])
       .toArray(),
   ]);

@@ -1,3 +1,4 @@
+import type { NamedRef } from '@/lib/schema';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { NOT_FOUND, renderNumbered, sectionOf, textsOf } from '@/test/pages';
 import { writePlayer, writeTweets } from '@/test/tweets';
@@ -8,7 +9,7 @@ beforeEach(emptyDatabase);
 
 /** Players "Player 01", "Player 02" …, all of them named by so many rumors. */
 async function write(count: number, rumors: number) {
-  const players = [];
+  const players: NamedRef[] = [];
   for (let number = 1; number <= count; number++) {
     players.push(await writePlayer(`Player ${String(number).padStart(2, '0')}`));
   }
