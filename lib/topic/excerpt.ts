@@ -1,17 +1,20 @@
 import type { TopicView } from './schema';
 
 /** A topic card's text is cut at 125 characters (specification, section 9). */
-export const EXCERPT_LENGTH = 125;
+const EXCERPT_LENGTH = 125;
+
+/** The first half of a character that takes two places, such as a pictogram. */
+const HALF = /[\uD800-\uDBFF]$/;
 
 /**
  * Cuts a text at a word boundary so that it has at most `limit` characters, and says so with an ellipsis
- * (specification, section 5). A single longer word is cut where the limit falls.
+ * (specification, section 5). A single longer word is cut where the limit falls, but never within a character.
  */
 export function excerpt(text: string, limit = EXCERPT_LENGTH): string {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words.length <= limit) return words;
-  const end = words[limit] === ' ' ? limit : words.lastIndexOf(' ', limit);
-  const kept = end > 0 ? words.slice(0, end) : [...words.slice(0, limit)].join('');
+  const end = words.lastIndexOf(' ', limit);
+  const kept = end > 0 ? words.slice(0, end) : words.slice(0, limit).replace(HALF, '');
   return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 
