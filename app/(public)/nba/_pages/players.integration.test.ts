@@ -69,3 +69,23 @@ test.each([
   const html = await renderNumbered(list, {}, page);
   expect(textsOf(sectionOf(html, 'seldom'), 'a')).toEqual(expected);
 });
+
+test.each([
+  [
+    'rumors',
+    ['Ike Obanor', 'Anders Holm'],
+    ['Tweet 11', 'Tweet 10', 'Tweet 9', 'Tweet 3', 'Tweet 2', 'Tweet 1'],
+  ],
+  ['news', ['Anders Holm'], ['Tweet 6', 'Tweet 5', 'Tweet 4']],
+] as const)('players by how many %s name them, each with the 3 most recent', async (scope, cards, tweets) => {
+  const [ike, anders] = [await writePlayer('Ike Obanor'), await writePlayer('Anders Holm')];
+  const rumors = (count: number, players: NamedRef[]) => Array.from({ length: count }, () => ({ players }));
+  await writeTweets([
+    ...rumors(4, [anders]),
+    ...rumors(3, [anders]).map((rumor) => ({ ...rumor, rating: 'good_information' as const })),
+    ...rumors(5, [ike]),
+  ]);
+  const html = await renderNumbered(playerListPages(scope), {}, 1);
+  expect(textsOf(html, 'h2')).toEqual(cards);
+  expect(textsOf(html, '.newest-text').map((text) => text.split(',')[0])).toEqual(tweets);
+});
