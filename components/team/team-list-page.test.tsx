@@ -92,11 +92,12 @@ test.each([
   },
 );
 
-test('after marking, a hint stands on that card; the order changes at the next visit', async () => {
+test('after marking, a hint stands on that card, and the order stays until the next visit', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: /^Mark.*Utah Jazz/ }));
   const hints = screen.getAllByRole('article').map((card) => within(card).queryByText(HINT) !== null);
   expect(hints).toEqual([false, false, true]);
+  expect(seen()).toEqual(TEAMS);
   await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
   expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   expect(localStorage.getItem(FAVORITE_KEY)).toBe('null');
