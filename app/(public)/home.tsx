@@ -6,14 +6,14 @@ import { SiteJsonLd } from '@/components/seo/site-json-ld';
 import { TopicList } from '@/components/topic/topic-list';
 import { Empty } from '@/components/ui/empty';
 import { Section } from '@/components/ui/section';
-import { HOME_JOURNALISTS } from '@/lib/config';
 import { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
+import { journalistsOnHomePage } from '@/lib/journalist/rules';
 import { readLedger } from '@/lib/site/queries';
 import { listTopics } from '@/lib/topic/queries';
 import { listNews } from '@/lib/tweet/queries';
 
-/** Rumors, journalists and topics the home page shows at most (specification, section 9). */
+/** Rumors and topics the home page shows at most (specification, section 9). */
 const SHOWN = 6;
 
 export const HOME_DESCRIPTION =
@@ -27,7 +27,6 @@ export async function Home() {
     listJournalists({ onlyWithRumors: true }),
     listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
   ]);
-  const shown = journalists.filter(({ username }) => HOME_JOURNALISTS.includes(username.toLowerCase()));
   return (
     <>
       <SiteJsonLd />
@@ -46,7 +45,7 @@ export async function Home() {
           title="NBA Journalists"
           more={{ label: 'All Journalists', href: '/nba/journalists' }}
         >
-          <JournalistList journalists={shown.slice(0, SHOWN)} isWide />
+          <JournalistList journalists={journalistsOnHomePage(journalists)} isWide />
         </Section>
         <Section
           id="top-stories"

@@ -6,9 +6,9 @@ import { PageLink } from '@/components/ui/page-link.island';
 import { Pagination } from '@/components/ui/pagination';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';
+import { isAbsentName } from '@/lib/absent';
 import type { SeldomNamedPlayer } from '@/lib/player/queries';
 import type { PlayerView } from '@/lib/player/schema';
-import { isAbsentName } from '@/lib/schema';
 import { namedPath, playersPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 

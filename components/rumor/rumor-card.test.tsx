@@ -36,22 +36,33 @@ test('marks the names it mentions', () => {
   ]);
 });
 
-test('the first click expands several journalists, a later one goes to one of them', async () => {
-  const journalists = [
-    journalist('Dana Whitlock', 1),
-    journalist('Cole Brandt', 2),
-    journalist('Mina Sato', 3),
-  ];
-  render(<RumorCard tweet={tweetView({ journalists })} />);
-  const list = screen.getByText('Dana Whitlock and 2 more').closest('details') as HTMLDetailsElement;
-  expect(list.open).toBe(false);
-  await userEvent.click(screen.getByText('Dana Whitlock and 2 more'));
-  expect(list.open).toBe(true);
-  expect(within(list).getByRole('link', { name: /Cole Brandt/ })).toHaveAttribute(
-    'href',
-    '/nba/journalist/colebrandt',
-  );
-});
+const NAMES = ['Dana Whitlock', 'Cole Brandt', 'Mina Sato'];
+test.each([
+  [1, null, ['Dana Whitlock']],
+  [2, 'Dana Whitlock and 1 more', ['Dana Whitlock', 'Cole Brandt']],
+  [3, 'Dana Whitlock and 2 more', ['Dana Whitlock', 'Cole Brandt', 'Mina Sato']],
+])(
+  'with several journalists, the first click expands the list and a later click goes to the journalist page: %i',
+  async (count, summary, expected) => {
+    const journalists = NAMES.slice(0, count).map(journalist);
+    const { container } = render(<RumorCard tweet={tweetView({ journalists })} />);
+    const byline = container.querySelector<HTMLElement>('.byline')!;
+    expect(byline.querySelector('summary')?.textContent ?? null).toBe(summary);
+    const list = byline.querySelector('details');
+    if (list) {
+      expect(list.open).toBe(false);
+      await userEvent.click(screen.getByText(summary as string));
+      expect(list.open).toBe(true);
+    }
+    const links = within(byline)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('/nba/journalist/'));
+    expect(links.map((link) => link.lastChild?.textContent)).toEqual(expected);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      journalists.map(({ username }) => `/nba/journalist/${username}`),
+    );
+  },
+);
 
 test('names the poster when no journalist is on file', () => {
   render(<RumorCard tweet={tweetView({ journalists: [], name: 'Ghost Writer' })} />);
@@ -75,13 +86,32 @@ test.each([
   expect(screen.getByRole('link', { name: 'Atlanta Hawks' })).toHaveAttribute('href', href);
 });
 
-test('says how many tags it leaves out', () => {
-  render(
-    <RumorCard
-      tweet={tweetView({ teams: ['A B', 'C D', 'E F', 'G H', 'I J'].map((name, i) => named(name, i)) })}
-    />,
-  );
-  expect(screen.getByText('+2 more')).toBeInTheDocument();
+test.each([
+  [0, false, [], null],
+  [3, false, ['A', 'B', 'C'], null],
+  [4, false, ['A', 'B', 'C'], '+1 more'],
+  [6, false, ['A', 'B', 'C'], '+3 more'],
+  [5, true, ['A', 'B', 'C', 'D', 'E'], null],
+  [6, true, ['A', 'B', 'C', 'D', 'E'], '+1 more'],
+])(
+  'tag images for players and teams (up to 3, or 5 when showMoreTags is set): of %i, %s',
+  (count, showMoreTags, shown, rest) => {
+    const teams = [...'ABCDEF'].slice(0, count).map((name, place) => named(name, place));
+    render(<RumorCard tweet={tweetView({ teams })} showMoreTags={showMoreTags} />);
+    const tags = screen.getAllByRole('link').filter((link) => link.className === 'tag');
+    expect(tags.map((tag) => tag.querySelector('.tag-name')?.textContent)).toEqual(shown);
+    expect(screen.queryByText(/^\+\d+ more$/)?.textContent ?? null).toBe(rest);
+  },
+);
+
+test.each([
+  ['none', []],
+  ['one', ['Trade']],
+  ['all, in the order given', ['Trade', 'Deadline', 'Draft', 'Cap', 'Health', 'Coach']],
+])('topic bubbles: %s', (_case, names) => {
+  render(<RumorCard tweet={tweetView({ topics: names.map((name, place) => named(name, place)) })} />);
+  const bubbles = screen.getAllByRole('link').filter((link) => link.classList.contains('tag-topic'));
+  expect(bubbles.map(({ textContent }) => textContent)).toEqual(names);
 });
 
 test('shows votes where there may be some', () => {

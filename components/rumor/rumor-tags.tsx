@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A card stays a card, however many stories its tweet is in. */
-const MAX_TOPICS = 5;
+const MAX_TOPICS = 12;
 
 /** The topic bubbles and tag images of a card (specification, section 2, "Content card"). */
 export function RumorTags({ tweet, scope, showMoreTags }: Props) {

@@ -2,17 +2,29 @@ import { render, screen } from '@testing-library/react';
 import { named, topicView } from '@/test/views';
 import { TopicCard } from './topic-card';
 
-test('shows the description while pending, the resolution once resolved', () => {
-  const { rerender } = render(<TopicCard topic={topicView()} />);
-  expect(screen.getByText('A swap of guards ahead of the deadline.')).toBeInTheDocument();
-  rerender(<TopicCard topic={topicView({ resolution: 'Done.' })} />);
-  expect(screen.getByText('Done.')).toBeInTheDocument();
-  expect(screen.queryByText(/A swap of guards/)).not.toBeInTheDocument();
+const LONG = `${'word '.repeat(24)}abcdef`;
+test.each([
+  ['pending', { description: 'A swap?', resolution: null }, 'A swap?'],
+  ['resolved', { description: 'A swap?', resolution: 'Done.' }, 'Done.'],
+  ['resolved, without a description', { description: null, resolution: 'Done.' }, 'Done.'],
+  ['with neither', { description: null, resolution: null }, undefined],
+  ['a long description', { description: LONG, resolution: null }, `${'word '.repeat(24).trim()}…`],
+  ['a long resolution', { description: 'A swap?', resolution: LONG }, `${'word '.repeat(24).trim()}…`],
+])('the text is the resolution when resolved, otherwise the description, cut: %s', (_case, topic, text) => {
+  const { container } = render(<TopicCard topic={topicView(topic)} />);
+  expect(container.querySelector('p')?.textContent).toBe(text);
 });
 
-test('shows at most 5 team images, and never None', () => {
-  const teams = ['None', 'A', 'B', 'C', 'D', 'E', 'F'].map((name, place) => named(name, place));
-  render(<TopicCard topic={topicView({ teams })} />);
+test.each([
+  ['none', [], []],
+  ['one', ['A'], ['A']],
+  ['4', ['A', 'B', 'C', 'D'], ['A', 'B', 'C', 'D']],
+  ['5', ['A', 'B', 'C', 'D', 'E'], ['A', 'B', 'C', 'D', 'E']],
+  ['6', ['A', 'B', 'C', 'D', 'E', 'F'], ['A', 'B', 'C', 'D', 'E']],
+  ['None alone', ['None'], []],
+  ['None among 6', ['A', 'None', 'B', 'C', 'D', 'E'], ['A', 'B', 'C', 'D', 'E']],
+])('team images (at most 5), and never None: %s', (_case, names, expected) => {
+  render(<TopicCard topic={topicView({ teams: names.map((name, place) => named(name, place)) })} />);
   const links = screen.getAllByRole('link').slice(1);
-  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(expected);
 });

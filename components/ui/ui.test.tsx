@@ -1,9 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MonthGroups } from './month-groups';
 import { Pagination, shownPages } from './pagination';
 import { Picture } from './picture';
-import { ShowMore } from './show-more.island';
 import { TimeAgo } from './time-ago.island';
 
 describe('TimeAgo', () => {
@@ -28,31 +26,6 @@ describe('TimeAgo', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent(/^11\/2\d\/2026 at \d{1,2}:58:30 [AP]M$/);
     fireEvent.keyDown(screen.getByRole('link'), { key: 'Escape' });
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  });
-});
-
-describe('ShowMore', () => {
-  test('Show less restores the scroll position that Show more was pressed at', async () => {
-    const scrollTo = jest.fn();
-    Object.assign(window, { scrollTo });
-    render(<ShowMore total={9}>cards</ShowMore>);
-    Object.assign(window, { scrollY: 640 });
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(screen.getByText('cards').closest('.show-more')).toHaveAttribute('data-expanded');
-    Object.assign(window, { scrollY: 4000 });
-    await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
-    expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
-  });
-
-  test.each([
-    [2, false, false],
-    [3, true, true],
-    [4, true, false],
-  ])('of %d items: a button %s, only under 1340 px %s', (total, hasButton, isOnlyNarrow) => {
-    render(<ShowMore total={total}>cards</ShowMore>);
-    const button = screen.queryByRole('button');
-    expect(button !== null).toBe(hasButton);
-    expect(button?.classList.contains('only-narrow') ?? false).toBe(isOnlyNarrow);
   });
 });
 

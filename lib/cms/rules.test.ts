@@ -74,11 +74,15 @@ test.each([
 });
 
 test.each([
-  [post('c', 'x', 'y'), 'fbe'],
-  [post('d'), 'abc'],
-  [post('g', 'y'), 'cef'],
-])('related to %j: most tags in common, then newest', (given, expected) => {
-  expect(ids(relatedTo(given, ALL))).toBe(expected);
+  ['most tags in common first', post('c', 'x', 'y'), ALL, 'fbe'],
+  ['none in common, the newest', post('d'), ALL, 'abc'],
+  ['some in common, then the newest', post('g', 'y'), ALL, 'cef'],
+  ['no other', post('a'), ALL.slice(0, 1), ''],
+  ['2 others', post('a'), ALL.slice(0, 3), 'bc'],
+  ['3 others', post('a'), ALL.slice(0, 4), 'bcd'],
+  ['4 others', post('a'), ALL.slice(0, 5), 'bcd'],
+])('3 related posts: %s', (_case, given, all, expected) => {
+  expect(ids(relatedTo(given, all))).toBe(expected);
 });
 
 test('the pages that show a post are those beside which it stands', () => {

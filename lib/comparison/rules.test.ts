@@ -1,11 +1,13 @@
 import { countWins, leadOf } from './rules';
 
-test('win counters per journalist: a comparison without a winner counts for nobody', () => {
-  expect(countWins([{ winner: 'woj' }, { winner: '' }, { winner: 'shams' }, { winner: 'woj' }])).toEqual({
-    woj: 2,
-    shams: 1,
-  });
-  expect(countWins([])).toEqual({ woj: 0, shams: 0 });
+test.each([
+  ['no comparison', [], { woj: 0, shams: 0 }],
+  ['one without a winner', [''], { woj: 0, shams: 0 }],
+  ['one of the first', ['woj'], { woj: 1, shams: 0 }],
+  ['one of the second', ['shams'], { woj: 0, shams: 1 }],
+  ['several', ['woj', '', 'shams', 'woj'], { woj: 2, shams: 1 }],
+] as const)('win counters per journalist: %s', (_case, winners, wins) => {
+  expect(countWins(winners.map((winner) => ({ winner })))).toEqual(wins);
 });
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1_000).toISOString();

@@ -1,66 +1,204 @@
-import { useTemporaryDatabase } from '@/test/database';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writePlayer, writeTweets } from '@/test/tweets';
-import { findPlayer, listPlayers, listSeldomNamedPlayers } from './queries';
+import { findPlayer, listPlayerNames, listPlayers, listSeldomNamedPlayers } from './queries';
 
 useTemporaryDatabase();
-
-beforeAll(async () => {
-  const often = await writePlayer('Often Named');
-  const equal = await writePlayer('Also Often');
-  const thrice = await writePlayer('Thrice Named');
-  const twice = await writePlayer('Twice Named');
-  await writePlayer('Never Named');
-  const none = await writePlayer('None');
-  const times = (count: number, player: typeof often) =>
-    Array.from({ length: count }, () => ({ players: [player, none] }));
-  await writeTweets([
-    ...times(5, often),
-    ...times(5, equal),
-    ...times(3, thrice),
-    ...times(2, twice),
-    { players: [twice], rating: 'good_information' },
-  ]);
-});
+beforeEach(emptyDatabase);
 
 const names = (players: { name: string }[]) => players.map(({ name }) => name);
+const repeated = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
-test('players with the most tweets first, then by name; at least minCount; the player named None is absent', async () => {
-  const { players, totalPages } = await listPlayers({ content: 'rumors', minCount: 3, limit: 10, page: 1 });
-  expect(names(players)).toEqual(['Also Often', 'Often Named', 'Thrice Named']);
-  expect(totalPages).toBe(1);
-});
+type Written = readonly [name: string, rumors: number, news?: number];
+async function write(players: readonly Written[]) {
+  for (const [name, rumors, news = 0] of players) {
+    const player = await writePlayer(name);
+    await writeTweets([
+      ...repeated(rumors, { players: [player] }),
+      ...repeated(news, { players: [player], rating: 'good_information' as const }),
+    ]);
+  }
+}
 
-test('without content, all tweets count', async () => {
-  const { players } = await listPlayers({ minCount: 3, limit: 10, page: 1 });
-  expect(names(players)).toEqual(['Also Often', 'Often Named', 'Thrice Named', 'Twice Named']);
+test.each<[string, Written[], 'rumors' | 'news' | undefined, string[]]>([
+  ['none', [], 'rumors', []],
+  ['one', [['Ike Obanor', 1]], 'rumors', ['Ike Obanor']],
+  [
+    'by their count',
+    [
+      ['Anders Holm', 1],
+      ['Ike Obanor', 3],
+      ['Bo Lee', 2],
+    ],
+    'rumors',
+    ['Ike Obanor', 'Bo Lee', 'Anders Holm'],
+  ],
+  [
+    'as many, by name',
+    [
+      ['Ike Obanor', 2],
+      ['Bo Lee', 2],
+      ['Anders Holm', 2],
+    ],
+    'rumors',
+    ['Anders Holm', 'Bo Lee', 'Ike Obanor'],
+  ],
+  [
+    'the player named None is absent',
+    [
+      ['None', 9],
+      ['Ike Obanor', 1],
+    ],
+    'rumors',
+    ['Ike Obanor'],
+  ],
+  ['a name that only begins with None is not', [['Nonesuch', 1]], 'rumors', ['Nonesuch']],
+  [
+    'of rumors',
+    [
+      ['Ike Obanor', 2],
+      ['Bo Lee', 1, 5],
+    ],
+    'rumors',
+    ['Ike Obanor', 'Bo Lee'],
+  ],
+  [
+    'of news',
+    [
+      ['Ike Obanor', 2, 1],
+      ['Bo Lee', 1, 5],
+    ],
+    'news',
+    ['Bo Lee', 'Ike Obanor'],
+  ],
+  [
+    'of both',
+    [
+      ['Ike Obanor', 2],
+      ['Bo Lee', 1, 2],
+    ],
+    undefined,
+    ['Bo Lee', 'Ike Obanor'],
+  ],
+])('players with the most tweets first: %s', async (_case, written, content, expected) => {
+  await write(written);
+  const { players } = await listPlayers({ content, minCount: 1, limit: 20, page: 1 });
+  expect(names(players)).toEqual(expected);
 });
 
 test.each([
-  [1, ['Also Often', 'Often Named']],
-  [2, ['Thrice Named']],
-  [3, []],
-])('page %i of pages of two', async (page, expected) => {
-  const listed = await listPlayers({ content: 'rumors', minCount: 3, limit: 2, page });
-  expect([names(listed.players), listed.totalPages]).toEqual([expected, 2]);
-});
-
-test('the 3 most recent tweets of the content, newest first', async () => {
-  const { players } = await listPlayers({ content: 'rumors', minCount: 1, limit: 10, page: 1 });
-  for (const { tweets = [] } of players) {
-    expect(tweets.length).toBeLessThanOrEqual(3);
-    const times = tweets.map(({ timestamp }) => timestamp);
-    expect(times).toEqual([...times].sort().reverse());
-  }
-  expect(players[0]?.tweets).toHaveLength(3);
-});
-
-test('those named less often than the list asks for are listed by name', async () => {
-  expect(await listSeldomNamedPlayers('rumors', 3)).toEqual([
-    { name: 'Twice Named', slug: 'twice-named', count: 2 },
+  [0, ['Four', 'Three', 'Two', 'One', 'Never']],
+  [1, ['Four', 'Three', 'Two', 'One']],
+  [2, ['Four', 'Three', 'Two']],
+  [3, ['Four', 'Three']],
+  [4, ['Four']],
+  [5, []],
+])('minCount %i', async (minCount, expected) => {
+  await write([
+    ['Never', 0],
+    ['One', 1, 4],
+    ['Two', 2],
+    ['Three', 3],
+    ['Four', 4],
+    ['None', 9],
   ]);
+  const listed = await listPlayers({ content: 'rumors', minCount, limit: 20, page: 1 });
+  expect([names(listed.players), listed.totalPages]).toEqual([expected, expected.length > 0 ? 1 : 0]);
+});
+
+test.each([
+  ['', [[]], 0],
+  ['A', [['A'], []], 1],
+  ['BA', [['A', 'B'], []], 1],
+  ['CAB', [['A', 'B', 'C'], []], 1],
+  ['CADB', [['A', 'B', 'C'], ['D'], []], 2],
+  ['FCAEDB', [['A', 'B', 'C'], ['D', 'E', 'F'], []], 2],
+  ['FCAEGDB', [['A', 'B', 'C'], ['D', 'E', 'F'], ['G'], []], 3],
+])('pages of 3 and totalPages: of "%s"', async (written, pages, totalPages) => {
+  await write([...written].map((name) => [name, 1]));
+  for (const [place, expected] of pages.entries()) {
+    const listed = await listPlayers({ content: 'rumors', minCount: 1, limit: 3, page: place + 1 });
+    expect([names(listed.players), listed.totalPages]).toEqual([expected, totalPages]);
+  }
+});
+
+const at = (day: number) => ({ timestamp: new Date(Date.UTC(2026, 0, day)) });
+test.each([
+  ['none', [], undefined, []],
+  ['one', [{}], undefined, ['Tweet 0']],
+  ['2', [{}, {}], undefined, ['Tweet 1', 'Tweet 0']],
+  ['3', [{}, {}, {}], undefined, ['Tweet 2', 'Tweet 1', 'Tweet 0']],
+  ['4', [{}, {}, {}, {}], undefined, ['Tweet 3', 'Tweet 2', 'Tweet 1']],
+  ['by their date', [at(3), at(1), at(4), at(2)], undefined, ['Tweet 2', 'Tweet 0', 'Tweet 3']],
+  [
+    'of the same time, the one written last first',
+    [at(1), at(1), at(1), at(1)],
+    undefined,
+    ['Tweet 3', 'Tweet 2', 'Tweet 1'],
+  ],
+  ['drafts are absent', [{}, { is_draft: true }], undefined, ['Tweet 0']],
+  ['of rumors', [{}, {}, { rating: 'good_information' as const }], 'rumors' as const, ['Tweet 1', 'Tweet 0']],
+  ['of news', [{}, {}, { rating: 'good_information' as const }], 'news' as const, ['Tweet 2']],
+])(
+  'each player card shows the 3 most recent tweets, newest first: %s',
+  async (_case, written, content, expected) => {
+    const ike = await writePlayer('Ike Obanor');
+    await writeTweets(written.map((change) => ({ players: [ike], ...change })));
+    const { players } = await listPlayers({ content, minCount: 0, limit: 20, page: 1 });
+    expect(players.map(({ tweets }) => tweets?.map(({ tweet }) => tweet))).toEqual([expected]);
+  },
+);
+
+test.each<[string, Written[], string[]]>([
+  ['none', [['Never', 0]], []],
+  ['once', [['Once', 1]], ['Once 1']],
+  ['twice', [['Twice', 2]], ['Twice 2']],
+  ['three times', [['Thrice', 3]], []],
+  ['news do not count', [['Once', 1, 5]], ['Once 1']],
+  [
+    'by name, whatever their count',
+    [
+      ['Once', 1],
+      ['Also Twice', 2],
+      ['Before', 1],
+    ],
+    ['Also Twice 2', 'Before 1', 'Once 1'],
+  ],
+  [
+    'by name, whatever its case',
+    [
+      ['Dean Lee', 1],
+      ['DeMar Ott', 1],
+      ['deShawn Ray', 1],
+      ['Eve Lee', 1],
+    ],
+    ['Dean Lee 1', 'DeMar Ott 1', 'deShawn Ray 1', 'Eve Lee 1'],
+  ],
+  ['the player named None is absent', [['None', 1]], []],
+])('those named less often than 3 times, by name: %s', async (_case, written, expected) => {
+  await write(written);
+  const seldom = await listSeldomNamedPlayers('rumors', 3);
+  expect(seldom.map(({ name, count }) => `${name} ${count}`)).toEqual(expected);
+});
+
+test.each([
+  ['none', [], []],
+  ['by name', ['Ike Obanor', 'Anders Holm'], ['Anders Holm', 'Ike Obanor']],
+  [
+    'by name, whatever its case',
+    ['Eve Lee', 'deShawn Ray', 'DeMar Ott', 'Dean Lee'],
+    ['Dean Lee', 'DeMar Ott', 'deShawn Ray', 'Eve Lee'],
+  ],
+  ['the player named None is absent', ['None', 'Ike Obanor'], ['Ike Obanor']],
+])('names and slugs of all players: %s', async (_case, written, expected) => {
+  for (const name of written) await writePlayer(name);
+  expect(names(await listPlayerNames())).toEqual(expected);
 });
 
 test('a player is found by slug; nobody and None are not', async () => {
+  await write([
+    ['Often Named', 5],
+    ['None', 1],
+  ]);
   expect(await findPlayer('often-named')).toMatchObject({ counts: { rumors: 5, news: 0, all: 5 } });
   expect(await findPlayer('nobody')).toBeNull();
   expect(await findPlayer('none')).toBeNull();

@@ -2,6 +2,7 @@ import type { Filter } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
+import { byName } from '@/lib/text/by-name';
 import { readFeed, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
@@ -16,11 +17,12 @@ export async function listPlayerNames(): Promise<{ name: string; slug: string }[
   'use cache';
   showing(PLAYERS);
   const players = await collection('players');
-  return players
+  const names = await players
     .find({ name: { $ne: ABSENT_NAME } })
     .sort({ name: 1 })
     .project<{ name: string; slug: string }>({ _id: 0, name: 1, slug: 1 })
     .toArray();
+  return names.sort(byName);
 }
 
 export interface PlayerSelection {
@@ -87,9 +89,10 @@ export async function listSeldomNamedPlayers(
   const players = await collection('players');
   const documents = await players
     .find({ [countOf(content)]: { $gte: 1, $lt: below }, name: { $ne: ABSENT_NAME } })
-    .sort({ name: 1 })
     .toArray();
-  return documents.map(({ name, slug, counts }) => ({ name, slug, count: counts[content ?? 'all'] }));
+  return documents
+    .sort(byName)
+    .map(({ name, slug, counts }) => ({ name, slug, count: counts[content ?? 'all'] }));
 }
 
 /** @returns null when there is no such player */

@@ -2,7 +2,7 @@ import type { CommandStartedEvent } from 'mongodb';
 import { database } from '@/lib/db/client';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTweets } from '@/test/tweets';
-import { SEARCH_LIMIT, searchTweets } from './queries';
+import { searchTweets } from './queries';
 import { parseSearch } from './rules';
 
 useTemporaryDatabase();
@@ -20,7 +20,6 @@ beforeAll(async () => {
     { tweet: 'five', players: [luka], journalists: [dana], rating: 'good_information' },
     { tweet: 'draft', players: [luka], journalists: [dana], is_draft: true },
     { tweet: 'irrelevant', players: [luka], journalists: [dana], rating: 'irrelevant' },
-    ...Array.from({ length: SEARCH_LIMIT + 5 }, () => ({ tweet: 'plenty' })),
   ]);
 });
 
@@ -47,8 +46,58 @@ test.each([
   expect(await found(asked)).toEqual(expected);
 });
 
-test('answers with no more than the newest', async () => {
-  expect(await found({ names: 'plenty' })).toHaveLength(SEARCH_LIMIT);
+/** Tweets that hold the words "of1", "of71" … as often as each says, and that of their place. */
+async function writePlenty(counts: readonly number[]) {
+  const texts = Array.from({ length: Math.max(...counts) }, (_, place) =>
+    [`plenty${place}`, ...counts.filter((count) => place < count).map((count) => `of${count}`)].join(' '),
+  );
+  await writeTweets(texts.map((tweet) => ({ tweet })));
+}
+
+describe('answers with the newest, 72 at most', () => {
+  beforeAll(() => writePlenty([1, 71, 72, 73]));
+
+  test.each([
+    [0, 0, undefined, undefined],
+    [1, 1, 'plenty0', 'plenty0'],
+    [71, 71, 'plenty70', 'plenty0'],
+    [72, 72, 'plenty71', 'plenty0'],
+    [73, 72, 'plenty72', 'plenty1'],
+  ])('of %i on file, %i', async (onFile, count, newest, oldest) => {
+    const tweets = await found({ names: `of${onFile}` });
+    const places = tweets.map((tweet) => tweet.split(' ')[0]);
+    expect([places.length, places[0], places.at(-1)]).toEqual([count, newest, oldest]);
+  });
+
+  test('of the results of several names, too', async () => {
+    const tweets = await found({ names: 'of71,of73' });
+    expect([tweets.length, new Set(tweets).size]).toEqual([72, 72]);
+  });
+});
+
+const on = (day: number, tweet: string) => ({ tweet, timestamp: new Date(Date.UTC(2026, 2, day)) });
+test.each([
+  [
+    'by their date',
+    'dated',
+    [on(2, 'dated a'), on(3, 'dated b'), on(1, 'dated c')],
+    ['dated b', 'dated a', 'dated c'],
+  ],
+  [
+    'of the same time, the one written last first',
+    'tied',
+    [on(1, 'tied a'), on(1, 'tied b'), on(1, 'tied c')],
+    ['tied c', 'tied b', 'tied a'],
+  ],
+  [
+    'of several names, merged',
+    'left,right',
+    [on(1, 'left a'), on(2, 'right b'), on(3, 'left c'), on(3, 'right d')],
+    ['right d', 'left c', 'right b', 'left a'],
+  ],
+])('newest first: %s', async (_case, names, written, expected) => {
+  await writeTweets(written);
+  expect(await found({ names })).toEqual(expected);
 });
 
 test('walks the list of the rarest word of a name, wherever it stands', async () => {

@@ -28,11 +28,27 @@ test('cuts 10,000 characters', () => {
   expect(names).toEqual([['word']]);
 });
 
-test('cuts a list of very many names', () => {
-  const many = Array.from({ length: 200 }, (_, index) => `n${index}`).join(',');
-  const { names, journalists } = parseSearch({ names: many, journalists: many });
-  expect(names).toHaveLength(10);
-  expect(journalists).toHaveLength(10);
+test.each([
+  [1, 1],
+  [9, 9],
+  [10, 10],
+  [11, 10],
+  [200, 10],
+])('cuts a list of very many names: of %i, %i', (count, kept) => {
+  const many = Array.from({ length: count }, (_, index) => `n${index}`);
+  const { names, journalists } = parseSearch({ names: many.join(','), journalists: many.join(',') });
+  expect(names).toEqual(many.slice(0, kept).map((name) => [name]));
+  expect(journalists).toEqual(many.slice(0, kept));
+});
+
+test.each([
+  [5, 5],
+  [6, 6],
+  [7, 6],
+])('cuts a name of very many words: of %i, %i', (count, kept) => {
+  const words = [...'abcdefg'].map((letter) => `word${letter}`);
+  const { names } = parseSearch({ names: words.slice(0, count).join(' ') });
+  expect(names).toEqual([words.slice(0, kept)]);
 });
 
 describe('journalists are asked for by username, name or part of a name', () => {

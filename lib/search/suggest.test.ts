@@ -7,7 +7,10 @@ const items = ['Atlanta Hawks', 'Ana Dončić', 'Tyler Hawkins', 'Hawa Kone', 'B
 test.each([
   ['hawk', 3, ['Atlanta Hawks', 'Tyler Hawkins']],
   ['HAW', 3, ['Atlanta Hawks', 'Tyler Hawkins', 'Hawa Kone']],
+  ['haw', 4, ['Atlanta Hawks', 'Tyler Hawkins', 'Hawa Kone', 'Bo Hawley']],
   ['haw', 5, ['Atlanta Hawks', 'Tyler Hawkins', 'Hawa Kone', 'Bo Hawley']],
+  ['hawks', 1, ['Atlanta Hawks']],
+  ['nobody', 3, []],
   ['  ana d ', 3, ['Ana Dončić']],
   ['doncic', 3, ['Ana Dončić']],
   ['Dončić', 3, ['Ana Dončić']],

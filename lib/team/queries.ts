@@ -1,10 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { showing } from '@/lib/cache/invalidation';
+import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { JOURNALISTS } from '@/lib/journalist/tags';
 import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
+import { byName } from '@/lib/text/by-name';
 import { readFeed, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { feed } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
@@ -13,17 +15,20 @@ import { TEAMS, teamTag } from './tags';
 
 /** How many journalists a team's page names. */
 const RELEVANT_JOURNALISTS = 8;
+/** So many are looked for: whoever is never rendered takes nobody's place. */
+const CANDIDATES = RELEVANT_JOURNALISTS + NEVER_RENDERED_JOURNALISTS.length;
 
 /** Names and slugs of all teams by name, for search boxes (specification, section 7). */
 export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {
   'use cache';
   showing(TEAMS);
   const teams = await collection('teams');
-  return teams
+  const names = await teams
     .find({ name: { $ne: ABSENT_NAME } })
     .sort({ name: 1 })
     .project<{ name: string; slug: string }>({ _id: 0, name: 1, slug: 1 })
     .toArray();
+  return names.sort(byName);
 }
 
 /**
@@ -39,7 +44,7 @@ export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
     .sort({ name: 1 })
     .toArray();
   return Promise.all(
-    documents.map(async (document) => ({
+    documents.sort(byName).map(async (document) => ({
       ...viewTeam(document),
       tweets: await readFeed(feed.showing('team', document._id, content), TWEETS_PER_CARD),
     })),
@@ -55,8 +60,8 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
 }
 
 /**
- * The journalists relevant to a team (specification, section 2, "Team detail"): those who cover it first, then
- * those who reported most on it.
+ * The journalists relevant to a team (specification, section 2, "Team detail"): those who cover it first, in
+ * the order of all journalists, then those who reported most on it.
  */
 export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
   'use cache';
@@ -65,7 +70,8 @@ export async function listTeamJournalists(teamId: string): Promise<JournalistVie
   const [covering, reporting] = await Promise.all([
     journalists
       .find({ 'team._id': new ObjectId(teamId) }, { projection: { _id: 1 } })
-      .limit(RELEVANT_JOURNALISTS)
+      .sort({ tweetCount: -1, username_key: 1 })
+      .limit(CANDIDATES)
       .toArray(),
     tweets
       .aggregate<{ _id: ObjectId; count: number }>([
@@ -74,7 +80,7 @@ export async function listTeamJournalists(teamId: string): Promise<JournalistVie
         { $unwind: '$journalists' },
         { $group: { _id: '$journalists._id', count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },
-        { $limit: RELEVANT_JOURNALISTS },
+        { $limit: CANDIDATES },
       ])
       .toArray(),
   ]);

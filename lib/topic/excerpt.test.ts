@@ -1,4 +1,4 @@
-import { EXCERPT_LENGTH, excerpt, topicText } from './excerpt';
+import { excerpt, topicText } from './excerpt';
 
 test.each([
   ['a short text', 'Nothing yet', 20, 'Nothing yet'],
@@ -14,8 +14,21 @@ test.each([
   expect(excerpt(text, limit)).toBe(expected);
 });
 
-test('keeps at most 125 characters and the ellipsis', () => {
-  expect(excerpt('word '.repeat(60)).length).toBeLessThanOrEqual(EXCERPT_LENGTH + 1);
+/** 24 words and their spaces, 120 characters. */
+const WORDS = 'word '.repeat(24);
+const cut = (text: string) => `${text}…`;
+
+test.each([
+  ['nothing', '', ''],
+  ['124 characters', 'a'.repeat(124), 'a'.repeat(124)],
+  ['125', `${WORDS}abcde`, `${WORDS}abcde`],
+  ['126, the last word across the border', `${WORDS}abcdef`, cut(WORDS.trim())],
+  ['126, the border after a word', `${WORDS}abcd e`, cut(`${WORDS}abcd`)],
+  ['127, the border at the end of a word', `${WORDS}abcde f`, cut(`${WORDS}abcde`)],
+  ['126 of one word', 'a'.repeat(126), cut('a'.repeat(125))],
+  ['126 of one word, a pictogram across the border', `${'a'.repeat(124)}😀`, cut('a'.repeat(124))],
+])('text cut at 125 characters at a word boundary with an ellipsis: %s', (_case, text, expected) => {
+  expect(excerpt(text)).toBe(expected);
 });
 
 test.each([
@@ -23,6 +36,6 @@ test.each([
   [{ resolution: null, description: 'A trade?' }, 'A trade?'],
   [{ resolution: '', description: 'A trade?' }, 'A trade?'],
   [{ resolution: null, description: null }, ''],
-])('%j reads "%s"', (topic, text) => {
+])('the text is the resolution when resolved, otherwise the description: %j reads "%s"', (topic, text) => {
   expect(topicText(topic)).toBe(text);
 });

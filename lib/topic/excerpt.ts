@@ -2,16 +2,16 @@ import { plain } from '@/lib/text/plain';
 import type { TopicView } from './schema';
 
 /** A topic card's text is cut at 125 characters (specification, section 9). */
-export const EXCERPT_LENGTH = 125;
+const EXCERPT_LENGTH = 125;
 
 /**
  * Cuts a text at a word boundary so that it has at most `limit` characters, and says so with an ellipsis
- * (specification, section 5). A single longer word is cut where the limit falls.
+ * (specification, section 5). A single longer word is cut where the limit falls, but never within a character.
  */
 export function excerpt(text: string, limit = EXCERPT_LENGTH): string {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words.length <= limit) return words;
-  const end = words[limit] === ' ' ? limit : words.lastIndexOf(' ', limit);
+  const end = words.lastIndexOf(' ', limit);
   const kept = plain(words.slice(0, end > 0 ? end : limit));
   return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`;
 }

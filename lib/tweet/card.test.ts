@@ -43,20 +43,35 @@ describe('Vote controls', () => {
 });
 
 describe('Tag images', () => {
-  const tweet = {
-    players: [named('Ann'), named('None'), named('Bo'), named('Cy')],
-    teams: [named('Hawks'), named('None'), named('Kings')],
-  };
-  test('up to 3, players first, "None" absent', () => {
-    const { tags, leftOut } = cardTags(tweet);
-    expect(tags.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cy']);
-    expect(leftOut).toBe(2);
+  const tags = (names: string) => names.split(' ').filter(Boolean).map(named);
+
+  test.each([
+    ['nobody', '', '', '', 0],
+    ['one player', 'Ann', '', 'Ann', 0],
+    ['one team', '', 'Hawks', 'Hawks', 0],
+    ['2', 'Ann', 'Hawks', 'Ann Hawks', 0],
+    ['3', 'Ann Bo', 'Hawks', 'Ann Bo Hawks', 0],
+    ['4', 'Ann Bo', 'Hawks Kings', 'Ann Bo Hawks', 1],
+    ['players before teams', 'Ann Bo Cy', 'Hawks', 'Ann Bo Cy', 1],
+    ['None alone', 'None', 'None', '', 0],
+    ['None among 3', 'None Ann', 'None Hawks Kings', 'Ann Hawks Kings', 0],
+    ['None among 4', 'Ann None Bo', 'None Hawks Kings', 'Ann Bo Hawks', 1],
+  ])('for players and teams up to 3: %s', (_case, players, teams, shown, leftOut) => {
+    const card = cardTags({ players: tags(players), teams: tags(teams) });
+    expect([card.tags.map(({ name }) => name).join(' '), card.leftOut]).toEqual([shown, leftOut]);
   });
-  test('up to 5 when more tags are asked for', () => {
-    const { tags, leftOut } = cardTags(tweet, true);
-    expect(tags.map(({ kind }) => kind)).toEqual(['player', 'player', 'player', 'team', 'team']);
-    expect(leftOut).toBe(0);
+
+  test.each([
+    ['3', 'Ann Bo', 'Hawks', 'Ann Bo Hawks', 0],
+    ['4', 'Ann Bo', 'Hawks Kings', 'Ann Bo Hawks Kings', 0],
+    ['5', 'Ann Bo Cy', 'Hawks Kings', 'Ann Bo Cy Hawks Kings', 0],
+    ['6', 'Ann Bo Cy Di', 'Hawks Kings', 'Ann Bo Cy Di Hawks', 1],
+    ['None among 5', 'Ann None Bo Cy', 'Hawks None Kings', 'Ann Bo Cy Hawks Kings', 0],
+  ])('or 5 when showMoreTags is set: %s', (_case, players, teams, shown, leftOut) => {
+    const card = cardTags({ players: tags(players), teams: tags(teams) }, true);
+    expect([card.tags.map(({ name }) => name).join(' '), card.leftOut]).toEqual([shown, leftOut]);
   });
+
   test.each([
     ['rumors', '/nba/rumors/teams/kings'],
     ['news', '/nba/news/teams/kings'],

@@ -2,7 +2,7 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { collection } from '../db/collections';
 import { upsertJournalists } from '../journalist/commands';
-import { findJournalist, listHistoricalRumors, listJournalists } from '../journalist/queries';
+import { findJournalist, listHistoricalRumors } from '../journalist/queries';
 import { upsertPlayers } from '../player/commands';
 import { readLedger } from '../site/queries';
 import { listTopics } from '../topic/queries';
@@ -53,17 +53,6 @@ test('numbers follow the tweets', async () => {
   await updateTweet(first!, { is_draft: true });
   expect(await findJournalist('danawhitlock')).toMatchObject({ tweetCount: 2, rumorCount: 1 });
   expect(await listTopics()).toMatchObject([{ tweetCount: 0, latest_tweet_at: null }]);
-});
-
-test('journalists are sorted by tweetCount, highest first', async () => {
-  const [a, b] = [await writeJournalist('Anna Aa'), await writeJournalist('Ben Bb')];
-  await writeJournalist('Nobody Yet');
-  await writeTweets([{ journalists: [b] }, { journalists: [a, b] }]);
-  expect((await listJournalists()).map(({ name }) => name)).toEqual(['Ben Bb', 'Anna Aa', 'Nobody Yet']);
-  expect((await listJournalists({ onlyWithRumors: true })).map(({ name }) => name)).toEqual([
-    'Ben Bb',
-    'Anna Aa',
-  ]);
 });
 
 test('a new name reaches the tweets that carry a copy, and finds them', async () => {

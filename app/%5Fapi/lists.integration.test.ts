@@ -1,0 +1,275 @@
+import { upsertComparisons } from '@/lib/comparison/commands';
+import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
+import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
+import { get } from '@/test/calls';
+import { useTemporaryDatabase } from '@/test/database';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+
+/** What the calls list: their order, their limits, and the borders of their parameters (specification, section 7). */
+
+useTemporaryDatabase();
+
+/** More than any call answers with at once. */
+const MANY = 1_001;
+const NEVER_RENDERED = NEVER_RENDERED_JOURNALISTS[0]!;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  const cole = await writeJournalist('Cole Brandt');
+  const heat = await writeTeam('Miami Heat');
+  for (const name of ['Utah Jazz', 'None', 'Atlanta Hawks']) await writeTeam(name);
+  const ike = await writePlayer('Ike Obanor', heat);
+  const anders = await writePlayer('Anders Holm');
+  for (let number = 1; number <= 17; number++) await writePlayer(`Player ${String(number).padStart(2, '0')}`);
+  await writePlayer('None');
+  await writeJournalist('Nobody Yet');
+  await writeJournalist('Never Rendered', { username: NEVER_RENDERED });
+  const future = await writeTopic('Future', { players: [ike], teams: [heat], show_on_homepage: true });
+  await writeTopic('Ended', { players: [ike], resolution: 'Done.', resolution_date: new Date('2026-01-31') });
+  await writeTopic('Flagged and ended', { show_on_homepage: true, resolution: 'Done.' });
+  const many = { players: [ike], teams: [heat], topics: [future], journalists: [dana] };
+  await writeTweets([
+    ...Array.from({ length: MANY }, (_, place) => ({ ...many, tweet_id: String(place) })),
+    { ...many, journalists: [cole], tweet_id: 'news', rating: 'good_information', tweet: 'news' },
+    {
+      ...many,
+      tweet_id: 'processed',
+      rating: 'speculation_to_process',
+      tweet: 'processed',
+      players: [anders],
+    },
+    { ...many, tweet_id: 'draft', is_draft: true },
+  ]);
+  await upsertHallOfShame(
+    ['1', '3', '2'].map((tweet_id) => ({
+      tweet_id,
+      tweet_text: 'Done.',
+      username: 'danawhitlock',
+      name: 'Dana Whitlock',
+      timestamp: new Date(Date.UTC(2026, 0, Number(tweet_id))),
+    })),
+  );
+  await upsertComparisons(
+    ['1', '3', '2'].map((title) => ({ title, woj_timestamp: new Date(Date.UTC(2026, 0, Number(title))) })),
+  );
+  ids = { journalistId: dana._id.toHexString(), playerId: ike._id.toHexString() };
+}, 60_000);
+
+interface Named {
+  name: string;
+  tweets?: Tweet[];
+}
+interface Tweet {
+  tweet: string;
+  tweet_id: string;
+}
+
+const names = (items: Named[]) => items.map(({ name }) => name);
+const texts = (items: Tweet[] = []) => items.map(({ tweet }) => tweet);
+
+test.each([
+  ['content=rumors', 72, 1_002, 'processed'],
+  ['content=rumors&page=1', 72, 1_002, 'processed'],
+  ['content=rumors&page=2', 72, 1_002, 'Tweet 929'],
+  ['content=rumors&page=14', 66, 1_002, 'Tweet 65'],
+  ['content=rumors&page=15', 0, 1_002, undefined],
+  ['content=rumors&page=1000000', 0, 1_002, undefined],
+  ['content=rumors&limit=1', 1, 1_002, 'processed'],
+  ['content=rumors&limit=1&page=2', 1, 1_002, 'Tweet 1000'],
+  ['content=rumors&limit=99', 99, 1_002, 'processed'],
+  ['content=rumors&limit=100', 100, 1_002, 'processed'],
+  ['content=rumors_homepage&limit=6', 6, 1_001, 'Tweet 1000'],
+  ['content=news', 1, 1, 'news'],
+])('GET /news?%s has %i of %i, the newest first', async (query, count, total, newest) => {
+  const answer = await get<{ allItems: Tweet[]; total: number }>(`/news?${query}`);
+  expect([answer.allItems.length, answer.total, answer.allItems[0]?.tweet]).toEqual([count, total, newest]);
+});
+
+test.each([
+  ['', 18, 2, 'Ike Obanor'],
+  ['page=1', 18, 2, 'Ike Obanor'],
+  ['page=2', 1, 2, 'Player 17'],
+  ['page=3', 0, 2, undefined],
+  ['limit=1', 1, 19, 'Ike Obanor'],
+  ['limit=18', 18, 2, 'Ike Obanor'],
+  ['limit=19', 19, 1, 'Ike Obanor'],
+  ['limit=100', 19, 1, 'Ike Obanor'],
+  ['minCount=0', 18, 2, 'Ike Obanor'],
+  ['minCount=1', 2, 1, 'Ike Obanor'],
+  ['minCount=2', 1, 1, 'Ike Obanor'],
+  ['minCount=1003', 0, 0, undefined],
+  ['content=rumors&minCount=1', 2, 1, 'Ike Obanor'],
+  ['content=news&minCount=1', 1, 1, 'Ike Obanor'],
+])(
+  'GET /players?%s has %i, totalPages %i, the most tweets first',
+  async (query, count, totalPages, first) => {
+    const answer = await get<{ players: Named[]; totalPages: number }>(`/players?${query}`);
+    expect([answer.players.length, answer.totalPages, answer.players[0]?.name]).toEqual([
+      count,
+      totalPages,
+      first,
+    ]);
+  },
+);
+
+test.each([
+  ['', ['Future', 'Flagged and ended', 'Ended']],
+  ['resolved=true', ['Flagged and ended', 'Ended']],
+  ['resolved=false', ['Future']],
+  ['show_on_homepage_only=true', ['Future', 'Flagged and ended']],
+  ['show_on_homepage_only=false', ['Future', 'Flagged and ended', 'Ended']],
+  ['show_on_homepage_only=true&resolved=true', ['Flagged and ended']],
+  ['limit=1', ['Future']],
+  ['limit=2', ['Future', 'Flagged and ended']],
+  ['limit=3', ['Future', 'Flagged and ended', 'Ended']],
+  ['limit=1000', ['Future', 'Flagged and ended', 'Ended']],
+  ['resolved=true&limit=1', ['Flagged and ended']],
+  ['team_slug=miami-heat', ['Future']],
+  ['team_slug=nowhere', []],
+])('GET /topics?%s has those with the newest tweet first', async (query, expected) => {
+  expect(names(await get(`/topics?${query}`))).toEqual(expected);
+});
+
+test.each([
+  ['', undefined, undefined],
+  ['include_tweets=true', 20, undefined],
+  ['include_tweets=false', undefined, undefined],
+  ['include_ratings=true', undefined, ['good_information', 'good_rumor', 'speculation_to_process']],
+  ['include_ratings=false', undefined, undefined],
+  [
+    'include_tweets=true&include_ratings=true',
+    20,
+    ['good_information', 'good_rumor', 'speculation_to_process'],
+  ],
+])('GET /topics?%s has %s tweets and the ratings %j', async (query, tweets, ratings) => {
+  const [topic] = await get<(Named & { ratings?: string[] })[]>(`/topics?${query}`);
+  expect([topic?.tweets?.length, topic?.ratings]).toEqual([tweets, ratings]);
+});
+
+test.each([
+  ['1', ['1']],
+  ['2,1', ['2', '1']],
+  [' 2 , 1 ', ['2', '1']],
+  ['1,,2,', ['1', '2']],
+  ['2,1,2', ['2', '1']],
+  ['nowhere', []],
+  ['1,draft', ['1']],
+  ['', []],
+])('GET /get_tweets_by_id?tweetIds=%s has them in the order asked for', async (tweetIds, expected) => {
+  const { tweets } = await get<{ tweets: Tweet[] }>(`/get_tweets_by_id?tweetIds=${tweetIds}`);
+  expect(tweets.map(({ tweet_id }) => tweet_id)).toEqual(expected);
+});
+
+test.each([
+  ['danawhitlock', ['Dana Whitlock']],
+  ['COLEBRANDT,danaWhitlock', ['Cole Brandt', 'Dana Whitlock']],
+  ['danawhitlock,nobody,DanaWhitlock', ['Dana Whitlock']],
+  [`${NEVER_RENDERED},colebrandt`, ['Cole Brandt']],
+  ['', []],
+])(
+  'GET /journalists_by_usernames?journalistUsernames=%s has them in the order asked for',
+  async (usernames, expected) => {
+    const answer = await get<{ journalists: Named[] }>(
+      `/journalists_by_usernames?journalistUsernames=${usernames}`,
+    );
+    expect(names(answer.journalists)).toEqual(expected);
+  },
+);
+
+test('GET /get_tweets_by_id and GET /journalists_by_usernames take 100 at once', async () => {
+  const tweetIds = Array.from({ length: 100 }, (_, place) => String(place));
+  const { tweets } = await get<{ tweets: Tweet[] }>(`/get_tweets_by_id?tweetIds=${tweetIds}`);
+  expect(tweets.map(({ tweet_id }) => tweet_id)).toEqual(tweetIds);
+  const usernames = [...Array.from({ length: 99 }, (_, place) => `r${place}`), 'colebrandt'];
+  const answer = await get<{ journalists: Named[] }>(
+    `/journalists_by_usernames?journalistUsernames=${usernames}`,
+  );
+  expect(names(answer.journalists)).toEqual(['Cole Brandt']);
+});
+
+test.each([
+  ['/journalists', ['Dana Whitlock', 'Cole Brandt', 'Nobody Yet']],
+  ['/journalists?only_journalists_with_rumors=false', ['Dana Whitlock', 'Cole Brandt', 'Nobody Yet']],
+  ['/journalists?only_journalists_with_rumors=true', ['Dana Whitlock']],
+  ['/teams/{slug}/journalists', ['Dana Whitlock', 'Cole Brandt']],
+])('GET %s has the most tweets first', async (address, expected) => {
+  const { journalists } = await get<{ journalists: Named[] }>(address, { slug: 'miami-heat' });
+  expect(names(journalists)).toEqual(expected);
+});
+
+test.each([
+  ['', [0, 3, 0], 'processed'],
+  ['content=rumors', [0, 3, 0], 'processed'],
+  ['content=news', [0, 1, 0], 'news'],
+])('GET /teams?%s has all by name, each with its %j newest tweets', async (query, counts, newest) => {
+  const { teams } = await get<{ teams: Named[] }>(`/teams?${query}`);
+  expect(names(teams)).toEqual(['Atlanta Hawks', 'Miami Heat', 'Utah Jazz']);
+  expect(teams.map(({ tweets }) => tweets?.length)).toEqual(counts);
+  expect(teams[1]?.tweets?.[0]?.tweet).toBe(newest);
+});
+
+test.each([
+  ['/teams/names-and-slugs', 3, 'Atlanta Hawks'],
+  ['/players/names-and-slugs', 19, 'Anders Holm'],
+])('GET %s has %i by name, and not None', async (address, count, first) => {
+  const answer = await get<Named[]>(address);
+  expect([answer.length, answer[0]?.name, names(answer).includes('None')]).toEqual([count, first, false]);
+});
+
+test.each([
+  ['/players/{slug}', 'ike-obanor', '', 1_000, 'news'],
+  ['/players/{slug}', 'ike-obanor', 'content=rumors', 1_000, 'Tweet 1000'],
+  ['/players/{slug}', 'ike-obanor', 'content=news', 1, 'news'],
+  ['/players/{slug}', 'anders-holm', '', 1, 'processed'],
+  ['/players/{slug}', 'player-01', '', 0, undefined],
+  ['/teams/{slug}', 'miami-heat', '', 1_000, 'processed'],
+  ['/teams/{slug}', 'miami-heat', 'content=rumors', 1_000, 'processed'],
+  ['/teams/{slug}', 'miami-heat', 'content=news', 1, 'news'],
+  ['/teams/{slug}', 'utah-jazz', '', 0, undefined],
+  ['/topic-by-slug/{slug}', 'future', '', 1_000, 'processed'],
+  ['/topic-by-slug/{slug}', 'ended', '', 0, undefined],
+])('GET %s of %s?%s has the newest %i tweets', async (path, slug, query, count, newest) => {
+  const { tweets } = await get<{ tweets: Tweet[] }>(`${path}?${query}`, { slug });
+  expect([tweets.length, tweets[0]?.tweet]).toEqual([count, newest]);
+});
+
+test.each([
+  ['', ['Future', 'Ended']],
+  ['date=2026-01-31', ['Future', 'Ended']],
+  ['date=2026-02-01', ['Future']],
+  ['date=2026-02-01T00:00:00Z', ['Future']],
+])('GET /topics-by-player/{playerId}?%s has those with the newest tweet first', async (query, expected) => {
+  const { topics } = await get<{ topics: Named[] }>(`/topics-by-player/{playerId}?${query}`, ids);
+  expect(names(topics)).toEqual(expected);
+});
+
+test('GET /journalist-historical-rumors/{journalistId} has all, newest first', async () => {
+  const { rumors } = await get<{ rumors: Tweet[] }>('/journalist-historical-rumors/{journalistId}', ids);
+  expect([rumors.length, rumors[0]?.tweet, rumors.at(-1)?.tweet]).toEqual([1_002, 'processed', 'Tweet 0']);
+});
+
+test.each([
+  ['', [], []],
+  ['names=', [], []],
+  ['names=nobody', [], []],
+  ['names=processed', ['processed'], ['danawhitlock']],
+  ['names=news,processed', ['processed', 'news'], ['colebrandt', 'danawhitlock']],
+  ['names=news&names=processed', ['processed', 'news'], ['colebrandt', 'danawhitlock']],
+  ['journalists=ColeBrandt', ['news'], ['colebrandt']],
+  ['journalists=colebrandt&names=processed', [], []],
+])('GET /search?%s has the newest first, and who reported them', async (query, expected, reporters) => {
+  const answer = await get<{ tweets: Tweet[]; journalistMap: Record<string, Named> }>(`/search?${query}`);
+  expect([texts(answer.tweets), Object.keys(answer.journalistMap).sort()]).toEqual([expected, reporters]);
+});
+
+test('GET /search has 72 at most', async () => {
+  expect((await get<{ tweets: Tweet[] }>('/search?names=obanor')).tweets).toHaveLength(72);
+});
+
+test('GET /hall-of-shame/tweets and GET /woj-shams have the newest first', async () => {
+  const { tweets } = await get<{ tweets: Tweet[] }>('/hall-of-shame/tweets');
+  expect(tweets.map(({ tweet_id }) => tweet_id)).toEqual(['3', '2', '1']);
+  const comparisons = await get<{ title: string }[]>('/woj-shams');
+  expect(comparisons.map(({ title }) => title)).toEqual(['3', '2', '1']);
+});

@@ -1,0 +1,51 @@
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { renderNumbered, sectionOf, textsOf } from '@/test/pages';
+import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import { teamPages } from './team';
+
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+/** How many of the cards show in every window, how many in wide ones alone, and how many after Show more. */
+const shares = (html: string) => {
+  const places = [...html.matchAll(/<article class="story ([^"]*)"/g)].map(([, place]) => place);
+  return ['', 'beyond-2', 'beyond-3'].map((share) => places.filter((place) => place === share).length);
+};
+
+test.each([
+  [0, 0, 0, 0, false],
+  [1, 1, 0, 0, false],
+  [2, 2, 0, 0, false],
+  [3, 2, 1, 0, true],
+  [4, 2, 1, 1, true],
+  [40, 2, 1, 37, true],
+])(
+  'up to 3 top stories (2 when the window is under 1340 px wide) with show more: of %i, %i, %i more in wide windows, %i hidden',
+  async (onFile, narrow, wide, hidden, hasButton) => {
+    const teams = [await writeTeam('Miami Heat')];
+    for (let number = 1; number <= onFile; number++) await writeTopic(`Story ${number}`, { teams });
+    await writeTopic('Of nobody');
+    const html = await renderNumbered(teamPages('rumors'), { slug: 'miami-heat' }, 1);
+    const stories = sectionOf(html, 'top-stories');
+    expect(shares(stories)).toEqual([narrow, wide, hidden]);
+    expect(stories !== '').toBe(onFile > 0);
+    expect(textsOf(stories, '.show-more-button')).toEqual(hasButton ? ['Show more'] : []);
+  },
+);
+
+test.each([
+  [0, 1, []],
+  [1, 1, ['Dana Whitlock']],
+  [73, 1, ['Dana Whitlock']],
+  [73, 2, []],
+])(
+  'relevant journalists and top stories stand on the first page: of %i tweets, page %i',
+  async (onFile, page, expected) => {
+    const [team, dana] = [await writeTeam('Miami Heat'), await writeJournalist('Dana Whitlock')];
+    await writeTopic('Obanor future', { teams: [team] });
+    await writeTweets(Array.from({ length: onFile }, () => ({ teams: [team], journalists: [dana] })));
+    const html = await renderNumbered(teamPages('rumors'), { slug: team.slug }, page);
+    expect(textsOf(sectionOf(html, 'journalists'), '.person-name')).toEqual(expected);
+    expect(textsOf(sectionOf(html, 'top-stories'), 'h3')).toEqual(page === 1 ? ['Obanor future'] : []);
+  },
+);

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { suggestionsFor } from '@/test/search';
+import { journalistView } from '@/test/views';
+import JournalistsPage from './page';
+
+const listJournalists = jest.fn();
+jest.mock('@/lib/journalist/queries', () => ({ listJournalists: () => listJournalists() }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+async function show(names: readonly string[]) {
+  const journalists = names.map((name, place) =>
+    journalistView({ _id: String(place), name, username: name.replaceAll(' ', '').toLowerCase() }),
+  );
+  listJournalists.mockResolvedValue(journalists);
+  render(await JournalistsPage());
+}
+
+const DANS = ['Dana Whitlock', 'Dan Ives', 'Jordan Day', 'Aidan Ng', 'Dan Ott', 'Bo Dann'];
+
+test.each([
+  ['nothing', '', DANS, []],
+  ['no match', 'zzz', DANS, []],
+  ['one', 'whit', DANS, DANS.slice(0, 1)],
+  ['one fewer than 5', 'dan', DANS.slice(0, 4), DANS.slice(0, 4)],
+  ['5', 'dan', DANS.slice(0, 5), DANS.slice(0, 5)],
+  ['one more than 5', 'dan', DANS, DANS.slice(0, 5)],
+  ['any case', 'DAN', DANS, DANS.slice(0, 5)],
+])(
+  'a search box filters by name and shows at most 5 dropdown items: %s',
+  async (_case, typed, names, expected) => {
+    await show(names);
+    expect(await suggestionsFor(typed)).toEqual(expected);
+  },
+);
+
+test.each([
+  ['nobody', []],
+  ['one', DANS.slice(0, 1)],
+  ['all, in the order of the list', DANS],
+])('a grid lists journalists: %s', async (_case, names) => {
+  await show(names);
+  const cards = screen.queryAllByRole('listitem').map((card) => card.querySelector('b')?.textContent);
+  expect(cards).toEqual(names);
+  expect(screen.queryAllByText('No journalists')).toHaveLength(names.length === 0 ? 1 : 0);
+});

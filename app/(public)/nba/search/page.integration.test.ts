@@ -1,0 +1,68 @@
+import { createElement, type FunctionComponent } from 'react';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { renderPage, textsOf } from '@/test/pages';
+import { writeJournalist, writeTweets } from '@/test/tweets';
+import SearchPage from './page';
+
+jest.mock('next/server', () => ({ connection: async () => {} }));
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+type Asked = Record<string, string | string[]>;
+const show = (asked: Asked) =>
+  renderPage(
+    createElement(SearchPage as FunctionComponent<{ searchParams: Promise<Asked> }>, {
+      searchParams: Promise.resolve(asked),
+    }),
+  );
+
+test.each([
+  [0, [], ['No search results found'], []],
+  [1, ['Tweet 0'], [], ['1 result']],
+  [2, ['Tweet 1', 'Tweet 0'], [], ['2 results']],
+])('search results, newest first, and what is said of them: of %i', async (onFile, expected, empty, note) => {
+  await writeTweets(Array.from({ length: onFile }, () => ({})));
+  const html = await show({ names: 'tweet' });
+  expect(textsOf(html, '.rumor-text')).toEqual(expected);
+  expect([textsOf(html, '.empty'), textsOf(html, '.note')]).toEqual([empty, note]);
+});
+
+test.each([
+  [71, 71, '71 results'],
+  [72, 72, 'The newest 72 results'],
+  [73, 72, 'The newest 72 results'],
+])('of %i on file the newest %i', async (onFile, count, note) => {
+  await writeTweets(Array.from({ length: onFile }, () => ({})));
+  const html = await show({ names: 'tweet' });
+  const shown = textsOf(html, '.rumor-text');
+  expect([shown.length, shown[0], textsOf(html, '.note')]).toEqual([count, `Tweet ${onFile - 1}`, [note]]);
+});
+
+test.each([
+  ['nothing asked', {}],
+  ['nothing typed', { names: '', journalists: ' ' }],
+  ['a name that nobody has', { names: 'nobody' }],
+  ['someone unknown', { journalists: 'nobody' }],
+  ['a name by someone unknown', { names: 'tweet', journalists: 'nobody' }],
+])('"No search results found" for %s', async (_case, asked) => {
+  await writeTweets([{}]);
+  const html = await show(asked);
+  expect([textsOf(html, '.empty'), textsOf(html, '.rumor-text')]).toEqual([['No search results found'], []]);
+});
+
+test.each([
+  [0, '1 result'],
+  [1, '1 result by R1'],
+  [6, '1 result by R1, R2, R3, R4, R5, R6'],
+  [7, '1 result'],
+])('results name up to 6 who reported them: of %i', async (count, note) => {
+  const journalists = [];
+  for (let number = 1; number <= count; number++) journalists.push(await writeJournalist(`R${number}`));
+  await writeTweets([{ journalists }]);
+  expect(textsOf(await show({ names: 'tweet' }), '.note')).toEqual([note]);
+});
+
+test('a parameter that is given twice counts as a list', async () => {
+  await writeTweets([{ tweet: 'left' }, { tweet: 'right' }, { tweet: 'neither' }]);
+  expect(textsOf(await show({ names: ['left', 'right'] }), '.rumor-text')).toEqual(['right', 'left']);
+});

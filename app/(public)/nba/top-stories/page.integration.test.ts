@@ -1,0 +1,52 @@
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { renderPage, sectionOf, textsOf } from '@/test/pages';
+import { writeTopic, writeTweets } from '@/test/tweets';
+import TopStoriesPage from './page';
+
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const flagged = { show_on_homepage: true };
+const resolved = { resolution: 'Done.' };
+const NONE = ['No stories'];
+
+test.each([
+  ['none', [], [], []],
+  ['a pending one', [flagged], [], ['Story 0']],
+  ['a resolved one', [{ ...flagged, ...resolved }], ['Story 0'], []],
+  ['a pending one that is not flagged', [{}], [], []],
+  ['a resolved one that is not flagged', [resolved], [], []],
+  [
+    'the newest tweet first',
+    [flagged, flagged, { ...flagged, ...resolved }, { ...flagged, ...resolved }],
+    ['Story 3', 'Story 2'],
+    ['Story 1', 'Story 0'],
+  ],
+  [
+    'more than fit elsewhere',
+    Array(30).fill(flagged),
+    [],
+    Array.from({ length: 30 }, (_, place) => `Story ${29 - place}`),
+  ],
+])(
+  'Resolved and Pending; only topics flagged for the homepage are listed: %s',
+  async (_case, written, expectedResolved, expectedPending) => {
+    for (const [place, change] of written.entries()) {
+      await writeTweets([
+        {
+          topics: [await writeTopic(`Story ${place}`, change)],
+          timestamp: new Date(Date.UTC(2026, 0, 1 + place)),
+        },
+      ]);
+    }
+    const html = await renderPage(await TopStoriesPage());
+    for (const [id, expected] of [
+      ['resolved', expectedResolved],
+      ['pending', expectedPending],
+    ] as const) {
+      const list = sectionOf(html, id);
+      expect(textsOf(list, 'h3')).toEqual(expected);
+      expect(textsOf(list, '.empty')).toEqual(expected.length === 0 ? NONE : []);
+    }
+  },
+);

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { answerNames, suggestionsFor } from '@/test/search';
+import { Hero } from './hero';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+beforeEach(() => {
+  Object.assign(window, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  answerNames({
+    teams: ['Atlanta Hawks', 'Brooklyn Nets', 'None', 'Utah Jazz'],
+    players: ['Bo Hawkins', 'Nate Hawley', 'None', 'Tyler Hawk', 'Una Jazzberry'],
+  });
+  render(<Hero />);
+});
+
+test.each([
+  ['nothing', '', []],
+  ['spaces', '  ', []],
+  ['what nobody is called', 'zzz', []],
+  ['one match, of a team', 'nets', ['Brooklyn Nets Team']],
+  ['one match, of a player', 'hawl', ['Nate Hawley Player']],
+  ['2 matches, teams before players', 'jazz', ['Utah Jazz Team', 'Una Jazzberry Player']],
+  ['3 matches', 'hawk', ['Atlanta Hawks Team', 'Bo Hawkins Player', 'Tyler Hawk Player']],
+  ['4 matches', 'haw', ['Atlanta Hawks Team', 'Bo Hawkins Player', 'Nate Hawley Player']],
+  ['any case', 'HAWKS', ['Atlanta Hawks Team']],
+  ['the middle of a name', 'klyn n', ['Brooklyn Nets Team']],
+  ['"None", which is nobody', 'none', []],
+])(
+  'suggests up to 3 matches drawn from teams and players combined, by case-insensitive substring on name: %s',
+  async (_case, typed, expected) => {
+    expect(await suggestionsFor(typed)).toEqual(expected);
+  },
+);
+
+test.each([
+  ['a team', 'nets', '/nba/rumors/teams/brooklyn-nets'],
+  ['a player', 'hawl', '/nba/rumors/players/nate-hawley'],
+])('choosing a match goes to the rumors route: %s', async (_case, typed, href) => {
+  await suggestionsFor(typed);
+  expect(screen.getByRole('option')).toHaveAttribute('href', href);
+});

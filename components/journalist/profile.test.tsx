@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { journalistView, tweetView } from '@/test/views';
+import { Profile } from './profile';
+
+const show = (months: readonly string[], page = 1) =>
+  render(
+    <Profile
+      journalist={journalistView()}
+      highlights={[]}
+      rumors={months.map((month, place) =>
+        tweetView({ _id: String(place), tweet_id: String(place), timestamp: `${month}-10T10:00:00.000Z` }),
+      )}
+      page={page}
+      totalPages={2}
+      note="Not every rumor is listed here."
+    />,
+  );
+
+/** What each of these carries for the window's width to hide it by. */
+const marks = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(
+    ({ className }) => className.match(/beyond-\d/)?.[0] ?? 'shown',
+  );
+
+test.each([
+  ['none', [], [], []],
+  ['one', ['2026-03'], ['shown'], ['shown']],
+  ['2', ['2026-03', '2026-03'], ['shown', 'shown'], ['shown']],
+  ['3 of one month', ['2026-03', '2026-03', '2026-03'], ['shown', 'shown', 'beyond-2'], ['shown']],
+  [
+    '3 of three months',
+    ['2026-03', '2026-02', '2026-01'],
+    ['shown', 'shown', 'beyond-2'],
+    ['shown', 'shown', 'beyond-2'],
+  ],
+  [
+    '4 of one month',
+    ['2026-03', '2026-03', '2026-03', '2026-03'],
+    ['shown', 'shown', 'beyond-2', 'beyond-3'],
+    ['shown'],
+  ],
+  [
+    '5 of three months',
+    ['2026-03', '2026-03', '2026-03', '2026-02', '2026-01'],
+    ['shown', 'shown', 'beyond-2', 'beyond-3', 'beyond-3'],
+    ['shown', 'beyond-3', 'beyond-3'],
+  ],
+])(
+  'a Rumors section shows 3 rumors (2 when the window is under 1340 px wide), and months with one of them: %s',
+  (_case, months, rumors, groups) => {
+    show(months);
+    expect([marks('.rumor'), marks('.month-group')]).toEqual([rumors, groups]);
+    expect(screen.queryAllByText('No rumors')).toHaveLength(months.length === 0 ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Show more' })).toHaveLength(months.length > 2 ? 1 : 0);
+  },
+);
+
+test('older rumors, on pages of their own, all show', () => {
+  show(['2026-03', '2026-03', '2026-02', '2026-01'], 2);
+  expect([marks('.rumor'), marks('.month-group')]).toEqual([Array(4).fill('shown'), Array(3).fill('shown')]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});

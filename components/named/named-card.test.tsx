@@ -1,0 +1,31 @@
+import { render, screen, within } from '@testing-library/react';
+import { named, tweetView } from '@/test/views';
+import { NamedCard } from './named-card';
+
+const tweets = (texts: readonly string[]) =>
+  texts.map((tweet, place) => tweetView({ _id: String(place), tweet, url: `https://example.com/${place}` }));
+
+test.each([
+  ['player', 'rumors', [], 'No rumors'],
+  ['player', 'news', [], 'No news'],
+  ['team', 'rumors', [], 'No rumors'],
+  ['team', 'rumors', ['one'], null],
+  ['team', 'news', ['three', 'two', 'one'], null],
+  ['player', 'rumors', ['three', 'two', 'one'], null],
+] as const)(
+  'each %s card of %s shows the most recent tweets, newest first: %j',
+  (kind, scope, texts, empty) => {
+    const card = { ...named('Ike Obanor'), nicknames: [], tweets: tweets(texts) };
+    render(<NamedCard kind={kind} named={card} scope={scope} />);
+    const shown = screen.queryAllByRole('listitem').map((item) => {
+      const link = within(item).getByRole('link');
+      expect([link.getAttribute('target'), within(item).getByText('Dana Whitlock').tagName]).toEqual([
+        '_blank',
+        'SPAN',
+      ]);
+      return [link.firstChild?.textContent, link.getAttribute('href')];
+    });
+    expect(shown).toEqual(texts.map((text, place) => [text, `https://example.com/${place}`]));
+    expect(screen.queryAllByText(/^No /).map(({ textContent }) => textContent)).toEqual(empty ? [empty] : []);
+  },
+);

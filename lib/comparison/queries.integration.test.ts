@@ -1,0 +1,32 @@
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { type ComparisonChange, upsertComparisons } from './commands';
+import { listComparisons } from './queries';
+
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const woj = (title: string, number: number) => ({ title, woj_timestamp: day(number) });
+const shams = (title: string, number: number) => ({ title, shams_timestamp: day(number) });
+
+test.each<[string, ComparisonChange[], string[]]>([
+  ['none', [], []],
+  ['one', [woj('a', 1)], ['a']],
+  ['written in order', [woj('a', 1), woj('b', 2), woj('c', 3)], ['c', 'b', 'a']],
+  ['written later, happened earlier', [woj('a', 3), woj('b', 1), woj('c', 2)], ['a', 'c', 'b']],
+  ['whoever reported', [shams('a', 1), woj('b', 2), shams('c', 3)], ['c', 'b', 'a']],
+  [
+    'of two reports the earlier counts',
+    [{ ...woj('a', 9), ...shams('a', 2) }, woj('b', 3), { ...woj('c', 1), ...shams('c', 8) }],
+    ['b', 'a', 'c'],
+  ],
+  [
+    'of the same time, the one written last first',
+    [woj('a', 1), shams('b', 1), woj('c', 2)],
+    ['c', 'b', 'a'],
+  ],
+  ['without a report, when it was written', [woj('a', 1), { title: 'b' }], ['b', 'a']],
+])('comparisons, those that happened last first: %s', async (_case, written, expected) => {
+  await upsertComparisons(written);
+  expect((await listComparisons()).map(({ title }) => title)).toEqual(expected);
+});

@@ -1,0 +1,49 @@
+import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeJournalist } from '@/test/tweets';
+import { upsertHallOfShame } from './commands';
+import { listHallOfShame } from './queries';
+
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const entry = (tweet_id: string, day: number, username = 'danawhitlock') => ({
+  tweet_id,
+  tweet_text: 'The trade is done.',
+  username,
+  name: 'Dana Whitlock',
+  timestamp: new Date(Date.UTC(2026, 0, day)),
+});
+
+test.each([
+  ['none', [], []],
+  ['one', [entry('a', 1)], ['a']],
+  ['written in order', [entry('a', 1), entry('b', 2), entry('c', 3)], ['c', 'b', 'a']],
+  ['written later, dated earlier', [entry('a', 3), entry('b', 1), entry('c', 2)], ['a', 'c', 'b']],
+  [
+    'of the same time, the one written last first',
+    [entry('a', 1), entry('b', 1), entry('c', 2)],
+    ['c', 'b', 'a'],
+  ],
+  [
+    'all of many',
+    Array.from({ length: 100 }, (_, place) => entry(String(place), 1 + place)),
+    Array.from({ length: 100 }, (_, place) => String(99 - place)),
+  ],
+])('the Hall of Shame, newest first: %s', async (_case, written, expected) => {
+  await upsertHallOfShame(written);
+  expect((await listHallOfShame()).map(({ tweet_id }) => tweet_id)).toEqual(expected);
+});
+
+const NEVER_RENDERED = NEVER_RENDERED_JOURNALISTS[0]!;
+test.each([
+  ['on file', 'danawhitlock', '/dana.png'],
+  ['on file in another spelling', 'DanaWhitlock', '/dana.png'],
+  ['not on file', 'nobody', null],
+  ['never rendered', NEVER_RENDERED, null],
+])('an entry shows the journalist image: %s', async (_case, username, image) => {
+  await writeJournalist('Dana Whitlock', { image: '/dana.png' });
+  await writeJournalist('Never Rendered', { username: NEVER_RENDERED, image: '/never.png' });
+  await upsertHallOfShame([entry('a', 1, username)]);
+  expect(await listHallOfShame()).toMatchObject([{ image }]);
+});

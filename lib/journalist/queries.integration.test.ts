@@ -1,0 +1,148 @@
+import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeJournalist, writeTweets } from '@/test/tweets';
+import { listHistoricalRumors, listJournalists, readJournalistsByUsername } from './queries';
+
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const NEVER_RENDERED = NEVER_RENDERED_JOURNALISTS[0]!;
+const usernames = (journalists: { username: string }[]) => journalists.map(({ username }) => username);
+
+type Written = readonly [username: string, rumors: number, news?: number];
+async function write(journalists: readonly Written[]) {
+  for (const [username, rumors, news = 0] of journalists) {
+    const journalist = await writeJournalist(username, { username });
+    await writeTweets([
+      ...Array.from({ length: rumors }, () => ({ journalists: [journalist] })),
+      ...Array.from({ length: news }, () => ({
+        journalists: [journalist],
+        rating: 'good_information' as const,
+      })),
+    ]);
+  }
+}
+
+test.each<[string, Written[], string[]]>([
+  ['nobody', [], []],
+  ['one without a tweet', [['dana', 0]], ['dana']],
+  [
+    'the most tweets first',
+    [
+      ['dana', 1],
+      ['cole', 3],
+      ['mina', 2],
+    ],
+    ['cole', 'mina', 'dana'],
+  ],
+  [
+    'news count',
+    [
+      ['dana', 2],
+      ['cole', 1, 2],
+    ],
+    ['cole', 'dana'],
+  ],
+  [
+    'as many tweets, by username',
+    [
+      ['mina', 1],
+      ['cole', 1],
+      ['dana', 1],
+    ],
+    ['cole', 'dana', 'mina'],
+  ],
+  [
+    'as many tweets, by username in any case',
+    [
+      ['dana', 1],
+      ['Mina', 1],
+      ['cole', 1],
+    ],
+    ['cole', 'dana', 'Mina'],
+  ],
+  [
+    'the one who is never rendered is absent',
+    [
+      [NEVER_RENDERED, 9],
+      ['dana', 1],
+    ],
+    ['dana'],
+  ],
+  [
+    'nor in another spelling',
+    [
+      [NEVER_RENDERED.toUpperCase(), 9],
+      ['dana', 1],
+    ],
+    ['dana'],
+  ],
+])('journalists sorted by tweetCount, highest first: %s', async (_case, written, expected) => {
+  await write(written);
+  expect(usernames(await listJournalists())).toEqual(expected);
+});
+
+test.each<[string, Written[], string[]]>([
+  ['none', [['dana', 0]], []],
+  [
+    'one',
+    [
+      ['dana', 0],
+      ['cole', 1],
+    ],
+    ['cole'],
+  ],
+  [
+    'news are no rumors',
+    [
+      ['dana', 0, 5],
+      ['cole', 1],
+    ],
+    ['cole'],
+  ],
+  [
+    'the most tweets first, news among them',
+    [
+      ['dana', 2],
+      ['cole', 1, 2],
+    ],
+    ['cole', 'dana'],
+  ],
+])('only_journalists_with_rumors: %s', async (_case, written, expected) => {
+  await write(written);
+  expect(usernames(await listJournalists({ onlyWithRumors: true }))).toEqual(expected);
+});
+
+test.each([
+  ['nobody', [], []],
+  ['in the order asked for', ['Mina', 'dana'], ['Mina', 'dana']],
+  ['in any case', ['DANA', 'mina'], ['dana', 'Mina']],
+  ['one twice, in two spellings', ['dana', 'Mina', 'DANA'], ['dana', 'Mina']],
+  ['someone who is not on file', ['nobody', 'dana'], ['dana']],
+  ['the one who is never rendered', [NEVER_RENDERED, 'dana'], ['dana']],
+])('journalists by usernames: %s', async (_case, asked, expected) => {
+  await write([
+    ['dana', 0],
+    ['Mina', 0],
+    [NEVER_RENDERED, 0],
+  ]);
+  expect(usernames(await readJournalistsByUsername(asked))).toEqual(expected);
+});
+
+test.each([
+  ['none', [], []],
+  ['newest first', [{}, {}, {}], ['Tweet 2', 'Tweet 1', 'Tweet 0']],
+  ['news are absent', [{}, { rating: 'good_information' as const }], ['Tweet 0']],
+  ['drafts are absent', [{}, { is_draft: true }], ['Tweet 0']],
+  ['those of others are absent', [{}, { journalists: [] }], ['Tweet 0']],
+  [
+    'more than a page of them',
+    Array.from({ length: 73 }, () => ({})),
+    Array.from({ length: 73 }, (_, place) => `Tweet ${72 - place}`),
+  ],
+])('historical rumors of a journalist, all of them: %s', async (_case, written, expected) => {
+  const dana = await writeJournalist('Dana Whitlock');
+  await writeTweets(written.map((change) => ({ journalists: [dana], ...change })));
+  const rumors = await listHistoricalRumors(dana._id.toHexString());
+  expect(rumors?.map(({ tweet }) => tweet)).toEqual(expected);
+});

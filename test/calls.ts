@@ -1,0 +1,28 @@
+import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
+import type { route } from '@/lib/http/route';
+
+/** Calls as tests make them: by the handlers, without a server. */
+
+async function call(address: string, params: Record<string, string>): Promise<Response> {
+  const [path = '', query = ''] = address.split('?');
+  const handler = ROUTES[path]?.get as unknown as ReturnType<typeof route>;
+  const request = new Request(`http://localhost:3000/_api${path}?${query}`);
+  return handler(request, { params: Promise.resolve(params) });
+}
+
+/**
+ * @param address a path below `/_api` as the specification spells it, and a query
+ * @returns the answer to a GET
+ */
+export async function get<Answer>(address: string, params: Record<string, string> = {}): Promise<Answer> {
+  const answer = await call(address, params);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** As `get`, of a call that is refused. @returns its status, and the parameters that the answer names */
+export async function refusal(address: string, params: Record<string, string> = {}) {
+  const answer = await call(address, params);
+  const { error } = await answer.json();
+  return [answer.status, ...(error.issues ?? []).map(({ path }: { path: string }) => path)];
+}

@@ -1,0 +1,56 @@
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { createElement, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+
+/** Pages as tests read them: rendered as the server does it, of whatever the test's database holds. */
+
+/**
+ * @returns the page's HTML, complete
+ * @throws what the page throws, such as the error that `notFound()` is
+ */
+export async function renderPage(page: ReactNode): Promise<string> {
+  const value = {} as AppRouterInstance;
+  const { prelude } = await prerender(createElement(AppRouterContext.Provider, { value }, page), {
+    onError: () => {},
+  });
+  return new Response(prelude).text();
+}
+
+interface NumberedPages<Params> {
+  Page: (props: { params: Promise<Params> }) => ReactNode;
+  NumberedPage: (props: { params: Promise<Params & { page: string }> }) => ReactNode;
+}
+
+/** Renders one page of a list that is cut into pages, as `renderPage` does; they count from 1. */
+export const renderNumbered = <Params>(
+  { Page, NumberedPage }: NumberedPages<Params>,
+  params: Params,
+  page: number,
+): Promise<string> =>
+  renderPage(
+    page === 1
+      ? createElement(Page, { params: Promise.resolve(params) })
+      : createElement(NumberedPage, { params: Promise.resolve({ ...params, page: String(page) }) }),
+  );
+
+/** The error that `notFound()` is. */
+export const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
+
+/** @returns the section with that id; empty when the page has none */
+export const sectionOf = (html: string, id: string): string =>
+  html.match(new RegExp(`<section[^>]* id="${id}".*?</section>`, 's'))?.[0] ?? '';
+
+/**
+ * @param selector an element's name, or a class with a dot before it; one that does not hold another of its kind
+ * @returns the texts of all those elements, in their order
+ */
+export function textsOf(html: string, selector: string): string[] {
+  const opening = selector.startsWith('.')
+    ? `<(\\w+) [^>]*class="(?:[^"]* )?${selector.slice(1)}(?: [^"]*)?"[^>]*>`
+    : `<(${selector})(?: [^>]*)?>`;
+  const found = html.matchAll(new RegExp(`${opening}(.*?)</\\1>`, 'gs'));
+  return [...found].map(([, , inner = '']) => inner.replace(/<[^>]*>/g, ''));
+}

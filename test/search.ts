@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { named } from './views';
+
+/** Answers the calls from which search boxes load names: `/_api/teams/names-and-slugs` by `teams`, and so on. */
+export function answerNames(names: Record<string, readonly string[]>): void {
+  const fetch = async (url: string) => {
+    const kind = url.match(/^\/_api\/(\w+)\/names-and-slugs$/)?.[1] ?? '';
+    return { ok: kind in names, json: async () => names[kind]?.map((name) => named(name)) };
+  };
+  Object.assign(globalThis, { fetch });
+}
+
+/** Types into the only search box, and @returns what it then suggests. */
+export async function suggestionsFor(typed: string): Promise<(string | undefined)[]> {
+  await userEvent.click(screen.getByRole('combobox'));
+  if (typed) await userEvent.keyboard(typed);
+  if (typed.trim()) await waitFor(() => screen.getByText(/^\d+ suggestions?$/));
+  return screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim());
+}
