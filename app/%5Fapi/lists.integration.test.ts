@@ -200,6 +200,7 @@ test.each([
 
 test.each([
   ['', [0, 3, 0], 'processed'],
+  ['content', [0, 3, 0], 'processed'],
   ['content=rumors', [0, 3, 0], 'processed'],
   ['content=news', [0, 1, 0], 'news'],
 ])('GET /teams?%s has all by name, each with its %j newest tweets', async (query, counts, newest) => {

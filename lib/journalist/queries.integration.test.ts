@@ -1,7 +1,10 @@
 import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
+import { countFeed } from '@/lib/tweet/queries';
+import { feed } from '@/lib/tweet/rules';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
-import { listHistoricalRumors, listJournalists, readJournalistsByUsername } from './queries';
+import { upsertJournalists } from './commands';
+import { listHighlights, listHistoricalRumors, listJournalists, readJournalistsByUsername } from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -145,4 +148,44 @@ test.each([
   await writeTweets(written.map((change) => ({ journalists: [dana], ...change })));
   const rumors = await listHistoricalRumors(dana._id.toHexString());
   expect(rumors?.map(({ tweet }) => tweet)).toEqual(expected);
+});
+
+test.each([
+  ['none', [], []],
+  ['one', ['2'], ['2']],
+  ['several, in the order that staff gave them', ['3', '1'], ['3', '1']],
+  ['one that is not on file', ['9', '1'], ['1']],
+  ['a draft', ['draft', '1'], ['1']],
+])('good reporting is highlighted in the journalist’s profile: %s', async (_what, good, expected) => {
+  const journalist = await writeJournalist('Dana Whitlock');
+  await writeTweets([
+    ...['1', '2', '3'].map((tweet_id) => ({ tweet_id, journalists: [journalist] })),
+    { tweet_id: 'draft', journalists: [journalist], is_draft: true },
+  ]);
+  await upsertJournalists([
+    {
+      username: 'danawhitlock',
+      good_tweets_v2: good.map((tweet_id) => ({ tweet_id, description: `Had ${tweet_id} first.` })),
+    },
+  ]);
+  const highlights = await listHighlights(journalist._id.toHexString());
+  expect(highlights.map(({ tweet, description }) => [tweet.tweet_id, description])).toEqual(
+    expected.map((tweet_id) => [tweet_id, `Had ${tweet_id} first.`]),
+  );
+});
+
+test('the one who is never rendered is not among those who reported, and posts nothing', async () => {
+  const [hidden, dana] = [
+    await writeJournalist('Test account', { username: NEVER_RENDERED }),
+    await writeJournalist('Dana Whitlock'),
+  ];
+  await writeTweets([
+    { tweet_id: 'both', journalists: [dana, hidden] },
+    { tweet_id: 'own', username: NEVER_RENDERED, journalists: [hidden] },
+  ]);
+  const rumors = await listHistoricalRumors(dana._id.toHexString());
+  expect(rumors?.map(({ tweet_id, journalists }) => [tweet_id, usernames(journalists)])).toEqual([
+    ['both', ['danawhitlock']],
+  ]);
+  expect(await countFeed(feed.all('rumors'))).toBe(1);
 });

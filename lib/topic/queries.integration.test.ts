@@ -162,3 +162,12 @@ test('a topic is found by slug', async () => {
   expect(await findTopic('ended')).toMatchObject({ name: 'Ended', resolution: 'Done.' });
   expect(await findTopic('never')).toBeNull();
 });
+
+test.each([
+  ['a story', 'Obanor future', ['Obanor future']],
+  ['a fixed topic, which is none', 'Short term', []],
+])('only topics flagged for the homepage are listed there: %s', async (_what, name, listed) => {
+  await writeTopic(name, { show_on_homepage: true });
+  expect(names(await listTopics({ showOnHomepageOnly: true }))).toEqual(listed);
+  expect(names(await listTopics())).toEqual([name]);
+});
