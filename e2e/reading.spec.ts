@@ -59,3 +59,52 @@ test('news of a player are not voted on', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('.votes')).toHaveCount(0);
 });
+
+test.describe('by keyboard alone', () => {
+  test('a link followed leads into the new page, and the page is at its top', async ({ page }) => {
+    await page.goto('/nba/rumors');
+    await page.locator('main a[href="/nba/rumors/teams/atlanta-hawks"]').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Hawks' })).toBeVisible();
+    await expect(page.locator('#main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('Show more goes on with the first card that was hidden', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/nba/journalist/danawhitlock');
+    const fourth = page.locator('#rumors .rumor').nth(3);
+    await expect(fourth).toBeHidden();
+    await page.locator('#rumors').getByRole('button', { name: 'Show more' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(fourth).toBeVisible();
+    expect(
+      await fourth.evaluate((card) => {
+        const { activeElement } = document;
+        return activeElement !== null && (activeElement.contains(card) || card.contains(activeElement));
+      }),
+    ).toBe(true);
+  });
+
+  test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
+    await page.goto('/nba/rumors/teams');
+    const search = page.getByRole('combobox', { name: 'Search team' });
+    await search.fill('hea');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await search.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(search).toHaveValue('hea');
+  });
+
+  test('whoever searches again goes on typing', async ({ page }) => {
+    await page.goto('/nba/search?names=hawks');
+    const names = page.getByLabel('Names');
+    await names.fill('kings');
+    await names.press('Enter');
+    await expect(page).toHaveURL(/names=kings/);
+    await expect(page).toHaveTitle(/kings/);
+    await expect(names).toBeFocused();
+    await page.goBack();
+    await expect(names).toHaveValue('hawks');
+  });
+});
