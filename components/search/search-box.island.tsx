@@ -121,7 +121,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
             </PageLink>
           ))}
         </div>
-        {matches.length === 0 && <p className="suggestions-empty">No results</p>}
+        {isShown && matches.length === 0 && <p className="suggestions-empty">No results</p>}
       </div>
       <p className="sr-only" role="status">
         {isShown && (matches.length === 1 ? '1 suggestion' : `${matches.length} suggestions`)}
