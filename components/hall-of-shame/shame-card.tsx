@@ -2,9 +2,9 @@ import { MarkedText } from '@/components/rumor/marked-text';
 import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { entryAddress } from '@/lib/hall-of-shame/rules';
 import type { HallOfShameView } from '@/lib/hall-of-shame/schema';
 import { journalistPath } from '@/lib/site/paths';
-import { postAddress } from '@/lib/tweet/address';
 
 interface Props {
   entry: HallOfShameView;
@@ -14,8 +14,8 @@ interface Props {
 
 /** A badly wrong report: who said it, when, what, and what came of it (specification, section 2, "Hall of Shame page"). */
 export function ShameCard({ entry, hasProfile }: Props) {
-  const { name, username, image, tier, timestamp, tweet_text, tweet_id, description } = entry;
-  const url = entry.url ?? postAddress(username, tweet_id);
+  const { name, username, image, tier, timestamp, tweet_text, description } = entry;
+  const url = entryAddress(entry);
   return (
     <article className="shame">
       <header className="shame-by">

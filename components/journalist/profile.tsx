@@ -21,6 +21,7 @@ interface Props {
   rumors: readonly TweetView[];
   page: number;
   totalPages: number;
+  /** None on further pages. */
   highlights: readonly Highlight[];
   /** Stands beside the record: that the list is not exhaustive. */
   note: ReactNode;
@@ -55,7 +56,7 @@ export function Profile({ journalist, rumors, page, totalPages, highlights, note
     <div className="wrap">
       <ProfileHead journalist={journalist} />
       <RecordBar record={journalist.record}>{note}</RecordBar>
-      {page === 1 && <Highlights highlights={highlights} />}
+      <Highlights highlights={highlights} />
       <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
         {rumors.length === 0 && <Empty>No rumors</Empty>}
         {page === 1 ? (

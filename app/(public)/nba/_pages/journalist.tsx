@@ -41,7 +41,7 @@ export const journalistPages = numberedPages<{ username: string }>({
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
     const [{ tweets, total }, highlights] = await Promise.all([
       listFeed(feed.ofContent('journalist', journalist._id, 'rumors'), { page }),
-      listHighlights(journalist._id),
+      page === 1 ? listHighlights(journalist._id) : [],
     ]);
     if (page > 1 && tweets.length === 0) notFound();
     return (

@@ -44,10 +44,11 @@ export const topicPages = numberedPages<{ slug: string }>({
       listJournalists({ onlyWithRumors: true }),
     ]);
     if (page > 1 && tweets.length === 0) notFound();
-    const oldest = total > 0 ? await findOldest(topic._id, total) : null;
+    // Said on the first page alone.
+    const since = topic.start_date ?? (page === 1 && total > 0 ? await findOldest(topic._id, total) : null);
     return (
       <>
-        <TopicJsonLd topic={topic} tweets={tweets} page={page} since={topic.start_date ?? oldest} />
+        <TopicJsonLd topic={topic} tweets={tweets} page={page} since={since} />
         <TopicPage
           topic={topic}
           tweets={tweets}

@@ -4,9 +4,9 @@ import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { listHallOfShame } from '@/lib/hall-of-shame/queries';
+import { entryAddress } from '@/lib/hall-of-shame/rules';
 import { listJournalists } from '@/lib/journalist/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { postAddress } from '@/lib/tweet/address';
 
 export const ensureStatic = 'navigation';
 
@@ -28,9 +28,9 @@ export default async function HallOfShamePage() {
     <div className="wrap">
       <ListJsonLd
         trail={[{ name: 'Hall of Shame', path: PATH }]}
-        tweets={entries.flatMap(({ tweet_text, url, username, tweet_id }) => {
-          const address = url ?? postAddress(username, tweet_id);
-          return address ? [{ tweet: tweet_text, url: address }] : [];
+        tweets={entries.flatMap((entry) => {
+          const url = entryAddress(entry);
+          return url ? [{ tweet: entry.tweet_text, url }] : [];
         })}
       />
       <PageHead title="Hall of Shame" lede="The all-time flops. More content is constantly added." />
