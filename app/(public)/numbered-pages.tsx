@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Arriving } from '@/components/layout/arriving.island';
 import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
 import { readPageNumber } from '@/lib/site/page-number';
+import { arrivingPage } from './arriving-page';
 
 interface List<Params> {
   describe: (params: Params, page: number) => Metadata | Promise<Metadata>;
@@ -34,20 +34,12 @@ export function numberedPages<Params>({ describe, render, firstPath }: List<Para
 
   return {
     generateMetadata: async ({ params }: First<Params>) => describe(await params, 1),
-    Page: (props: First<Params>) => (
-      <Arriving>
-        <FirstPage {...props} />
-      </Arriving>
-    ),
+    Page: arrivingPage(FirstPage),
     async numberedMetadata({ params }: Numbered<Params>) {
       const asked = await params;
       const page = readPageNumber(asked.page);
       return page ? describe(asked, page) : NOT_FOUND_METADATA;
     },
-    NumberedPage: (props: Numbered<Params>) => (
-      <Arriving>
-        <FurtherPage {...props} />
-      </Arriving>
-    ),
+    NumberedPage: arrivingPage(FurtherPage),
   };
 }

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { BlogUnavailable, UNAVAILABLE_METADATA } from '@/components/blog/blog-unavailable';
 import { PostPage } from '@/components/blog/post-page';
 import { PreviewBar } from '@/components/blog/preview-bar';
-import { Arriving } from '@/components/layout/arriving.island';
 import { previewedRef } from '@/lib/cms/preview';
 import { findPost } from '@/lib/cms/queries';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { postPath } from '@/lib/site/paths';
+import { arrivingPage } from '../../arriving-page';
 
 type Props = PageProps<'/blog/[uid]'>;
 
@@ -34,14 +34,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** A post of the blog, or a page of the company's; `/blog/why-{product}` among them. */
-export default function BlogPostPage(props: Props) {
-  return (
-    <Arriving>
-      <Post {...props} />
-    </Arriving>
-  );
-}
-
 async function Post({ params }: Props) {
   const ref = await previewedRef();
   const read = await findPost((await params).uid, ref);
@@ -54,3 +46,5 @@ async function Post({ params }: Props) {
     </>
   );
 }
+
+export default arrivingPage(Post);

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { Arriving } from '@/components/layout/arriving.island';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
 import { SearchForm } from '@/components/search/search-form.island';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
@@ -13,6 +12,7 @@ import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/topic/excerpt';
+import { arrivingPage } from '../../arriving-page';
 
 type Props = PageProps<'/nba/search'>;
 
@@ -48,14 +48,6 @@ async function readAsked(searchParams: Props['searchParams']) {
 }
 
 /** Search results (specification, section 2, "Search results"). */
-export default function SearchPage(props: Props) {
-  return (
-    <Arriving>
-      <Results {...props} />
-    </Arriving>
-  );
-}
-
 async function Results({ searchParams }: Props) {
   await connection();
   const { names, journalists } = await readAsked(searchParams);
@@ -95,3 +87,5 @@ async function Results({ searchParams }: Props) {
     </div>
   );
 }
+
+export default arrivingPage(Results);

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ComparisonPage } from '@/components/comparison/comparison-page';
-import { Arriving } from '@/components/layout/arriving.island';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { findComparedJournalists, findComparison } from '@/lib/comparison/queries';
 import { idText } from '@/lib/schema';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { comparisonPath } from '@/lib/site/paths';
+import { arrivingPage } from '../../../arriving-page';
 
 type Props = PageProps<'/nba/woj-vs-shams/[id]'>;
 
@@ -34,14 +34,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /** One comparison (specification, section 2, "Comparison list and detail"). */
-export default function ComparisonDetailPage(props: Props) {
-  return (
-    <Arriving>
-      <Detail {...props} />
-    </Arriving>
-  );
-}
-
 async function Detail(props: Props) {
   const comparison = await find(props);
   if (!comparison) notFound();
@@ -58,3 +50,5 @@ async function Detail(props: Props) {
     </>
   );
 }
+
+export default arrivingPage(Detail);

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Arriving } from '@/components/layout/arriving.island';
 import { Vault } from '@/components/receipts/vault.island';
 import { config } from '@/lib/config';
 import { showContents } from '@/lib/receipt/queries';
+import { arrivingPage } from '../../../../arriving-page';
 
 type Props = PageProps<'/receipts/buckets/[bucketId]/contents'>;
 
@@ -23,14 +23,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** What a bucket holds (specification, section 2, "Receipts"). */
-export default function BucketContentsPage(props: Props) {
-  return (
-    <Arriving>
-      <Contents {...props} />
-    </Arriving>
-  );
-}
-
 async function Contents({ params }: Props) {
   const contents = await showContents((await params).bucketId);
   if (!contents) notFound();
@@ -40,3 +32,5 @@ async function Contents({ params }: Props) {
     </div>
   );
 }
+
+export default arrivingPage(Contents);
