@@ -43,7 +43,7 @@ const config = {
   cacheLife: {
     page: { stale: 30, revalidate: 60, expire: 24 * 60 * 60 },
     /** What stands in while its source is away. */
-    makeshift: { stale: 30, revalidate: 2, expire: 5 * 60 },
+    fallback: { stale: 30, revalidate: 2, expire: 5 * 60 },
   },
   cacheHandler: file('./lib/cache/response-handler.mjs'),
   cacheHandlers: { default: file('./lib/cache/data-handler.mjs') },

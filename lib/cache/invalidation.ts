@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { UNAVAILABLE } from './unavailable.mjs';
 
 /**
- * The two ends of invalidation. A cached read says what it shows (`showing`), a command says what it changed
+ * The two ends of invalidation. A cached read says what it shows (`tagCache`), a command says what it changed
  * (`invalidate`). What was changed is written to the database, and every process looks there before it
  * answers from its cache (see tags.mjs), so a write shows on the next request whoever made it.
  */
@@ -21,7 +21,7 @@ const MAX_TAG_LENGTH = 256;
  * To be called first in a function marked `use cache`: how long it lives, and the tags that end it sooner.
  * Outside Next.js (scripts, tests) nothing is cached, and there is nothing to say.
  */
-export function showing(...tags: string[]): void {
+export function tagCache(...tags: string[]): void {
   if (!process.env.NEXT_RUNTIME) return;
   cacheLife('page');
   cacheTag(...new Set(tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)));
@@ -31,15 +31,15 @@ export function showing(...tags: string[]): void {
  * To be called in a function marked `use cache` that could not read: what it returns is not kept, and the page made
  * of it answers with status 503.
  */
-export function showingUnavailable(): void {
+export function cacheAsUnavailable(): void {
   if (!process.env.NEXT_RUNTIME) return;
-  cacheLife('makeshift');
+  cacheLife('fallback');
   cacheTag(UNAVAILABLE);
 }
 
 /** To be called in a function marked `use cache` that returns what it remembers instead of what is: asks again soon. */
-export function showingRemembered(): void {
-  if (process.env.NEXT_RUNTIME) cacheLife('makeshift');
+export function cacheAsFallback(): void {
+  if (process.env.NEXT_RUNTIME) cacheLife('fallback');
 }
 
 /** Makes the next request, in every process, read anew what carries one of these tags. */

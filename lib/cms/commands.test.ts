@@ -10,9 +10,9 @@ import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
 const settings: Record<string, unknown> = { SITE_NAME: 'BoxScoop', SITE_URL: 'http://localhost:3000' };
 jest.mock('@/lib/config', () => ({ ...jest.requireActual('@/lib/config'), config: () => settings }));
 jest.mock('@/lib/cache/invalidation', () => ({
-  showing: jest.fn(),
-  showingUnavailable: jest.fn(),
-  showingRemembered: jest.fn(),
+  tagCache: jest.fn(),
+  cacheAsUnavailable: jest.fn(),
+  cacheAsFallback: jest.fn(),
   invalidate: jest.fn(),
 }));
 

@@ -6,9 +6,9 @@ import { findPost, listAllPosts, listPosts } from './queries';
 const settings: Record<string, unknown> = { SITE_NAME: 'BoxScoop', SITE_URL: 'http://localhost:3000' };
 jest.mock('@/lib/config', () => ({ ...jest.requireActual('@/lib/config'), config: () => settings }));
 jest.mock('@/lib/cache/invalidation', () => ({
-  showing: jest.fn(),
-  showingUnavailable: jest.fn(),
-  showingRemembered: jest.fn(),
+  tagCache: jest.fn(),
+  cacheAsUnavailable: jest.fn(),
+  cacheAsFallback: jest.fn(),
 }));
 
 const document = (uid: string, title: string) => ({

@@ -1,4 +1,4 @@
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { config } from '@/lib/config';
 import { aboutPath } from '@/lib/site/navigation';
 import { ask, filter, resultsOf } from './client';
@@ -30,7 +30,7 @@ export interface PostList {
  */
 export async function listPosts(page: number, ref: string | null): Promise<Read<PostList>> {
   'use cache';
-  showing(CMS, BLOG_LISTS);
+  tagCache(CMS, BLOG_LISTS);
   return remembered(ref === null ? `posts ${page}` : null, async () => {
     const answer = await ask(ref, (client) =>
       client.getByType('blog_post', {
@@ -48,14 +48,14 @@ export async function listPosts(page: number, ref: string | null): Promise<Read<
 /** All posts, newest first: for the feed, the sitemap and `GET /blog-previews`. */
 export async function listAllPosts(): Promise<Read<PostPreview[]>> {
   'use cache';
-  showing(CMS, BLOG_LISTS);
+  tagCache(CMS, BLOG_LISTS);
   return remembered('all posts', () => askForAllPosts(null));
 }
 
 /** Last parts of the addresses of all pages of the company's, which stand beside the posts: for the sitemap. */
 export async function listCompanyPages(): Promise<Read<string[]>> {
   'use cache';
-  showing(CMS, BLOG_LISTS);
+  tagCache(CMS, BLOG_LISTS);
   return remembered('company pages', async () => {
     const answer = await ask(null, (client) => client.getByType('page', { pageSize: MOST_AT_ONCE }));
     return resultsOf(answer).flatMap((document) => readPost(document)?.uid ?? []);
@@ -69,7 +69,7 @@ export async function listCompanyPages(): Promise<Read<string[]>> {
  */
 export async function findPost(uid: string, ref: string | null): Promise<Read<PostPage | null>> {
   'use cache';
-  showing(CMS, uidTag(uid));
+  tagCache(CMS, uidTag(uid));
   if (!postUid.safeParse(uid).success) return { status: 'ok', value: null };
   const read = await remembered(ref === null ? `post ${uid}` : null, async () => {
     const [post, all] = await Promise.all([askForPost(uid, ref), askForAllPosts(ref)]);
@@ -83,7 +83,7 @@ export async function findPost(uid: string, ref: string | null): Promise<Read<Po
 
 function showPage({ post, newer, older, related }: PostPage) {
   const beside = [newer, older, ...related].filter((other) => other !== null);
-  showing(documentTag(post.id), ...beside.map(({ id }) => previewTag(id)));
+  tagCache(documentTag(post.id), ...beside.map(({ id }) => previewTag(id)));
   notePreviews(beside);
 }
 
@@ -92,7 +92,7 @@ export async function readBlogSettings(
   ref: string | null,
 ): Promise<Read<{ title: string; description: string }>> {
   'use cache';
-  showing(CMS, BLOG_LISTS);
+  tagCache(CMS, BLOG_LISTS);
   return remembered(ref === null ? 'settings' : null, async () => {
     const answer = await ask(ref, (client) => client.getByType('settings', { pageSize: 1 }));
     const { data } = (resultsOf(answer)[0] ?? {}) as { data?: Record<string, unknown> };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { showingRemembered, showingUnavailable } from '@/lib/cache/invalidation';
+import { cacheAsFallback, cacheAsUnavailable } from '@/lib/cache/invalidation';
 import { CmsUnavailable } from './client';
 import type { PostPreview, Read } from './schema';
 
@@ -44,10 +44,10 @@ export async function remembered<Value>(
     if (!(error instanceof CmsUnavailable)) throw error;
     const last = name === null ? undefined : memory().answers.get(name);
     if (!last) {
-      showingUnavailable();
+      cacheAsUnavailable();
       return { status: 'unavailable' };
     }
-    showingRemembered();
+    cacheAsFallback();
     return { status: 'ok', value: last.value as Value };
   }
 }

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
@@ -11,7 +11,7 @@ import { COMPARISONS } from './tags';
 /** All comparisons, those that happened last first (specification, section 7, `GET /woj-shams`). */
 export async function listComparisons(): Promise<ComparisonView[]> {
   'use cache';
-  showing(COMPARISONS);
+  tagCache(COMPARISONS);
   const comparisons = await collection('comparisons');
   return (await comparisons.find().sort({ happened_at: -1, _id: -1 }).toArray()).map(viewComparison);
 }
@@ -19,7 +19,7 @@ export async function listComparisons(): Promise<ComparisonView[]> {
 /** @returns null when there is no such comparison */
 export async function findComparison(id: string): Promise<ComparisonView | null> {
   'use cache';
-  showing(COMPARISONS);
+  tagCache(COMPARISONS);
   const document = await (await collection('comparisons')).findOne({ _id: new ObjectId(id) });
   return document && viewComparison(document);
 }
@@ -36,7 +36,7 @@ export interface Compared {
 /** The two compared journalists, left and right. */
 export async function findComparedJournalists(): Promise<Compared[]> {
   'use cache';
-  showing(JOURNALISTS);
+  tagCache(JOURNALISTS);
   const sides = Object.keys(COMPARED_JOURNALISTS) as ComparedSide[];
   return Promise.all(
     sides.map(async (side) => {

@@ -1,4 +1,4 @@
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { type TodaysPuzzle, viewPuzzle } from './schema';
 import { PUZZLES } from './tags';
@@ -10,7 +10,7 @@ import { PUZZLES } from './tags';
  */
 export async function findPuzzle(day: string): Promise<TodaysPuzzle | null> {
   'use cache';
-  showing(PUZZLES);
+  tagCache(PUZZLES);
   const puzzle = await (await collection('puzzles')).findOne({ string_date: day });
   return puzzle && { ...viewPuzzle(puzzle), string_date: day };
 }

@@ -1,4 +1,4 @@
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import { type HallOfShameView, viewHallOfShame } from './schema';
@@ -7,7 +7,7 @@ import { HALL_OF_SHAME } from './tags';
 /** The Hall of Shame, newest first, with the journalists' pictures (specification, section 7). */
 export async function listHallOfShame(): Promise<HallOfShameView[]> {
   'use cache';
-  showing(HALL_OF_SHAME);
+  tagCache(HALL_OF_SHAME);
   const entries = await (await collection('hall_of_shame')).find().sort({ timestamp: -1, _id: -1 }).toArray();
   const journalists = await readJournalistsByUsername(entries.map(({ username }) => username));
   const images = new Map(journalists.map(({ username, image }) => [username.toLowerCase(), image]));

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { username as usernameSchema } from '@/lib/schema';
 import { readFeed, readTweetsById } from '@/lib/tweet/queries';
@@ -21,7 +21,7 @@ const isShown = ({ username }: { username: string }) => !isNeverRendered(usernam
  */
 export async function listJournalists({ onlyWithRumors = false } = {}): Promise<JournalistView[]> {
   'use cache';
-  showing(JOURNALISTS);
+  tagCache(JOURNALISTS);
   const journalists = await collection('journalists');
   const documents = await journalists
     .find(onlyWithRumors ? { rumorCount: { $gt: 0 } } : {})
@@ -37,7 +37,7 @@ export async function listJournalists({ onlyWithRumors = false } = {}): Promise<
 export async function findJournalist(username: string): Promise<JournalistView | null> {
   'use cache';
   const key = username.toLowerCase();
-  showing(journalistTag(key));
+  tagCache(journalistTag(key));
   if (!usernameSchema.safeParse(username).success) return null;
   const document = await (await collection('journalists')).findOne({ username_key: key });
   return document && isShown(document) ? viewJournalist(document) : null;
@@ -58,10 +58,10 @@ export interface Highlight {
  */
 export async function listHighlights(journalistId: string): Promise<Highlight[]> {
   'use cache';
-  showing(JOURNALISTS);
+  tagCache(JOURNALISTS);
   const journalist = await (await collection('journalists')).findOne({ _id: new ObjectId(journalistId) });
   const good = (journalist?.good_tweets_v2 ?? []).slice(0, MAX_HIGHLIGHTS);
-  showing(...good.map(({ tweet_id }) => tweetTag(tweet_id)));
+  tagCache(...good.map(({ tweet_id }) => tweetTag(tweet_id)));
   const tweets = await readTweetsById(good.map(({ tweet_id }) => tweet_id));
   return good.flatMap(({ tweet_id, description }) => {
     const tweet = tweets.find((one) => one.tweet_id === tweet_id);
@@ -75,7 +75,7 @@ export async function listHighlights(journalistId: string): Promise<Highlight[]>
  */
 export async function listHistoricalRumors(journalistId: string): Promise<TweetView[] | null> {
   'use cache';
-  showing(feed.ofContent('journalist', journalistId, 'rumors'), JOURNALISTS);
+  tagCache(feed.ofContent('journalist', journalistId, 'rumors'), JOURNALISTS);
   const journalist = await (await collection('journalists')).findOne({ _id: new ObjectId(journalistId) });
   if (!journalist || !isShown(journalist)) return null;
   return readFeed(feed.ofContent('journalist', journalistId, 'rumors'), ALL_RUMORS);

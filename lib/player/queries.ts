@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
 import { byName } from '@/lib/text/by-name';
@@ -15,7 +15,7 @@ export const PLAYER_LIST_MIN_COUNT = 3;
 /** Names and slugs of all players by name, for search boxes and FadeAway (specification, section 7). */
 export async function listPlayerNames(): Promise<{ name: string; slug: string }[]> {
   'use cache';
-  showing(PLAYERS);
+  tagCache(PLAYERS);
   const players = await collection('players');
   const names = await players
     .find({ name: { $ne: ABSENT_NAME } })
@@ -46,7 +46,7 @@ export async function listPlayers({
   page,
 }: PlayerSelection): Promise<{ players: PlayerView[]; totalPages: number }> {
   'use cache';
-  showing(PLAYERS, ...contentTags(content));
+  tagCache(PLAYERS, ...contentTags(content));
   const players = await collection('players');
   const filter: Filter<PlayerDocument> = {
     [countOf(content)]: { $gte: minCount },
@@ -85,7 +85,7 @@ export async function listSeldomNamedPlayers(
   below: number,
 ): Promise<SeldomNamedPlayer[]> {
   'use cache';
-  showing(PLAYERS);
+  tagCache(PLAYERS);
   const players = await collection('players');
   const documents = await players
     .find({ [countOf(content)]: { $gte: 1, $lt: below }, name: { $ne: ABSENT_NAME } })
@@ -98,7 +98,7 @@ export async function listSeldomNamedPlayers(
 /** @returns null when there is no such player */
 export async function findPlayer(slug: string): Promise<PlayerView | null> {
   'use cache';
-  showing(playerTag(slug));
+  tagCache(playerTag(slug));
   const document = await (await collection('players')).findOne({ slug });
   return document && document.name !== ABSENT_NAME ? viewPlayer(document) : null;
 }
@@ -116,7 +116,7 @@ export async function countPlayersListed(content: ListedContent, minCount: numbe
 /** Slugs of all players by name, with how many tweets name each. */
 export async function listPlayerCounts(): Promise<{ slug: string; counts: TweetCounts }[]> {
   'use cache';
-  showing(PLAYERS);
+  tagCache(PLAYERS);
   const players = await collection('players');
   return players
     .find({ name: { $ne: ABSENT_NAME } })

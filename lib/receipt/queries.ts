@@ -1,4 +1,4 @@
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { contentsOf } from './rules';
 import { bucketId, type ContentsView, type VaultDocument, viewBucket, viewReceipt } from './schema';
@@ -22,7 +22,7 @@ export async function readContents(id: string): Promise<ContentsView | null> {
 export async function showContents(id: string): Promise<ContentsView | null> {
   'use cache';
   const vault = bucketId.safeParse(id).success ? await findVault(id) : null;
-  showing(...(vault ? [vaultTag(vault._id)] : []));
+  tagCache(...(vault ? [vaultTag(vault._id)] : []));
   return vault && viewContents(vault, id);
 }
 

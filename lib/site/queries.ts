@@ -1,4 +1,4 @@
-import { showing, showingRemembered } from '@/lib/cache/invalidation';
+import { cacheAsFallback, tagCache } from '@/lib/cache/invalidation';
 import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { JOURNALISTS } from '@/lib/journalist/tags';
@@ -24,7 +24,7 @@ export interface Ledger {
 /** @returns the ledger; a rumor of several journalists counts once for each of them in share and pending */
 export async function readLedger(): Promise<Ledger> {
   'use cache';
-  showing(JOURNALISTS, feed.all('rumors'));
+  tagCache(JOURNALISTS, feed.all('rumors'));
   const journalists = await collection('journalists');
   const [rumors, [sums]] = await Promise.all([
     countFeed(feed.all('rumors')),
@@ -58,12 +58,12 @@ export async function readLedger(): Promise<Ledger> {
  */
 export async function isSampleData(): Promise<boolean> {
   'use cache';
-  showing(SAMPLE_DATA);
+  tagCache(SAMPLE_DATA);
   try {
     return (await (await collection('counters')).findOne({ _id: SAMPLE_DATA })) !== null;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    showingRemembered();
+    cacheAsFallback();
     return false;
   }
 }

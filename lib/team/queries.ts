@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsById } from '@/lib/journalist/queries';
@@ -21,7 +21,7 @@ const CANDIDATES = RELEVANT_JOURNALISTS + NEVER_RENDERED_JOURNALISTS.length;
 /** Names and slugs of all teams by name, for search boxes (specification, section 7). */
 export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {
   'use cache';
-  showing(TEAMS);
+  tagCache(TEAMS);
   const teams = await collection('teams');
   const names = await teams
     .find({ name: { $ne: ABSENT_NAME } })
@@ -38,7 +38,7 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
  */
 export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
   'use cache';
-  showing(TEAMS, ...(content ? [feed.all(content)] : [feed.all('rumors'), feed.all('news')]));
+  tagCache(TEAMS, ...(content ? [feed.all(content)] : [feed.all('rumors'), feed.all('news')]));
   const documents = await (await collection('teams'))
     .find({ name: { $ne: ABSENT_NAME } })
     .sort({ name: 1 })
@@ -54,7 +54,7 @@ export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
 /** @returns null when there is no such team */
 export async function findTeam(slug: string): Promise<TeamView | null> {
   'use cache';
-  showing(teamTag(slug));
+  tagCache(teamTag(slug));
   const document = await (await collection('teams')).findOne({ slug });
   return document && document.name !== ABSENT_NAME ? viewTeam(document) : null;
 }
@@ -65,7 +65,7 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
  */
 export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
   'use cache';
-  showing(feed.of('team', teamId), JOURNALISTS);
+  tagCache(feed.of('team', teamId), JOURNALISTS);
   const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);
   const [covering, reporting] = await Promise.all([
     journalists
@@ -91,7 +91,7 @@ export async function listTeamJournalists(teamId: string): Promise<JournalistVie
 /** Slugs of all teams by name, with how many tweets name each. */
 export async function listTeamCounts(): Promise<{ slug: string; counts: TweetCounts }[]> {
   'use cache';
-  showing(TEAMS);
+  tagCache(TEAMS);
   const teams = await collection('teams');
   return teams
     .find({ name: { $ne: ABSENT_NAME } })

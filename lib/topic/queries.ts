@@ -1,5 +1,5 @@
 import { type Filter, ObjectId } from 'mongodb';
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { PLAYERS } from '@/lib/player/tags';
 import { readFeed } from '@/lib/tweet/queries';
@@ -23,7 +23,7 @@ export interface TopicSelection {
 /** Topics, those with the newest tweet first (specification, section 7, `GET /topics`). */
 export async function listTopics(selection: TopicSelection = {}): Promise<TopicView[]> {
   'use cache';
-  showing(TOPICS);
+  tagCache(TOPICS);
   const topics = await collection('topics');
   const documents = await topics
     .find(filterOf(selection))
@@ -51,7 +51,7 @@ function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): F
 /** @returns null when there is no such topic */
 export async function findTopic(slug: string): Promise<TopicView | null> {
   'use cache';
-  showing(topicTag(slug));
+  tagCache(topicTag(slug));
   const document = await (await collection('topics')).findOne({ slug });
   return document && viewTopic(document);
 }
@@ -64,7 +64,7 @@ export async function findTopic(slug: string): Promise<TopicView | null> {
  */
 export async function listTopicsOfPlayer(playerId: string, date?: Date): Promise<TopicView[] | null> {
   'use cache';
-  showing(TOPICS, PLAYERS);
+  tagCache(TOPICS, PLAYERS);
   if (!(await (await collection('players')).findOne({ _id: new ObjectId(playerId) }))) return null;
   const topics = await collection('topics');
   const documents = await topics

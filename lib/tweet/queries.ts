@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import { showing } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { feed } from './rules';
 import { type TweetDocument, type TweetView, viewTweet } from './schema';
@@ -67,7 +67,7 @@ export async function listNews({
   page: number;
 }): Promise<{ allItems: TweetView[]; total: number }> {
   'use cache';
-  showing(feed.all(content));
+  tagCache(feed.all(content));
   const [allItems, total] = await Promise.all([
     readFeed(feed.all(content), limit, page),
     countFeed(feed.all(content)),
@@ -94,7 +94,7 @@ export async function listFeed(
   { limit = TWEETS_PER_PAGE, page = 1 }: { limit?: number; page?: number } = {},
 ): Promise<{ tweets: TweetView[]; total: number }> {
   'use cache';
-  showing(name);
+  tagCache(name);
   const [tweets, total] = await Promise.all([readFeed(name, limit, page), countFeed(name)]);
   return { tweets, total };
 }
@@ -102,7 +102,7 @@ export async function listFeed(
 /** @returns the tweet, unless it is a draft or not on file */
 export async function findTweet(tweetId: string): Promise<TweetView | null> {
   'use cache';
-  showing(tweetTag(tweetId));
+  tagCache(tweetTag(tweetId));
   return (await readTweetsById([tweetId]))[0] ?? null;
 }
 
