@@ -77,6 +77,17 @@ test('a database that is not empty is left alone, unless told otherwise', async 
   expect(await (await database()).collection('players').countDocuments({ slug: 'new' })).toBe(0);
 });
 
+test('a backup of an earlier version gets the present names of stored fields', async () => {
+  const tweets = (await database()).collection<Document>('tweets');
+  await tweets.insertOne({ tweet_id: '1', feeds: ['rumors'] });
+  await exportDatabase(at('earlier'));
+  await restoreDatabase(at('earlier'), { drops: true });
+  expect(await tweets.findOne({}, { projection: { _id: 0 } })).toEqual({
+    tweet_id: '1',
+    timelines: ['rumors'],
+  });
+});
+
 test('an export replaces an earlier one, and nothing else', async () => {
   await fill();
   await exportDatabase(at('again'));

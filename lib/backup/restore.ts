@@ -4,6 +4,7 @@ import { invalidate } from '@/lib/cache/invalidation';
 import { COMPARISONS } from '@/lib/comparison/tags';
 import { database } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
+import { withRenamedFields } from '@/lib/db/renamed-fields';
 import { HALL_OF_SHAME } from '@/lib/hall-of-shame/tags';
 import { readLines } from '@/lib/import/readers/lines';
 import { JOURNALISTS } from '@/lib/journalist/tags';
@@ -11,7 +12,7 @@ import { PLAYERS } from '@/lib/player/tags';
 import { SAMPLE_DATA } from '@/lib/site/queries';
 import { TEAMS } from '@/lib/team/tags';
 import { TOPICS } from '@/lib/topic/tags';
-import { feed } from '@/lib/tweet/rules';
+import { timeline } from '@/lib/tweet/rules';
 import { CONTENTS } from '@/lib/tweet/vocabulary';
 import { BackupError, type Contents, collectionFile, dataIn, isData, readContents } from './layout';
 
@@ -46,7 +47,7 @@ export async function restoreDatabase(
 
 /** What shows lists; pages about one person or story follow when they are renewed, within a minute. */
 const EVERY_LIST = [
-  ...CONTENTS.map(feed.all),
+  ...CONTENTS.map(timeline.all),
   ...[JOURNALISTS, PLAYERS, TEAMS, TOPICS, HALL_OF_SHAME, COMPARISONS, SAMPLE_DATA],
 ];
 
@@ -75,7 +76,7 @@ async function load(directory: string, name: string): Promise<void> {
     batch = [];
   };
   for await (const document of readDocuments(directory, name)) {
-    batch.push(document);
+    batch.push(withRenamedFields(name, document));
     if (batch.length === BATCH) await flush();
   }
   await flush();

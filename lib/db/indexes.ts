@@ -1,6 +1,7 @@
 import type { CreateIndexesOptions, IndexDirection } from 'mongodb';
 import { database } from './client';
 import type { Collections } from './collections';
+import { renameFields } from './renamed-fields';
 
 type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptions];
 
@@ -11,7 +12,7 @@ const unique = { unique: true } as const;
 export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   tweets: [
     [{ tweet_id: 1 }, unique],
-    [{ feeds: 1, ...newestFirst }],
+    [{ timelines: 1, ...newestFirst }],
     [{ search_terms: 1, ...newestFirst }],
     [{ 'journalists._id': 1, ...newestFirst }],
     [{ 'players._id': 1, ...newestFirst }],
@@ -57,9 +58,13 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   cache_tags: [[{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
 };
 
-/** Creates what is missing of every index. Idempotent, and safe in several processes at once. */
+/**
+ * Creates what is missing of every index, after renaming the fields that an earlier version stored. Idempotent, and
+ * safe in several processes at once.
+ */
 export async function createIndexes(): Promise<void> {
   const db = await database();
+  await renameFields(db);
   for (const [name, indexes] of Object.entries(INDEXES)) {
     await db.collection(name).createIndexes(indexes.map(([key, options]) => ({ key, ...options })));
   }

@@ -140,10 +140,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   tweet: {
     module: tweets,
     reads: {
-      readFeed: () => tweets.readFeed('rumors', 72, 2),
-      countFeed: () => tweets.countFeed('rumors'),
-      readTweets: () => tweets.readTweets({ feeds: 'news' }, 72, { page: 2 }),
-      listFeed: () => tweets.listFeed('topic:x', { page: 2 }),
+      readTimeline: () => tweets.readTimeline('rumors', 72, 2),
+      countTimeline: () => tweets.countTimeline('rumors'),
+      readTweets: () => tweets.readTweets({ timelines: 'news' }, 72, { page: 2 }),
+      listTimeline: () => tweets.listTimeline('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
       findTweet: () => tweets.findTweet('1'),
       listNews: () => tweets.listNews({ content: 'news', limit: 72, page: 3 }),

@@ -1,6 +1,6 @@
 import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
-import { countFeed } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { countTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { upsertJournalists } from './commands';
@@ -187,5 +187,5 @@ test('the one who is never rendered is not among those who reported, and posts n
   expect(rumors?.map(({ tweet_id, journalists }) => [tweet_id, usernames(journalists)])).toEqual([
     ['both', ['danawhitlock']],
   ]);
-  expect(await countFeed(feed.all('rumors'))).toBe(1);
+  expect(await countTimeline(timeline.all('rumors'))).toBe(1);
 });

@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { username as usernameSchema } from '@/lib/schema';
-import { readFeed, readTweetsById } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { readTimeline, readTweetsById } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { tweetTag } from '@/lib/tweet/tags';
 import { isNeverRendered } from './never-rendered';
@@ -75,10 +75,10 @@ export async function listHighlights(journalistId: string): Promise<Highlight[]>
  */
 export async function listHistoricalRumors(journalistId: string): Promise<TweetView[] | null> {
   'use cache';
-  tagCache(feed.ofContent('journalist', journalistId, 'rumors'), JOURNALISTS);
+  tagCache(timeline.of('journalist', journalistId, 'rumors'), JOURNALISTS);
   const journalist = await (await collection('journalists')).findOne({ _id: new ObjectId(journalistId) });
   if (!journalist || !isShown(journalist)) return null;
-  return readFeed(feed.ofContent('journalist', journalistId, 'rumors'), ALL_RUMORS);
+  return readTimeline(timeline.of('journalist', journalistId, 'rumors'), ALL_RUMORS);
 }
 
 /**

@@ -3,8 +3,8 @@ import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
 import { byName } from '@/lib/text/by-name';
-import { readFeed, TWEETS_PER_CARD } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { readTimeline, TWEETS_PER_CARD } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type PlayerDocument, type PlayerView, viewPlayer } from './schema';
 import { PLAYERS, playerTag } from './tags';
@@ -65,7 +65,7 @@ export async function listPlayers({
     players: await Promise.all(
       documents.map(async (document) => ({
         ...viewPlayer(document),
-        tweets: await readFeed(feed.showing('player', document._id, content), TWEETS_PER_CARD),
+        tweets: await readTimeline(timeline.of('player', document._id, content), TWEETS_PER_CARD),
       })),
     ),
     totalPages: Math.ceil(total / limit),
@@ -106,7 +106,7 @@ export async function findPlayer(slug: string): Promise<PlayerView | null> {
 const countOf = (content: ListedContent | undefined) => `counts.${content ?? 'all'}`;
 
 const contentTags = (content: ListedContent | undefined) =>
-  content ? [feed.all(content)] : [feed.all('rumors'), feed.all('news')];
+  content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')];
 
 /** @returns how many players the list shows on all its pages */
 export async function countPlayersListed(content: ListedContent, minCount: number): Promise<number> {

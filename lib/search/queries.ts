@@ -78,7 +78,7 @@ async function readInTime(filter: Filter<TweetDocument>): Promise<TweetView[]> {
 
 /** One filter for each list of an index that has to be walked; their results are merged. */
 function filtersOf(journalists: ObjectId[], names: string[][]): Filter<TweetDocument>[] {
-  const listed = { feeds: { $in: ['rumors', 'news'] } };
+  const listed = { timelines: { $in: ['rumors', 'news'] } };
   if (names.length === 0) return journalists.map((id) => ({ 'journalists._id': id, ...listed }));
   return names.map((words) => ({
     search_terms: { $all: words },

@@ -3,8 +3,8 @@ import { findJournalist } from '@/lib/journalist/queries';
 import { contentPath, journalistPath, namedPath, topicPath } from '@/lib/site/paths';
 import { findTeam } from '@/lib/team/queries';
 import { findTopic } from '@/lib/topic/queries';
-import { listFeed, listNews } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { listNews, listTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { FEED_ITEMS, type Feed } from './feed';
 import { SITE_FEED } from './metadata';
 
@@ -32,7 +32,7 @@ const READERS: Record<string, (name: string) => Promise<(Omit<Feed, 'self'> & { 
         title: `${name}: rumors`,
         description: `NBA rumors reported by ${name}, and how they turned out.`,
         path: journalistPath(spelled),
-        tweets: await newest(feed.ofContent('journalist', _id, 'rumors')),
+        tweets: await newest(timeline.of('journalist', _id, 'rumors')),
       };
     },
     async team(slug) {
@@ -43,7 +43,7 @@ const READERS: Record<string, (name: string) => Promise<(Omit<Feed, 'self'> & { 
         title: `${team.name} rumors`,
         description: `NBA rumors about the ${team.name}, who reported them, and how they turned out.`,
         path: namedPath('team', slug, 'rumors'),
-        tweets: await newest(feed.ofContent('team', team._id, 'rumors')),
+        tweets: await newest(timeline.of('team', team._id, 'rumors')),
       };
     },
     async topic(slug) {
@@ -54,12 +54,12 @@ const READERS: Record<string, (name: string) => Promise<(Omit<Feed, 'self'> & { 
         title: topic.name,
         description: topic.resolution ?? topic.description ?? `Reports on ${topic.name}.`,
         path: topicPath(slug),
-        tweets: await newest(feed.topic(topic._id)),
+        tweets: await newest(timeline.topic(topic._id)),
       };
     },
   };
 
-const newest = async (name: string) => (await listFeed(name, { limit: FEED_ITEMS })).tweets;
+const newest = async (name: string) => (await listTimeline(name, { limit: FEED_ITEMS })).tweets;
 
 /**
  * @param file the name in the feed's address with `.xml` behind it

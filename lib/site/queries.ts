@@ -3,8 +3,8 @@ import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { JOURNALISTS } from '@/lib/journalist/tags';
 import { log } from '@/lib/log';
-import { countFeed } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { countTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 
 /** The counter that says a database was filled with sample data. */
 export const SAMPLE_DATA = 'sample-data';
@@ -24,10 +24,10 @@ export interface Ledger {
 /** @returns the ledger; a rumor of several journalists counts once for each of them in share and pending */
 export async function readLedger(): Promise<Ledger> {
   'use cache';
-  tagCache(JOURNALISTS, feed.all('rumors'));
+  tagCache(JOURNALISTS, timeline.all('rumors'));
   const journalists = await collection('journalists');
   const [rumors, [sums]] = await Promise.all([
-    countFeed(feed.all('rumors')),
+    countTimeline(timeline.all('rumors')),
     journalists
       .aggregate<{ journalists: number; correct: number; incorrect: number; pending: number }>([
         { $match: { rumorCount: { $gt: 0 } } },

@@ -7,8 +7,8 @@ import type { JournalistView } from '@/lib/journalist/schema';
 import { JOURNALISTS } from '@/lib/journalist/tags';
 import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
 import { byName } from '@/lib/text/by-name';
-import { readFeed, TWEETS_PER_CARD } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { readTimeline, TWEETS_PER_CARD } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type TeamView, viewTeam } from './schema';
 import { TEAMS, teamTag } from './tags';
@@ -38,7 +38,7 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
  */
 export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
   'use cache';
-  tagCache(TEAMS, ...(content ? [feed.all(content)] : [feed.all('rumors'), feed.all('news')]));
+  tagCache(TEAMS, ...(content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')]));
   const documents = await (await collection('teams'))
     .find({ name: { $ne: ABSENT_NAME } })
     .sort({ name: 1 })
@@ -46,7 +46,7 @@ export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
   return Promise.all(
     documents.sort(byName).map(async (document) => ({
       ...viewTeam(document),
-      tweets: await readFeed(feed.showing('team', document._id, content), TWEETS_PER_CARD),
+      tweets: await readTimeline(timeline.of('team', document._id, content), TWEETS_PER_CARD),
     })),
   );
 }
@@ -65,7 +65,7 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
  */
 export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
   'use cache';
-  tagCache(feed.of('team', teamId), JOURNALISTS);
+  tagCache(timeline.of('team', teamId), JOURNALISTS);
   const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);
   const [covering, reporting] = await Promise.all([
     journalists
@@ -75,7 +75,7 @@ export async function listTeamJournalists(teamId: string): Promise<JournalistVie
       .toArray(),
     tweets
       .aggregate<{ _id: ObjectId; count: number }>([
-        { $match: { feeds: feed.of('team', teamId) } },
+        { $match: { timelines: timeline.of('team', teamId) } },
         { $project: { 'journalists._id': 1 } },
         { $unwind: '$journalists' },
         { $group: { _id: '$journalists._id', count: { $sum: 1 } } },

@@ -2,8 +2,8 @@ import { type Filter, ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { PLAYERS } from '@/lib/player/tags';
-import { readFeed } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { readTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { FIXED_TOPIC_SLUGS, type TopicDocument, type TopicView, viewTopic } from './schema';
 import { TOPICS, topicTag } from './tags';
 
@@ -34,7 +34,8 @@ export async function listTopics(selection: TopicSelection = {}): Promise<TopicV
     documents.map(async (document) => {
       const topic = viewTopic(document);
       if (selection.includeRatings) topic.ratings = document.ratings;
-      if (selection.includeTweets) topic.tweets = await readFeed(feed.topic(document._id), TWEETS_PER_TOPIC);
+      if (selection.includeTweets)
+        topic.tweets = await readTimeline(timeline.topic(document._id), TWEETS_PER_TOPIC);
       return topic;
     }),
   );

@@ -4,11 +4,11 @@ import { collection } from '@/lib/db/collections';
 import { type Upserted, upsertMany } from '@/lib/db/upsert';
 import { recountVotes } from '@/lib/vote/counts';
 import { recount } from './counts';
-import { feedsOf, withDerived } from './rules';
+import { timelinesOf, withDerived } from './rules';
 import type { TweetDocument } from './schema';
 import { tweetTag } from './tags';
 
-type Derived = 'feeds' | 'search_terms' | 'imported_upvotes' | 'imported_downvotes';
+type Derived = 'timelines' | 'search_terms' | 'imported_upvotes' | 'imported_downvotes';
 
 /**
  * A tweet to be written: its key, and what is to change, references resolved. `upvotes` and `downvotes` are what
@@ -34,7 +34,7 @@ export class Touched {
   /** Notes a tweet that a write changed, as it was or as it is. */
   addChanged(tweet: TweetDocument): void {
     this.add(tweet);
-    for (const feed of tweet.feeds) this.tags.add(feed);
+    for (const name of tweet.timelines) this.tags.add(name);
     this.tags.add(tweetTag(tweet.tweet_id));
   }
 }
@@ -128,7 +128,7 @@ export async function renewCopies<Kind extends Carried>(
     writes.push({
       updateOne: { filter: { _id: tweet._id }, update: { $set: { [kind]: copies, search_terms } } },
     });
-    for (const feed of feedsOf(tweet)) tags.add(feed);
+    for (const name of timelinesOf(tweet)) tags.add(name);
     tags.add(tweetTag(tweet.tweet_id));
     if (writes.length === BATCH) await flush();
   }

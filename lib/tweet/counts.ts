@@ -6,8 +6,8 @@ import { PLAYERS, playerTag } from '@/lib/player/tags';
 import { TEAMS, teamTag } from '@/lib/team/tags';
 import { TOPICS, topicTag } from '@/lib/topic/tags';
 import type { Touched } from './commands';
-import { countFeed } from './queries';
-import { feed } from './rules';
+import { countTimeline } from './queries';
+import { timeline } from './rules';
 import type { Rating, Resolution } from './vocabulary';
 
 /**
@@ -26,12 +26,12 @@ export async function recount(touched: Touched): Promise<Set<string>> {
 
 async function recountJournalist(id: string, tags: Set<string>): Promise<void> {
   const [tweets, journalists] = await Promise.all([collection('tweets'), collection('journalists')]);
-  const rumors = feed.ofContent('journalist', id, 'rumors');
+  const rumors = timeline.of('journalist', id, 'rumors');
   const [tweetCount, byResolution] = await Promise.all([
-    countFeed(feed.of('journalist', id)),
+    countTimeline(timeline.of('journalist', id)),
     tweets
       .aggregate<{ _id: Resolution | null; count: number }>([
-        { $match: { feeds: rumors } },
+        { $match: { timelines: rumors } },
         { $group: { _id: '$resolution', count: { $sum: 1 } } },
       ])
       .toArray(),
@@ -51,9 +51,9 @@ async function recountJournalist(id: string, tags: Set<string>): Promise<void> {
 async function recountNamed(kind: 'players' | 'teams', id: string, tags: Set<string>): Promise<void> {
   const owner = kind === 'players' ? 'player' : 'team';
   const [all, rumors, news] = await Promise.all([
-    countFeed(feed.of(owner, id)),
-    countFeed(feed.ofContent(owner, id, 'rumors')),
-    countFeed(feed.ofContent(owner, id, 'news')),
+    countTimeline(timeline.of(owner, id)),
+    countTimeline(timeline.of(owner, id, 'rumors')),
+    countTimeline(timeline.of(owner, id, 'news')),
   ]);
   const counts = { rumors, news, all };
   const named = await collection(kind);
@@ -65,11 +65,11 @@ async function recountNamed(kind: 'players' | 'teams', id: string, tags: Set<str
 
 async function recountTopic(id: string, tags: Set<string>): Promise<void> {
   const [tweets, topics] = await Promise.all([collection('tweets'), collection('topics')]);
-  const name = feed.topic(id);
+  const name = timeline.topic(id);
   const [tweetCount, ratings, newest] = await Promise.all([
-    countFeed(name),
-    tweets.distinct('rating', { feeds: name }),
-    tweets.findOne({ feeds: name }, { sort: { timestamp: -1, _id: -1 }, projection: { timestamp: 1 } }),
+    countTimeline(name),
+    tweets.distinct('rating', { timelines: name }),
+    tweets.findOne({ timelines: name }, { sort: { timestamp: -1, _id: -1 }, projection: { timestamp: 1 } }),
   ]);
   const change = {
     tweetCount,

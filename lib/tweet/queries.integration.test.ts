@@ -1,7 +1,7 @@
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writePlayer, writeTweets } from '@/test/tweets';
-import { listFeed, listNews, readTweetsById } from './queries';
-import { feed } from './rules';
+import { listNews, listTimeline, readTweetsById } from './queries';
+import { timeline } from './rules';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -47,7 +47,7 @@ test.each([
     const page = place + 1;
     const news = await listNews({ content: 'rumors', limit: 3, page });
     expect([texts(news.allItems), news.total]).toEqual([expected, onFile]);
-    const named = await listFeed(feed.of('player', ike._id), { limit: 3, page });
+    const named = await listTimeline(timeline.of('player', ike._id), { limit: 3, page });
     expect([texts(named.tweets), named.total]).toEqual([expected, onFile]);
   }
 });

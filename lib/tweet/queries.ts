@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import { feed } from './rules';
+import { timeline } from './rules';
 import { type TweetDocument, type TweetView, viewTweet } from './schema';
 import { tweetTag } from './tags';
 import type { Content } from './vocabulary';
@@ -11,7 +11,7 @@ export const NEWS_PER_PAGE = 72;
 
 /** What no list shows, left in the database. */
 const HIDDEN = {
-  feeds: 0,
+  timelines: 0,
   search_terms: 0,
   note: 0,
   suggested_players: 0,
@@ -21,15 +21,15 @@ const HIDDEN = {
 } as const;
 
 /**
- * Reads a feed, newest first, then by `_id`. Uncached: for use within a cached read.
+ * Reads a timeline, newest first, then by `_id`. Uncached: for use within a cached read.
  * @param page counted from 1
  */
-export async function readFeed(name: string, limit: number, page = 1): Promise<TweetView[]> {
-  return readTweets({ feeds: name }, limit, { page });
+export async function readTimeline(name: string, limit: number, page = 1): Promise<TweetView[]> {
+  return readTweets({ timelines: name }, limit, { page });
 }
 
 /**
- * Reads tweets as `readFeed` does. The filter must be one that an index serves.
+ * Reads tweets as `readTimeline` does. The filter must be one that an index serves.
  * @param maxTimeMS how long it may take before it fails with code 50; as long as it takes when absent
  */
 export async function readTweets(
@@ -47,9 +47,9 @@ export async function readTweets(
   return documents.map(viewTweet);
 }
 
-/** @returns how many tweets a feed holds */
-export async function countFeed(name: string): Promise<number> {
-  return (await collection('tweets')).countDocuments({ feeds: name });
+/** @returns how many tweets a timeline holds */
+export async function countTimeline(name: string): Promise<number> {
+  return (await collection('tweets')).countDocuments({ timelines: name });
 }
 
 /**
@@ -67,10 +67,10 @@ export async function listNews({
   page: number;
 }): Promise<{ allItems: TweetView[]; total: number }> {
   'use cache';
-  tagCache(feed.all(content));
+  tagCache(timeline.all(content));
   const [allItems, total] = await Promise.all([
-    readFeed(feed.all(content), limit, page),
-    countFeed(feed.all(content)),
+    readTimeline(timeline.all(content), limit, page),
+    countTimeline(timeline.all(content)),
   ]);
   return { allItems, total };
 }
@@ -85,17 +85,17 @@ export const TWEETS_PER_PAGE = NEWS_PER_PAGE;
 export const TWEETS_PER_CARD = 3;
 
 /**
- * One page of a feed, newest first.
+ * One page of a timeline, newest first.
  * @param page counted from 1; beyond the last there is nothing
- * @returns the page's tweets and how many the feed holds
+ * @returns the page's tweets and how many the timeline holds
  */
-export async function listFeed(
+export async function listTimeline(
   name: string,
   { limit = TWEETS_PER_PAGE, page = 1 }: { limit?: number; page?: number } = {},
 ): Promise<{ tweets: TweetView[]; total: number }> {
   'use cache';
   tagCache(name);
-  const [tweets, total] = await Promise.all([readFeed(name, limit, page), countFeed(name)]);
+  const [tweets, total] = await Promise.all([readTimeline(name, limit, page), countTimeline(name)]);
   return { tweets, total };
 }
 

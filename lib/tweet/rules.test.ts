@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { feedsOf, isNewsRating, isRumorRating, searchTermsOf } from './rules';
+import { isNewsRating, isRumorRating, searchTermsOf, timelinesOf } from './rules';
 import type { TweetDocument } from './schema';
 import { RATINGS, type Rating } from './vocabulary';
 
@@ -26,7 +26,7 @@ const tweet = (change: Partial<TweetDocument> = {}) =>
   }) as TweetDocument;
 
 const contentsOf = (rating: Rating | null) =>
-  feedsOf(tweet({ rating })).filter((name) => ['rumors', 'rumors_homepage', 'news'].includes(name));
+  timelinesOf(tweet({ rating })).filter((name) => ['rumors', 'rumors_homepage', 'news'].includes(name));
 
 describe('contents behind content=', () => {
   const expected: Partial<Record<Rating, string[]>> = {
@@ -58,9 +58,9 @@ describe('contents behind content=', () => {
   });
 });
 
-describe('feedsOf', () => {
+describe('timelinesOf', () => {
   it('lists a rumor under everyone it names', () => {
-    expect(feedsOf(tweet())).toEqual(
+    expect(timelinesOf(tweet())).toEqual(
       expect.arrayContaining([
         `topic:${topic}`,
         `journalist:${journalist}`,
@@ -72,13 +72,13 @@ describe('feedsOf', () => {
     );
   });
 
-  it('keeps a draft, and a post of the one who is never rendered, out of every feed', () => {
-    expect(feedsOf(tweet({ is_draft: true }))).toEqual([]);
-    expect(feedsOf(tweet({ username: 'BoxScoop_Test' }))).toEqual([]);
+  it('keeps drafts and posts of hidden journalists out of every timeline', () => {
+    expect(timelinesOf(tweet({ is_draft: true }))).toEqual([]);
+    expect(timelinesOf(tweet({ username: 'BoxScoop_Test' }))).toEqual([]);
   });
 
   it('shows what is neither rumor nor news in its topics alone', () => {
-    expect(feedsOf(tweet({ rating: 'irrelevant' }))).toEqual([`topic:${topic}`]);
+    expect(timelinesOf(tweet({ rating: 'irrelevant' }))).toEqual([`topic:${topic}`]);
   });
 });
 

@@ -28,18 +28,15 @@ type Owner = 'journalist' | 'player' | 'team';
 const idOf = (id: ObjectId | string) => (typeof id === 'string' ? id : id.toHexString());
 
 /**
- * Names of feeds. A feed is a list that pages and the API show, newest first; each tweet carries the names of
- * those it is in, so that one index serves every list. The name is also the cache tag of what shows the list.
+ * Names of timelines. A timeline is a list of tweets that pages and the API show, newest first. Each tweet stores the
+ * names of the timelines it is in, so that one index serves every list. The name is also the cache tag of whatever
+ * shows the list.
  */
-export const feed = {
+export const timeline = {
   all: (content: Content) => content as string,
-  /** Everything shown that names them. */
-  of: (owner: Owner, id: ObjectId | string) => `${owner}:${idOf(id)}`,
-  ofContent: (owner: Owner, id: ObjectId | string, content: ListedContent) =>
-    `${owner}:${idOf(id)}:${content}`,
-  /** What names them of one content, or everything. */
-  showing: (owner: Owner, id: ObjectId | string, content?: ListedContent) =>
-    content ? feed.ofContent(owner, id, content) : feed.of(owner, id),
+  /** The tweets that name a journalist, player or team; of one content, or of both when it is left out. */
+  of: (owner: Owner, id: ObjectId | string, content?: ListedContent) =>
+    content ? `${owner}:${idOf(id)}:${content}` : `${owner}:${idOf(id)}`,
   topic: (id: ObjectId | string) => `topic:${idOf(id)}`,
 };
 
@@ -49,24 +46,24 @@ type Listed = Pick<
 >;
 
 /**
- * @returns the feeds that a tweet is in. A draft is in none, nor is a post of the one who is never rendered; a
- *   tweet whose rating is neither a rumor's nor news' shows in its topics alone.
+ * @returns the names of the timelines that a tweet is in. Drafts and posts of hidden journalists are in none; a tweet
+ *   that is neither a rumor nor news is in those of its topics only.
  */
-export function feedsOf(tweet: Listed): string[] {
+export function timelinesOf(tweet: Listed): string[] {
   if (tweet.is_draft || isNeverRendered(tweet.username)) return [];
-  const feeds = tweet.topics.map((topic) => feed.topic(topic._id));
+  const names = tweet.topics.map((topic) => timeline.topic(topic._id));
   const content = isRumorRating(tweet.rating) ? 'rumors' : isNewsRating(tweet.rating) ? 'news' : null;
-  if (!content) return feeds;
-  feeds.push(feed.all(content));
-  if (tweet.rating && HOMEPAGE_RUMORS.has(tweet.rating)) feeds.push(feed.all('rumors_homepage'));
+  if (!content) return names;
+  names.push(timeline.all(content));
+  if (tweet.rating && HOMEPAGE_RUMORS.has(tweet.rating)) names.push(timeline.all('rumors_homepage'));
   for (const [owner, named] of [
     ['journalist', tweet.journalists],
     ['player', tweet.players],
     ['team', tweet.teams],
   ] as const) {
-    for (const { _id } of named) feeds.push(feed.of(owner, _id), feed.ofContent(owner, _id, content));
+    for (const { _id } of named) names.push(timeline.of(owner, _id), timeline.of(owner, _id, content));
   }
-  return feeds;
+  return names;
 }
 
 type Searched = Pick<
@@ -81,8 +78,8 @@ export function searchTermsOf(tweet: Searched): string[] {
 }
 
 /** @returns the tweet with what is derived from it filled in; to be called before every write */
-export const withDerived = <T extends Omit<TweetDocument, 'feeds' | 'search_terms'>>(tweet: T) => ({
+export const withDerived = <T extends Omit<TweetDocument, 'timelines' | 'search_terms'>>(tweet: T) => ({
   ...tweet,
-  feeds: feedsOf(tweet),
+  timelines: timelinesOf(tweet),
   search_terms: searchTermsOf(tweet),
 });

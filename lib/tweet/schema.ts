@@ -56,8 +56,8 @@ export interface TweetDocument {
   /** Votes that the tweet came with, which nobody cast here. */
   imported_upvotes: number;
   imported_downvotes: number;
-  /** The lists that show this tweet, see `feedsOf` in rules.ts: one multikey index serves them all. */
-  feeds: string[];
+  /** The lists that show this tweet, see `timelinesOf` in rules.ts: one multikey index serves them all. */
+  timelines: string[];
   /** Normalised words of text and names, for search. */
   search_terms: string[];
 }
@@ -136,7 +136,7 @@ export type TweetView = z.infer<typeof tweetView>;
 
 export function viewTweet(document: TweetDocument): TweetView {
   const { note: _note, used_in_woj_shams: _used, suggested_players: _suggested, ...shown } = document;
-  const { feeds: _feeds, search_terms: _terms, ...counted } = shown;
+  const { timelines: _feeds, search_terms: _terms, ...counted } = shown;
   const { imported_upvotes: _upvotes, imported_downvotes: _downvotes, ...tweet } = counted;
   return {
     ...tweet,

@@ -23,7 +23,7 @@ test('a set is the same for the same seed, counted right, and added once', async
 
   const tweets = await collection('tweets');
   for await (const { _id, counts } of (await collection('players')).find({}).limit(20)) {
-    expect(counts.all).toBe(await tweets.countDocuments({ feeds: `player:${_id.toHexString()}` }));
+    expect(counts.all).toBe(await tweets.countDocuments({ timelines: `player:${_id.toHexString()}` }));
   }
 
   await emptyDatabase();

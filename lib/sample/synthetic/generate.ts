@@ -3,7 +3,7 @@ import { invalidate } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { createIndexes } from '@/lib/db/indexes';
 import { settle, Touched } from '@/lib/tweet/commands';
-import { feed } from '@/lib/tweet/rules';
+import { timeline } from '@/lib/tweet/rules';
 import { CONTENTS } from '@/lib/tweet/vocabulary';
 import { createCast } from './cast';
 import { createTweet } from './tweet';
@@ -39,7 +39,7 @@ export async function generate({ tweets: total, seed, onProgress, signal }: Gene
   const touched = new Touched();
   touched.add(cast);
   await settle(touched);
-  await invalidate(CONTENTS.map(feed.all));
+  await invalidate(CONTENTS.map(timeline.all));
 }
 
 function passOverDuplicates(error: unknown): void {

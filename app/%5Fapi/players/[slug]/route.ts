@@ -5,8 +5,8 @@ import { route } from '@/lib/http/route';
 import { findPlayer } from '@/lib/player/queries';
 import { playerView } from '@/lib/player/schema';
 import { slug } from '@/lib/schema';
-import { listFeed, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { listTimeline, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
 
 export const GET = route(
@@ -21,7 +21,7 @@ export const GET = route(
   async ({ params, query }) => {
     const player = await findPlayer(params.slug);
     if (!player) throw notFound('player');
-    const name = feed.showing('player', player._id, query.content);
-    return { ...player, tweets: (await listFeed(name, { limit: MAX_TWEETS_PER_CALL })).tweets };
+    const name = timeline.of('player', player._id, query.content);
+    return { ...player, tweets: (await listTimeline(name, { limit: MAX_TWEETS_PER_CALL })).tweets };
   },
 );

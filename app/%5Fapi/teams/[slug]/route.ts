@@ -5,8 +5,8 @@ import { route } from '@/lib/http/route';
 import { slug } from '@/lib/schema';
 import { findTeam } from '@/lib/team/queries';
 import { teamView } from '@/lib/team/schema';
-import { listFeed, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { listTimeline, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
 
 export const GET = route(
@@ -21,7 +21,7 @@ export const GET = route(
   async ({ params, query }) => {
     const team = await findTeam(params.slug);
     if (!team) throw notFound('team');
-    const name = feed.showing('team', team._id, query.content);
-    return { ...team, tweets: (await listFeed(name, { limit: MAX_TWEETS_PER_CALL })).tweets };
+    const name = timeline.of('team', team._id, query.content);
+    return { ...team, tweets: (await listTimeline(name, { limit: MAX_TWEETS_PER_CALL })).tweets };
   },
 );

@@ -5,8 +5,8 @@ import { route } from '@/lib/http/route';
 import { slug } from '@/lib/schema';
 import { findTopic } from '@/lib/topic/queries';
 import { topicView } from '@/lib/topic/schema';
-import { listFeed, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { listTimeline, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { tweetView } from '@/lib/tweet/schema';
 
 export const GET = route(
@@ -20,7 +20,7 @@ export const GET = route(
   async ({ params }) => {
     const topic = await findTopic(params.slug);
     if (!topic) throw notFound('topic');
-    const { tweets } = await listFeed(feed.topic(topic._id), { limit: MAX_TWEETS_PER_CALL });
+    const { tweets } = await listTimeline(timeline.topic(topic._id), { limit: MAX_TWEETS_PER_CALL });
     return { topic, tweets };
   },
 );

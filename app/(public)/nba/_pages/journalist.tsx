@@ -5,8 +5,8 @@ import { config } from '@/lib/config';
 import { findJournalist, listHighlights } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
-import { listFeed, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { listTimeline, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 
 /** A journalist's profile and its further pages, as routes export them (specification, section 2, "Journalist profile"). */
@@ -40,7 +40,7 @@ export const journalistPages = numberedPages<{ username: string }>({
     if (!journalist) notFound();
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
     const [{ tweets, total }, highlights] = await Promise.all([
-      listFeed(feed.ofContent('journalist', journalist._id, 'rumors'), { page }),
+      listTimeline(timeline.of('journalist', journalist._id, 'rumors'), { page }),
       page === 1 ? listHighlights(journalist._id) : [],
     ]);
     if (page > 1 && tweets.length === 0) notFound();

@@ -7,8 +7,8 @@ import { findPlayer } from '@/lib/player/queries';
 import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
 import { namedPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
-import { listFeed } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { listTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 import { describeNamed } from './named-texts';
 
@@ -24,7 +24,7 @@ export const playerPages = (scope?: Scope) =>
       const player = await findPlayer(slug);
       if (!player) notFound();
       const [{ tweets, total }, journalists] = await Promise.all([
-        listFeed(feed.showing('player', player._id, scope), { page }),
+        listTimeline(timeline.of('player', player._id, scope), { page }),
         listJournalists({ onlyWithRumors: true }),
       ]);
       if (page > 1 && tweets.length === 0) notFound();

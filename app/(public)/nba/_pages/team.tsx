@@ -8,8 +8,8 @@ import { namedPath } from '@/lib/site/paths';
 import { findTeam, listTeamJournalists } from '@/lib/team/queries';
 import { listTopics } from '@/lib/topic/queries';
 import type { Scope } from '@/lib/tweet/card';
-import { listFeed } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { listTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 import { describeNamed } from './named-texts';
 
@@ -25,7 +25,7 @@ export const teamPages = (scope?: Scope) =>
       const team = await findTeam(slug);
       if (!team) notFound();
       const [{ tweets, total }, relevant, topics, journalists] = await Promise.all([
-        listFeed(feed.showing('team', team._id, scope), { page }),
+        listTimeline(timeline.of('team', team._id, scope), { page }),
         listTeamJournalists(team._id),
         listTopics({ teamSlug: slug }),
         listJournalists({ onlyWithRumors: true }),

@@ -7,13 +7,13 @@ import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { topicPath } from '@/lib/site/paths';
 import { findTopic } from '@/lib/topic/queries';
 import { isStory } from '@/lib/topic/rules';
-import { listFeed } from '@/lib/tweet/queries';
-import { feed } from '@/lib/tweet/rules';
+import { listTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 
 /** @returns when the oldest of a topic's tweets was posted */
 async function findOldest(topicId: string, total: number): Promise<string | null> {
-  const { tweets } = await listFeed(feed.topic(topicId), { limit: 1, page: total });
+  const { tweets } = await listTimeline(timeline.topic(topicId), { limit: 1, page: total });
   return tweets[0]?.timestamp ?? null;
 }
 
@@ -40,7 +40,7 @@ export const topicPages = numberedPages<{ slug: string }>({
     const topic = await findTopic(slug);
     if (!topic) notFound();
     const [{ tweets, total }, journalists] = await Promise.all([
-      listFeed(feed.topic(topic._id), { page }),
+      listTimeline(timeline.topic(topic._id), { page }),
       listJournalists({ onlyWithRumors: true }),
     ]);
     if (page > 1 && tweets.length === 0) notFound();

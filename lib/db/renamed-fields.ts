@@ -1,0 +1,40 @@
+import { type Db, type Document, MongoServerError } from 'mongodb';
+
+const INDEX_NOT_FOUND = 27;
+
+/** Stored fields by an earlier name, and the index of that name, which marks a collection as not yet renamed. */
+const RENAMED = [
+  { collection: 'tweets', from: 'feeds', to: 'timelines', index: 'feeds_1_timestamp_-1__id_-1' },
+] as const;
+
+/**
+ * Renames stored fields of a database that an earlier version wrote. Idempotent, safe in several processes at once,
+ * and complete after a run that follows an interrupted one: the index of the earlier name goes last.
+ */
+export async function renameFields(db: Db): Promise<void> {
+  for (const { collection: name, from, to, index } of RENAMED) {
+    const collection = db.collection(name);
+    if (!(await hasIndex(db, name, index))) continue;
+    await collection.updateMany({ [from]: { $exists: true } }, { $rename: { [from]: to } });
+    await collection.dropIndex(index).catch((error) => {
+      const isDroppedElsewhere = error instanceof MongoServerError && error.code === INDEX_NOT_FOUND;
+      if (!isDroppedElsewhere) throw error;
+    });
+  }
+}
+
+/** @returns a document of a backup, which may be of an earlier version, with the present names of its fields */
+export function withRenamedFields(collection: string, document: Document): Document {
+  const renamed = { ...document };
+  for (const { from, to } of RENAMED.filter((field) => field.collection === collection)) {
+    if (!(from in renamed)) continue;
+    renamed[to] ??= renamed[from];
+    delete renamed[from];
+  }
+  return renamed;
+}
+
+async function hasIndex(db: Db, collection: string, index: string): Promise<boolean> {
+  const [found] = await db.listCollections({ name: collection }, { nameOnly: true }).toArray();
+  return found !== undefined && (await db.collection(collection).indexExists(index));
+}
