@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawnSync } from 'node:child_process';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, config } from '@/lib/config';
@@ -38,7 +38,9 @@ async function main() {
   const { default: next } = await import('next');
   const { prepareDatabase } = await import('./start/prepare');
   const prepared = prepareDatabase();
-  const app = next({ dev: false, port });
+  // Next.js listens for upgrades on this server, which never opens, and so not on the one that answers. There, an
+  // upgrade is a request like any other. On its own it would leave the socket open after the client has gone.
+  const app = next({ dev: false, port, httpServer: new Server() });
   await app.prepare();
   const handle = app.getRequestHandler();
   const server = createServer((request, response) => {
@@ -46,6 +48,7 @@ async function main() {
     const fault = faultOf(request);
     if (fault) return refuse(request, response, fault);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+    if (request.headers.upgrade) response.shouldKeepAlive = false;
     keepOneLocation(response);
     void answer(request, response);
   });

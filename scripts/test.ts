@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from './test/site';
 
 /**
- * `npm test`: lint, types, unit and integration tests (the latter twice), build, end-to-end tests; all of them, whatever fails, and
+ * `npm test`: lint, types, unit and integration tests (the latter twice), build, attacks, end-to-end tests; all of them, whatever fails, and
  * one line at the end that counts everything.
  */
 interface Count {
@@ -40,8 +40,7 @@ function suite(title: string, start: (report: string) => boolean, read: (report:
 const jest = (title: string, args: string[], env: Record<string, string> = {}) =>
   suite(
     title,
-    (report) =>
-      run(title, 'npx', ['jest', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args], env),
+    (report) => run(title, 'npx', ['jest', '--json', `--outputFile=${report}`, ...args], env),
     (json) => {
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json);
       return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
@@ -63,7 +62,14 @@ async function jestOverTheNetwork(): Promise<Count> {
   try {
     return jest(
       'Integration tests over the network',
-      ['--selectProjects', 'integration', '--testPathIgnorePatterns', '/node_modules/', '/lib/db/embedded/'],
+      [
+        '--maxWorkers=2',
+        '--selectProjects',
+        'integration',
+        '--testPathIgnorePatterns',
+        '/node_modules/',
+        '/lib/db/embedded/',
+      ],
       { TEST_MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true` },
     );
   } finally {
@@ -89,9 +95,10 @@ const playwright = suite.bind(
 const counts = [
   step('Lint', 'npm', ['run', '--silent', 'lint']),
   step('Types', 'npm', ['run', '--silent', 'types']),
-  jest('Unit and integration tests', []),
+  jest('Unit and integration tests', ['--maxWorkers=2']),
   await jestOverTheNetwork(),
   step('Build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']),
+  jest('Attacks', ['--config', 'jest.attacks.config.mjs']),
   playwright(),
 ];
 rmSync(reports, { recursive: true, force: true });

@@ -10,6 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface RunningSite {
   url: string;
   dataDir: string;
+  /** Of the process that serves it. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     await stop();
     throw error;
   }
-  return { url, dataDir, stop };
+  return { url, dataDir, pid: child.pid as number, stop };
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {

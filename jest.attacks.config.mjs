@@ -1,0 +1,15 @@
+import config from './jest.config.mjs';
+
+/** `npm run test:attacks`: scripts that attack a running site. They need a build and take longer than other tests. */
+const [unit] = config.projects;
+
+export default {
+  ...unit,
+  displayName: 'attacks',
+  testMatch: ['<rootDir>/test/attacks/*.attack.ts'],
+  /** Of each test, in milliseconds, its site's start included. */
+  testTimeout: 120_000,
+  maxWorkers: 1,
+  /** What an attack has left open does not hold up the run. */
+  forceExit: true,
+};

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunningSite, startSite } from '@/scripts/test/site';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+}, 300_000);
+afterAll(() => site.stop());
+
+const countDescriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
+
+/** Sends a request that asks for another protocol and returns what comes back until the server closes. */
+function ask(path: string, protocol: string): Promise<string> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`,
+      );
+    });
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`No end of the answer to ${path}`)));
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+/** Sends one and leaves at once. */
+function askAndLeave(path: string): Promise<void> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.end(
+        `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      );
+      setTimeout(() => socket.destroy(), 20);
+    });
+    socket.on('error', () => resolve());
+    socket.on('close', () => resolve());
+  });
+}
+
+test.each([
+  ['/nope', 'websocket', 404],
+  ['/_next/nope', 'websocket', 404],
+  ['/_next/webpack-hmr', 'websocket', 404],
+  ['/_api/health', 'h2c', 200],
+])(
+  'an upgrade of %s to %s is not made: the request is answered and the connection closed',
+  async (path, protocol, status) => {
+    expect((await ask(path, protocol)).split('\r\n', 1)[0]).toMatch(`HTTP/1.1 ${status} `);
+  },
+);
+
+test('1,100 clients that ask for an upgrade and leave hold no descriptor', async () => {
+  await askAndLeave('/nope');
+  const before = countDescriptors();
+  for (let sent = 0; sent < 1_100; sent += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => askAndLeave('/no-route-has-this')));
+  }
+  const deadline = Date.now() + 30_000;
+  while (countDescriptors() > before + 20 && Date.now() < deadline) await sleep(200);
+  expect(countDescriptors()).toBeLessThanOrEqual(before + 20);
+  expect((await fetch(`${site.url}/_api/health`)).status).toBe(200);
+});
