@@ -125,8 +125,8 @@ export const HOME_JOURNALISTS: readonly string[] = [
   'shamscharania',
 ];
 
-/** Usernames, in lower case, whose profile is never rendered (specification, section 2, "Journalist profile"). */
-export const NEVER_RENDERED_JOURNALISTS: readonly string[] = ['boxscoop_test'];
+/** Usernames, in lower case, of accounts that no page or call ever shows. */
+export const HIDDEN_JOURNALISTS: readonly string[] = ['boxscoop_test'];
 
 /**
  * The two sides of the comparison section. A side shows the first of its usernames that is on file, and its

@@ -1,5 +1,5 @@
 import { upsertComparisons } from '@/lib/comparison/commands';
-import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
 import { get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
@@ -11,7 +11,7 @@ useTemporaryDatabase();
 
 /** More than any call answers with at once. */
 const MANY = 1_001;
-const NEVER_RENDERED = NEVER_RENDERED_JOURNALISTS[0]!;
+const HIDDEN = HIDDEN_JOURNALISTS[0]!;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (let number = 1; number <= 17; number++) await writePlayer(`Player ${String(number).padStart(2, '0')}`);
   await writePlayer('None');
   await writeJournalist('Nobody Yet');
-  await writeJournalist('Never Rendered', { username: NEVER_RENDERED });
+  await writeJournalist('Hidden Account', { username: HIDDEN });
   const future = await writeTopic('Future', { players: [ike], teams: [heat], show_on_homepage: true });
   await writeTopic('Ended', { players: [ike], resolution: 'Done.', resolution_date: new Date('2026-01-31') });
   await writeTopic('Flagged and ended', { show_on_homepage: true, resolution: 'Done.' });
@@ -165,7 +165,7 @@ test.each([
   ['danawhitlock', ['Dana Whitlock']],
   ['COLEBRANDT,danaWhitlock', ['Cole Brandt', 'Dana Whitlock']],
   ['danawhitlock,nobody,DanaWhitlock', ['Dana Whitlock']],
-  [`${NEVER_RENDERED},colebrandt`, ['Cole Brandt']],
+  [`${HIDDEN},colebrandt`, ['Cole Brandt']],
   ['', []],
 ])(
   'GET /journalists_by_usernames?journalistUsernames=%s has them in the order asked for',

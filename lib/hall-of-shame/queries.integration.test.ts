@@ -1,4 +1,4 @@
-import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist } from '@/test/tweets';
 import { upsertHallOfShame } from './commands';
@@ -35,15 +35,15 @@ test.each([
   expect((await listHallOfShame()).map(({ tweet_id }) => tweet_id)).toEqual(expected);
 });
 
-const NEVER_RENDERED = NEVER_RENDERED_JOURNALISTS[0]!;
+const HIDDEN = HIDDEN_JOURNALISTS[0]!;
 test.each([
   ['on file', 'danawhitlock', '/dana.png'],
   ['on file in another spelling', 'DanaWhitlock', '/dana.png'],
   ['not on file', 'nobody', null],
-  ['never rendered', NEVER_RENDERED, null],
+  ['a hidden journalist', HIDDEN, null],
 ])('an entry shows the journalist image: %s', async (_case, username, image) => {
   await writeJournalist('Dana Whitlock', { image: '/dana.png' });
-  await writeJournalist('Never Rendered', { username: NEVER_RENDERED, image: '/never.png' });
+  await writeJournalist('Hidden Account', { username: HIDDEN, image: '/never.png' });
   await upsertHallOfShame([entry('a', 1, username)]);
   expect(await listHallOfShame()).toMatchObject([{ image }]);
 });

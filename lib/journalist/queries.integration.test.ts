@@ -1,4 +1,4 @@
-import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { countTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
@@ -9,7 +9,7 @@ import { listHighlights, listHistoricalRumors, listJournalists, readJournalistsB
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
-const NEVER_RENDERED = NEVER_RENDERED_JOURNALISTS[0]!;
+const HIDDEN = HIDDEN_JOURNALISTS[0]!;
 const usernames = (journalists: { username: string }[]) => journalists.map(({ username }) => username);
 
 type Written = readonly [username: string, rumors: number, news?: number];
@@ -65,9 +65,9 @@ test.each<[string, Written[], string[]]>([
     ['cole', 'dana', 'Mina'],
   ],
   [
-    'the one who is never rendered is absent',
+    'hidden journalists are left out',
     [
-      [NEVER_RENDERED, 9],
+      [HIDDEN, 9],
       ['dana', 1],
     ],
     ['dana'],
@@ -75,7 +75,7 @@ test.each<[string, Written[], string[]]>([
   [
     'nor in another spelling',
     [
-      [NEVER_RENDERED.toUpperCase(), 9],
+      [HIDDEN.toUpperCase(), 9],
       ['dana', 1],
     ],
     ['dana'],
@@ -122,12 +122,12 @@ test.each([
   ['in any case', ['DANA', 'mina'], ['dana', 'Mina']],
   ['one twice, in two spellings', ['dana', 'Mina', 'DANA'], ['dana', 'Mina']],
   ['someone who is not on file', ['nobody', 'dana'], ['dana']],
-  ['the one who is never rendered', [NEVER_RENDERED, 'dana'], ['dana']],
+  ['a hidden journalist', [HIDDEN, 'dana'], ['dana']],
 ])('journalists by usernames: %s', async (_case, asked, expected) => {
   await write([
     ['dana', 0],
     ['Mina', 0],
-    [NEVER_RENDERED, 0],
+    [HIDDEN, 0],
   ]);
   expect(usernames(await readJournalistsByUsername(asked))).toEqual(expected);
 });
@@ -174,14 +174,14 @@ test.each([
   );
 });
 
-test('the one who is never rendered is not among those who reported, and posts nothing', async () => {
+test('hidden journalists are neither among the reporters of a tweet nor its author', async () => {
   const [hidden, dana] = [
-    await writeJournalist('Test account', { username: NEVER_RENDERED }),
+    await writeJournalist('Test account', { username: HIDDEN }),
     await writeJournalist('Dana Whitlock'),
   ];
   await writeTweets([
     { tweet_id: 'both', journalists: [dana, hidden] },
-    { tweet_id: 'own', username: NEVER_RENDERED, journalists: [hidden] },
+    { tweet_id: 'own', username: HIDDEN, journalists: [hidden] },
   ]);
   const rumors = await listHistoricalRumors(dana._id.toHexString());
   expect(rumors?.map(({ tweet_id, journalists }) => [tweet_id, usernames(journalists)])).toEqual([

@@ -6,14 +6,14 @@ import { readTimeline, readTweetsById } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { tweetTag } from '@/lib/tweet/tags';
-import { isNeverRendered } from './never-rendered';
+import { isHiddenJournalist } from './hidden';
 import { type JournalistView, viewJournalist } from './schema';
 import { JOURNALISTS, journalistTag } from './tags';
 
 /** More rumors than any journalist has had; a profile shows them all. */
 const ALL_RUMORS = 10_000;
 
-const isShown = ({ username }: { username: string }) => !isNeverRendered(username);
+const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
 
 /**
  * Journalists by tweetCount, highest first, then by username (specification, section 2, "Journalist list").
@@ -32,7 +32,7 @@ export async function listJournalists({ onlyWithRumors = false } = {}): Promise<
 
 /**
  * @param username in any spelling of upper and lower case
- * @returns null for whom nobody knows, and for the one who is never rendered
+ * @returns null for an unknown username and for a hidden journalist
  */
 export async function findJournalist(username: string): Promise<JournalistView | null> {
   'use cache';

@@ -1,4 +1,4 @@
-import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import type { NamedRef } from '@/lib/schema';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-const NEVER_RENDERED = NEVER_RENDERED_JOURNALISTS[0]!;
+const HIDDEN = HIDDEN_JOURNALISTS[0]!;
 /** Whether they cover the team, and how many rumors about it and about another team they reported. */
 type Written = readonly [username: string, covers: boolean, reported: number, elsewhere?: number];
 const reporters = (count: number) =>
@@ -114,8 +114,8 @@ test.each<[string, Written[], string[]]>([
     ['dana', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'],
   ],
   [
-    'the one who is never rendered takes nobody’s place',
-    [[NEVER_RENDERED, false, 20], ...reporters(8)],
+    'hidden journalists do not count towards the limit',
+    [[HIDDEN, false, 20], ...reporters(8)],
     ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'],
   ],
 ])('relevant journalists, up to 8: %s', async (_case, written, expected) => {

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
-import { NEVER_RENDERED_JOURNALISTS } from '@/lib/config';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
@@ -15,8 +15,8 @@ import { TEAMS, teamTag } from './tags';
 
 /** How many journalists a team's page names. */
 const RELEVANT_JOURNALISTS = 8;
-/** So many are looked for: whoever is never rendered takes nobody's place. */
-const CANDIDATES = RELEVANT_JOURNALISTS + NEVER_RENDERED_JOURNALISTS.length;
+/** How many to read, so that hidden journalists do not count towards the limit. */
+const CANDIDATES = RELEVANT_JOURNALISTS + HIDDEN_JOURNALISTS.length;
 
 /** Names and slugs of all teams by name, for search boxes (specification, section 7). */
 export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {

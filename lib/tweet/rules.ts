@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { isNeverRendered } from '@/lib/journalist/never-rendered';
+import { isHiddenJournalist } from '@/lib/journalist/hidden';
 import { searchTerms } from '@/lib/text/search-terms';
 import type { TweetDocument } from './schema';
 import { type Content, type ListedContent, type Rating, RELEVANT_RATINGS } from './vocabulary';
@@ -50,7 +50,7 @@ type Listed = Pick<
  *   that is neither a rumor nor news is in those of its topics only.
  */
 export function timelinesOf(tweet: Listed): string[] {
-  if (tweet.is_draft || isNeverRendered(tweet.username)) return [];
+  if (tweet.is_draft || isHiddenJournalist(tweet.username)) return [];
   const names = tweet.topics.map((topic) => timeline.topic(topic._id));
   const content = isRumorRating(tweet.rating) ? 'rumors' : isNewsRating(tweet.rating) ? 'news' : null;
   if (!content) return names;

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { isNeverRendered } from '@/lib/journalist/never-rendered';
+import { isHiddenJournalist } from '@/lib/journalist/hidden';
 import type { NamedRef } from '@/lib/schema';
 import {
   idText,
@@ -143,7 +143,7 @@ export function viewTweet(document: TweetDocument): TweetView {
     _id: document._id.toHexString(),
     timestamp: document.timestamp.toISOString(),
     journalists: document.journalists
-      .filter(({ username }) => !isNeverRendered(username))
+      .filter(({ username }) => !isHiddenJournalist(username))
       .map((journalist) => ({ ...journalist, _id: journalist._id.toHexString() })),
     topics: document.topics.map(viewNamedRef),
     players: document.players.map(viewNamedRef),
