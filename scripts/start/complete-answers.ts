@@ -4,14 +4,14 @@ import { findDatabaseFault, isDatabaseAway } from '@/lib/db/client';
 import type { ErrorBody } from '@/lib/http/errors';
 import { log } from '@/lib/log';
 import { type Replacement, replaceBody } from './replace-body';
-import { standalonePage } from './standalone-page';
+import { staticErrorPage } from './static-error-page';
 
 const HTML = 'text/html; charset=utf-8';
-const FAILED = standalonePage(
+const FAILED = staticErrorPage(
   'Something went wrong on our side while this page was made. Trying again often helps.',
 );
-const AWAY = standalonePage('The database cannot be reached. Nothing is lost; try again in a moment.');
-const ABSENT = standalonePage('404: there is nothing at this address.', '');
+const AWAY = staticErrorPage('The database cannot be reached. Nothing is lost; try again in a moment.');
+const ABSENT = staticErrorPage('404: there is nothing at this address.', '');
 
 /** Shared caches keep what is absent no longer than what is there: it may come. */
 const ABSENT_CACHING = 'public, max-age=0, s-maxage=60';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@/lib/http/errors';
-import { standalonePage } from './standalone-page';
+import { staticErrorPage } from './static-error-page';
 
 interface Fault {
   status: number;
@@ -48,5 +48,5 @@ export function refuse(
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  response.end(isCall ? JSON.stringify({ error: { code, message } }) : standalonePage(message, ''));
+  response.end(isCall ? JSON.stringify({ error: { code, message } }) : staticErrorPage(message, ''));
 }

@@ -1,5 +1,5 @@
-/** A page that stands alone, whatever it was that failed: no style sheet, no script, nothing to be read first. */
-export const standalonePage = (happened: string, ways = '<a href="">Try again</a> · ') => `<!doctype html>
+/** An error page without style sheet or script, for when nothing else can be loaded. */
+export const staticErrorPage = (happened: string, ways = '<a href="">Try again</a> · ') => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
