@@ -42,10 +42,10 @@ test.describe('a page whose address says what to show has its frame at once', ()
         await page.waitForURL(to);
         await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
         await expect(page.locator('.site-header')).toBeVisible();
-        await expect(page.locator('.arriving')).toBeVisible();
+        await expect(page.locator('.page-skeleton')).toBeVisible();
       });
       await expect(heading(page)).toContainText(title);
-      await expect(page.locator('.arriving')).toBeHidden();
+      await expect(page.locator('.page-skeleton')).toBeHidden();
     });
   }
 });
@@ -95,7 +95,7 @@ test.describe('a document from the server is complete before any of it', () => {
         async () => {
           await page.goto(path);
           await expect(heading(page)).toContainText(title);
-          await expect(page.locator('.arriving')).toHaveCount(0);
+          await expect(page.locator('.page-skeleton')).toHaveCount(0);
         },
         { baseURL },
       );

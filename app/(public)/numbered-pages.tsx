@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
 import { readPageNumber } from '@/lib/site/page-number';
-import { arrivingPage } from './arriving-page';
+import { pageWithSuspense } from './page-with-suspense';
 
 interface List<Params> {
   describe: (params: Params, page: number) => Metadata | Promise<Metadata>;
@@ -34,12 +34,12 @@ export function numberedPages<Params>({ describe, render, firstPath }: List<Para
 
   return {
     generateMetadata: async ({ params }: First<Params>) => describe(await params, 1),
-    Page: arrivingPage(FirstPage),
+    Page: pageWithSuspense(FirstPage),
     async numberedMetadata({ params }: Numbered<Params>) {
       const asked = await params;
       const page = readPageNumber(asked.page);
       return page ? describe(asked, page) : NOT_FOUND_METADATA;
     },
-    NumberedPage: arrivingPage(FurtherPage),
+    NumberedPage: pageWithSuspense(FurtherPage),
   };
 }

@@ -1,4 +1,4 @@
-import { Arriving } from '@/components/layout/arriving.island';
+import { NavigationSuspense } from '@/components/layout/navigation-suspense.island';
 import { findEmbeddedTweet } from '@/lib/tweet-embed/queries';
 import { ServiceTweetCard } from './service-tweet-card';
 import { type StoredTweet, StoredTweetCard } from './stored-tweet-card';
@@ -16,9 +16,9 @@ interface Props {
  */
 export function TweetEmbed(props: Props) {
   return (
-    <Arriving frame={<TweetSkeleton />}>
+    <NavigationSuspense fallback={<TweetSkeleton />}>
       <LookedUpTweet {...props} />
-    </Arriving>
+    </NavigationSuspense>
   );
 }
 

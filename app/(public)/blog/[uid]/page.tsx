@@ -7,7 +7,7 @@ import { previewedRef } from '@/lib/cms/preview';
 import { findPost } from '@/lib/cms/queries';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { postPath } from '@/lib/site/paths';
-import { arrivingPage } from '../../arriving-page';
+import { pageWithSuspense } from '../../page-with-suspense';
 
 type Props = PageProps<'/blog/[uid]'>;
 
@@ -47,4 +47,4 @@ async function Post({ params }: Props) {
   );
 }
 
-export default arrivingPage(Post);
+export default pageWithSuspense(Post);

@@ -12,7 +12,7 @@ import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/topic/excerpt';
-import { arrivingPage } from '../../arriving-page';
+import { pageWithSuspense } from '../../page-with-suspense';
 
 type Props = PageProps<'/nba/search'>;
 
@@ -88,4 +88,4 @@ async function Results({ searchParams }: Props) {
   );
 }
 
-export default arrivingPage(Results);
+export default pageWithSuspense(Results);

@@ -6,7 +6,7 @@ import { findComparedJournalists, findComparison } from '@/lib/comparison/querie
 import { idText } from '@/lib/schema';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { comparisonPath } from '@/lib/site/paths';
-import { arrivingPage } from '../../../arriving-page';
+import { pageWithSuspense } from '../../../page-with-suspense';
 
 type Props = PageProps<'/nba/woj-vs-shams/[id]'>;
 
@@ -51,4 +51,4 @@ async function Detail(props: Props) {
   );
 }
 
-export default arrivingPage(Detail);
+export default pageWithSuspense(Detail);

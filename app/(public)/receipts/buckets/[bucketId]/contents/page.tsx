@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { Vault } from '@/components/receipts/vault.island';
 import { config } from '@/lib/config';
 import { showContents } from '@/lib/receipt/queries';
-import { arrivingPage } from '../../../../arriving-page';
+import { pageWithSuspense } from '../../../../page-with-suspense';
 
 type Props = PageProps<'/receipts/buckets/[bucketId]/contents'>;
 
@@ -33,4 +33,4 @@ async function Contents({ params }: Props) {
   );
 }
 
-export default arrivingPage(Contents);
+export default pageWithSuspense(Contents);
