@@ -52,6 +52,7 @@ const config = {
     { source: '/:path*', headers: list(SECURITY_HEADERS) },
     { source: '/receipts/buckets/:path*', headers: list(PERSONAL_HEADERS) },
   ],
+  transpilePackages: ['@boxscoop/embedded-mongodb'],
   serverExternalPackages: ['lmdb', 'mongodb', 'bson', 'mingo', 'pino'],
 };
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Embedded, openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Collection, MongoClient } from 'mongodb';
-import { type Embedded, openEmbedded } from '../lib/db/embedded';
 
 /**
  * The embedded database with tweet-sized documents, BENCH_DOCS of them (1,000,000), beside the driver's own floor, a

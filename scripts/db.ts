@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { serveEmbedded } from '../lib/db/embedded';
+import { serveEmbedded } from '@boxscoop/embedded-mongodb';
 
 /** `npm run db -- --port N`: serves the embedded database to any MongoDB client on 127.0.0.1. */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '27017' } } });

@@ -68,7 +68,7 @@ async function jestOverTheNetwork(): Promise<Count> {
         'integration',
         '--testPathIgnorePatterns',
         '/node_modules/',
-        '/lib/db/embedded/',
+        '/packages/embedded-mongodb/',
       ],
       { TEST_MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true` },
     );

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Db, MongoClient, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { config } from '@/lib/config';
 import { log } from '@/lib/log';
-import { openEmbedded } from './embedded';
 
 /**
  * The connection to the database, one for the process: to the server at `MONGODB_URI`, or to the embedded

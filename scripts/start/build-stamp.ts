@@ -7,6 +7,7 @@ const SOURCES = [
   'app',
   'components',
   'lib',
+  'packages',
   'prismic/types.generated.ts',
   'middleware.ts',
   'instrumentation.ts',

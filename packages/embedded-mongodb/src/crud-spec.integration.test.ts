@@ -14,7 +14,7 @@ const shared = [process.env.BOXSCOOP_SHARED, join(root, '../shared'), join(root,
 
 /** The exceptions are listed in the documentation, one `file: description` a line in a block that starts with crud-spec. */
 function documented(): string[] {
-  const text = readFileSync(join(root, 'docs/embedded-database.md'), 'utf8');
+  const text = readFileSync(join(__dirname, '../docs/embedded-database.md'), 'utf8');
   return (/```crud-spec\n([\s\S]*?)```/.exec(text)?.[1] ?? '').split('\n').filter(Boolean);
 }
 
