@@ -53,8 +53,8 @@ test.describe('the local repository', () => {
   }) => {
     const changed = '/blog/story-of-fadeaway';
     const beside = '/blog/keeping-receipts';
-    const apart = ['/blog/how-ratings-work', '/blog/corrections-policy', '/nba/rumors', '/'];
-    const all = [changed, beside, '/blog', '/blog/feed.xml', ...apart];
+    const unrelated = ['/blog/how-ratings-work', '/blog/corrections-policy', '/nba/rumors', '/'];
+    const all = [changed, beside, '/blog', '/blog/feed.xml', ...unrelated];
     for (const path of all) await request.get(`${site.url}${path}`);
     const id = retitle('story-of-fadeaway', 'How a blur became a game');
     expect(await (await request.get(`${site.url}${changed}`)).text()).not.toContain('How a blur became');
@@ -63,7 +63,7 @@ test.describe('the local repository', () => {
     expect((await tell(request, { documents: [id] })).status()).toBe(401);
     expect((await tell(request, { secret: SECRET, documents: [id] })).status()).toBe(200);
 
-    for (const path of apart) expect(await cacheOf(request, path), path).not.toBe('MISS');
+    for (const path of unrelated) expect(await cacheOf(request, path), path).not.toBe('MISS');
     for (const path of [changed, beside, '/blog', '/blog/feed.xml']) {
       expect(await (await request.get(`${site.url}${path}`)).text(), path).toContain(
         'How a blur became a game',

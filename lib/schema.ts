@@ -7,7 +7,7 @@ import { plain } from '@/lib/text/plain';
  * the API show, hold their texts: 24 hexadecimal digits, and ISO 8601 in UTC.
  */
 
-export { ABSENT_NAME, isAbsentName } from './absent';
+export { isPlaceholderName, PLACEHOLDER_NAME } from './placeholder-name';
 
 export const idText = z
   .string()

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { everySecond } from '@/lib/browser/seconds';
+import { everySecond } from '@/lib/browser/every-second';
 import { dayAt, nextDayAt } from '@/lib/fadeaway/day';
 
 /** The visitor's local date; null in the HTML, which is everybody's. Changes at midnight on a page left open. */

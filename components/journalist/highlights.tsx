@@ -1,8 +1,8 @@
 import { MarkedText } from '@/components/rumor/marked-text';
-import { beyond } from '@/components/ui/beyond';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
+import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/journalist/queries';
 
 /** Good reporting, where a journalist clearly had sources (specification, section 1); nothing without any. */
@@ -13,7 +13,7 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
       <ShowMore total={highlights.length}>
         <ul className="highlights">
           {highlights.map(({ description, tweet }, place) => (
-            <li key={tweet._id} className={beyond(place)} data-verdict="correct">
+            <li key={tweet._id} className={showMoreClass(place)} data-verdict="correct">
               <blockquote cite={tweet.url}>
                 <MarkedText
                   text={tweet.tweet}

@@ -1,9 +1,9 @@
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
-import { isAbsentName } from '@/lib/absent';
 import { splitName } from '@/lib/journalist/naming';
 import { levelName, reliabilityOfJournalist, strengthName } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
+import { isPlaceholderName } from '@/lib/placeholder-name';
 import { Badges } from './badges';
 import { ReliabilityImage } from './reliability-image';
 
@@ -37,7 +37,7 @@ export function ProfileHead({ journalist }: { journalist: JournalistView }) {
           </span>
           {affiliation && <Affiliation text={affiliation} />}
           {sports && <span>{sports}</span>}
-          {team && !isAbsentName(team.name) && <Tag tag={{ ...team, kind: 'team' }} scope="rumors" />}
+          {team && !isPlaceholderName(team.name) && <Tag tag={{ ...team, kind: 'team' }} scope="rumors" />}
           <Badges badges={badges} />
         </div>
         {bio && <p className="profile-bio">{bio}</p>}

@@ -19,31 +19,31 @@ const show = (months: readonly string[], page = 1) =>
 /** What each of these carries for the window's width to hide it by. */
 const marks = (selector: string) =>
   [...document.querySelectorAll(selector)].map(
-    ({ className }) => className.match(/beyond-\d/)?.[0] ?? 'shown',
+    ({ className }) => className.match(/show-more-\d/)?.[0] ?? 'shown',
   );
 
 test.each([
   ['none', [], [], []],
   ['one', ['2026-03'], ['shown'], ['shown']],
   ['2', ['2026-03', '2026-03'], ['shown', 'shown'], ['shown']],
-  ['3 of one month', ['2026-03', '2026-03', '2026-03'], ['shown', 'shown', 'beyond-2'], ['shown']],
+  ['3 of one month', ['2026-03', '2026-03', '2026-03'], ['shown', 'shown', 'show-more-2'], ['shown']],
   [
     '3 of three months',
     ['2026-03', '2026-02', '2026-01'],
-    ['shown', 'shown', 'beyond-2'],
-    ['shown', 'shown', 'beyond-2'],
+    ['shown', 'shown', 'show-more-2'],
+    ['shown', 'shown', 'show-more-2'],
   ],
   [
     '4 of one month',
     ['2026-03', '2026-03', '2026-03', '2026-03'],
-    ['shown', 'shown', 'beyond-2', 'beyond-3'],
+    ['shown', 'shown', 'show-more-2', 'show-more-3'],
     ['shown'],
   ],
   [
     '5 of three months',
     ['2026-03', '2026-03', '2026-03', '2026-02', '2026-01'],
-    ['shown', 'shown', 'beyond-2', 'beyond-3', 'beyond-3'],
-    ['shown', 'beyond-3', 'beyond-3'],
+    ['shown', 'shown', 'show-more-2', 'show-more-3', 'show-more-3'],
+    ['shown', 'show-more-3', 'show-more-3'],
   ],
 ])(
   'a Rumors section shows 3 rumors (2 when the window is under 1340 px wide), and months with one of them: %s',

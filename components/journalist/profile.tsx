@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
-import { beyond } from '@/components/ui/beyond';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
+import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
@@ -61,8 +61,8 @@ export function Profile({ journalist, rumors, page, totalPages, highlights, note
         {rumors.length === 0 && <Empty>No rumors</Empty>}
         {page === 1 ? (
           <ShowMore total={rumors.length}>
-            {list(beyond)}
-            <div className={beyond(rumors.length)}>{pagination}</div>
+            {list(showMoreClass)}
+            <div className={showMoreClass(rumors.length)}>{pagination}</div>
           </ShowMore>
         ) : (
           <>

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { loadingText } from '@/lib/site/loading-texts';
 
-/** A page that comes sooner than this needs no word, in milliseconds. */
-const PATIENCE = 250;
+/** Faster navigations announce nothing. */
+const SHOW_AFTER_MS = 250;
 
 /** Where a click leads within this site and this tab; null for all other clicks. */
 function destinationOf(event: MouseEvent): string | null {
@@ -29,7 +29,7 @@ export function LoadingStatus() {
       const to = destinationOf(event);
       if (!to) return;
       clearTimeout(timer);
-      timer = setTimeout(() => setAwaited({ from: pathname, to }), PATIENCE);
+      timer = setTimeout(() => setAwaited({ from: pathname, to }), SHOW_AFTER_MS);
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => {

@@ -6,7 +6,7 @@ import { PageLink } from '@/components/ui/page-link.island';
 import { Pagination } from '@/components/ui/pagination';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';
-import { isAbsentName } from '@/lib/absent';
+import { isPlaceholderName } from '@/lib/placeholder-name';
 import type { SeldomNamedPlayer } from '@/lib/player/queries';
 import type { PlayerView } from '@/lib/player/schema';
 import { namedPath, playersPath } from '@/lib/site/paths';
@@ -50,7 +50,7 @@ export function PlayerListPage({ scope, title, players, seldomNamed, page, total
             kind="player"
             named={player}
             scope={scope}
-            detail={isAbsentName(player.team?.name) ? 'Free Agent' : player.team?.name}
+            detail={isPlaceholderName(player.team?.name) ? 'Free Agent' : player.team?.name}
           />
         ))}
       </div>

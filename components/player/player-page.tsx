@@ -2,7 +2,7 @@ import { NamedPage } from '@/components/named/named-page';
 import type { TweetPage } from '@/components/named/named-tweets';
 import { PageLink } from '@/components/ui/page-link.island';
 import type { PlayerView } from '@/lib/player/schema';
-import { isAbsentName } from '@/lib/schema';
+import { isPlaceholderName } from '@/lib/schema';
 import { playerImage } from '@/lib/site/assets';
 import { namedPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
@@ -23,7 +23,7 @@ export function PlayerPage({ player, scope, ...tweets }: Props) {
       scope={scope}
       hasVotes={scope !== 'news'}
       fact={
-        team && !isAbsentName(team.name) ? (
+        team && !isPlaceholderName(team.name) ? (
           <PageLink href={namedPath('team', team.slug, scope)}>{team.name}</PageLink>
         ) : (
           <span>Free Agent</span>

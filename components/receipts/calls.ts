@@ -15,8 +15,7 @@ export class CallError extends Error {
   }
 }
 
-/** How long the social site may take, in milliseconds. */
-const PATIENCE = 10_000;
+const SOCIAL_SITE_TIMEOUT_MS = 10_000;
 
 /** Makes a call of this site's API. Throws `CallError`. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -53,7 +52,7 @@ async function fetchFromSocialSite(url: string): Promise<unknown> {
   const answer = await fetch(url, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(SOCIAL_SITE_TIMEOUT_MS),
   });
   if (answer.status === 404) return null;
   if (!answer.ok) throw new CallError('The social site refuses.', answer.status);

@@ -41,7 +41,7 @@ export function Vault({ initial, socialSite }: Props) {
   );
   const { currentBucket, parentBucket, childBuckets, receipts } = contents;
   const [dragged, setDragged] = useState<Item | null>(null);
-  const [doomed, setDoomed] = useState<Item | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<Item | null>(null);
   const isDragging = useRef(false);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,8 +58,8 @@ export function Vault({ initial, socialSite }: Props) {
     }, DRAG_CLEARS_AFTER);
   };
   const answerQuestion = async (isConfirmed: boolean) => {
-    const item = doomed;
-    setDoomed(null);
+    const item = pendingDelete;
+    setPendingDelete(null);
     if (!item || !isConfirmed) return;
     // What had the focus is about to go.
     if (await remove(item)) heading.current?.focus();
@@ -117,7 +117,7 @@ export function Vault({ initial, socialSite }: Props) {
                 key={bucket.id}
                 bucket={bucket}
                 onToggle={() => void toggle(bucketItem(bucket))}
-                onDelete={() => setDoomed(bucketItem(bucket))}
+                onDelete={() => setPendingDelete(bucketItem(bucket))}
               />
             ))}
           </ul>
@@ -126,7 +126,7 @@ export function Vault({ initial, socialSite }: Props) {
         <ReceiptList
           receipts={receipts}
           onToggle={(item) => void toggle(item)}
-          onDelete={setDoomed}
+          onDelete={setPendingDelete}
           onFailure={setNotice}
         />
       </div>
@@ -134,7 +134,7 @@ export function Vault({ initial, socialSite }: Props) {
         {dragged && <div className="drag-label">{dragged.label}</div>}
       </DragOverlay>
       <ConfirmDialog
-        question={doomed && QUESTIONS[doomed.kind]}
+        question={pendingDelete && QUESTIONS[pendingDelete.kind]}
         confirmLabel="Delete"
         onAnswer={(isConfirmed) => void answerQuestion(isConfirmed)}
       />

@@ -1,4 +1,4 @@
-import { isAbsentName } from '@/lib/absent';
+import { isPlaceholderName } from '@/lib/placeholder-name';
 
 export interface Suggestion {
   label: string;
@@ -20,7 +20,7 @@ async function load({ url, path, kind }: SuggestionSource): Promise<Suggestion[]
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const named = (await answer.json()) as { name: string; slug: string }[];
   return named
-    .filter(({ name }) => !isAbsentName(name))
+    .filter(({ name }) => !isPlaceholderName(name))
     .map(({ name, slug }) => ({ label: name, href: `${path}${slug}`, kind }));
 }
 

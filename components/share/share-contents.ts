@@ -4,7 +4,7 @@ import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
 import { levelName, reliabilityOfJournalist } from '@/lib/journalist/reliability';
 import { findPlayer } from '@/lib/player/queries';
-import { isAbsentName, type TweetCounts } from '@/lib/schema';
+import { isPlaceholderName, type TweetCounts } from '@/lib/schema';
 import { readLedger } from '@/lib/site/queries';
 import { findTeam } from '@/lib/team/queries';
 import { excerpt, topicText } from '@/lib/topic/excerpt';
@@ -58,7 +58,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     return {
       kicker: 'Player',
       title: name,
-      text: isAbsentName(team?.name) ? 'Free Agent' : team?.name,
+      text: isPlaceholderName(team?.name) ? 'Free Agent' : team?.name,
       facts: factsOf(counts),
     };
   },

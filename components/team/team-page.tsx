@@ -2,9 +2,9 @@ import { JournalistList } from '@/components/journalist/journalist-list';
 import { NamedPage } from '@/components/named/named-page';
 import type { TweetPage } from '@/components/named/named-tweets';
 import { TopicList } from '@/components/topic/topic-list';
-import { beyond } from '@/components/ui/beyond';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
+import { showMoreClass } from '@/components/ui/show-more-class';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { teamLogo } from '@/lib/site/assets';
 import type { TeamView } from '@/lib/team/schema';
@@ -31,7 +31,7 @@ export function TeamPage({ team, scope, journalists, topics, ...tweets }: Props)
       {isFirst && topics.length > 0 && (
         <Section id="top-stories" title="Top Stories">
           <ShowMore total={topics.length}>
-            <TopicList topics={topics} classOf={beyond} />
+            <TopicList topics={topics} classOf={showMoreClass} />
           </ShowMore>
         </Section>
       )}

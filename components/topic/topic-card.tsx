@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
-import { isAbsentName } from '@/lib/absent';
+import { isPlaceholderName } from '@/lib/placeholder-name';
 import { teamLogo } from '@/lib/site/assets';
 import { topicText } from '@/lib/topic/excerpt';
 import type { TopicView } from '@/lib/topic/schema';
@@ -11,7 +11,7 @@ const MAX_TEAMS = 5;
 
 /** A story in a list: its name, whom it concerns, and its resolution or else what it is about. */
 export function TopicCard({ topic, className }: { topic: TopicView; className?: string }) {
-  const teams = topic.teams.filter(({ name }) => !isAbsentName(name)).slice(0, MAX_TEAMS);
+  const teams = topic.teams.filter(({ name }) => !isPlaceholderName(name)).slice(0, MAX_TEAMS);
   const text = topicText(topic);
   return (
     <article className={`story ${className ?? ''}`}>

@@ -4,7 +4,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
-import { isAbsentName } from '@/lib/schema';
+import { isPlaceholderName } from '@/lib/schema';
 import { topicPath } from '@/lib/site/paths';
 import { formatLongDate } from '@/lib/time/format';
 import { isStory } from '@/lib/topic/rules';
@@ -26,7 +26,7 @@ export function TopicPage({ topic, tweets, total, page, reliability }: Props) {
   const tags = [
     ...topic.players.map((player) => ({ ...player, kind: 'player' as const })),
     ...topic.teams.map((team) => ({ ...team, kind: 'team' as const })),
-  ].filter((tag) => !isAbsentName(tag.name));
+  ].filter((tag) => !isPlaceholderName(tag.name));
   const totalPages = Math.ceil(total / TWEETS_PER_PAGE);
   return (
     <div className="wrap">

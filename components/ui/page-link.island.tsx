@@ -4,19 +4,19 @@ import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
 
 /**
- * A link to a page of the site. What all pages of its kind share is there before it is asked for; once the reader
- * points at the link, the page itself is fetched, too, so that a click finds it ready.
+ * A link to a page of the site. Next.js prefetches the static shell of its route when the link scrolls into view; once
+ * the reader points at the link, it prefetches the page's content, too.
  */
 export function PageLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  const [isMeant, setMeant] = useState(false);
-  const mean = () => setMeant(true);
+  const [hasIntent, setHasIntent] = useState(false);
+  const prefetchOnIntent = () => setHasIntent(true);
   return (
     <Link
       {...props}
-      prefetch={isMeant ? true : 'auto'}
-      onPointerEnter={mean}
-      onTouchStart={mean}
-      onFocus={mean}
+      prefetch={hasIntent ? true : 'auto'}
+      onPointerEnter={prefetchOnIntent}
+      onTouchStart={prefetchOnIntent}
+      onFocus={prefetchOnIntent}
     />
   );
 }

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useSta
 interface Props {
   /** How many items there are in all. */
   total: number;
-  /** The whole list; items carry the class that `beyond` gives them. */
+  /** The whole list; items carry the class that `showMoreClass` gives them. */
   children: ReactNode;
 }
 
@@ -57,6 +57,6 @@ export function ShowMore({ total, children }: Props) {
 }
 
 const findFirstHidden = (list: HTMLElement | null): HTMLElement | null =>
-  [...(list?.querySelectorAll<HTMLElement>('.beyond-2, .beyond-3') ?? [])].find(
+  [...(list?.querySelectorAll<HTMLElement>('.show-more-2, .show-more-3') ?? [])].find(
     (item) => !item.checkVisibility(),
   ) ?? null;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beyond } from './beyond';
 import { ShowMore } from './show-more.island';
+import { showMoreClass } from './show-more-class';
 
 const css = readFileSync(join(__dirname, 'ui.css'), 'utf8');
 /** The rules that hide something in windows of some widths, while the list is collapsed. */
@@ -25,7 +25,7 @@ const show = (total: number) =>
   render(
     <ShowMore total={total}>
       {Array.from({ length: total }, (_, place) => (
-        <p key={`item-${place + 1}`} className={beyond(place)}>
+        <p key={`item-${place + 1}`} className={showMoreClass(place)}>
           item
         </p>
       ))}

@@ -62,7 +62,7 @@ export async function invalidate(tags: Iterable<string>): Promise<void> {
  *   what the driver does (it asks for the time) must not count as done by the page that is being rendered.
  */
 export function createInvalidationReader(): () => Promise<{ tag: string; at: number }[]> {
-  const apart = AsyncLocalStorage.snapshot();
+  const detached = AsyncLocalStorage.snapshot();
   const known = new Map<string, number>();
   let epoch: number | undefined;
   /** A process starts with nothing cached: what was invalidated before does not concern it. */
@@ -87,33 +87,33 @@ export function createInvalidationReader(): () => Promise<{ tag: string; at: num
     return news;
   }
 
-  let failing = false;
+  let isFailing = false;
   async function attempt() {
     try {
       const news = await read();
-      failing = false;
+      isFailing = false;
       return news;
     } catch (error) {
-      if (!failing) log.error({ err: error }, 'cannot read cache invalidations; serving what is cached');
-      failing = true;
+      if (!isFailing) log.error({ err: error }, 'cannot read cache invalidations; serving what is cached');
+      isFailing = true;
       return [];
     }
   }
 
-  /** While the database is away, one look at a time goes on behind the requests, which do not wait for it. */
+  /** While the database is unavailable, one poll at a time runs in the background; requests do not wait for it. */
   const missed: Awaited<ReturnType<typeof read>> = [];
-  let isLooking = false;
-  function lookBehind() {
-    if (isLooking) return;
-    isLooking = true;
+  let isPolling = false;
+  function pollInBackground() {
+    if (isPolling) return;
+    isPolling = true;
     void attempt().then((news) => {
       missed.push(...news);
-      isLooking = false;
+      isPolling = false;
     });
   }
   return async () => {
-    if (!failing) return [...missed.splice(0), ...(await apart(attempt))];
-    apart(lookBehind);
+    if (!isFailing) return [...missed.splice(0), ...(await detached(attempt))];
+    detached(pollInBackground);
     return [];
   };
 }

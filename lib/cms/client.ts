@@ -6,11 +6,11 @@ import { LOCAL_ENDPOINT, localFetch } from './local/api';
 
 export { filter };
 
-/** How long a question to the CMS may take, refs and retries included, in milliseconds. */
-const TIMEOUT = 3_000;
-/** After a failure the CMS is left alone for so long, or for what it asks within bounds; in milliseconds. */
-const REST = 1_000;
-const LONGEST_REST = 30_000;
+/** Time limit of one request to the CMS, refs and retries included. */
+const TIMEOUT_MS = 3_000;
+/** After a failure no request is sent for this long, or for as long as `retry-after` says, up to the maximum. */
+const COOLDOWN_MS = 1_000;
+const MAX_COOLDOWN_MS = 30_000;
 
 /** Where documents live on this site; the CMS fills in the addresses of links with it. */
 const ROUTES = [
@@ -33,8 +33,8 @@ export class CmsUnavailable extends Error {
 
 type CmsClient = Client<AllDocumentTypes>;
 
-/** Next.js bundles this module more than once; the rest is shared across those copies. */
-const shared = globalThis as { boxscoopCmsRestsUntil?: number };
+/** Next.js bundles this module more than once; the cooldown is shared across those copies. */
+const shared = globalThis as { boxscoopCmsCooldownUntil?: number };
 
 /**
  * Asks the CMS: the repository `PRISMIC_REPOSITORY`, or without one the documents on disk, through the same client.
@@ -46,9 +46,10 @@ export async function ask<Answer>(
   ref: string | null,
   question: (client: CmsClient) => Promise<Answer>,
 ): Promise<Answer> {
-  const restLeft = (shared.boxscoopCmsRestsUntil ?? 0) - Date.now();
-  if (restLeft > 0) throw new CmsUnavailable('the CMS failed a moment ago and is left alone', restLeft);
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  const cooldownLeft = (shared.boxscoopCmsCooldownUntil ?? 0) - Date.now();
+  if (cooldownLeft > 0)
+    throw new CmsUnavailable('the CMS failed a moment ago; waiting before the next request', cooldownLeft);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const tooLate = new Promise<never>((_, reject) => {
     timeout.addEventListener('abort', () => reject(timeout.reason), { once: true });
   });
@@ -59,9 +60,9 @@ export async function ask<Answer>(
       error instanceof CmsUnavailable
         ? error
         : new CmsUnavailable('the CMS cannot be asked', undefined, { cause: error });
-    const rest = Math.min(failure.retryAfter ?? REST, LONGEST_REST);
-    shared.boxscoopCmsRestsUntil = Date.now() + rest;
-    log.warn({ err: failure, rest }, 'CMS unavailable');
+    const cooldown = Math.min(failure.retryAfter ?? COOLDOWN_MS, MAX_COOLDOWN_MS);
+    shared.boxscoopCmsCooldownUntil = Date.now() + cooldown;
+    log.warn({ err: failure, cooldown }, 'CMS unavailable');
     throw failure;
   }
 }

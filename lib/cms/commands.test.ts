@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
-  (globalThis as { boxscoopCmsMemory?: unknown }).boxscoopCmsMemory = undefined;
+  (globalThis as { boxscoopCmsLastKnownGood?: unknown }).boxscoopCmsLastKnownGood = undefined;
 });
 
 const UIDS = ['why-boxscoop', 'how-ratings-work', 'keeping-receipts', 'a-day-on-the-desk'];

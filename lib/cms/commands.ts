@@ -2,8 +2,8 @@ import { invalidate } from '@/lib/cache/invalidation';
 import { log } from '@/lib/log';
 import { ask, CmsUnavailable, filter, resultsOf } from './client';
 import { readPreviews } from './documents';
+import { isPreviewChanged } from './last-known-good';
 import { askForAllPosts } from './queries';
-import { isPreviewChanged } from './remembered';
 import { postsShowing } from './rules';
 import type { PostPreview } from './schema';
 import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
@@ -28,7 +28,7 @@ async function tagsOf(changed: string[]): Promise<string[]> {
   try {
     [all, documents] = await Promise.all([askForAllPosts(null), askForDocuments(changed)]);
   } catch (error) {
-    // Where a document shows can only be worked out with the CMS. What is dropped now is remembered, see remembered.ts.
+    // Where a document shows can only be worked out with the CMS. What is dropped now stays in last-known-good.ts.
     if (error instanceof CmsUnavailable) return [CMS];
     throw error;
   }

@@ -21,13 +21,13 @@ const document = (uid: string, title: string) => ({
 });
 
 let cms: CmsStandIn;
-const shared = globalThis as { boxscoopCmsRestsUntil?: number; boxscoopCmsMemory?: unknown };
+const shared = globalThis as { boxscoopCmsCooldownUntil?: number; boxscoopCmsLastKnownGood?: unknown };
 const forget = () => {
-  shared.boxscoopCmsMemory = undefined;
+  shared.boxscoopCmsLastKnownGood = undefined;
 };
 /** The moment that a failed CMS is left alone is over. */
 const rest = () => {
-  shared.boxscoopCmsRestsUntil = undefined;
+  shared.boxscoopCmsCooldownUntil = undefined;
 };
 /** Asks until there is an answer: a question that was under way when the CMS failed may fail a little later. */
 async function healed(uid: string) {
@@ -90,7 +90,7 @@ test('an unknown uid is nothing, and is not asked for when no document can have 
   expect(cms.asked).toEqual([]);
 });
 
-test('a post that was taken back is not remembered', async () => {
+test('a post that was taken back is not kept as last known good', async () => {
   await findPost('one', null);
   cms.documents = [];
   expect(await findPost('one', null)).toEqual({ status: 'ok', value: null });
@@ -98,7 +98,7 @@ test('a post that was taken back is not remembered', async () => {
   expect(await findPost('one', null)).toEqual({ status: 'ok', value: null });
 });
 
-test('a preview is never remembered', async () => {
+test('a preview is never kept as last known good', async () => {
   await findPost('one', 'a-preview');
   cms.mood = 'fails';
   expect(await findPost('one', null)).toEqual(UNAVAILABLE);

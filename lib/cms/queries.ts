@@ -3,7 +3,7 @@ import { config } from '@/lib/config';
 import { aboutPath } from '@/lib/site/navigation';
 import { ask, filter, resultsOf } from './client';
 import { readPost, readPreviews } from './documents';
-import { notePreviews, remembered } from './remembered';
+import { notePreviews, withLastKnownGood } from './last-known-good';
 import { neighboursOf, POSTS_PER_PAGE, relatedTo } from './rules';
 import { type Post, type PostPage, type PostPreview, postUid, type Read } from './schema';
 import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
@@ -31,7 +31,7 @@ export interface PostList {
 export async function listPosts(page: number, ref: string | null): Promise<Read<PostList>> {
   'use cache';
   tagCache(CMS, BLOG_LISTS);
-  return remembered(ref === null ? `posts ${page}` : null, async () => {
+  return withLastKnownGood(ref === null ? `posts ${page}` : null, async () => {
     const answer = await ask(ref, (client) =>
       client.getByType('blog_post', {
         page,
@@ -49,14 +49,14 @@ export async function listPosts(page: number, ref: string | null): Promise<Read<
 export async function listAllPosts(): Promise<Read<PostPreview[]>> {
   'use cache';
   tagCache(CMS, BLOG_LISTS);
-  return remembered('all posts', () => askForAllPosts(null));
+  return withLastKnownGood('all posts', () => askForAllPosts(null));
 }
 
 /** Last parts of the addresses of all pages of the company's, which stand beside the posts: for the sitemap. */
 export async function listCompanyPages(): Promise<Read<string[]>> {
   'use cache';
   tagCache(CMS, BLOG_LISTS);
-  return remembered('company pages', async () => {
+  return withLastKnownGood('company pages', async () => {
     const answer = await ask(null, (client) => client.getByType('page', { pageSize: MOST_AT_ONCE }));
     return resultsOf(answer).flatMap((document) => readPost(document)?.uid ?? []);
   });
@@ -71,7 +71,7 @@ export async function findPost(uid: string, ref: string | null): Promise<Read<Po
   'use cache';
   tagCache(CMS, uidTag(uid));
   if (!postUid.safeParse(uid).success) return { status: 'ok', value: null };
-  const read = await remembered(ref === null ? `post ${uid}` : null, async () => {
+  const read = await withLastKnownGood(ref === null ? `post ${uid}` : null, async () => {
     const [post, all] = await Promise.all([askForPost(uid, ref), askForAllPosts(ref)]);
     if (!post) return null;
     if (post.kind === 'page') return { post, newer: null, older: null, related: [] };
@@ -93,7 +93,7 @@ export async function readBlogSettings(
 ): Promise<Read<{ title: string; description: string }>> {
   'use cache';
   tagCache(CMS, BLOG_LISTS);
-  return remembered(ref === null ? 'settings' : null, async () => {
+  return withLastKnownGood(ref === null ? 'settings' : null, async () => {
     const answer = await ask(ref, (client) => client.getByType('settings', { pageSize: 1 }));
     const { data } = (resultsOf(answer)[0] ?? {}) as { data?: Record<string, unknown> };
     const text = (value: unknown, otherwise: string) =>

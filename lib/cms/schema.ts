@@ -44,7 +44,7 @@ export interface PostPage {
   related: PostPreview[];
 }
 
-/** What the CMS was asked, or that it could not be asked and nothing is remembered. */
+/** A value read from the CMS, or that the CMS is unavailable and there is no last good response. */
 export type Read<Value> = { status: 'ok'; value: Value } | { status: 'unavailable' };
 
 /** The part of an address that names a post: as the CMS allows it. */

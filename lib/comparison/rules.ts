@@ -27,9 +27,9 @@ export function leadOf({
   by: string;
 } | null {
   if (!woj_timestamp || !shams_timestamp) return null;
-  const apart = Date.parse(shams_timestamp) - Date.parse(woj_timestamp);
-  if (apart === 0) return { first: null, by: 'the same second' };
-  return { first: apart > 0 ? 'woj' : 'shams', by: duration(Math.abs(apart)) };
+  const difference = Date.parse(shams_timestamp) - Date.parse(woj_timestamp);
+  if (difference === 0) return { first: null, by: 'the same second' };
+  return { first: difference > 0 ? 'woj' : 'shams', by: duration(Math.abs(difference)) };
 }
 
 function duration(ms: number): string {

@@ -101,7 +101,7 @@ describe('route', () => {
 
   it('keeps a path that is somebody’s secret out of caches and of the log', async () => {
     const info = jest.spyOn(log, 'info').mockImplementation(() => {});
-    const personal = route({ ...spec, summary: 'a vault', isPersonal: true }, async () => ({ ok: true }));
+    const personal = route({ ...spec, summary: 'a vault', isSecretUrl: true }, async () => ({ ok: true }));
     const answer = await call(personal, '/buckets/secret/contents');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'private, no-store',

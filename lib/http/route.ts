@@ -18,7 +18,7 @@ export interface RouteSpec<
   access: 'public';
   limit: Limit;
   /** Whether its path is somebody's secret: it is then neither logged nor passed on, and no cache keeps the answer. */
-  isPersonal?: boolean;
+  isSecretUrl?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -57,7 +57,7 @@ export function route<
     // Read before anything is caught: Next.js learns from it that the answer belongs to this request.
     const client = request.headers.get('x-forwarded-for') ?? 'unknown';
     const { pathname, searchParams } = new URL(request.url);
-    const path = spec.isPersonal ? `(${spec.summary})` : pathname;
+    const path = spec.isSecretUrl ? `(${spec.summary})` : pathname;
     const began = performance.now();
     const answer = await respond();
     const ms = Math.round(performance.now() - began);
@@ -77,7 +77,7 @@ export function route<
         } as Call<Params, Query, Body>;
         const result = await handle(call);
         if (result instanceof Response) return result;
-        return json(result, 200, request.method, spec.isPersonal ? PERSONAL_HEADERS : {});
+        return json(result, 200, request.method, spec.isSecretUrl ? PERSONAL_HEADERS : {});
       } catch (error) {
         return await failure(error, request, path);
       }

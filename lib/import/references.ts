@@ -4,7 +4,7 @@ import { stableId } from '@/lib/db/stable-id';
 import { upsertJournalists } from '@/lib/journalist/commands';
 import { upsertPlayers } from '@/lib/player/commands';
 import type { NamedRef } from '@/lib/schema';
-import { isAbsentName } from '@/lib/schema';
+import { isPlaceholderName } from '@/lib/schema';
 import { upsertTeams } from '@/lib/team/commands';
 import { slugify } from '@/lib/text/slugify';
 import { upsertTopics } from '@/lib/topic/commands';
@@ -34,7 +34,7 @@ export class References {
     const resolved = new Resolved();
     for (const kind of ['players', 'teams', 'topics'] as const) {
       const texts = new Set(
-        batch.flatMap((wanted) => wanted[kind] ?? []).filter((text) => !isAbsentName(text)),
+        batch.flatMap((wanted) => wanted[kind] ?? []).filter((text) => !isPlaceholderName(text)),
       );
       await this.resolveNamed(kind, [...texts], resolved);
     }

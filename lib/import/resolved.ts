@@ -1,5 +1,5 @@
 import type { NamedRef } from '@/lib/schema';
-import { isAbsentName } from '@/lib/schema';
+import { isPlaceholderName } from '@/lib/schema';
 import type { JournalistRef } from '@/lib/tweet/schema';
 
 export type NamedKind = 'players' | 'teams' | 'topics';
@@ -48,7 +48,7 @@ export class Resolved {
   list(kind: NamedKind, texts: readonly string[]): NamedRef[] {
     const found = new Map<string, NamedRef>();
     for (const text of texts) {
-      if (isAbsentName(text)) continue;
+      if (isPlaceholderName(text)) continue;
       const ref = this.named[kind].get(text);
       if (!ref) throw unknown(kind, text);
       if ('slugs' in ref)

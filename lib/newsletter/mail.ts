@@ -4,8 +4,8 @@ import { config } from '@/lib/config';
 /** Sends what the newsletter sends by e-mail, through the server at `SMTP_URL`. */
 
 const shared = globalThis as { boxscoopMail?: Transporter };
-/** How long a mail server may take to connect, to greet, and between two lines, in milliseconds. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** How long a mail server may take to connect, to greet, and between two lines. */
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** @returns whether e-mail can be sent at all */
 export const canMail = (): boolean => config().SMTP_URL !== undefined;
@@ -27,7 +27,7 @@ export function invitationLinks(token: string) {
  */
 export async function mailInvitation(email: string, token: string): Promise<void> {
   const { SMTP_URL: url, SITE_NAME: site, SITE_URL, NEWSLETTER_FROM } = config();
-  shared.boxscoopMail ??= createTransport({ url, ...PATIENCE });
+  shared.boxscoopMail ??= createTransport({ url, ...TIMEOUTS_MS });
   const links = invitationLinks(token);
   await shared.boxscoopMail.sendMail({
     from: NEWSLETTER_FROM ?? { name: site, address: `newsletter@${new URL(SITE_URL).hostname}` },

@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
+import { PLACEHOLDER_NAME, type TweetCounts } from '@/lib/schema';
 import { byName } from '@/lib/text/by-name';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
@@ -18,7 +18,7 @@ export async function listPlayerNames(): Promise<{ name: string; slug: string }[
   tagCache(PLAYERS);
   const players = await collection('players');
   const names = await players
-    .find({ name: { $ne: ABSENT_NAME } })
+    .find({ name: { $ne: PLACEHOLDER_NAME } })
     .sort({ name: 1 })
     .project<{ name: string; slug: string }>({ _id: 0, name: 1, slug: 1 })
     .toArray();
@@ -50,7 +50,7 @@ export async function listPlayers({
   const players = await collection('players');
   const filter: Filter<PlayerDocument> = {
     [countOf(content)]: { $gte: minCount },
-    name: { $ne: ABSENT_NAME },
+    name: { $ne: PLACEHOLDER_NAME },
   };
   const [documents, total] = await Promise.all([
     players
@@ -88,7 +88,7 @@ export async function listSeldomNamedPlayers(
   tagCache(PLAYERS);
   const players = await collection('players');
   const documents = await players
-    .find({ [countOf(content)]: { $gte: 1, $lt: below }, name: { $ne: ABSENT_NAME } })
+    .find({ [countOf(content)]: { $gte: 1, $lt: below }, name: { $ne: PLACEHOLDER_NAME } })
     .toArray();
   return documents
     .sort(byName)
@@ -100,7 +100,7 @@ export async function findPlayer(slug: string): Promise<PlayerView | null> {
   'use cache';
   tagCache(playerTag(slug));
   const document = await (await collection('players')).findOne({ slug });
-  return document && document.name !== ABSENT_NAME ? viewPlayer(document) : null;
+  return document && document.name !== PLACEHOLDER_NAME ? viewPlayer(document) : null;
 }
 
 const countOf = (content: ListedContent | undefined) => `counts.${content ?? 'all'}`;
@@ -119,7 +119,7 @@ export async function listPlayerCounts(): Promise<{ slug: string; counts: TweetC
   tagCache(PLAYERS);
   const players = await collection('players');
   return players
-    .find({ name: { $ne: ABSENT_NAME } })
+    .find({ name: { $ne: PLACEHOLDER_NAME } })
     .sort({ name: 1 })
     .project<{ slug: string; counts: TweetCounts }>({ _id: 0, slug: 1, counts: 1 })
     .toArray();

@@ -4,8 +4,8 @@ import { type LookupResult, lookUp } from './lookup';
 
 /** Reads public data of the social site on the server, for browsers that it refuses. */
 
-/** For everything together: connecting, redirects and reading. In milliseconds. */
-const PATIENCE = 8_000;
+/** For connecting, redirects and reading together. */
+const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
@@ -16,15 +16,15 @@ export class SocialSiteError extends Error {
 
 /**
  * Looks up a post or a comment by its link. Only the host of `REDDIT_BASE_URL` is ever called, whatever the link.
- * @param patience for the whole look-up, in milliseconds
+ * @param timeoutMs for the whole look-up
  * @returns null for what is no receipt link, does not exist, or was deleted
  * @throws SocialSiteError when the social site does not say
  */
-export async function lookUpOnServer(text: string, patience = PATIENCE): Promise<LookupResult | null> {
+export async function lookUpOnServer(text: string, timeoutMs = TIMEOUT_MS): Promise<LookupResult | null> {
   const { REDDIT_BASE_URL: baseUrl } = config();
   const timeout = new AbortController();
   const reading = lookUp(text, baseUrl, (url) => fetchJson(url, timeout.signal));
-  const late = sleep(patience, undefined, { signal: timeout.signal, ref: false }).then(() => {
+  const late = sleep(timeoutMs, undefined, { signal: timeout.signal, ref: false }).then(() => {
     throw new SocialSiteError('no answer in time');
   });
   try {

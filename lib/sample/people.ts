@@ -1,6 +1,6 @@
 import type { JournalistInput } from '@/lib/journalist/schema';
 import type { PlayerInput } from '@/lib/player/schema';
-import { ABSENT_NAME } from '@/lib/schema';
+import { PLACEHOLDER_NAME } from '@/lib/schema';
 import type { TeamInput } from '@/lib/team/schema';
 import { slugify } from '@/lib/text/slugify';
 import { JOURNALISTS } from './data/journalists';
@@ -30,7 +30,8 @@ const rows = (table: string): string[][] =>
     .map((row) => row.split('; ').map((cell) => cell.trim()));
 
 const list = (cell: string | undefined) => (cell && cell !== '-' ? cell.split('|') : []);
-const orNull = (cell: string | undefined) => (cell && cell !== '-' && cell !== ABSENT_NAME ? cell : null);
+const orNull = (cell: string | undefined) =>
+  cell && cell !== '-' && cell !== PLACEHOLDER_NAME ? cell : null;
 
 export const samplePlayers: readonly SamplePlayer[] = rows(PLAYERS).map((row) => {
   const [name = '', team, nicknames, number = '', position = '', college = '', height = '', age = '', known] =
@@ -73,7 +74,7 @@ export const sampleJournalists: readonly SampleJournalist[] = rows(JOURNALISTS).
     image: `/assets/journalists/${username}.svg`,
     bio: orNull(bio),
     affiliation: orNull(affiliation),
-    team: team ?? ABSENT_NAME,
+    team: team ?? PLACEHOLDER_NAME,
     sports: username === 'theo_marchetti' ? 'NBA, WNBA' : 'NBA',
     badges: list(badges),
     rating: rating === '-' ? null : Number(rating),
@@ -93,6 +94,6 @@ export const playerRecords = (): PlayerInput[] =>
   samplePlayers.map(({ name, slug, team, nicknames }) => ({
     name,
     slug,
-    team: team ?? ABSENT_NAME,
+    team: team ?? PLACEHOLDER_NAME,
     nicknames: nicknames.map((nickname) => ({ name: nickname })),
   }));

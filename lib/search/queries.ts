@@ -12,9 +12,8 @@ export const SEARCH_LIMIT = 72;
 /** Words that so many tweets hold are all as common as each other. */
 const COMMON = 2_000;
 
-/** How long the tweets of one name are looked for, in milliseconds: only words that are all common, and hardly
- * ever together, take longer, and find nothing. */
-const PATIENCE = 1_500;
+/** Time limit of one query. Only names whose words are all common and hardly ever together exceed it; they find nothing. */
+const TIMEOUT_MS = 1_500;
 
 export interface SearchResults {
   /** Newest first, then by `_id`. */
@@ -69,7 +68,7 @@ const EXCEEDED = 50;
 
 async function readInTime(filter: Filter<TweetDocument>): Promise<TweetView[]> {
   try {
-    return await readTweets(filter, SEARCH_LIMIT, { maxTimeMS: PATIENCE });
+    return await readTweets(filter, SEARCH_LIMIT, { maxTimeMS: TIMEOUT_MS });
   } catch (error) {
     if (error instanceof MongoServerError && error.code === EXCEEDED) return [];
     throw error;

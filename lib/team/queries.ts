@@ -5,7 +5,7 @@ import { collection } from '@/lib/db/collections';
 import { readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { JOURNALISTS } from '@/lib/journalist/tags';
-import { ABSENT_NAME, type TweetCounts } from '@/lib/schema';
+import { PLACEHOLDER_NAME, type TweetCounts } from '@/lib/schema';
 import { byName } from '@/lib/text/by-name';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
@@ -24,7 +24,7 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
   tagCache(TEAMS);
   const teams = await collection('teams');
   const names = await teams
-    .find({ name: { $ne: ABSENT_NAME } })
+    .find({ name: { $ne: PLACEHOLDER_NAME } })
     .sort({ name: 1 })
     .project<{ name: string; slug: string }>({ _id: 0, name: 1, slug: 1 })
     .toArray();
@@ -40,7 +40,7 @@ export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
   'use cache';
   tagCache(TEAMS, ...(content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')]));
   const documents = await (await collection('teams'))
-    .find({ name: { $ne: ABSENT_NAME } })
+    .find({ name: { $ne: PLACEHOLDER_NAME } })
     .sort({ name: 1 })
     .toArray();
   return Promise.all(
@@ -56,7 +56,7 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
   'use cache';
   tagCache(teamTag(slug));
   const document = await (await collection('teams')).findOne({ slug });
-  return document && document.name !== ABSENT_NAME ? viewTeam(document) : null;
+  return document && document.name !== PLACEHOLDER_NAME ? viewTeam(document) : null;
 }
 
 /**
@@ -94,7 +94,7 @@ export async function listTeamCounts(): Promise<{ slug: string; counts: TweetCou
   tagCache(TEAMS);
   const teams = await collection('teams');
   return teams
-    .find({ name: { $ne: ABSENT_NAME } })
+    .find({ name: { $ne: PLACEHOLDER_NAME } })
     .sort({ name: 1 })
     .project<{ slug: string; counts: TweetCounts }>({ _id: 0, slug: 1, counts: 1 })
     .toArray();

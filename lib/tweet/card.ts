@@ -1,4 +1,4 @@
-import { isAbsentName } from '@/lib/absent';
+import { isPlaceholderName } from '@/lib/placeholder-name';
 import type { NamedRefView } from '@/lib/schema';
 import type { TweetView } from './schema';
 import type { Rating, Resolution } from './vocabulary';
@@ -57,7 +57,7 @@ export function cardTags(
   const all: CardTag[] = [
     ...tweet.players.map((player) => ({ ...player, kind: 'player' as const })),
     ...tweet.teams.map((team) => ({ ...team, kind: 'team' as const })),
-  ].filter(({ name }) => !isAbsentName(name));
+  ].filter(({ name }) => !isPlaceholderName(name));
   const tags = all.slice(0, showMoreTags ? 5 : 3);
   return { tags, leftOut: all.length - tags.length };
 }

@@ -200,14 +200,14 @@ test('killed at random while working through 500 mentions: each stored once, eac
   let calls = 0;
   let kills = 0;
   let bot: ReturnType<typeof startProcess> | undefined;
-  let doomed: typeof bot;
+  let pendingKill: typeof bot;
   site.onCall = async () => {
     await hold();
-    if (++calls < (killAt[kills] ?? Number.POSITIVE_INFINITY) || bot === doomed) return undefined;
-    doomed = bot;
+    if (++calls < (killAt[kills] ?? Number.POSITIVE_INFINITY) || bot === pendingKill) return undefined;
+    pendingKill = bot;
     kills++;
     // In a call or between two, anywhere.
-    setTimeout(() => doomed?.kill('SIGKILL'), Math.random() * 30);
+    setTimeout(() => pendingKill?.kill('SIGKILL'), Math.random() * 30);
     return undefined;
   };
   for (let code: number | null = null; code !== 0; ) {

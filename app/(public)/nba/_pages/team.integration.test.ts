@@ -9,7 +9,7 @@ beforeEach(emptyDatabase);
 /** How many of the cards show in every window, how many in wide ones alone, and how many after Show more. */
 const shares = (html: string) => {
   const places = [...html.matchAll(/<article class="story ([^"]*)"/g)].map(([, place]) => place);
-  return ['', 'beyond-2', 'beyond-3'].map((share) => places.filter((place) => place === share).length);
+  return ['', 'show-more-2', 'show-more-3'].map((share) => places.filter((place) => place === share).length);
 };
 
 test.each([

@@ -10,7 +10,7 @@ export const GET = route(
     summary: 'What a bucket holds, and the bucket above it',
     access: 'public',
     limit: LIMITS.read,
-    isPersonal: true,
+    isSecretUrl: true,
     params: z.object({ bucketId }),
     response: contentsView,
   },

@@ -9,7 +9,7 @@ export const POST = route(
     summary: 'Make a bucket within a bucket of the owner named',
     access: 'public',
     limit: LIMITS.write,
-    isPersonal: true,
+    isSecretUrl: true,
     params: z.object({ bucketId }),
     body: bucketInput,
     response: bucketView,

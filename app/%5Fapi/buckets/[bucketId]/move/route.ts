@@ -9,7 +9,7 @@ export const PATCH = route(
     summary: 'Move a bucket, with what it holds, into another of its vault',
     access: 'public',
     limit: LIMITS.write,
-    isPersonal: true,
+    isSecretUrl: true,
     params: z.object({ bucketId }),
     body: moveInput,
     response: bucketView,

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
 import { confirm } from '@/lib/newsletter/commands';
-import { answerLink } from '@/lib/newsletter/link-answer';
+import { respondToLink } from '@/lib/newsletter/link-response';
 import { linkToken } from '@/lib/newsletter/schema';
 
 export const POST = route(
   {
     summary: 'Confirm a newsletter subscription by the link that was mailed',
     access: 'public',
-    isPersonal: true,
+    isSecretUrl: true,
     limit: LIMITS.costly,
     params: z.object({ token: linkToken }),
     response: z.object({}),
   },
   async ({ params: { token }, request }) =>
-    answerLink(request, (await confirm(token)) ? '/newsletter/confirmed' : null),
+    respondToLink(request, (await confirm(token)) ? '/newsletter/confirmed' : null),
 );

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
 import { unsubscribe } from '@/lib/newsletter/commands';
-import { answerLink, seeOther } from '@/lib/newsletter/link-answer';
+import { respondToLink, seeOther } from '@/lib/newsletter/link-response';
 import { linkToken } from '@/lib/newsletter/schema';
 
 const declared = {
   access: 'public',
-  isPersonal: true,
+  isSecretUrl: true,
   limit: LIMITS.costly,
   params: z.object({ token: linkToken }),
   response: z.object({}),
@@ -17,7 +17,7 @@ const declared = {
 export const POST = route(
   { ...declared, summary: 'Unsubscribe from the newsletter by the link that was mailed' },
   async ({ params: { token }, request }) =>
-    answerLink(request, (await unsubscribe(token)) ? '/newsletter/unsubscribed' : null),
+    respondToLink(request, (await unsubscribe(token)) ? '/newsletter/unsubscribed' : null),
 );
 
 /** A reader whose mail program opens the address instead: to the page that asks. Opening it changes nothing. */

@@ -9,7 +9,7 @@ export const POST = route(
     summary: 'Save a post or a comment in the bucket of that id',
     access: 'public',
     limit: LIMITS.write,
-    isPersonal: true,
+    isSecretUrl: true,
     params: z.object({ id: bucketId }),
     body: receiptInput,
     response: receiptView,

@@ -9,7 +9,7 @@ export const PATCH = route(
     summary: 'Move a receipt into another bucket of its vault',
     access: 'public',
     limit: LIMITS.write,
-    isPersonal: true,
+    isSecretUrl: true,
     params: z.object({ id: receiptId }),
     body: moveInput,
     response: receiptView,

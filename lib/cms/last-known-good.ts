@@ -4,45 +4,45 @@ import { CmsUnavailable } from './client';
 import type { PostPreview, Read } from './schema';
 
 /**
- * What the CMS last answered, kept beyond the caches: a webhook may drop a page just before the CMS goes away, and
- * what was true a minute ago is better than nothing.
+ * The last good response to each request to the CMS. It outlives the page caches: a webhook may drop a page just
+ * before the CMS becomes unavailable, and content that is a minute old is better than an error.
  */
-interface Memory {
-  answers: LRUCache<string, { value: unknown }>;
+interface LastKnownGood {
+  responses: LRUCache<string, { value: unknown }>;
   /** The previews that pages may be showing, as text, by document id. */
   previews: LRUCache<string, Set<string>>;
 }
 
-/** Next.js bundles this module more than once; the memory is shared across those copies. */
-const shared = globalThis as { boxscoopCmsMemory?: Memory };
+/** Next.js bundles this module more than once; this is shared across those copies. */
+const shared = globalThis as { boxscoopCmsLastKnownGood?: LastKnownGood };
 
-function memory(): Memory {
-  shared.boxscoopCmsMemory ??= {
-    answers: new LRUCache({
+function lastKnownGood(): LastKnownGood {
+  shared.boxscoopCmsLastKnownGood ??= {
+    responses: new LRUCache({
       maxSize: 16 * 1024 * 1024,
-      sizeCalculation: (answer) => JSON.stringify(answer).length + 100,
+      sizeCalculation: (response) => JSON.stringify(response).length + 100,
     }),
     previews: new LRUCache({ max: 5_000 }),
   };
-  return shared.boxscoopCmsMemory;
+  return shared.boxscoopCmsLastKnownGood;
 }
 
 /**
- * Reads from the CMS, for use in a function marked `use cache`. While the CMS is away, what it answered last stands in;
- * without such an answer the read is unavailable, is not kept, and makes the page a 503.
- * @param name of the question; null when the answer must not be remembered, as in a preview
+ * Reads from the CMS, for use in a function marked `use cache`. While the CMS is unavailable, returns its last good
+ * response; without one the read is `unavailable`, is not cached, and makes the page a 503.
+ * @param name of the request; null when the response must not be kept, as in a preview
  */
-export async function remembered<Value>(
+export async function withLastKnownGood<Value>(
   name: string | null,
   read: () => Promise<Value>,
 ): Promise<Read<Value>> {
   try {
     const value = await read();
-    if (name !== null) memory().answers.set(name, { value });
+    if (name !== null) lastKnownGood().responses.set(name, { value });
     return { status: 'ok', value };
   } catch (error) {
     if (!(error instanceof CmsUnavailable)) throw error;
-    const last = name === null ? undefined : memory().answers.get(name);
+    const last = name === null ? undefined : lastKnownGood().responses.get(name);
     if (!last) {
       cacheAsUnavailable();
       return { status: 'unavailable' };
@@ -55,9 +55,9 @@ export async function remembered<Value>(
 /** Notes that pages may from now on show this of a post. */
 export function notePreviews(previews: readonly PostPreview[]): void {
   for (const preview of previews) {
-    const known = memory().previews.get(preview.id) ?? new Set<string>();
+    const known = lastKnownGood().previews.get(preview.id) ?? new Set<string>();
     known.add(JSON.stringify(preview));
-    memory().previews.set(preview.id, known);
+    lastKnownGood().previews.set(preview.id, known);
   }
 }
 
@@ -66,7 +66,7 @@ export function notePreviews(previews: readonly PostPreview[]): void {
  *   whoever asks has to invalidate what shows it
  */
 export function isPreviewChanged(id: string, preview: PostPreview | null): boolean {
-  const { previews } = memory();
+  const { previews } = lastKnownGood();
   const known = previews.get(id);
   const now = preview && JSON.stringify(preview);
   if (now) previews.set(id, new Set([now]));

@@ -6,7 +6,7 @@ import { notFound } from '@/lib/http/errors';
  * @param page where it worked; null for a link that does not work
  * @throws ApiError `not_found` to a program whose link does not work
  */
-export function answerLink(request: Request, page: string | null): Response | Record<string, never> {
+export function respondToLink(request: Request, page: string | null): Response | Record<string, never> {
   const isForm = request.headers.get('accept')?.includes('text/html') ?? false;
   if (isForm) return seeOther(page ?? '/newsletter/invalid-link');
   if (!page) throw notFound('link');
