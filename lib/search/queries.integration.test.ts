@@ -1,5 +1,6 @@
-import type { CommandStartedEvent } from 'mongodb';
+import type { CommandStartedEvent, Document } from 'mongodb';
 import { database } from '@/lib/db/client';
+import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTweets } from '@/test/tweets';
 import { searchTweets } from './queries';
@@ -100,14 +101,77 @@ test.each([
   expect(await found({ names })).toEqual(expected);
 });
 
-test('walks the list of the rarest word of a name, wherever it stands', async () => {
-  const sent: unknown[] = [];
+type Stage = Record<string, Document>;
+
+/** @returns what a search answers, and the pipelines that it sent to find it */
+async function observed(...search: Parameters<typeof searchTweets>) {
+  const pipelines: Stage[][] = [];
   const { client } = await database();
-  const note = ({ command }: CommandStartedEvent) => sent.push(command.find && command.filter.search_terms);
+  const note = ({ command }: CommandStartedEvent) =>
+    command.aggregate === 'tweets' && command.pipeline.length > 3 && pipelines.push(command.pipeline);
   client.on('commandStarted', note);
-  expect(await found({ names: 'whitlock obanor ike' })).toEqual(['four', 'three']);
+  const { tweets, incomplete } = await searchTweets(...search);
   client.off('commandStarted', note);
-  expect(sent).toContainEqual({ $all: ['obanor', 'ike', 'whitlock'] });
+  return { texts: tweets.map(({ tweet }) => tweet), incomplete, pipelines };
+}
+
+test('walks the list of the rarest word of a name, wherever it stands', async () => {
+  const { texts, pipelines } = await observed(parseSearch({ names: 'whitlock obanor ike' }));
+  expect(texts).toEqual(['four', 'three']);
+  expect(pipelines.map(([first]) => first)).toEqual([{ $match: { search_terms: 'obanor' } }]);
+});
+
+test('walks the list of the journalists where it is shorter than those of the words', async () => {
+  const { texts, pipelines } = await observed(parseSearch({ names: 'whitlock', journalists: 'colebrandt' }));
+  expect(texts).toEqual(['four']);
+  expect(Object.keys(pipelines[0]![0]!.$match!)).toEqual(['journalists._id']);
+});
+
+describe('a search has a budget', () => {
+  /** Ten names of six words each that many tweets hold, and no tweet together. */
+  const words = Array.from({ length: 6 }, (_, place) => `common${place}`);
+  const worst = {
+    journalists: [],
+    names: Array.from({ length: 10 }, (_, name) => [...words.slice(0, 5), `rest${name}`]),
+  };
+  const rest = Array.from({ length: 10 }, (_, name) => `rest${name}`).join(' ');
+  beforeAll(() =>
+    writeTweets(
+      Array.from({ length: 120 }, (_, place) => ({ tweet: place % 2 ? words.join(' ') : `often ${rest}` })),
+    ),
+  );
+
+  test('that bounds the tweets that it reads, whatever it asks for', async () => {
+    const { texts, incomplete, pipelines } = await observed(worst, { documents: 100, milliseconds: 60_000 });
+    expect([texts, incomplete, pipelines.length]).toEqual([[], true, 10]);
+    const tweets = await collection('tweets');
+    let examined = 0;
+    for (const pipeline of pipelines) {
+      const { executionStats } = await tweets.aggregate(pipeline).explain('executionStats');
+      examined += executionStats.totalDocsExamined;
+    }
+    expect(examined).toBeGreaterThan(0);
+    expect(examined).toBeLessThanOrEqual(100);
+  });
+
+  test('that enough of it finds what there is, or that there is nothing', async () => {
+    const budget = { documents: 1_200, milliseconds: 60_000 };
+    expect(await observed(worst, budget)).toMatchObject({ texts: [], incomplete: false });
+    const some = { journalists: [], names: [['often']] };
+    const { texts, incomplete } = await observed(some, budget);
+    expect([texts.length, incomplete]).toEqual([60, false]);
+  });
+
+  test('and says so when it ends before the list does, with what it found', async () => {
+    const mixed = { journalists: [], names: [['often'], ['common1', 'often']] };
+    const { texts, incomplete } = await observed(mixed, { documents: 20, milliseconds: 60_000 });
+    expect([texts.length, incomplete]).toEqual([10, true]);
+  });
+
+  test('and says so when its time is up, without asking the database for more', async () => {
+    const { texts, incomplete, pipelines } = await observed(worst, { documents: 100, milliseconds: 0 });
+    expect([texts, incomplete, pipelines]).toEqual([[], true, []]);
+  });
 });
 
 test('journalistMap has everyone who reported what was found', async () => {

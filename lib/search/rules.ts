@@ -1,3 +1,4 @@
+import type { Limit } from '@/lib/http/limits';
 import { searchTerms } from '@/lib/text/search-terms';
 import { suggest } from './suggest';
 
@@ -14,6 +15,9 @@ const MAX_JOURNALISTS = 10;
 const MAX_NAMES = 10;
 const MAX_WORDS_PER_NAME = 6;
 export const MAX_SEARCH_LENGTH = 1_000;
+
+/** Searches of one client, by the page and by the call each: more than people type, and few enough to be cheap. */
+export const SEARCH_RATE: Limit = { calls: 120, seconds: 60 };
 
 const split = (text: string) =>
   text

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { findDatabaseFault, isDatabaseAway } from '@/lib/db/client';
-import type { ErrorBody } from '@/lib/http/errors';
+import { ApiError, type ErrorBody } from '@/lib/http/errors';
+import { countCall } from '@/lib/http/limits';
 import { log } from '@/lib/log';
+import { SEARCH_RATE } from '@/lib/search/rules';
 import { type Replacement, replaceBody } from './replace-body';
 import { staticErrorPage } from './static-error-page';
 
@@ -36,10 +38,13 @@ export async function completeAnswers(
     return false;
   }
   if (url === UNMATCHED || url.startsWith('/_next/')) return false;
-  if (UNCACHED_PAGE.test(url) && (await findDatabaseFault())) {
-    replaceBody(response, () => unavailable(true));
-    response.end();
-    return true;
+  if (UNCACHED_PAGE.test(url)) {
+    const refusal = (await findDatabaseFault()) ? unavailable(true) : await refuseFlood(request);
+    if (refusal) {
+      replaceBody(response, () => refusal);
+      response.end();
+      return true;
+    }
   }
   replaceBody(response, () => {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html');
@@ -65,6 +70,22 @@ const unavailable = (isPage: boolean): Replacement => ({
   status: 503,
   headers: { 'cache-control': 'no-store', 'retry-after': '5' },
 });
+
+/** Cached pages cost nothing; searches are counted, as those by the call are. */
+async function refuseFlood({ headers }: IncomingMessage): Promise<Replacement | undefined> {
+  try {
+    await countCall('search page', String(headers['x-forwarded-for']), SEARCH_RATE);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const body = staticErrorPage(`Too many searches from your address. ${error.message}`);
+    return {
+      type: HTML,
+      body,
+      status: error.status,
+      headers: { 'cache-control': 'no-store', ...error.headers },
+    };
+  }
+}
 
 /** An address that no route has, whose page Next.js renders in full. */
 const UNMATCHED = '/_/not-found';

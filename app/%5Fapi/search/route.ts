@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
 import { journalistView } from '@/lib/journalist/schema';
 import { searchTweets } from '@/lib/search/queries';
-import { parseSearch } from '@/lib/search/rules';
+import { parseSearch, SEARCH_RATE } from '@/lib/search/rules';
 import { tweetView } from '@/lib/tweet/schema';
 
 /** Anything is a search: of a repeated parameter every value counts. */
@@ -13,11 +12,15 @@ export const GET = route(
   {
     summary: 'Newest rumors and news of any of the journalists (usernames) that name any of the names',
     access: 'public',
-    limit: LIMITS.read,
+    limit: SEARCH_RATE,
     query: z.object({ journalists: searched.optional(), names: searched.optional() }),
     response: z.object({
       tweets: z.array(tweetView),
       journalistMap: z.record(z.string(), journalistView),
+      incomplete: z.boolean().meta({
+        description:
+          'Whether the search ended before it had looked at everything: there may be more than it found',
+      }),
     }),
   },
   ({ query }) => searchTweets(parseSearch(query)),

@@ -1,9 +1,14 @@
 import { createElement, type FunctionComponent } from 'react';
+import * as search from '@/lib/search/queries';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import SearchPage from './page';
 
+jest.mock('@/lib/search/queries', () => {
+  const actual = jest.requireActual('@/lib/search/queries');
+  return { ...actual, searchTweets: jest.fn(actual.searchTweets) };
+});
 jest.mock('next/server', () => ({ connection: async () => {} }));
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -65,4 +70,20 @@ test.each([
 test('a parameter that is given twice counts as a list', async () => {
   await writeTweets([{ tweet: 'left' }, { tweet: 'right' }, { tweet: 'neither' }]);
   expect(textsOf(await show({ names: ['left', 'right'] }), '.rumor-text')).toEqual(['right', 'left']);
+});
+
+test.each([
+  ['found nothing', '', ['The search was stopped before it found anything'], []],
+  ['found some', 'tweet', [], ['1 result', 'The search was stopped before it had looked at every report']],
+])('a search that was stopped says so: it %s', async (_case, names, empty, notes) => {
+  await writeTweets([{}]);
+  const { searchTweets } = jest.requireActual<typeof search>('@/lib/search/queries');
+  jest.mocked(search.searchTweets).mockImplementationOnce(async (asked) => ({
+    ...(await searchTweets(asked)),
+    incomplete: true,
+  }));
+  const html = await show({ names, journalists: names && '' });
+  const beginnings = (texts: string[]) => texts.map((text) => text.split(/[,:]/, 1)[0]);
+  expect(beginnings(textsOf(html, '.empty'))).toEqual(empty);
+  expect(beginnings(textsOf(html, '.note')).slice(0, notes.length)).toEqual(notes);
 });

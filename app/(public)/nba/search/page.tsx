@@ -18,6 +18,12 @@ type Props = PageProps<'/nba/search'>;
 
 const PATH = '/nba/search';
 
+/** What is said of a search that used up its budget (docs/decisions/0075). */
+const STOPPED =
+  'The search was stopped before it had looked at every report, so there may be more. Fewer names, or rarer words, search further back.';
+const STOPPED_EMPTY =
+  'The search was stopped before it found anything: these words are in too many reports. Search for fewer names, or rarer words.';
+
 /** Characters of a search that its title holds. */
 const TITLE_LENGTH = 60;
 
@@ -51,7 +57,7 @@ async function readAsked(searchParams: Props['searchParams']) {
 async function Results({ searchParams }: Props) {
   await connection();
   const { names, journalists } = await readAsked(searchParams);
-  const { tweets, journalistMap } = await searchTweets(parseSearch({ names, journalists }));
+  const { tweets, journalistMap, incomplete } = await searchTweets(parseSearch({ names, journalists }));
   const found = Object.values(journalistMap);
   const isAsked = names.trim() !== '' || journalists.trim() !== '';
   return (
@@ -61,7 +67,7 @@ async function Results({ searchParams }: Props) {
       <SearchForm names={names} journalists={journalists} />
       <div role="status">
         {tweets.length === 0 ? (
-          <Empty>No search results found</Empty>
+          <Empty>{incomplete ? STOPPED_EMPTY : 'No search results found'}</Empty>
         ) : (
           <p className="note">
             {tweets.length === SEARCH_LIMIT
@@ -80,6 +86,7 @@ async function Results({ searchParams }: Props) {
             )}
           </p>
         )}
+        {tweets.length > 0 && incomplete && <p className="note">{STOPPED}</p>}
         {!isAsked && <p className="note">Type a player, a team or a word, or a journalist’s name.</p>}
       </div>
       <h2 className="sr-only">Results</h2>
