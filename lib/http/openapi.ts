@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { config } from '@/lib/config';
 import { ERROR_STATUS, errorBody } from './errors';
-import type { RouteSpec } from './route';
+import type { RouteSpec } from './spec';
 
 /** Handlers by path (`/topics/{slug}`) and method (`get`). */
 export type Routes = Record<string, Record<string, { spec: RouteSpec }>>;
@@ -38,7 +38,10 @@ function operation(method: string, spec: RouteSpec) {
         requestBody: { required: true, content: { 'application/json': { schema: schema(spec.body) } } },
       }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: schema(spec.response) } } },
+      200: {
+        description: 'Success',
+        ...(spec.response && { content: { 'application/json': { schema: schema(spec.response) } } }),
+      },
       ...Object.fromEntries(
         errors.map((code) => [
           ERROR_STATUS[code],

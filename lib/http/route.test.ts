@@ -3,7 +3,9 @@ import { log } from '@/lib/log';
 import { MAX_BODY_BYTES } from './body';
 import { ApiError, notFound } from './errors';
 import { LIMITS } from './limits';
-import { queryFlag, queryInteger, route } from './route';
+import { queryFlag, queryInteger } from './query';
+import { redirectTo, reply } from './reply';
+import { route } from './route';
 
 const spec = { access: 'public', limit: LIMITS.read, response: z.looseObject({}) } as const;
 const none = { params: Promise.resolve({}) };
@@ -19,6 +21,7 @@ describe('route', () => {
   const list = route(
     {
       ...spec,
+      operation: 'list',
       summary: 'list',
       query: z.object({ limit: queryInteger(1, 100).default(20), flag: queryFlag.optional() }),
     },
@@ -44,7 +47,7 @@ describe('route', () => {
   });
 
   const write = route(
-    { ...spec, summary: 'write', body: z.strictObject({ title: z.string() }) },
+    { ...spec, operation: 'write', summary: 'write', body: z.strictObject({ title: z.string() }) },
     async ({ body }) => body,
   );
 
@@ -69,10 +72,10 @@ describe('route', () => {
   });
 
   it('answers errors with their code and status, and gives nothing of others away', async () => {
-    const absent = route({ ...spec, summary: 'absent' }, async () => {
+    const absent = route({ ...spec, operation: 'absent', summary: 'absent' }, async () => {
       throw notFound('topic');
     });
-    const broken = route({ ...spec, summary: 'broken' }, async () => {
+    const broken = route({ ...spec, operation: 'broken', summary: 'broken' }, async () => {
       throw new Error('secret detail');
     });
     expect(await (await call(absent, '/x')).json()).toEqual({
@@ -85,7 +88,7 @@ describe('route', () => {
 
   it('stops a client that calls too often, and says when it may come back', async () => {
     const limited = route(
-      { ...spec, summary: 'limited', limit: { calls: 2, seconds: 60 } },
+      { ...spec, operation: 'limited', summary: 'limited', limit: { calls: 2, seconds: 60 } },
       async () => ({}),
     );
     const statuses = [];
@@ -101,15 +104,155 @@ describe('route', () => {
 
   it('keeps a path that is somebody’s secret out of caches and of the log', async () => {
     const info = jest.spyOn(log, 'info').mockImplementation(() => {});
-    const personal = route({ ...spec, summary: 'a vault', isSecretUrl: true }, async () => ({ ok: true }));
-    const answer = await call(personal, '/buckets/secret/contents');
+    const secret = route(
+      { ...spec, operation: 'a-vault', summary: 'a vault', isSecretUrl: true },
+      async () => ({ ok: true }),
+    );
+    const answer = await call(secret, '/buckets/secret/contents');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
-    expect(JSON.stringify(info.mock.calls)).toContain('a vault');
+    expect(JSON.stringify(info.mock.calls)).toContain('a-vault');
     expect(JSON.stringify(info.mock.calls)).not.toContain('secret');
     info.mockRestore();
+  });
+
+  it('keeps a failure and a redirect of such a path private, too', async () => {
+    const secret = { ...spec, operation: 'secret', summary: 'secret', isSecretUrl: true } as const;
+    const absent = route(secret, async () => {
+      throw notFound('bucket');
+    });
+    const moved = route({ ...secret, statuses: [303] }, async () => redirectTo('/elsewhere'));
+    for (const [handler, status] of [[absent, 404] as const, [moved, 303] as const]) {
+      const answer = await call(handler, '/buckets/secret');
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    }
+  });
+
+  it('takes a HEAD from another site as it takes a GET', async () => {
+    const answer = await call(list, '/x', { method: 'HEAD', headers: { origin: 'https://other.example' } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('what a handler declares to answer', () => {
+  const declared = {
+    operation: 'declared',
+    summary: 'declared',
+    access: 'public',
+    limit: LIMITS.read,
+    response: z.object({ name: z.string(), team: z.object({ slug: z.string() }).optional() }),
+  } as const;
+  const leaking = route(declared, async () => ({ name: 'a', team: { slug: 'b', secret: 'c' } }));
+  const wrong = route(declared, async () => ({ name: 1 }) as never);
+  const pastIt = route(declared, async () => Response.json({ name: 'a' }));
+  const undeclaredStatus = route(declared, async () => redirectTo('/x'));
+
+  it.each([
+    ['an undeclared field', leaking, 'declared answers .team.secret, which it does not declare.'],
+    ['a value of another type', wrong, 'declared answers what it does not declare.'],
+    ['JSON in a response of its own', pastIt, 'declared answers JSON past its declaration: use reply().'],
+    ['an undeclared status', undeclaredStatus, 'declared answers 303, which it does not declare.'],
+  ])('fails a test that calls a handler with %s', async (_what, handler, message) => {
+    await expect(call(handler, '/x')).rejects.toThrow(message);
+  });
+
+  it('never leaves in production, where an answer that does not fit is an internal error in the log', async () => {
+    const error = jest.fn();
+    await jest.isolateModulesAsync(async () => {
+      const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+      const { log } = await import('@/lib/log');
+      jest.spyOn(log, 'error').mockImplementation(error);
+      const production = (await import('./route')).route;
+      const strip = production(declared, async () => ({ name: 'a', team: { slug: 'b', secret: 'c' } }));
+      expect(await (await call(strip, '/x')).json()).toEqual({ name: 'a', team: { slug: 'b' } });
+      expect(error).not.toHaveBeenCalled();
+      const answer = await call(
+        production(declared, async () => ({ name: 1 }) as never),
+        '/x',
+      );
+      expect([answer.status, (await answer.json()).error.code]).toEqual([500, 'internal']);
+      expect(error).toHaveBeenCalledTimes(1);
+      environment.restore();
+    });
+  });
+
+  it('has the status, headers and cookies of a reply', async () => {
+    const handler = route({ ...declared, statuses: [201] }, async () =>
+      reply({ name: 'a' }, { status: 201, headers: { 'x-total-count': '1' }, cookies: ['a=1', 'b=2'] }),
+    );
+    const answer = await call(handler, '/x', { method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([201, { name: 'a' }]);
+    expect(answer.headers.get('x-total-count')).toBe('1');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+});
+
+describe('entity tags', () => {
+  const read = route({ ...spec, operation: 'tagged', summary: 'tagged' }, async () => ({ name: 'a' }));
+  const tagOf = async (handler: ReturnType<typeof route>) => (await call(handler, '/x')).headers.get('etag')!;
+
+  it('answer 304 without a body to who has the answer already, by any of its spellings', async () => {
+    const tag = await tagOf(read);
+    expect(tag).toMatch(/^W\/"/);
+    for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+      const answer = await call(read, '/x', { headers: { 'if-none-match': known } });
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+      expect(answer.headers.get('etag')).toBe(tag);
+    }
+    expect((await call(read, '/x', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('are given to reads alone, and not to what no cache may keep', async () => {
+    expect((await call(read, '/x', { method: 'POST' })).headers.get('etag')).toBeNull();
+    const secret = route(
+      { ...spec, operation: 'vault', summary: 'vault', isSecretUrl: true },
+      async () => ({}),
+    );
+    expect((await call(secret, '/x')).headers.get('etag')).toBeNull();
+  });
+});
+
+describe('staff calls', () => {
+  const staff = route(
+    { ...spec, operation: 'staff', summary: 'staff', access: 'staff' },
+    async ({ staff: { name } }) => ({ name }),
+  );
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('answer as if they did not exist while the staff side is off', async () => {
+    expect(await (await call(staff, '/x')).json()).toEqual({
+      error: { code: 'not_found', message: 'There is no such call.' },
+    });
+  });
+
+  it('are 401 without a session, before anything of the request is looked at', async () => {
+    await jest.isolateModulesAsync(async () => {
+      jest.replaceProperty(process, 'env', {
+        ...process.env,
+        ADMIN_ENABLED: 'true',
+        SESSION_SECRET: 's'.repeat(32),
+      });
+      const { route: enabled } = await import('./route');
+      const handler = enabled(
+        {
+          ...spec,
+          operation: 'staff-on',
+          summary: 'staff',
+          access: 'staff',
+          query: z.object({ n: z.string() }),
+        },
+        async () => ({}),
+      );
+      const answer = await call(handler, '/x');
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
+    });
   });
 });

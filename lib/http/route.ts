@@ -1,90 +1,91 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { config } from '@/lib/config';
 import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
+import { type Access, authorise, type Caller } from './access';
 import { readJson } from './body';
 import { ApiError, invalidInput } from './errors';
-import { countCall, type Limit } from './limits';
+import { countCall } from './limits';
+import type { Reply } from './reply';
+import { checkedAnswer, jsonResponse, UndeclaredAnswer } from './response';
+import type { RouteSpec } from './spec';
 
-/** What a handler declares of itself: `route()` enforces it, and the OpenAPI document is made from it. */
-export interface RouteSpec<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+interface Call<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Allowed extends Access,
 > {
-  summary: string;
-  /** Who may call: everybody, or staff alone. Staff calls are absent unless `ADMIN_ENABLED`. */
-  access: 'public';
-  limit: Limit;
-  /** Whether its path is somebody's secret: it is then neither logged nor passed on, and no cache keeps the answer. */
-  isSecretUrl?: boolean;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  response: Answer;
-}
-
-interface Call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
   request: Request;
   /** The address of who calls. */
   client: string;
+  /** Who calls a staff operation; null for a public one. */
+  staff: Caller<Allowed>;
 }
 
-type Handler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
+export type Handler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
   spec: RouteSpec;
 };
 
 /**
- * Makes a route handler from a declaration and what to do. It parses, limits and logs, and turns every failure
- * into `{"error":{"code","message","issues?"}}` with its status (design, "The API").
+ * Makes a route handler from a declaration and what to do. It limits, authorises, parses and logs, sends only what
+ * is declared, and turns every failure into `{"error":{"code","message","issues?"}}` with its status.
  * @param spec what is declared
- * @param handle answers with what is sent as JSON, or with a `Response` of its own
+ * @param handle answers with what is sent as JSON, with a `reply()` that adds status, headers or cookies to it, or
+ *   with a `Response` that is not JSON (a redirect, a file)
  */
 export function route<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
-  Answer extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodNever,
+  Allowed extends Access = Access,
 >(
-  spec: RouteSpec<Params, Query, Body, Answer>,
-  handle: (call: Call<Params, Query, Body>) => Promise<z.input<Answer> | Response>,
+  spec: RouteSpec<Params, Query, Body, Answer, Allowed>,
+  handle: (
+    call: Call<Params, Query, Body, Allowed>,
+  ) => Promise<z.input<Answer> | Reply<z.input<Answer>> | Response>,
 ): Handler {
+  const declared = spec as unknown as RouteSpec;
   const handler = async (request: Request, context: { params: Promise<unknown> }) => {
     // Read before anything is caught: Next.js learns from it that the answer belongs to this request.
     const client = request.headers.get('x-forwarded-for') ?? 'unknown';
     const { pathname, searchParams } = new URL(request.url);
-    const path = spec.isSecretUrl ? `(${spec.summary})` : pathname;
+    const path = spec.isSecretUrl ? `(${spec.operation})` : pathname;
     const began = performance.now();
     const answer = await respond();
+    keepPrivate(answer, declared);
     const ms = Math.round(performance.now() - began);
     log.info({ method: request.method, path, status: answer.status, ms }, 'call');
     return answer;
 
     async function respond(): Promise<Response> {
       try {
-        await countCall(spec.summary, client, spec.limit);
-        if (request.method !== 'GET') checkOrigin(request);
+        await countCall(spec.operation, client, spec.limit);
+        const staff = await authorise(spec.access, request);
+        if (!isRead(request)) checkOrigin(request);
         const call = {
           params: await parse('path', spec.params, await context.params),
           query: await parse('query', spec.query, readQuery(searchParams)),
           body: spec.body && (await parse('body', spec.body, (await readJson(request)) ?? {})),
           request,
           client,
-        } as Call<Params, Query, Body>;
-        const result = await handle(call);
-        if (result instanceof Response) return result;
-        return json(result, 200, request.method, spec.isSecretUrl ? PERSONAL_HEADERS : {});
+          staff,
+        } as Call<Params, Query, Body, Allowed>;
+        return await checkedAnswer(declared, await handle(call), request);
       } catch (error) {
         return await failure(error, request, path);
       }
     }
   };
-  return Object.assign(handler, { spec: spec as unknown as RouteSpec });
+  return Object.assign(handler, { spec: declared });
 }
+
+/** Whether a request changes nothing. */
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 async function parse(part: string, schema: z.ZodType | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
@@ -113,24 +114,21 @@ function checkOrigin(request: Request): void {
   }
 }
 
-const PERSONAL_HEADERS = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
-
-function json(body: unknown, status: number, method: string, headers: Record<string, string> = {}): Response {
-  const isRead = method === 'GET' && status === 200;
-  const caching = isRead ? 'public, max-age=0, must-revalidate' : 'no-store';
-  return Response.json(body ?? {}, { status, headers: { 'cache-control': caching, ...headers } });
+/** Keeps every answer, failures and redirects too, of a secret path or a staff call from caches and indexes. */
+function keepPrivate({ headers }: Response, { isSecretUrl, access }: RouteSpec): void {
+  if (!isSecretUrl && access === 'public') return;
+  headers.set('cache-control', 'private, no-store');
+  headers.set('x-robots-tag', 'noindex');
+  if (isSecretUrl) headers.set('referrer-policy', 'no-referrer');
 }
 
 async function failure(error: unknown, request: Request, path: string): Promise<Response> {
+  if (error instanceof UndeclaredAnswer && process.env.NODE_ENV === 'test') throw error;
   const known = await asApiError(error);
   if (known.code === 'internal') log.error({ err: error, method: request.method, path }, 'call failed');
   else if (known.code === 'unavailable') log.warn({ err: error, path }, 'call not possible now');
   const { code, message, issues } = known;
-  return json({ error: { code, message, issues } }, known.status, request.method, known.headers);
+  return jsonResponse({ error: { code, message, issues } }, { status: known.status, headers: known.headers });
 }
 
 async function asApiError(error: unknown): Promise<ApiError> {
@@ -145,26 +143,3 @@ async function asApiError(error: unknown): Promise<ApiError> {
 
 /** Whether an error comes out of a cached read: Next.js puts another in its place, which says only that there was one. */
 const isConcealed = (error: unknown) => error instanceof Error && 'digest' in error;
-
-/** `true` or `false` in a query. */
-export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
-
-/** A whole number in a query, within bounds. */
-export const queryInteger = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-
-/** Several values in one parameter, separated by commas; blanks around them and empty ones count for nothing. */
-export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(item).max(max, `must name at most ${max}`));

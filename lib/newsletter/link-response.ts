@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/http/errors';
+import { redirectTo } from '@/lib/http/reply';
 
 /**
  * The answer to a link's POST: to a page's form the next page, to a mail program a plain success, as those follow
@@ -8,10 +9,7 @@ import { notFound } from '@/lib/http/errors';
  */
 export function respondToLink(request: Request, page: string | null): Response | Record<string, never> {
   const isForm = request.headers.get('accept')?.includes('text/html') ?? false;
-  if (isForm) return seeOther(page ?? '/newsletter/invalid-link');
+  if (isForm) return redirectTo(page ?? '/newsletter/invalid-link');
   if (!page) throw notFound('link');
   return {};
 }
-
-export const seeOther = (path: string): Response =>
-  new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } });

@@ -1,11 +1,15 @@
-import { z } from 'zod';
 import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
 
 /** Answers calls that there are not as every other failure is answered, where a page would be no use to the caller. */
 const answer = route(
-  { summary: 'A call that there is not', access: 'public', limit: LIMITS.read, response: z.never() },
+  {
+    operation: 'refuseUnknownCall',
+    summary: 'A call that there is not',
+    access: 'public',
+    limit: LIMITS.read,
+  },
   async () => {
     throw notFound('call');
   },

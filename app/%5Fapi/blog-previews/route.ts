@@ -7,6 +7,7 @@ import { route } from '@/lib/http/route';
 
 export const GET = route(
   {
+    operation: 'listPosts',
     summary: 'The posts of the blog, newest first',
     access: 'public',
     limit: LIMITS.read,

@@ -9,6 +9,7 @@ import { day } from '@/lib/schema';
 
 export const GET = route(
   {
+    operation: 'getPuzzle',
     summary: "A day's FadeAway puzzle; none before that day has begun somewhere on Earth",
     access: 'public',
     limit: LIMITS.read,
@@ -18,6 +19,7 @@ export const GET = route(
         .meta({ description: `The visitor's local date; without it, today in ${DEFAULT_ZONE}` }),
     }),
     response: todaysPuzzle,
+    errors: ['not_found'],
   },
   async ({ query: { stringDate = dayAt(Date.now(), DEFAULT_ZONE) } }) => {
     const puzzle = hasBegunAnywhere(stringDate, Date.now()) ? await findPuzzle(stringDate) : null;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
-import { queryList, route } from '@/lib/http/route';
+import { queryList } from '@/lib/http/query';
+import { route } from '@/lib/http/route';
 import { tweetId } from '@/lib/schema';
 import { readTweetsById } from '@/lib/tweet/queries';
 import { tweetView } from '@/lib/tweet/schema';
 
 export const GET = route(
   {
+    operation: 'listTweetsById',
     summary: 'Tweets by tweet_id, in the order asked for; what is not on file is left out',
     access: 'public',
     limit: LIMITS.read,

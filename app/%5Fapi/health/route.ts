@@ -6,6 +6,7 @@ import { findOutages } from '@/lib/site/queries';
 
 export const GET = route(
   {
+    operation: 'checkHealth',
     summary: 'Whether the site can do its work',
     access: 'public',
     limit: LIMITS.read,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
-import { queryFlag, route } from '@/lib/http/route';
+import { queryFlag } from '@/lib/http/query';
+import { route } from '@/lib/http/route';
 import { listJournalists } from '@/lib/journalist/queries';
 import { journalistView } from '@/lib/journalist/schema';
 
 export const GET = route(
   {
+    operation: 'listJournalists',
     summary: 'Journalists, most tweets first',
     access: 'public',
     limit: LIMITS.read,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
-import { queryList, route } from '@/lib/http/route';
+import { queryList } from '@/lib/http/query';
+import { route } from '@/lib/http/route';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import { journalistView } from '@/lib/journalist/schema';
 import { username } from '@/lib/schema';
 
 export const GET = route(
   {
+    operation: 'listJournalistsByUsername',
     summary: 'Journalists by username, in the order asked for; who is not on file is left out',
     access: 'public',
     limit: LIMITS.read,

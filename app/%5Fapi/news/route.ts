@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
-import { queryInteger, route } from '@/lib/http/route';
+import { queryInteger } from '@/lib/http/query';
+import { route } from '@/lib/http/route';
 import { listNews, NEWS_PER_PAGE } from '@/lib/tweet/queries';
 import { tweetView } from '@/lib/tweet/schema';
 import { CONTENTS } from '@/lib/tweet/vocabulary';
 
 export const GET = route(
   {
+    operation: 'listNews',
     summary: 'Rumors or news, newest first, a page at a time',
     access: 'public',
     limit: LIMITS.read,

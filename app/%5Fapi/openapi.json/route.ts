@@ -6,6 +6,7 @@ import { ROUTES } from './routes';
 
 export const GET = route(
   {
+    operation: 'getOpenApiDocument',
     summary: 'This API as an OpenAPI document',
     access: 'public',
     limit: LIMITS.read,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
-import { queryInteger, route } from '@/lib/http/route';
+import { queryInteger } from '@/lib/http/query';
+import { route } from '@/lib/http/route';
 import { listPlayers } from '@/lib/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
 import { playerView } from '@/lib/player/schema';
@@ -8,6 +9,7 @@ import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
 
 export const GET = route(
   {
+    operation: 'listPlayers',
     summary: 'Players with the most tweets first, each with the 3 newest, a page at a time',
     access: 'public',
     limit: LIMITS.read,

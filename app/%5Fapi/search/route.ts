@@ -10,6 +10,7 @@ const searched = z.union([z.string(), z.array(z.string()).transform((values) => 
 
 export const GET = route(
   {
+    operation: 'searchTweets',
     summary: 'Newest rumors and news of any of the journalists (usernames) that name any of the names',
     access: 'public',
     limit: SEARCH_RATE,

@@ -10,6 +10,7 @@ const content = z.enum(LISTED_CONTENTS).or(z.literal('').transform(() => undefin
 
 export const GET = route(
   {
+    operation: 'listTeams',
     summary: 'All teams by name, each with its 3 newest tweets, of one content or of all',
     access: 'public',
     limit: LIMITS.read,

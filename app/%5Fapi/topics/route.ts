@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
-import { queryFlag, queryInteger, route } from '@/lib/http/route';
+import { queryFlag, queryInteger } from '@/lib/http/query';
+import { route } from '@/lib/http/route';
 import { slug } from '@/lib/schema';
 import { listTopics } from '@/lib/topic/queries';
 import { topicView } from '@/lib/topic/schema';
 
 export const GET = route(
   {
+    operation: 'listTopics',
     summary: 'Topics, those with the newest tweet first',
     access: 'public',
     limit: LIMITS.read,

@@ -6,6 +6,7 @@ import { route } from '@/lib/http/route';
 
 export const GET = route(
   {
+    operation: 'listComparisons',
     summary: 'All comparisons of the two compared journalists, those that happened last first',
     access: 'public',
     limit: LIMITS.read,

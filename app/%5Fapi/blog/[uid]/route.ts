@@ -8,11 +8,13 @@ import { route } from '@/lib/http/route';
 
 export const GET = route(
   {
+    operation: 'getPost',
     summary: 'One post of the blog',
     access: 'public',
     limit: LIMITS.read,
     params: z.object({ uid: postUid }),
     response: blogPostView,
+    errors: ['not_found'],
   },
   async ({ params }) => {
     const read = await findPost(params.uid, null);

@@ -6,6 +6,7 @@ import { bucketId, bucketView, resolvedInput } from '@/lib/receipt/schema';
 
 export const PATCH = route(
   {
+    operation: 'resolveBucket',
     summary: 'Mark a bucket as complete, or as not',
     access: 'public',
     limit: LIMITS.write,
@@ -13,18 +14,21 @@ export const PATCH = route(
     params: z.object({ bucketId }),
     body: resolvedInput,
     response: bucketView,
+    errors: ['not_found'],
   },
   ({ params, body }) => resolveBucket(params.bucketId, body.resolved),
 );
 
 export const DELETE = route(
   {
+    operation: 'deleteBucket',
     summary: 'Delete a bucket and everything in it',
     access: 'public',
     limit: LIMITS.write,
     isSecretUrl: true,
     params: z.object({ bucketId }),
     response: z.object({}),
+    errors: ['not_found'],
   },
   async ({ params }) => {
     await deleteBucket(params.bucketId);

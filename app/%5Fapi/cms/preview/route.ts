@@ -6,10 +6,12 @@ import { cmsUnavailable } from '@/lib/cms/views';
 import { config } from '@/lib/config';
 import { ApiError } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
+import { redirectTo } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 
 export const GET = route(
   {
+    operation: 'openPreview',
     summary: 'Opens a preview of unpublished content, for editors: the address to give to the CMS',
     access: 'public',
     limit: LIMITS.costly,
@@ -21,7 +23,8 @@ export const GET = route(
         .optional(),
       websitePreviewId: z.string().max(500).optional(),
     }),
-    response: z.unknown(),
+    statuses: [307],
+    errors: ['unauthorized'],
   },
   async ({ query }) => {
     const preview = await openPreview(query.token, query.documentId).catch((error) => {
@@ -35,9 +38,6 @@ export const GET = route(
       secure: config().SITE_URL.startsWith('https:'),
       path: '/',
     });
-    return new Response(null, {
-      status: 307,
-      headers: { location: preview.path, 'cache-control': 'no-store' },
-    });
+    return redirectTo(preview.path, 307);
   },
 );

@@ -14,11 +14,13 @@ const webhook = z.looseObject({
 
 export const POST = route(
   {
+    operation: 'receiveCmsWebhook',
     summary: 'Called by the CMS when content was published, changed or taken back',
     access: 'public',
     limit: LIMITS.write,
     body: webhook,
     response: z.object({ refreshed: z.array(z.string()) }),
+    errors: ['unauthorized'],
   },
   async ({ body }) => {
     if (!isSecret(body.secret)) {

@@ -6,6 +6,7 @@ import { route } from '@/lib/http/route';
 
 export const GET = route(
   {
+    operation: 'listHallOfShame',
     summary: 'The Hall of Shame, newest first',
     access: 'public',
     limit: LIMITS.read,

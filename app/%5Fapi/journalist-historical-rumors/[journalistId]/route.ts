@@ -8,11 +8,13 @@ import { tweetView } from '@/lib/tweet/schema';
 
 export const GET = route(
   {
+    operation: 'listHistoricalRumors',
     summary: 'All rumors of a journalist, newest first',
     access: 'public',
     limit: LIMITS.read,
     params: z.object({ journalistId: idText }),
     response: z.object({ rumors: z.array(tweetView) }),
+    errors: ['not_found'],
   },
   async ({ params }) => {
     const rumors = await listHistoricalRumors(params.journalistId);

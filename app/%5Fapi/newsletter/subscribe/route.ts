@@ -9,6 +9,7 @@ const AN_HOUR: Limit = { calls: 60, seconds: 60 * 60 };
 
 export const POST = route(
   {
+    operation: 'subscribeToNewsletter',
     summary: 'Subscribe to the newsletter; the answer never says whether the address is known',
     access: 'public',
     limit: A_MINUTE,

@@ -11,12 +11,14 @@ import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
 
 export const GET = route(
   {
+    operation: 'getPlayer',
     summary: 'One player by slug with their tweets, newest first, of one content or of all',
     access: 'public',
     limit: LIMITS.read,
     params: z.object({ slug }),
     query: z.object({ content: z.enum(LISTED_CONTENTS).optional() }),
     response: playerView,
+    errors: ['not_found'],
   },
   async ({ params, query }) => {
     const player = await findPlayer(params.slug);

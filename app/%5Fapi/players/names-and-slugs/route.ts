@@ -5,6 +5,7 @@ import { listPlayerNames } from '@/lib/player/queries';
 
 export const GET = route(
   {
+    operation: 'listPlayerNames',
     summary: 'Names and slugs of all players',
     access: 'public',
     limit: LIMITS.read,

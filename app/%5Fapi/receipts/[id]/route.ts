@@ -6,6 +6,7 @@ import { receiptId, receiptView, resolvedInput } from '@/lib/receipt/schema';
 
 export const PATCH = route(
   {
+    operation: 'resolveReceipt',
     summary: 'Mark a receipt as complete, or as not',
     access: 'public',
     limit: LIMITS.write,
@@ -13,18 +14,21 @@ export const PATCH = route(
     params: z.object({ id: receiptId }),
     body: resolvedInput,
     response: receiptView,
+    errors: ['not_found'],
   },
   ({ params, body }) => resolveReceipt(params.id, body.resolved),
 );
 
 export const DELETE = route(
   {
+    operation: 'deleteReceipt',
     summary: 'Delete a receipt',
     access: 'public',
     limit: LIMITS.write,
     isSecretUrl: true,
     params: z.object({ id: receiptId }),
     response: z.object({}),
+    errors: ['not_found'],
   },
   async ({ params }) => {
     await deleteReceipt(params.id);

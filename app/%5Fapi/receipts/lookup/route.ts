@@ -7,11 +7,13 @@ import { lookUpOnServer, SocialSiteError } from '@/lib/receipt/social-site';
 
 export const GET = route(
   {
+    operation: 'lookUpReceiptLink',
     summary: 'What a receipt link points to, read from the social site',
     access: 'public',
     limit: LIMITS.costly,
     query: z.object({ url: z.string().min(1).max(2000) }),
     response: lookupView,
+    errors: ['not_found'],
   },
   async ({ query }) => {
     try {

@@ -8,11 +8,13 @@ import { idText } from '@/lib/schema';
 
 export const GET = route(
   {
+    operation: 'getComparison',
     summary: 'One comparison of the two compared journalists',
     access: 'public',
     limit: LIMITS.read,
     params: z.object({ id: idText }),
     response: comparisonView,
+    errors: ['not_found'],
   },
   async ({ params }) => {
     const comparison = await findComparison(params.id);

@@ -11,12 +11,14 @@ import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
 
 export const GET = route(
   {
+    operation: 'getTeam',
     summary: 'One team by slug with its tweets, newest first, of one content or of all',
     access: 'public',
     limit: LIMITS.read,
     params: z.object({ slug }),
     query: z.object({ content: z.enum(LISTED_CONTENTS).optional() }),
     response: teamView,
+    errors: ['not_found'],
   },
   async ({ params, query }) => {
     const team = await findTeam(params.slug);

@@ -5,6 +5,7 @@ import { listTeamNames } from '@/lib/team/queries';
 
 export const GET = route(
   {
+    operation: 'listTeamNames',
     summary: 'Names and slugs of all teams',
     access: 'public',
     limit: LIMITS.read,

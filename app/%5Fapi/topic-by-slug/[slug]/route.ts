@@ -11,11 +11,13 @@ import { tweetView } from '@/lib/tweet/schema';
 
 export const GET = route(
   {
+    operation: 'getTopic',
     summary: 'One topic by slug, with its tweets, newest first',
     access: 'public',
     limit: LIMITS.read,
     params: z.object({ slug }),
     response: z.object({ topic: topicView, tweets: z.array(tweetView) }),
+    errors: ['not_found'],
   },
   async ({ params }) => {
     const topic = await findTopic(params.slug);

@@ -10,12 +10,14 @@ const date = z.union([day.transform((text) => new Date(`${text}T00:00:00Z`)), in
 
 export const GET = route(
   {
+    operation: 'listTopicsOfPlayer',
     summary: 'Topics that name a player, those with the newest tweet first; with a date, those open that day',
     access: 'public',
     limit: LIMITS.read,
     params: z.object({ playerId: idText }),
     query: z.object({ date: date.optional() }),
     response: z.object({ topics: z.array(topicView) }),
+    errors: ['not_found'],
   },
   async ({ params, query }) => {
     const topics = await listTopicsOfPlayer(params.playerId, query.date);

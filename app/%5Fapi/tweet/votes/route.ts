@@ -14,6 +14,7 @@ const idList = z
 
 export const GET = route(
   {
+    operation: 'listVoteCounts',
     summary: 'How tweets are voted on now, many at once; absent ones are left out',
     access: 'public',
     limit: LIMITS.read,

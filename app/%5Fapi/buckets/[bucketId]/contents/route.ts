@@ -7,12 +7,14 @@ import { bucketId, contentsView } from '@/lib/receipt/schema';
 
 export const GET = route(
   {
+    operation: 'getBucketContents',
     summary: 'What a bucket holds, and the bucket above it',
     access: 'public',
     limit: LIMITS.read,
     isSecretUrl: true,
     params: z.object({ bucketId }),
     response: contentsView,
+    errors: ['not_found'],
   },
   async ({ params }) => {
     const contents = await readContents(params.bucketId);

@@ -6,6 +6,7 @@ import { bucketId, bucketInput, bucketView } from '@/lib/receipt/schema';
 
 export const POST = route(
   {
+    operation: 'createBucket',
     summary: 'Make a bucket within a bucket of the owner named',
     access: 'public',
     limit: LIMITS.write,
@@ -13,6 +14,7 @@ export const POST = route(
     params: z.object({ bucketId }),
     body: bucketInput,
     response: bucketView,
+    errors: ['not_found'],
   },
   ({ params, body }) => createBucket(params.bucketId, body.owner_username, body.title),
 );

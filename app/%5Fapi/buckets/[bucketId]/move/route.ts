@@ -6,6 +6,7 @@ import { bucketId, bucketView, moveInput } from '@/lib/receipt/schema';
 
 export const PATCH = route(
   {
+    operation: 'moveBucket',
     summary: 'Move a bucket, with what it holds, into another of its vault',
     access: 'public',
     limit: LIMITS.write,
@@ -13,6 +14,7 @@ export const PATCH = route(
     params: z.object({ bucketId }),
     body: moveInput,
     response: bucketView,
+    errors: ['not_found', 'conflict'],
   },
   ({ params, body }) => moveBucket(params.bucketId, body.newBucketId),
 );

@@ -1,14 +1,20 @@
 import { cookies, draftMode } from 'next/headers';
-import { z } from 'zod';
 import { PREVIEW_COOKIE } from '@/lib/cms/preview';
 import { LIMITS } from '@/lib/http/limits';
+import { redirectTo } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 
 export const POST = route(
-  { summary: 'Ends a preview', access: 'public', limit: LIMITS.write, response: z.unknown() },
+  {
+    operation: 'closePreview',
+    summary: 'Ends a preview',
+    access: 'public',
+    limit: LIMITS.write,
+    statuses: [303],
+  },
   async () => {
     (await draftMode()).disable();
     (await cookies()).delete(PREVIEW_COOKIE);
-    return new Response(null, { status: 303, headers: { location: '/blog', 'cache-control': 'no-store' } });
+    return redirectTo('/blog');
   },
 );

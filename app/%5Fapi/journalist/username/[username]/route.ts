@@ -8,11 +8,13 @@ import { username } from '@/lib/schema';
 
 export const GET = route(
   {
+    operation: 'getJournalist',
     summary: 'One journalist by username',
     access: 'public',
     limit: LIMITS.read,
     params: z.object({ username }),
     response: z.object({ journalist: journalistView }),
+    errors: ['not_found'],
   },
   async ({ params }) => {
     const journalist = await findJournalist(params.username);

@@ -7,12 +7,15 @@ import { linkToken } from '@/lib/newsletter/schema';
 
 export const POST = route(
   {
+    operation: 'confirmSubscription',
     summary: 'Confirm a newsletter subscription by the link that was mailed',
     access: 'public',
     isSecretUrl: true,
     limit: LIMITS.costly,
     params: z.object({ token: linkToken }),
     response: z.object({}),
+    statuses: [200, 303],
+    errors: ['not_found'],
   },
   async ({ params: { token }, request }) =>
     respondToLink(request, (await confirm(token)) ? '/newsletter/confirmed' : null),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
+import { redirectTo } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { unsubscribe } from '@/lib/newsletter/commands';
-import { respondToLink, seeOther } from '@/lib/newsletter/link-response';
+import { respondToLink } from '@/lib/newsletter/link-response';
 import { linkToken } from '@/lib/newsletter/schema';
 
 const declared = {
@@ -10,18 +11,29 @@ const declared = {
   isSecretUrl: true,
   limit: LIMITS.costly,
   params: z.object({ token: linkToken }),
-  response: z.object({}),
 } as const;
 
 /** What mail programs send for List-Unsubscribe (RFC 8058), and the form of the page. */
 export const POST = route(
-  { ...declared, summary: 'Unsubscribe from the newsletter by the link that was mailed' },
+  {
+    ...declared,
+    operation: 'unsubscribeFromNewsletter',
+    summary: 'Unsubscribe from the newsletter by the link that was mailed',
+    response: z.object({}),
+    statuses: [200, 303],
+    errors: ['not_found'],
+  },
   async ({ params: { token }, request }) =>
     respondToLink(request, (await unsubscribe(token)) ? '/newsletter/unsubscribed' : null),
 );
 
 /** A reader whose mail program opens the address instead: to the page that asks. Opening it changes nothing. */
 export const GET = route(
-  { ...declared, summary: 'The page that asks whether to unsubscribe' },
-  async ({ params: { token } }) => seeOther(`/newsletter/unsubscribe/${token}`),
+  {
+    ...declared,
+    operation: 'openUnsubscribePage',
+    summary: 'The page that asks whether to unsubscribe',
+    statuses: [303],
+  },
+  async ({ params: { token } }) => redirectTo(`/newsletter/unsubscribe/${token}`),
 );

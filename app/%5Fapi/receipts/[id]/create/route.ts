@@ -6,6 +6,7 @@ import { bucketId, receiptInput, receiptView } from '@/lib/receipt/schema';
 
 export const POST = route(
   {
+    operation: 'createReceipt',
     summary: 'Save a post or a comment in the bucket of that id',
     access: 'public',
     limit: LIMITS.write,
@@ -13,6 +14,7 @@ export const POST = route(
     params: z.object({ id: bucketId }),
     body: receiptInput,
     response: receiptView,
+    errors: ['not_found'],
   },
   ({ params, body }) => createReceipt(params.id, body),
 );

@@ -6,6 +6,7 @@ import { moveInput, receiptId, receiptView } from '@/lib/receipt/schema';
 
 export const PATCH = route(
   {
+    operation: 'moveReceipt',
     summary: 'Move a receipt into another bucket of its vault',
     access: 'public',
     limit: LIMITS.write,
@@ -13,6 +14,7 @@ export const PATCH = route(
     params: z.object({ id: receiptId }),
     body: moveInput,
     response: receiptView,
+    errors: ['not_found'],
   },
   ({ params, body }) => moveReceipt(params.id, body.newBucketId),
 );

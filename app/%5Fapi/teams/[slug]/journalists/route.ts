@@ -8,11 +8,13 @@ import { findTeam, listTeamJournalists } from '@/lib/team/queries';
 
 export const GET = route(
   {
+    operation: 'listTeamJournalists',
     summary: 'The journalists relevant to a team: those who cover it, then those who reported most on it',
     access: 'public',
     limit: LIMITS.read,
     params: z.object({ slug }),
     response: z.object({ journalists: z.array(journalistView) }),
+    errors: ['not_found'],
   },
   async ({ params }) => {
     const team = await findTeam(params.slug);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
+import { reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { objectId } from '@/lib/schema';
 import { castVote } from '@/lib/vote/commands';
@@ -8,19 +9,18 @@ import { admitVisitor, visitorCookie } from '@/lib/vote/visitor';
 
 export const POST = route(
   {
+    operation: 'voteOnTweet',
     summary: 'Vote on a tweet; one vote per visitor, the last one counts',
     access: 'public',
     limit: LIMITS.write,
     params: z.object({ tweetId: objectId }),
     body: voteInput,
     response: voteAnswer,
+    errors: ['not_found', 'conflict'],
   },
   async ({ params: { tweetId }, body: { voteType: vote }, request, client }) => {
     const visitor = await admitVisitor(request, client);
     const counts = await castVote(tweetId, visitor, vote);
-    return Response.json(
-      { _id: tweetId.toHexString(), ...counts, vote },
-      { headers: { 'cache-control': 'no-store', 'set-cookie': visitorCookie(visitor) } },
-    );
+    return reply({ _id: tweetId.toHexString(), ...counts, vote }, { cookies: [visitorCookie(visitor)] });
   },
 );

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { ROUTES } from './routes';
+
+/** The list of calls says what the files say, and names every operation once. */
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Not calls of the product: the description of the others, and the answer to what is no call. */
+const UNLISTED = ['/openapi.json', '/[[...path]]'];
+
+const files = readdirSync(`${__dirname}/..`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('/route.ts'),
+);
+
+test.each(files)('%s declares each of its calls, and the list has them', async (file) => {
+  const path = `/${file.replace(/\/route\.ts$/, '')}`;
+  const exported: Record<string, { spec?: unknown }> = await import(`../${file}`);
+  const methods = METHODS.filter((method) => method in exported);
+  expect(methods.filter((method) => !exported[method]!.spec)).toEqual([]);
+  if (UNLISTED.includes(path)) return;
+  const listed = ROUTES[path.replace(/\[(\w+)\]/g, '{$1}')] ?? {};
+  expect(Object.keys(listed).sort()).toEqual(methods.map((method) => method.toLowerCase()).sort());
+  for (const method of methods) expect(listed[method.toLowerCase()]).toBe(exported[method]);
+});
+
+test('every listed call is a file', () => {
+  expect(Object.keys(ROUTES)).toHaveLength(files.length - UNLISTED.length);
+});
+
+test('operation ids are unique camel-case words, and every access is declared', () => {
+  const specs = Object.values(ROUTES).flatMap((methods) => Object.values(methods).map(({ spec }) => spec));
+  const operations = specs.map(({ operation }) => operation);
+  expect(new Set(operations).size).toBe(operations.length);
+  expect(operations.filter((operation) => !/^[a-z]+([A-Z][a-z]*)+$/.test(operation))).toEqual([]);
+  expect(specs.filter(({ access }) => access !== 'public' && access !== 'staff')).toEqual([]);
+});

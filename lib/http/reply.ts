@@ -1,0 +1,27 @@
+/** Statuses that a call may declare for its success. */
+export type SuccessStatus = 200 | 201 | 202 | 303 | 307;
+
+interface ReplyOptions {
+  status?: Extract<SuccessStatus, 200 | 201 | 202>;
+  headers?: Record<string, string>;
+  /** Values of `Set-Cookie`. */
+  cookies?: readonly string[];
+}
+
+/** A success with more than its body: `route()` checks the body like any other. */
+export class Reply<Body> {
+  constructor(
+    readonly body: Body,
+    readonly options: ReplyOptions,
+  ) {}
+}
+
+/**
+ * @param body as the call's `response` declares it
+ * @param options status, headers and cookies to send with it
+ */
+export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
+
+/** @returns an answer without a body that sends the caller to a path of this site; no cache keeps it */
+export const redirectTo = (location: string, status: 303 | 307 = 303): Response =>
+  new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
