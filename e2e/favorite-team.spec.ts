@@ -8,7 +8,7 @@ const card = (page: Page, team: string) =>
 /** Names of the teams in the order that the eye meets them. */
 const seen = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.named')]
+    [...document.querySelectorAll('.entity-card')]
       .map((element) => ({
         name: element.querySelector('h2')?.textContent,
         box: element.getBoundingClientRect(),

@@ -77,15 +77,15 @@ export const reference = z.union([
 ]);
 
 /** The short copy of a player, team or topic that other documents carry. */
-export interface NamedRef {
+export interface EntityRef {
   _id: ObjectId;
   name: string;
   slug: string;
 }
-export const namedRefView = z.object({ _id: idText, name: z.string(), slug: z.string() });
-export type NamedRefView = z.infer<typeof namedRefView>;
+export const entityRefView = z.object({ _id: idText, name: z.string(), slug: z.string() });
+export type EntityRefView = z.infer<typeof entityRefView>;
 
-export const viewNamedRef = ({ _id, name, slug }: NamedRef): NamedRefView => ({
+export const viewEntityRef = ({ _id, name, slug }: EntityRef): EntityRefView => ({
   _id: _id.toHexString(),
   name,
   slug,

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { named } from './views';
+import { entityRef } from './views';
 
 /** Answers the calls from which search boxes load names: `/_api/teams/names-and-slugs` by `teams`, and so on. */
 export function answerNames(names: Record<string, readonly string[]>): void {
   const fetch = async (url: string) => {
     const kind = url.match(/^\/_api\/(\w+)\/names-and-slugs$/)?.[1] ?? '';
-    return { ok: kind in names, json: async () => names[kind]?.map((name) => named(name)) };
+    return { ok: kind in names, json: async () => names[kind]?.map((name) => entityRef(name)) };
   };
   Object.assign(globalThis, { fetch });
 }

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { upsertJournalists } from '@/lib/journalist/commands';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import { upsertPlayers } from '@/lib/player/commands';
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import { upsertTeams } from '@/lib/team/commands';
 import { slugify } from '@/lib/text/slugify';
 import { upsertTopics } from '@/lib/topic/commands';
@@ -21,14 +21,14 @@ export async function writeJournalist(
   return { _id, name: stored.name, username: stored.username, image };
 }
 
-const refOf = ({ _id, name, slug }: NamedRef): NamedRef => ({ _id, name, slug });
+const refOf = ({ _id, name, slug }: EntityRef): EntityRef => ({ _id, name, slug });
 
-export async function writePlayer(name: string, team: NamedRef | null = null): Promise<NamedRef> {
+export async function writePlayer(name: string, team: EntityRef | null = null): Promise<EntityRef> {
   const [written] = await upsertPlayers([{ name, slug: slugify(name), team }]);
   return refOf(written!.after);
 }
 
-export async function writeTeam(name: string): Promise<NamedRef> {
+export async function writeTeam(name: string): Promise<EntityRef> {
   const [written] = await upsertTeams([{ name, slug: slugify(name) }]);
   return refOf(written!.after);
 }
@@ -36,7 +36,7 @@ export async function writeTeam(name: string): Promise<NamedRef> {
 export async function writeTopic(
   name: string,
   change: Omit<Parameters<typeof upsertTopics>[0][number], 'slug'> = {},
-): Promise<NamedRef> {
+): Promise<EntityRef> {
   const [written] = await upsertTopics([{ name, slug: slugify(name), ...change }]);
   return refOf(written!.after);
 }

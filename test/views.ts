@@ -6,7 +6,7 @@ import type { TweetView } from '@/lib/tweet/schema';
 
 const id = (number: number) => number.toString(16).padStart(24, '0');
 
-export const named = (name: string, number = name.length) => ({
+export const entityRef = (name: string, number = name.length) => ({
   _id: id(number),
   name,
   slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -59,7 +59,7 @@ export const tweetView = (changes: Partial<TweetView> = {}): TweetView => ({
 });
 
 export const topicView = (changes: Partial<TopicView> = {}): TopicView => ({
-  ...named('Teague-Ruiz trade'),
+  ...entityRef('Teague-Ruiz trade'),
   slug: 'teague-ruiz-trade',
   short_name: null,
   description: 'A swap of guards ahead of the deadline.',

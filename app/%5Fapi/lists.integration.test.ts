@@ -56,7 +56,7 @@ beforeAll(async () => {
   ids = { journalistId: dana._id.toHexString(), playerId: ike._id.toHexString() };
 }, 60_000);
 
-interface Named {
+interface Entity {
   name: string;
   tweets?: Tweet[];
 }
@@ -65,7 +65,7 @@ interface Tweet {
   tweet_id: string;
 }
 
-const names = (items: Named[]) => items.map(({ name }) => name);
+const names = (items: Entity[]) => items.map(({ name }) => name);
 const texts = (items: Tweet[] = []) => items.map(({ tweet }) => tweet);
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
 ])(
   'GET /players?%s has %i, totalPages %i, the most tweets first',
   async (query, count, totalPages, first) => {
-    const answer = await get<{ players: Named[]; totalPages: number }>(`/players?${query}`);
+    const answer = await get<{ players: Entity[]; totalPages: number }>(`/players?${query}`);
     expect([answer.players.length, answer.totalPages, answer.players[0]?.name]).toEqual([
       count,
       totalPages,
@@ -143,7 +143,7 @@ test.each([
     ['good_information', 'good_rumor', 'speculation_to_process'],
   ],
 ])('GET /topics?%s has %s tweets and the ratings %j', async (query, tweets, ratings) => {
-  const [topic] = await get<(Named & { ratings?: string[] })[]>(`/topics?${query}`);
+  const [topic] = await get<(Entity & { ratings?: string[] })[]>(`/topics?${query}`);
   expect([topic?.tweets?.length, topic?.ratings]).toEqual([tweets, ratings]);
 });
 
@@ -170,7 +170,7 @@ test.each([
 ])(
   'GET /journalists_by_usernames?journalistUsernames=%s has them in the order asked for',
   async (usernames, expected) => {
-    const answer = await get<{ journalists: Named[] }>(
+    const answer = await get<{ journalists: Entity[] }>(
       `/journalists_by_usernames?journalistUsernames=${usernames}`,
     );
     expect(names(answer.journalists)).toEqual(expected);
@@ -182,7 +182,7 @@ test('GET /get_tweets_by_id and GET /journalists_by_usernames take 100 at once',
   const { tweets } = await get<{ tweets: Tweet[] }>(`/get_tweets_by_id?tweetIds=${tweetIds}`);
   expect(tweets.map(({ tweet_id }) => tweet_id)).toEqual(tweetIds);
   const usernames = [...Array.from({ length: 99 }, (_, place) => `r${place}`), 'colebrandt'];
-  const answer = await get<{ journalists: Named[] }>(
+  const answer = await get<{ journalists: Entity[] }>(
     `/journalists_by_usernames?journalistUsernames=${usernames}`,
   );
   expect(names(answer.journalists)).toEqual(['Cole Brandt']);
@@ -194,7 +194,7 @@ test.each([
   ['/journalists?only_journalists_with_rumors=true', ['Dana Whitlock']],
   ['/teams/{slug}/journalists', ['Dana Whitlock', 'Cole Brandt']],
 ])('GET %s has the most tweets first', async (address, expected) => {
-  const { journalists } = await get<{ journalists: Named[] }>(address, { slug: 'miami-heat' });
+  const { journalists } = await get<{ journalists: Entity[] }>(address, { slug: 'miami-heat' });
   expect(names(journalists)).toEqual(expected);
 });
 
@@ -204,7 +204,7 @@ test.each([
   ['content=rumors', [0, 3, 0], 'processed'],
   ['content=news', [0, 1, 0], 'news'],
 ])('GET /teams?%s has all by name, each with its %j newest tweets', async (query, counts, newest) => {
-  const { teams } = await get<{ teams: Named[] }>(`/teams?${query}`);
+  const { teams } = await get<{ teams: Entity[] }>(`/teams?${query}`);
   expect(names(teams)).toEqual(['Atlanta Hawks', 'Miami Heat', 'Utah Jazz']);
   expect(teams.map(({ tweets }) => tweets?.length)).toEqual(counts);
   expect(teams[1]?.tweets?.[0]?.tweet).toBe(newest);
@@ -214,7 +214,7 @@ test.each([
   ['/teams/names-and-slugs', 3, 'Atlanta Hawks'],
   ['/players/names-and-slugs', 19, 'Anders Holm'],
 ])('GET %s has %i by name, and not None', async (address, count, first) => {
-  const answer = await get<Named[]>(address);
+  const answer = await get<Entity[]>(address);
   expect([answer.length, answer[0]?.name, names(answer).includes('None')]).toEqual([count, first, false]);
 });
 
@@ -241,7 +241,7 @@ test.each([
   ['date=2026-02-01', ['Future']],
   ['date=2026-02-01T00:00:00Z', ['Future']],
 ])('GET /topics-by-player/{playerId}?%s has those with the newest tweet first', async (query, expected) => {
-  const { topics } = await get<{ topics: Named[] }>(`/topics-by-player/{playerId}?${query}`, ids);
+  const { topics } = await get<{ topics: Entity[] }>(`/topics-by-player/{playerId}?${query}`, ids);
   expect(names(topics)).toEqual(expected);
 });
 
@@ -260,7 +260,7 @@ test.each([
   ['journalists=ColeBrandt', ['news'], ['colebrandt']],
   ['journalists=colebrandt&names=processed', [], []],
 ])('GET /search?%s has the newest first, and who reported them', async (query, expected, reporters) => {
-  const answer = await get<{ tweets: Tweet[]; journalistMap: Record<string, Named> }>(`/search?${query}`);
+  const answer = await get<{ tweets: Tweet[]; journalistMap: Record<string, Entity> }>(`/search?${query}`);
   expect([texts(answer.tweets), Object.keys(answer.journalistMap).sort()]).toEqual([expected, reporters]);
 });
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { journalistView, named } from '@/test/views';
+import { entityRef, journalistView } from '@/test/views';
 import { JournalistCard } from './journalist-card';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
@@ -14,7 +14,10 @@ test('a card leads to the profile and says how reliable', () => {
 test('a profile splits the name and breaks the affiliation at slashes', () => {
   render(
     <ProfileHead
-      journalist={journalistView({ team: named('Atlanta Hawks'), badges: ['podcast', 'zines', 'podcast'] })}
+      journalist={journalistView({
+        team: entityRef('Atlanta Hawks'),
+        badges: ['podcast', 'zines', 'podcast'],
+      })}
     />,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dana Whitlock');
@@ -31,7 +34,7 @@ test('a profile splits the name and breaks the affiliation at slashes', () => {
 });
 
 test('a team called None is no team', () => {
-  render(<ProfileHead journalist={journalistView({ team: named('None') })} />);
+  render(<ProfileHead journalist={journalistView({ team: entityRef('None') })} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import type { PlayerView } from '@/lib/player/schema';
 import { answerNames, suggestionsFor } from '@/test/search';
-import { named } from '@/test/views';
+import { entityRef } from '@/test/views';
 import { PlayerListPage } from './player-list-page';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 const player = (name: string, team: string | null = null): PlayerView => ({
-  ...named(name),
-  team: team === null ? null : named(team),
+  ...entityRef(name),
+  team: team === null ? null : entityRef(team),
   nicknames: [],
   counts: { rumors: 3, news: 0, all: 3 },
   tweets: [],
@@ -19,7 +19,7 @@ const show = (players: PlayerView[] = []) =>
       scope="rumors"
       title="Players"
       players={players}
-      seldomNamed={[]}
+      rarelyMentioned={[]}
       page={1}
       totalPages={1}
     />,

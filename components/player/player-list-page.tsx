@@ -1,4 +1,4 @@
-import { NamedCard } from '@/components/named/named-card';
+import { EntityCard } from '@/components/entity/entity-card';
 import { SearchBox } from '@/components/search/search-box.island';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
@@ -7,9 +7,9 @@ import { Pagination } from '@/components/ui/pagination';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';
 import { isPlaceholderName } from '@/lib/placeholder-name';
-import type { SeldomNamedPlayer } from '@/lib/player/queries';
+import type { RarelyMentionedPlayer } from '@/lib/player/queries';
 import type { PlayerView } from '@/lib/player/schema';
-import { namedPath, playersPath } from '@/lib/site/paths';
+import { entityPath, playersPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 
 /** Names in the search box's list at most (specification, section 9). */
@@ -20,13 +20,13 @@ interface Props {
   title: string;
   players: readonly PlayerView[];
   /** Those with too few tweets for a card; on the last page only. */
-  seldomNamed: readonly SeldomNamedPlayer[];
+  rarelyMentioned: readonly RarelyMentionedPlayer[];
   page: number;
   totalPages: number;
 }
 
 /** The list of players (specification, section 2, "Player list and team list"). */
-export function PlayerListPage({ scope, title, players, seldomNamed, page, totalPages }: Props) {
+export function PlayerListPage({ scope, title, players, rarelyMentioned, page, totalPages }: Props) {
   const what = scope === 'rumors' ? 'rumors' : 'news';
   return (
     <div className="wrap">
@@ -42,25 +42,25 @@ export function PlayerListPage({ scope, title, players, seldomNamed, page, total
           sources={[{ url: '/_api/players/names-and-slugs', path: `/nba/${scope}/players/` }]}
         />
       </PageHead>
-      {players.length === 0 && seldomNamed.length === 0 && <Empty>No results</Empty>}
-      <div className="named-grid">
+      {players.length === 0 && rarelyMentioned.length === 0 && <Empty>No results</Empty>}
+      <div className="entity-grid">
         {players.map((player) => (
-          <NamedCard
+          <EntityCard
             key={player._id}
             kind="player"
-            named={player}
+            entity={player}
             scope={scope}
             detail={isPlaceholderName(player.team?.name) ? 'Free Agent' : player.team?.name}
           />
         ))}
       </div>
       <Pagination page={page} totalPages={totalPages} hrefOf={(number) => playersPath(scope, number)} />
-      {seldomNamed.length > 0 && (
+      {rarelyMentioned.length > 0 && (
         <Section id="seldom" title="Named once or twice">
           <ul className="index-names">
-            {seldomNamed.map(({ name, slug, count }) => (
+            {rarelyMentioned.map(({ name, slug, count }) => (
               <li key={slug}>
-                <PageLink href={namedPath('player', slug, scope)}>{name}</PageLink> <small>{count}</small>
+                <PageLink href={entityPath('player', slug, scope)}>{name}</PageLink> <small>{count}</small>
               </li>
             ))}
           </ul>

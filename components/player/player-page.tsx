@@ -1,10 +1,10 @@
-import { NamedPage } from '@/components/named/named-page';
-import type { TweetPage } from '@/components/named/named-tweets';
+import { EntityPage } from '@/components/entity/entity-page';
+import type { TweetPage } from '@/components/entity/entity-tweets';
 import { PageLink } from '@/components/ui/page-link.island';
 import type { PlayerView } from '@/lib/player/schema';
 import { isPlaceholderName } from '@/lib/schema';
 import { playerImage } from '@/lib/site/assets';
-import { namedPath } from '@/lib/site/paths';
+import { entityPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 
 interface Props extends TweetPage {
@@ -16,15 +16,15 @@ interface Props extends TweetPage {
 export function PlayerPage({ player, scope, ...tweets }: Props) {
   const { slug, team } = player;
   return (
-    <NamedPage
+    <EntityPage
       kind="player"
-      named={player}
+      entity={player}
       image={playerImage(slug)}
       scope={scope}
       hasVotes={scope !== 'news'}
       fact={
         team && !isPlaceholderName(team.name) ? (
-          <PageLink href={namedPath('team', team.slug, scope)}>{team.name}</PageLink>
+          <PageLink href={entityPath('team', team.slug, scope)}>{team.name}</PageLink>
         ) : (
           <span>Free Agent</span>
         )

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { named, tweetView } from '@/test/views';
+import { entityRef, tweetView } from '@/test/views';
 import { RumorCard } from './rumor-card';
 
 const journalist = (name: string, number: number) => ({
@@ -27,7 +27,7 @@ test('shows who said it, what, and how it turned out', () => {
 test('marks the names it mentions', () => {
   render(
     <RumorCard
-      tweet={tweetView({ players: [named('Marlon Teague-Ruiz')], teams: [named('Atlanta Hawks')] })}
+      tweet={tweetView({ players: [entityRef('Marlon Teague-Ruiz')], teams: [entityRef('Atlanta Hawks')] })}
     />,
   );
   expect(screen.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual([
@@ -82,7 +82,7 @@ test.each([
   ['news', '/nba/news/teams/atlanta-hawks'],
   [undefined, '/nba/teams/atlanta-hawks'],
 ] as const)('tags of a card marked %s lead to %s', (scope, href) => {
-  render(<RumorCard tweet={tweetView({ teams: [named('Atlanta Hawks')] })} scope={scope} />);
+  render(<RumorCard tweet={tweetView({ teams: [entityRef('Atlanta Hawks')] })} scope={scope} />);
   expect(screen.getByRole('link', { name: 'Atlanta Hawks' })).toHaveAttribute('href', href);
 });
 
@@ -96,7 +96,7 @@ test.each([
 ])(
   'tag images for players and teams (up to 3, or 5 when showMoreTags is set): of %i, %s',
   (count, showMoreTags, shown, rest) => {
-    const teams = [...'ABCDEF'].slice(0, count).map((name, place) => named(name, place));
+    const teams = [...'ABCDEF'].slice(0, count).map((name, place) => entityRef(name, place));
     render(<RumorCard tweet={tweetView({ teams })} showMoreTags={showMoreTags} />);
     const tags = screen.getAllByRole('link').filter((link) => link.className === 'tag');
     expect(tags.map((tag) => tag.querySelector('.tag-name')?.textContent)).toEqual(shown);
@@ -109,7 +109,7 @@ test.each([
   ['one', ['Trade']],
   ['all, in the order given', ['Trade', 'Deadline', 'Draft', 'Cap', 'Health', 'Coach']],
 ])('topic bubbles: %s', (_case, names) => {
-  render(<RumorCard tweet={tweetView({ topics: names.map((name, place) => named(name, place)) })} />);
+  render(<RumorCard tweet={tweetView({ topics: names.map((name, place) => entityRef(name, place)) })} />);
   const bubbles = screen.getAllByRole('link').filter((link) => link.classList.contains('tag-topic'));
   expect(bubbles.map(({ textContent }) => textContent)).toEqual(names);
 });

@@ -11,7 +11,7 @@ import { FAVORITE_KEY, parseFavorite } from '@/lib/team/favorite';
  * content security policy can allow it by its hash.
  */
 export const FAVORITE_FIRST_SCRIPT =
-  "try{var t=localStorage.getItem('favoriteTeam');if(t&&t!=='null'){var s=window.favoriteSheet=new CSSStyleSheet(),c='[data-team=\"'+CSS.escape(t)+'\"]';s.replaceSync(c+'{order:-1}.named-grid:not(:has('+c+')){visibility:hidden}');document.adoptedStyleSheets=[...document.adoptedStyleSheets,s];addEventListener('DOMContentLoaded',function(){s.cssRules[1]&&s.deleteRule(1)})}}catch{}";
+  "try{var t=localStorage.getItem('favoriteTeam');if(t&&t!=='null'){var s=window.favoriteSheet=new CSSStyleSheet(),c='[data-team=\"'+CSS.escape(t)+'\"]';s.replaceSync(c+'{order:-1}.entity-grid:not(:has('+c+')){visibility:hidden}');document.adoptedStyleSheets=[...document.adoptedStyleSheets,s];addEventListener('DOMContentLoaded',function(){s.cssRules[1]&&s.deleteRule(1)})}}catch{}";
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { localStore } from '@/lib/browser/storage';
 import { FAVORITE_KEY } from '@/lib/team/favorite';
 import { suggestionsFor } from '@/test/search';
-import { named } from '@/test/views';
+import { entityRef } from '@/test/views';
 import { FAVORITE_FIRST_SCRIPT } from './favorite-first.island';
 import { TeamListPage } from './team-list-page';
 
@@ -16,7 +16,7 @@ const show = (names = TEAMS) =>
       scope="rumors"
       title="Teams"
       teams={names.map((name, place) => ({
-        ...named(name, place),
+        ...entityRef(name, place),
         nicknames: [],
         counts: { rumors: 0, news: 0, all: 0 },
         tweets: [],

@@ -1,9 +1,9 @@
-import { NamedCard } from '@/components/named/named-card';
+import { EntityCard } from '@/components/entity/entity-card';
 import { SearchBox } from '@/components/search/search-box.island';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
-import { namedPath, teamsPath } from '@/lib/site/paths';
+import { entityPath, teamsPath } from '@/lib/site/paths';
 import type { TeamView } from '@/lib/team/schema';
 import type { Scope } from '@/lib/tweet/card';
 import { FavoriteFirst } from './favorite-first.island';
@@ -22,7 +22,7 @@ interface Props {
 /** The list of teams (specification, section 2, "Player list and team list"). */
 export function TeamListPage({ scope, title, teams }: Props) {
   const what = scope === 'rumors' ? 'rumors' : 'news';
-  const suggestions = teams.map(({ name, slug }) => ({ label: name, href: namedPath('team', slug, scope) }));
+  const suggestions = teams.map(({ name, slug }) => ({ label: name, href: entityPath('team', slug, scope) }));
   return (
     <div className="wrap">
       <PageHead
@@ -34,11 +34,11 @@ export function TeamListPage({ scope, title, teams }: Props) {
       </PageHead>
       {teams.length === 0 && <Empty>No results</Empty>}
       <FavoriteFirst />
-      <div className="named-grid">
+      <div className="entity-grid">
         {teams.map((team) => (
-          <NamedCard key={team._id} kind="team" named={team} scope={scope}>
+          <EntityCard key={team._id} kind="team" entity={team} scope={scope}>
             <FavoriteTeam team={team.name} />
-          </NamedCard>
+          </EntityCard>
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
+import { EntityPage } from '@/components/entity/entity-page';
+import type { TweetPage } from '@/components/entity/entity-tweets';
 import { JournalistList } from '@/components/journalist/journalist-list';
-import { NamedPage } from '@/components/named/named-page';
-import type { TweetPage } from '@/components/named/named-tweets';
 import { TopicList } from '@/components/topic/topic-list';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
@@ -22,7 +22,7 @@ interface Props extends TweetPage {
 export function TeamPage({ team, scope, journalists, topics, ...tweets }: Props) {
   const isFirst = tweets.page === 1;
   return (
-    <NamedPage kind="team" named={team} image={teamLogo(team.slug)} scope={scope} hasVotes {...tweets}>
+    <EntityPage kind="team" entity={team} image={teamLogo(team.slug)} scope={scope} hasVotes {...tweets}>
       {isFirst && journalists.length > 0 && (
         <Section id="journalists" title="Relevant Journalists">
           <JournalistList journalists={journalists} />
@@ -35,6 +35,6 @@ export function TeamPage({ team, scope, journalists, topics, ...tweets }: Props)
           </ShowMore>
         </Section>
       )}
-    </NamedPage>
+    </EntityPage>
   );
 }

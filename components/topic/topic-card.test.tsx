@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { named, topicView } from '@/test/views';
+import { entityRef, topicView } from '@/test/views';
 import { TopicCard } from './topic-card';
 
 const LONG = `${'word '.repeat(24)}abcdef`;
@@ -24,7 +24,7 @@ test.each([
   ['None alone', ['None'], []],
   ['None among 6', ['A', 'None', 'B', 'C', 'D', 'E'], ['A', 'B', 'C', 'D', 'E']],
 ])('team images (at most 5), and never None: %s', (_case, names, expected) => {
-  render(<TopicCard topic={topicView({ teams: names.map((name, place) => named(name, place)) })} />);
+  render(<TopicCard topic={topicView({ teams: names.map((name, place) => entityRef(name, place)) })} />);
   const links = screen.getAllByRole('link').slice(1);
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(expected);
 });

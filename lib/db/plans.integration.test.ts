@@ -49,8 +49,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
           await players.listPlayers({ content, minCount: 3, limit: 18, page: 2 });
         }
       },
-      listSeldomNamedPlayers: async () => {
-        for (const content of CONTENTS) await players.listSeldomNamedPlayers(content, 3);
+      listRarelyMentionedPlayers: async () => {
+        for (const content of CONTENTS) await players.listRarelyMentionedPlayers(content, 3);
       },
       findPlayer: () => players.findPlayer('ike-obanor'),
       countPlayersListed: () => players.countPlayersListed('rumors', 3),

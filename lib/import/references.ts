@@ -3,14 +3,14 @@ import { type Collections, collection } from '@/lib/db/collections';
 import { stableId } from '@/lib/db/stable-id';
 import { upsertJournalists } from '@/lib/journalist/commands';
 import { upsertPlayers } from '@/lib/player/commands';
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import { isPlaceholderName } from '@/lib/schema';
 import { upsertTeams } from '@/lib/team/commands';
 import { slugify } from '@/lib/text/slugify';
 import { upsertTopics } from '@/lib/topic/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
 
-import { type NamedKind, type ReferredKind, Resolved, type Several, type Wanted } from './resolved';
+import { type EntityKind, type ReferredKind, Resolved, type Several, type Wanted } from './resolved';
 
 /** Entities of one kind that a run remembers: enough for a league's players, and bounded. */
 const REMEMBERED = 20_000;
@@ -21,9 +21,9 @@ export class References {
   readonly created: Record<ReferredKind, number> = { journalists: 0, players: 0, teams: 0, topics: 0 };
 
   private readonly remembered = {
-    players: new LRUCache<string, NamedRef | Several>({ max: REMEMBERED }),
-    teams: new LRUCache<string, NamedRef | Several>({ max: REMEMBERED }),
-    topics: new LRUCache<string, NamedRef | Several>({ max: REMEMBERED }),
+    players: new LRUCache<string, EntityRef | Several>({ max: REMEMBERED }),
+    teams: new LRUCache<string, EntityRef | Several>({ max: REMEMBERED }),
+    topics: new LRUCache<string, EntityRef | Several>({ max: REMEMBERED }),
     journalists: new LRUCache<string, JournalistRef>({ max: REMEMBERED }),
   };
 
@@ -36,7 +36,7 @@ export class References {
       const texts = new Set(
         batch.flatMap((wanted) => wanted[kind] ?? []).filter((text) => !isPlaceholderName(text)),
       );
-      await this.resolveNamed(kind, [...texts], resolved);
+      await this.resolveEntities(kind, [...texts], resolved);
     }
     const journalists = new Map<string, string>();
     for (const { username, name } of batch.flatMap((wanted) => wanted.journalists ?? [])) {
@@ -47,20 +47,20 @@ export class References {
     return resolved;
   }
 
-  private async resolveNamed(kind: NamedKind, texts: string[], resolved: Resolved): Promise<void> {
+  private async resolveEntities(kind: EntityKind, texts: string[], resolved: Resolved): Promise<void> {
     const remembered = this.remembered[kind];
-    const keep = (text: string, ref: NamedRef | Several) => {
+    const keep = (text: string, ref: EntityRef | Several) => {
       remembered.set(text, ref);
-      resolved.named[kind].set(text, ref);
+      resolved.entities[kind].set(text, ref);
     };
     const asked: string[] = [];
     for (const text of texts) {
       const ref = remembered.get(text);
-      if (ref) resolved.named[kind].set(text, ref);
+      if (ref) resolved.entities[kind].set(text, ref);
       else asked.push(text);
     }
     const missing: string[] = [];
-    const find = await findNamed(kind, asked);
+    const find = await findEntities(kind, asked);
     for (const text of asked) {
       const ref = find(text);
       if (ref) keep(text, ref);
@@ -110,17 +110,17 @@ export class References {
 /** @returns a slug for a name, also for one without a letter that a slug may have */
 const slugFor = (name: string) => slugify(name) || `x-${stableId(name).toHexString().slice(0, 12)}`;
 
-const create = (kind: NamedKind, entities: { slug: string; name: string }[]) =>
+const create = (kind: EntityKind, entities: { slug: string; name: string }[]) =>
   ({ players: upsertPlayers, teams: upsertTeams, topics: upsertTopics })[kind](entities);
 
 /**
  * @returns a look-up of texts: by slug as it is written, then by name, then by the slug that the name makes,
  *   which also finds other spellings of case, accents and punctuation
  */
-async function findNamed(
-  kind: NamedKind,
+async function findEntities(
+  kind: EntityKind,
   texts: string[],
-): Promise<(text: string) => NamedRef | Several | undefined> {
+): Promise<(text: string) => EntityRef | Several | undefined> {
   if (texts.length === 0) return () => undefined;
   const slugs = [...new Set(texts.flatMap((text) => [text, slugFor(text)]))];
   const found = await Promise.all([
@@ -128,24 +128,24 @@ async function findNamed(
     readRefs(kind, { name: { $in: texts } }),
   ]);
   const bySlug = new Map(found.flat().map((ref) => [ref.slug, ref]));
-  const byName = new Map<string, NamedRef[]>();
+  const byName = new Map<string, EntityRef[]>();
   for (const ref of bySlug.values()) byName.set(ref.name, [...(byName.get(ref.name) ?? []), ref]);
   return (text) => {
-    const named = byName.get(text) ?? [];
+    const sameName = byName.get(text) ?? [];
     if (bySlug.has(text)) return bySlug.get(text);
-    if (named.length > 1) return { slugs: named.map(({ slug }) => slug) };
-    return named[0] ?? bySlug.get(slugFor(text));
+    if (sameName.length > 1) return { slugs: sameName.map(({ slug }) => slug) };
+    return sameName[0] ?? bySlug.get(slugFor(text));
   };
 }
 
 async function readRefs(
-  kind: NamedKind,
+  kind: EntityKind,
   filter: { slug?: { $in: string[] }; name?: { $in: string[] } },
-): Promise<NamedRef[]> {
-  const stored = await collection<keyof Pick<Collections, NamedKind>>(kind);
+): Promise<EntityRef[]> {
+  const stored = await collection<keyof Pick<Collections, EntityKind>>(kind);
   const refs = await stored
     .find(filter as never)
-    .project<NamedRef>({ name: 1, slug: 1 })
+    .project<EntityRef>({ name: 1, slug: 1 })
     .toArray();
   return refs.map(({ _id, name, slug }) => ({ _id, name, slug }));
 }

@@ -1,9 +1,9 @@
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import { isPlaceholderName } from '@/lib/schema';
 import type { JournalistRef } from '@/lib/tweet/schema';
 
-export type NamedKind = 'players' | 'teams' | 'topics';
-export type ReferredKind = NamedKind | 'journalists';
+export type EntityKind = 'players' | 'teams' | 'topics';
+export type ReferredKind = EntityKind | 'journalists';
 
 /** Whom one record refers to, in the file's words. */
 export interface Wanted {
@@ -37,7 +37,7 @@ export interface Several {
 
 /** What the references of one batch mean. Texts that mean "none" (specification, section 5) are left out. */
 export class Resolved {
-  readonly named: Record<NamedKind, Map<string, NamedRef | Several>> = {
+  readonly entities: Record<EntityKind, Map<string, EntityRef | Several>> = {
     players: new Map(),
     teams: new Map(),
     topics: new Map(),
@@ -45,11 +45,11 @@ export class Resolved {
   readonly journalists = new Map<string, JournalistRef>();
 
   /** @throws UnresolvedReferenceError naming the first of them that is unknown or ambiguous */
-  list(kind: NamedKind, texts: readonly string[]): NamedRef[] {
-    const found = new Map<string, NamedRef>();
+  list(kind: EntityKind, texts: readonly string[]): EntityRef[] {
+    const found = new Map<string, EntityRef>();
     for (const text of texts) {
       if (isPlaceholderName(text)) continue;
-      const ref = this.named[kind].get(text);
+      const ref = this.entities[kind].get(text);
       if (!ref) throw unknown(kind, text);
       if ('slugs' in ref)
         throw new UnresolvedReferenceError(
@@ -61,7 +61,7 @@ export class Resolved {
   }
 
   /** @returns null for a text that means "none"; throws as `list` does */
-  one(kind: NamedKind, text: string): NamedRef | null {
+  one(kind: EntityKind, text: string): EntityRef | null {
     return this.list(kind, [text])[0] ?? null;
   }
 

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import type { NamedRef } from '@/lib/schema';
-import { idText, imageUrl, namedRefView, reference, shownText, username, viewNamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
+import { entityRefView, idText, imageUrl, reference, shownText, username, viewEntityRef } from '@/lib/schema';
 
 export const BADGES = [
   'rumors',
@@ -35,7 +35,7 @@ export interface JournalistDocument {
   image: string | null;
   bio: string | null;
   affiliation: string | null;
-  team: NamedRef | null;
+  team: EntityRef | null;
   sports: string | null;
   badges: string[];
   /** Reliability score, 0 to 10; null while nobody has scored them. */
@@ -80,7 +80,7 @@ export const journalistView = z
     image: imageUrl.nullable(),
     bio: z.string().nullable(),
     affiliation: z.string().nullable(),
-    team: namedRefView.nullable(),
+    team: entityRefView.nullable(),
     sports: z.string().nullable(),
     badges: z.array(z.string()),
     rating: z.number().nullable(),
@@ -99,6 +99,6 @@ export function viewJournalist(document: JournalistDocument): JournalistView {
   return {
     ...journalist,
     _id: document._id.toHexString(),
-    team: document.team && viewNamedRef(document.team),
+    team: document.team && viewEntityRef(document.team),
   };
 }

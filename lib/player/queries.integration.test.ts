@@ -1,6 +1,6 @@
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writePlayer, writeTweets } from '@/test/tweets';
-import { findPlayer, listPlayerNames, listPlayers, listSeldomNamedPlayers } from './queries';
+import { findPlayer, listPlayerNames, listPlayers, listRarelyMentionedPlayers } from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -176,7 +176,7 @@ test.each<[string, Written[], string[]]>([
   ['the player named None is absent', [['None', 1]], []],
 ])('those named less often than 3 times, by name: %s', async (_case, written, expected) => {
   await write(written);
-  const seldom = await listSeldomNamedPlayers('rumors', 3);
+  const seldom = await listRarelyMentionedPlayers('rumors', 3);
   expect(seldom.map(({ name, count }) => `${name} ${count}`)).toEqual(expected);
 });
 

@@ -73,17 +73,17 @@ export async function listPlayers({
 }
 
 /** A player whom the list leaves out because too few tweets name them. */
-export interface SeldomNamedPlayer {
+export interface RarelyMentionedPlayer {
   name: string;
   slug: string;
   count: number;
 }
 
 /** Players whom at least one tweet names, but fewer than `below`, by name. */
-export async function listSeldomNamedPlayers(
+export async function listRarelyMentionedPlayers(
   content: ListedContent | undefined,
   below: number,
-): Promise<SeldomNamedPlayer[]> {
+): Promise<RarelyMentionedPlayer[]> {
   'use cache';
   tagCache(PLAYERS);
   const players = await collection('players');

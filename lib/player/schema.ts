@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import {
+  entityRefView,
   idText,
-  namedRefView,
   nickname,
   nicknameInput,
   reference,
@@ -11,7 +11,7 @@ import {
   slug,
   type TweetCounts,
   tweetCounts,
-  viewNamedRef,
+  viewEntityRef,
 } from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 
@@ -21,7 +21,7 @@ export interface PlayerDocument {
   name: string;
   slug: string;
   /** Null for a free agent, whom files call the team "None". */
-  team: NamedRef | null;
+  team: EntityRef | null;
   nicknames: { name: string }[];
   counts: TweetCounts;
 }
@@ -43,7 +43,7 @@ export const playerView = z
     _id: idText,
     name: z.string(),
     slug: z.string(),
-    team: namedRefView.nullable(),
+    team: entityRefView.nullable(),
     nicknames: z.array(nickname),
     counts: tweetCounts,
     tweets: z.array(tweetView).optional(),
@@ -54,5 +54,5 @@ export type PlayerView = z.infer<typeof playerView>;
 export const viewPlayer = (document: PlayerDocument): PlayerView => ({
   ...document,
   _id: document._id.toHexString(),
-  team: document.team && viewNamedRef(document.team),
+  team: document.team && viewEntityRef(document.team),
 });

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
-import { contentPath, journalistPath, namedPath, topicPath } from '@/lib/site/paths';
+import { contentPath, entityPath, journalistPath, topicPath } from '@/lib/site/paths';
 import { findTeam } from '@/lib/team/queries';
 import { findTopic } from '@/lib/topic/queries';
 import { listNews, listTimeline } from '@/lib/tweet/queries';
@@ -42,7 +42,7 @@ const READERS: Record<string, (name: string) => Promise<(Omit<Feed, 'self'> & { 
         spelled: slug,
         title: `${team.name} rumors`,
         description: `NBA rumors about the ${team.name}, who reported them, and how they turned out.`,
-        path: namedPath('team', slug, 'rumors'),
+        path: entityPath('team', slug, 'rumors'),
         tweets: await newest(timeline.of('team', team._id, 'rumors')),
       };
     },

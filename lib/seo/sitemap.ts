@@ -7,9 +7,9 @@ import type { TweetCounts } from '@/lib/schema';
 import {
   comparisonPath,
   contentPath,
+  type EntityKind,
+  entityPath,
   journalistPath,
-  type NamedKind,
-  namedPath,
   playersPath,
   teamsPath,
   topicPath,
@@ -76,15 +76,15 @@ const KINDS = {
         lastModified: latest_tweet_at ?? undefined,
       })),
     ),
-  players: async () => (await listPlayerCounts()).flatMap((player) => namedPages('player', player)),
-  teams: async () => (await listTeamCounts()).flatMap((team) => namedPages('team', team)),
+  players: async () => (await listPlayerCounts()).flatMap((player) => entityPages('player', player)),
+  teams: async () => (await listTeamCounts()).flatMap((team) => entityPages('team', team)),
   comparisons: async () => (await listComparisons()).map(({ _id }) => ({ path: comparisonPath(_id) })),
   blog: blogSitemapEntries,
 } satisfies Record<string, () => Promise<SitemapEntry[]>>;
 
-const namedPages = (kind: NamedKind, { slug, counts }: { slug: string; counts: TweetCounts }) =>
+const entityPages = (kind: EntityKind, { slug, counts }: { slug: string; counts: TweetCounts }) =>
   canonicalScopes(counts).flatMap((scope) =>
-    pagesOf(counts[scope], TWEETS_PER_PAGE, (page) => namedPath(kind, slug, scope, page)),
+    pagesOf(counts[scope], TWEETS_PER_PAGE, (page) => entityPath(kind, slug, scope, page)),
   );
 
 const kinds: Record<string, () => Promise<SitemapEntry[]>> = KINDS;

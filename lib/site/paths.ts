@@ -2,7 +2,7 @@ import type { Scope } from '@/lib/tweet/card';
 
 /** The addresses of pages, each in its one canonical spelling; the first page of a list has no number. */
 
-export type NamedKind = 'player' | 'team';
+export type EntityKind = 'player' | 'team';
 
 const numbered = (path: string, page: number) => (page > 1 ? `${path}/${page}` : path);
 
@@ -17,7 +17,7 @@ export const playersPath = (scope: Scope, page = 1) =>
 export const teamsPath = (scope: Scope) => `/nba/${scope}/teams`;
 
 /** A page of a player or a team, of one scope or plain (specification, section 2, "Route table"). */
-export const namedPath = (kind: NamedKind, slug: string, scope?: Scope, page = 1) =>
+export const entityPath = (kind: EntityKind, slug: string, scope?: Scope, page = 1) =>
   numbered(`/nba/${scope ? `${scope}/` : ''}${kind}s/${slug}`, page);
 
 /** A page of the blog's list of posts; the first has no number. */

@@ -3,7 +3,7 @@ import { collection } from '@/lib/db/collections';
 import { type Upserted, upsertMany } from '@/lib/db/upsert';
 import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
 import { PLAYERS, playerTag } from '@/lib/player/tags';
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import { NO_TWEETS } from '@/lib/schema';
 import { renewTopicCopies } from '@/lib/topic/commands';
 import { renewCopies } from '@/lib/tweet/commands';
@@ -32,7 +32,7 @@ export async function upsertTeams(changes: TeamChange[]): Promise<Upserted<TeamD
   return results;
 }
 
-async function renameTeam(team: NamedRef, tags: Set<string>): Promise<void> {
+async function renameTeam(team: EntityRef, tags: Set<string>): Promise<void> {
   const filter = { 'team._id': team._id };
   const [players, journalists] = await Promise.all([collection('players'), collection('journalists')]);
   await Promise.all([

@@ -1,5 +1,5 @@
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { findTeam, listTeamJournalists, listTeamNames, listTeams } from './queries';
@@ -122,7 +122,7 @@ test.each<[string, Written[], string[]]>([
   const [heat, jazz] = [await writeTeam('Miami Heat'), await writeTeam('Utah Jazz')];
   for (const [username, covers, reported, elsewhere = 0] of written) {
     const journalists = [await writeJournalist(username, { username, team: covers ? heat : jazz })];
-    const on = (team: NamedRef) => ({ journalists, teams: [team] });
+    const on = (team: EntityRef) => ({ journalists, teams: [team] });
     await writeTweets([...repeated(reported, on(heat)), ...repeated(elsewhere, on(jazz))]);
   }
   const relevant = await listTeamJournalists(heat._id.toHexString());

@@ -1,7 +1,7 @@
 import { invalidate } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { type Upserted, upsertMany } from '@/lib/db/upsert';
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import { renewCopies } from '@/lib/tweet/commands';
 import type { TopicDocument } from './schema';
 import { TOPICS, topicTag } from './tags';
@@ -48,7 +48,7 @@ export async function upsertTopics(changes: TopicChange[]): Promise<Upserted<Top
  * Renews the short copies of a player or team in the topics that carry one, after its name changed.
  * @returns cache tags of what shows those topics
  */
-export async function renewTopicCopies(kind: 'players' | 'teams', copy: NamedRef): Promise<Set<string>> {
+export async function renewTopicCopies(kind: 'players' | 'teams', copy: EntityRef): Promise<Set<string>> {
   const topics = await collection('topics');
   const tags = new Set<string>();
   for await (const topic of topics.find({ [`${kind}._id`]: copy._id })) {

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import type { NamedRef } from '@/lib/schema';
-import { day, idText, namedRefView, reference, shownText, slug, viewNamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
+import { day, entityRefView, idText, reference, shownText, slug, viewEntityRef } from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/tweet/vocabulary';
 
@@ -19,8 +19,8 @@ export interface TopicDocument {
   resolution: string | null;
   start_date: Date | null;
   resolution_date: Date | null;
-  teams: NamedRef[];
-  players: NamedRef[];
+  teams: EntityRef[];
+  players: EntityRef[];
   show_on_homepage: boolean;
   /** Tweets attached that are no drafts, and the ratings among them. */
   tweetCount: number;
@@ -66,8 +66,8 @@ export const topicView = z
     resolution: z.string().nullable(),
     start_date: z.iso.datetime().nullable(),
     resolution_date: z.iso.datetime().nullable(),
-    teams: z.array(namedRefView),
-    players: z.array(namedRefView),
+    teams: z.array(entityRefView),
+    players: z.array(entityRefView),
     show_on_homepage: z.boolean(),
     tweetCount: z.number().int(),
     latest_tweet_at: z.iso.datetime().nullable(),
@@ -84,7 +84,7 @@ export function viewTopic({ ratings: _ratings, ...document }: TopicDocument): To
     start_date: document.start_date?.toISOString() ?? null,
     resolution_date: document.resolution_date?.toISOString() ?? null,
     latest_tweet_at: document.latest_tweet_at?.toISOString() ?? null,
-    teams: document.teams.map(viewNamedRef),
-    players: document.players.map(viewNamedRef),
+    teams: document.teams.map(viewEntityRef),
+    players: document.players.map(viewEntityRef),
   };
 }

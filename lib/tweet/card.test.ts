@@ -1,6 +1,6 @@
 import { cardColour, cardTags, isVotable, tagPath, verdictOf } from './card';
 
-const named = (name: string) => ({ _id: '0'.repeat(24), name, slug: name.toLowerCase() });
+const entityRef = (name: string) => ({ _id: '0'.repeat(24), name, slug: name.toLowerCase() });
 
 describe('Card colour by resolution', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('Vote controls', () => {
 });
 
 describe('Tag images', () => {
-  const tags = (names: string) => names.split(' ').filter(Boolean).map(named);
+  const tags = (names: string) => names.split(' ').filter(Boolean).map(entityRef);
 
   test.each([
     ['nobody', '', '', '', 0],

@@ -1,5 +1,5 @@
 import { isPlaceholderName } from '@/lib/placeholder-name';
-import type { NamedRefView } from '@/lib/schema';
+import type { EntityRefView } from '@/lib/schema';
 import type { TweetView } from './schema';
 import type { Rating, Resolution } from './vocabulary';
 
@@ -42,7 +42,7 @@ export function isVotable(tweet: Pick<TweetView, 'timestamp' | 'rating' | 'outco
   );
 }
 
-export interface CardTag extends NamedRefView {
+export interface CardTag extends EntityRefView {
   kind: 'player' | 'team';
 }
 

@@ -18,8 +18,8 @@ import type { Rating, Resolution } from './vocabulary';
 export async function recount(touched: Touched): Promise<Set<string>> {
   const tags = new Set<string>();
   for (const id of touched.journalists) await recountJournalist(id, tags);
-  for (const id of touched.players) await recountNamed('players', id, tags);
-  for (const id of touched.teams) await recountNamed('teams', id, tags);
+  for (const id of touched.players) await recountEntity('players', id, tags);
+  for (const id of touched.teams) await recountEntity('teams', id, tags);
   for (const id of touched.topics) await recountTopic(id, tags);
   return tags;
 }
@@ -48,7 +48,7 @@ async function recountJournalist(id: string, tags: Set<string>): Promise<void> {
   if (isChanged) tags.add(JOURNALISTS).add(journalistTag(before.username));
 }
 
-async function recountNamed(kind: 'players' | 'teams', id: string, tags: Set<string>): Promise<void> {
+async function recountEntity(kind: 'players' | 'teams', id: string, tags: Set<string>): Promise<void> {
   const owner = kind === 'players' ? 'player' : 'team';
   const [all, rumors, news] = await Promise.all([
     countTimeline(timeline.of(owner, id)),
@@ -56,8 +56,8 @@ async function recountNamed(kind: 'players' | 'teams', id: string, tags: Set<str
     countTimeline(timeline.of(owner, id, 'news')),
   ]);
   const counts = { rumors, news, all };
-  const named = await collection(kind);
-  const before = await named.findOneAndUpdate({ _id: new ObjectId(id) }, { $set: { counts } });
+  const entities = await collection(kind);
+  const before = await entities.findOneAndUpdate({ _id: new ObjectId(id) }, { $set: { counts } });
   if (!before || JSON.stringify(before.counts) === JSON.stringify(counts)) return;
   if (kind === 'players') tags.add(PLAYERS).add(playerTag(before.slug));
   else tags.add(TEAMS).add(teamTag(before.slug));

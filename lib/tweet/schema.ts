@@ -1,17 +1,17 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { isHiddenJournalist } from '@/lib/journalist/hidden';
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import {
+  entityRefView,
   idText,
   imageUrl,
   instant,
-  namedRefView,
   reference,
   shownText,
   tweetId,
   username,
-  viewNamedRef,
+  viewEntityRef,
   webUrl,
 } from '@/lib/schema';
 import { CATEGORIES, RATINGS, type Rating, RESOLUTIONS, type Resolution } from './vocabulary';
@@ -40,9 +40,9 @@ export interface TweetDocument {
   impressiveness: 1 | 2 | 3 | null;
   resolution: Resolution | null;
   outcomes: string[];
-  topics: NamedRef[];
-  players: NamedRef[];
-  teams: NamedRef[];
+  topics: EntityRef[];
+  players: EntityRef[];
+  teams: EntityRef[];
   category: (typeof CATEGORIES)[number];
   is_draft: boolean;
   marked_as_bad_tweet: boolean;
@@ -120,9 +120,9 @@ export const tweetView = z
     impressiveness: impressiveness.nullable(),
     resolution: z.enum(RESOLUTIONS).nullable(),
     outcomes: z.array(z.string()),
-    topics: z.array(namedRefView),
-    players: z.array(namedRefView),
-    teams: z.array(namedRefView),
+    topics: z.array(entityRefView),
+    players: z.array(entityRefView),
+    teams: z.array(entityRefView),
     category: z.enum(CATEGORIES),
     is_draft: z.boolean(),
     marked_as_bad_tweet: z.boolean(),
@@ -145,8 +145,8 @@ export function viewTweet(document: TweetDocument): TweetView {
     journalists: document.journalists
       .filter(({ username }) => !isHiddenJournalist(username))
       .map((journalist) => ({ ...journalist, _id: journalist._id.toHexString() })),
-    topics: document.topics.map(viewNamedRef),
-    players: document.players.map(viewNamedRef),
-    teams: document.teams.map(viewNamedRef),
+    topics: document.topics.map(viewEntityRef),
+    players: document.players.map(viewEntityRef),
+    teams: document.teams.map(viewEntityRef),
   };
 }

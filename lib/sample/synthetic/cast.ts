@@ -1,6 +1,6 @@
 import { upsertJournalists } from '@/lib/journalist/commands';
 import { upsertPlayers } from '@/lib/player/commands';
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import { upsertTeams } from '@/lib/team/commands';
 import { slugify } from '@/lib/text/slugify';
 import { upsertTopics } from '@/lib/topic/commands';
@@ -13,9 +13,9 @@ const ENTITY_BATCH = 500;
 /** Whom a synthetic set is about. */
 export interface Cast {
   journalists: JournalistRef[];
-  players: NamedRef[];
-  teams: NamedRef[];
-  topics: NamedRef[];
+  players: EntityRef[];
+  teams: EntityRef[];
+  topics: EntityRef[];
 }
 
 /** In proportion to the tweets, as a league has them. */
@@ -70,8 +70,8 @@ export async function createCast(tweets: number, seed: number): Promise<Cast> {
   };
 }
 
-const toRef = <Named extends NamedRef>(named: Named | { after: Named }): NamedRef => {
-  const { _id, name, slug } = 'after' in named ? named.after : named;
+const toRef = <Entity extends EntityRef>(entity: Entity | { after: Entity }): EntityRef => {
+  const { _id, name, slug } = 'after' in entity ? entity.after : entity;
   return { _id, name, slug };
 };
 

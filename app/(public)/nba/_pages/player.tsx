@@ -1,23 +1,23 @@
 import { notFound } from 'next/navigation';
 import { PlayerPage } from '@/components/player/player-page';
-import { NamedJsonLd } from '@/components/seo/named-json-ld';
+import { EntityJsonLd } from '@/components/seo/entity-json-ld';
 import { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { findPlayer } from '@/lib/player/queries';
 import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
-import { namedPath } from '@/lib/site/paths';
+import { entityPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 import { listTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
-import { describeNamed } from './named-texts';
+import { describeEntity } from './entity-metadata';
 
 /** A player's pages of one scope, or plain, as routes export them (specification, section 2, "Player detail"). */
 export const playerPages = (scope?: Scope) =>
   numberedPages<{ slug: string }>({
     async describe({ slug }, page) {
       const player = await findPlayer(slug);
-      return player ? describeNamed('player', player, scope, page) : NOT_FOUND_METADATA;
+      return player ? describeEntity('player', player, scope, page) : NOT_FOUND_METADATA;
     },
 
     async render({ slug }, page) {
@@ -30,7 +30,7 @@ export const playerPages = (scope?: Scope) =>
       if (page > 1 && tweets.length === 0) notFound();
       return (
         <>
-          <NamedJsonLd kind="player" named={player} scope={scope} page={page} tweets={tweets} />
+          <EntityJsonLd kind="player" entity={player} scope={scope} page={page} tweets={tweets} />
           <PlayerPage
             player={player}
             scope={scope}
@@ -43,5 +43,5 @@ export const playerPages = (scope?: Scope) =>
       );
     },
 
-    firstPath: ({ slug }) => namedPath('player', slug, scope),
+    firstPath: ({ slug }) => entityPath('player', slug, scope),
   });

@@ -1,4 +1,4 @@
-import type { NamedRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/schema';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { NOT_FOUND, renderNumbered, sectionOf, textsOf } from '@/test/pages';
 import { writePlayer, writeTweets } from '@/test/tweets';
@@ -9,7 +9,7 @@ beforeEach(emptyDatabase);
 
 /** Players "Player 01", "Player 02" …, all of them named by so many rumors. */
 async function write(count: number, rumors: number) {
-  const players: NamedRef[] = [];
+  const players: EntityRef[] = [];
   for (let number = 1; number <= count; number++) {
     players.push(await writePlayer(`Player ${String(number).padStart(2, '0')}`));
   }
@@ -79,7 +79,7 @@ test.each([
   ['news', ['Anders Holm'], ['Tweet 6', 'Tweet 5', 'Tweet 4']],
 ] as const)('players by how many %s name them, each with the 3 most recent', async (scope, cards, tweets) => {
   const [ike, anders] = [await writePlayer('Ike Obanor'), await writePlayer('Anders Holm')];
-  const rumors = (count: number, players: NamedRef[]) => Array.from({ length: count }, () => ({ players }));
+  const rumors = (count: number, players: EntityRef[]) => Array.from({ length: count }, () => ({ players }));
   await writeTweets([
     ...rumors(4, [anders]),
     ...rumors(3, [anders]).map((rumor) => ({ ...rumor, rating: 'good_information' as const })),

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { PlayerListPage } from '@/components/player/player-list-page';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
-import { listPlayers, listSeldomNamedPlayers, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
+import { listPlayers, listRarelyMentionedPlayers, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { namedPath, playersPath } from '@/lib/site/paths';
+import { entityPath, playersPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 import { numberedPages } from '../../numbered-pages';
 
@@ -34,13 +34,13 @@ export function playerListPages(scope: Scope) {
         <>
           <ListJsonLd
             trail={[{ name: title, path: playersPath(scope, page) }]}
-            items={players.map(({ name, slug }) => ({ name, path: namedPath('player', slug, scope) }))}
+            items={players.map(({ name, slug }) => ({ name, path: entityPath('player', slug, scope) }))}
           />
           <PlayerListPage
             scope={scope}
             title={title}
             players={players}
-            seldomNamed={isLast ? await listSeldomNamedPlayers(scope, PLAYER_LIST_MIN_COUNT) : []}
+            rarelyMentioned={isLast ? await listRarelyMentionedPlayers(scope, PLAYER_LIST_MIN_COUNT) : []}
             page={page}
             totalPages={totalPages}
           />

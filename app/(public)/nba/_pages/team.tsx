@@ -1,24 +1,24 @@
 import { notFound } from 'next/navigation';
-import { NamedJsonLd } from '@/components/seo/named-json-ld';
+import { EntityJsonLd } from '@/components/seo/entity-json-ld';
 import { TeamPage } from '@/components/team/team-page';
 import { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
-import { namedPath } from '@/lib/site/paths';
+import { entityPath } from '@/lib/site/paths';
 import { findTeam, listTeamJournalists } from '@/lib/team/queries';
 import { listTopics } from '@/lib/topic/queries';
 import type { Scope } from '@/lib/tweet/card';
 import { listTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
-import { describeNamed } from './named-texts';
+import { describeEntity } from './entity-metadata';
 
 /** A team's pages of one scope, or plain, as routes export them (specification, section 2, "Team detail"). */
 export const teamPages = (scope?: Scope) =>
   numberedPages<{ slug: string }>({
     async describe({ slug }, page) {
       const team = await findTeam(slug);
-      return team ? describeNamed('team', team, scope, page) : NOT_FOUND_METADATA;
+      return team ? describeEntity('team', team, scope, page) : NOT_FOUND_METADATA;
     },
 
     async render({ slug }, page) {
@@ -33,7 +33,7 @@ export const teamPages = (scope?: Scope) =>
       if (page > 1 && tweets.length === 0) notFound();
       return (
         <>
-          <NamedJsonLd kind="team" named={team} scope={scope} page={page} tweets={tweets} />
+          <EntityJsonLd kind="team" entity={team} scope={scope} page={page} tweets={tweets} />
           <TeamPage
             team={team}
             scope={scope}
@@ -48,5 +48,5 @@ export const teamPages = (scope?: Scope) =>
       );
     },
 
-    firstPath: ({ slug }) => namedPath('team', slug, scope),
+    firstPath: ({ slug }) => entityPath('team', slug, scope),
   });

@@ -1,7 +1,7 @@
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { TeamListPage } from '@/components/team/team-list-page';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { namedPath, teamsPath } from '@/lib/site/paths';
+import { entityPath, teamsPath } from '@/lib/site/paths';
 import { listTeams } from '@/lib/team/queries';
 import type { Scope } from '@/lib/tweet/card';
 
@@ -24,7 +24,7 @@ export function teamListPage(scope: Scope) {
         <>
           <ListJsonLd
             trail={[{ name: title, path: teamsPath(scope) }]}
-            items={teams.map(({ name, slug }) => ({ name, path: namedPath('team', slug, scope) }))}
+            items={teams.map(({ name, slug }) => ({ name, path: entityPath('team', slug, scope) }))}
           />
           <TeamListPage scope={scope} title={title} teams={teams} />
         </>

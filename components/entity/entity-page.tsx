@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { TweetCounts } from '@/lib/schema';
-import type { NamedKind } from '@/lib/site/paths';
+import type { EntityKind } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
-import { NamedTweets, type TweetPage } from './named-tweets';
+import { EntityTweets, type TweetPage } from './entity-tweets';
 import { VariantBanner } from './variant-banner';
 
 interface Props extends TweetPage {
-  kind: NamedKind;
-  named: { name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
+  kind: EntityKind;
+  entity: { name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
   image: string;
   scope?: Scope;
   hasVotes: boolean;
@@ -19,12 +19,12 @@ interface Props extends TweetPage {
 }
 
 /** What the pages of players and teams have in common (specification, section 2, "Player detail and team detail"). */
-export function NamedPage({ kind, named, image, scope, hasVotes, fact, children, ...tweets }: Props) {
-  const { name, slug, counts } = named;
-  const nicknames = named.nicknames.map((nickname) => nickname.name);
+export function EntityPage({ kind, entity, image, scope, hasVotes, fact, children, ...tweets }: Props) {
+  const { name, slug, counts } = entity;
+  const nicknames = entity.nicknames.map((nickname) => nickname.name);
   return (
     <div className="wrap">
-      <div className="named-page">
+      <div className="entity-page">
         <Picture name={name} src={image} kind={kind} size={132} />
         <div className="min-w-0">
           <h1>{name}</h1>
@@ -42,9 +42,9 @@ export function NamedPage({ kind, named, image, scope, hasVotes, fact, children,
           </div>
         </div>
       </div>
-      <VariantBanner kind={kind} named={named} scope={scope} />
+      <VariantBanner kind={kind} entity={entity} scope={scope} />
       {children}
-      <NamedTweets
+      <EntityTweets
         kind={kind}
         slug={slug}
         scope={scope}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { playerImage, teamLogo } from '@/lib/site/assets';
-import { type NamedKind, namedPath } from '@/lib/site/paths';
+import { type EntityKind, entityPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
 import { NewestTweets } from './newest-tweets';
 
 interface Props {
-  kind: NamedKind;
-  named: { name: string; slug: string; nicknames: { name: string }[]; tweets?: TweetView[] };
+  kind: EntityKind;
+  entity: { name: string; slug: string; nicknames: { name: string }[]; tweets?: TweetView[] };
   scope: Scope;
   /** A line below the name. */
   detail?: ReactNode;
@@ -19,13 +19,13 @@ interface Props {
 
 /**
  * A player or a team in a list: name, picture, and the 3 newest tweets (specification, section 2, "Player list
- * and team list"). Stands in a `named-grid`.
+ * and team list"). Stands in an `entity-grid`.
  */
-export function NamedCard({ kind, named, scope, detail, children }: Props) {
-  const { name, slug, nicknames, tweets = [] } = named;
+export function EntityCard({ kind, entity, scope, detail, children }: Props) {
+  const { name, slug, nicknames, tweets = [] } = entity;
   return (
-    <article className="named" data-team={kind === 'team' ? name : undefined}>
-      <header className="named-head">
+    <article className="entity-card" data-team={kind === 'team' ? name : undefined}>
+      <header className="entity-head">
         <Picture
           name={name}
           src={kind === 'team' ? teamLogo(slug) : playerImage(slug)}
@@ -34,9 +34,9 @@ export function NamedCard({ kind, named, scope, detail, children }: Props) {
         />
         <div className="min-w-0">
           <h2>
-            <PageLink href={namedPath(kind, slug, scope)}>{name}</PageLink>
+            <PageLink href={entityPath(kind, slug, scope)}>{name}</PageLink>
           </h2>
-          {detail && <p className="named-detail">{detail}</p>}
+          {detail && <p className="entity-detail">{detail}</p>}
         </div>
       </header>
       <NewestTweets
@@ -44,7 +44,7 @@ export function NamedCard({ kind, named, scope, detail, children }: Props) {
         names={kind === 'player' ? [name, ...nicknames.map((nickname) => nickname.name)] : []}
         empty={scope === 'rumors' ? 'No rumors' : 'No news'}
       />
-      {children && <footer className="named-foot">{children}</footer>}
+      {children && <footer className="entity-foot">{children}</footer>}
     </article>
   );
 }

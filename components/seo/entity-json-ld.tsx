@@ -2,14 +2,14 @@ import { JsonLdScript, ProfilePageJsonLd } from 'next-seo';
 import type { TweetCounts } from '@/lib/schema';
 import { canonicalScope } from '@/lib/seo/canonical';
 import { absoluteUrl, furtherPage } from '@/lib/seo/json-ld';
-import { type NamedKind, namedPath, playersPath, teamsPath } from '@/lib/site/paths';
+import { type EntityKind, entityPath, playersPath, teamsPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
 import { ListJsonLd } from './list-json-ld';
 
 interface Props {
-  kind: NamedKind;
-  named: { name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
+  kind: EntityKind;
+  entity: { name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
   scope?: Scope;
   page: number;
   tweets: readonly TweetView[];
@@ -18,10 +18,10 @@ interface Props {
 const LISTS = { player: 'Players', team: 'Teams' } as const;
 
 /** Whom a player's or a team's page is about, and what it lists, for search engines. */
-export function NamedJsonLd({ kind, named, scope, page, tweets }: Props) {
-  const { name, slug, nicknames } = named;
-  const canonical = canonicalScope(scope, named.counts);
-  const url = absoluteUrl(namedPath(kind, slug, canonical));
+export function EntityJsonLd({ kind, entity, scope, page, tweets }: Props) {
+  const { name, slug, nicknames } = entity;
+  const canonical = canonicalScope(scope, entity.counts);
+  const url = absoluteUrl(entityPath(kind, slug, canonical));
   // Drawn here, so that there always is one.
   const image = absoluteUrl(`/share/${kind}/${slug}`);
   const listPath = kind === 'player' ? playersPath(canonical) : teamsPath(canonical);
@@ -31,8 +31,8 @@ export function NamedJsonLd({ kind, named, scope, page, tweets }: Props) {
       <ListJsonLd
         trail={[
           { name: LISTS[kind], path: listPath },
-          { name, path: namedPath(kind, slug, canonical) },
-          ...furtherPage(page, namedPath(kind, slug, scope, page)),
+          { name, path: entityPath(kind, slug, canonical) },
+          ...furtherPage(page, entityPath(kind, slug, scope, page)),
         ]}
         tweets={tweets}
       />

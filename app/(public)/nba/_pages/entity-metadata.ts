@@ -1,24 +1,24 @@
 import type { TweetCounts } from '@/lib/schema';
 import { canonicalScope } from '@/lib/seo/canonical';
 import { type PageDescription, pageMetadata } from '@/lib/seo/metadata';
-import { type NamedKind, namedPath } from '@/lib/site/paths';
+import { type EntityKind, entityPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 
-interface Named {
+interface Entity {
   name: string;
   slug: string;
   counts: TweetCounts;
 }
 
 /** What the page of a player or a team says of itself to search engines and previews. */
-export function describeNamed(kind: NamedKind, { name, slug, counts }: Named, scope?: Scope, page = 1) {
+export function describeEntity(kind: EntityKind, { name, slug, counts }: Entity, scope?: Scope, page = 1) {
   const canonical = canonicalScope(scope, counts);
   const { title, description } = TEXTS[scope ?? 'plain'](name, counts);
   const described: PageDescription = {
     title: page === 1 ? title : `${title}, page ${page}`,
     description: page === 1 ? description : `Page ${page}. ${description}`,
-    path: namedPath(kind, slug, scope, page),
-    canonical: namedPath(kind, slug, canonical, canonical === scope ? page : 1),
+    path: entityPath(kind, slug, scope, page),
+    canonical: entityPath(kind, slug, canonical, canonical === scope ? page : 1),
     image: `/share/${kind}/${slug}`,
     isHidden: counts.all === 0,
   };

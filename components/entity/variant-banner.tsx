@@ -1,25 +1,25 @@
 import { PageLink } from '@/components/ui/page-link.island';
-import { type NamedKind, namedPath } from '@/lib/site/paths';
+import { type EntityKind, entityPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 
 interface Props {
-  kind: NamedKind;
-  named: { name: string; slug: string };
+  kind: EntityKind;
+  entity: { name: string; slug: string };
   /** Which variant this page is; the plain page links to both. */
   scope?: Scope;
 }
 
 /** The info banner that links between the news and rumors variants (specification, section 2, "Player detail"). */
-export function VariantBanner({ kind, named, scope }: Props) {
+export function VariantBanner({ kind, entity, scope }: Props) {
   const others = (['rumors', 'news'] as const).filter((variant) => variant !== scope);
   const shown = scope ? `These are the ${scope}` : 'These are rumors and news';
   return (
     <p className="variants">
       <span>
-        {shown} about {named.name}.
+        {shown} about {entity.name}.
       </span>
       {others.map((variant) => (
-        <PageLink key={variant} href={namedPath(kind, named.slug, variant)}>
+        <PageLink key={variant} href={entityPath(kind, entity.slug, variant)}>
           See the {variant}
         </PageLink>
       ))}

@@ -4,7 +4,7 @@ import { MonthGroups } from '@/components/ui/month-groups';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
-import { type NamedKind, namedPath } from '@/lib/site/paths';
+import { type EntityKind, entityPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 import { TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -20,7 +20,7 @@ export interface TweetPage {
 }
 
 interface Props extends TweetPage {
-  kind: NamedKind;
+  kind: EntityKind;
   slug: string;
   scope?: Scope;
   /** News of a player are not voted on (specification, section 2, "Player detail"). */
@@ -33,7 +33,17 @@ const TITLES = { rumors: 'Rumors', news: 'News' } as const;
 const NOUNS = { rumors: ['rumor', 'rumors'], news: ['report', 'reports'] } as const;
 
 /** What names a player or a team, newest first, by month, a page at a time. */
-export function NamedTweets({ kind, slug, scope, tweets, total, page, reliability, hasVotes, names }: Props) {
+export function EntityTweets({
+  kind,
+  slug,
+  scope,
+  tweets,
+  total,
+  page,
+  reliability,
+  hasVotes,
+  names,
+}: Props) {
   const title = scope ? TITLES[scope] : 'Rumors and news';
   const noun = scope ? NOUNS[scope] : NOUNS.news;
   const totalPages = Math.ceil(total / TWEETS_PER_PAGE);
@@ -54,7 +64,7 @@ export function NamedTweets({ kind, slug, scope, tweets, total, page, reliabilit
       <Pagination
         page={page}
         totalPages={totalPages}
-        hrefOf={(number) => namedPath(kind, slug, scope, number)}
+        hrefOf={(number) => entityPath(kind, slug, scope, number)}
       />
     </Section>
   );

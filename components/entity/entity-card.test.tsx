@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { named, tweetView } from '@/test/views';
-import { NamedCard } from './named-card';
+import { entityRef, tweetView } from '@/test/views';
+import { EntityCard } from './entity-card';
 
 const tweets = (texts: readonly string[]) =>
   texts.map((tweet, place) => tweetView({ _id: String(place), tweet, url: `https://example.com/${place}` }));
@@ -15,8 +15,8 @@ test.each([
 ] as const)(
   'each %s card of %s shows the most recent tweets, newest first: %j',
   (kind, scope, texts, empty) => {
-    const card = { ...named('Ike Obanor'), nicknames: [], tweets: tweets(texts) };
-    render(<NamedCard kind={kind} named={card} scope={scope} />);
+    const card = { ...entityRef('Ike Obanor'), nicknames: [], tweets: tweets(texts) };
+    render(<EntityCard kind={kind} entity={card} scope={scope} />);
     const shown = screen.queryAllByRole('listitem').map((item) => {
       const link = within(item).getByRole('link');
       expect([link.getAttribute('target'), within(item).getByText('Dana Whitlock').tagName]).toEqual([
