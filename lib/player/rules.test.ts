@@ -5,7 +5,7 @@ import { PLAYERS_PER_PAGE } from './rules';
 const styleSheet = (path: string) => readFileSync(join(__dirname, '../../components', path), 'utf8');
 const number = (css: string, pattern: RegExp) => Number(css.match(pattern)?.[1]);
 
-const grid = styleSheet('entity/entity-.css');
+const grid = styleSheet('entity/entity.css');
 const CARD = number(grid, /minmax\(min\(100%, (\d+)px\), 1fr\)/);
 const GAP = number(grid, /\.entity-grid \{[^}]*gap: (\d+)px/);
 const page = styleSheet('layout/layout.css');
