@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
+import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
 import { completeAnswers, readAbsentPage } from './start/complete-answers';
@@ -101,18 +102,6 @@ function keepOneLocation(response: ServerResponse): void {
     if (Array.isArray(location)) response.setHeader('location', location[0] as string);
     return writeHead(...head);
   };
-}
-
-/**
- * @param trustedProxies how many proxies of ours are in front; each appends whom it heard from, and what
- *   stands before that is the caller's own claim
- */
-function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const chain = [
-    ...String(request.headers['x-forwarded-for'] ?? '').split(','),
-    request.socket.remoteAddress ?? 'unknown',
-  ].map((address) => address.trim());
-  return chain[Math.max(0, chain.length - 1 - trustedProxies)] || 'unknown';
 }
 
 main().catch((error) => {

@@ -1,4 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientNetwork } from './client-address';
 import { ApiError } from './errors';
 
 /** How many calls one client may make within so many seconds. */
@@ -28,12 +29,12 @@ function limiterOf(name: string, { calls, seconds }: Limit): RateLimiterAbstract
 
 /**
  * Counts one call against a limit.
- * @param name of what is limited; @param client who calls
+ * @param name of what is limited; @param client the address of who calls; an IPv6 address counts for its /64 network
  * @throws ApiError `too_many_requests` with `Retry-After` in seconds
  */
 export async function countCall(name: string, client: string, limit: Limit): Promise<void> {
   try {
-    await limiterOf(name, limit).consume(client);
+    await limiterOf(name, limit).consume(clientNetwork(client));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
