@@ -64,6 +64,8 @@ export const shownText = (max: number) =>
 
 export const nickname = z.object({ name: shownText(100) });
 
+export const viewNickname = ({ name }: z.infer<typeof nickname>) => ({ name });
+
 /** A nickname as a file gives it: an object as the specification has it, or just the name. */
 export const nicknameInput = z.union([nickname, nickname.shape.name.transform((name) => ({ name }))]);
 
@@ -98,4 +100,5 @@ export const tweetCounts = z.object({
   all: z.number().int(),
 });
 export type TweetCounts = z.infer<typeof tweetCounts>;
+export const viewTweetCounts = ({ rumors, news, all }: TweetCounts): TweetCounts => ({ rumors, news, all });
 export const NO_TWEETS: TweetCounts = { rumors: 0, news: 0, all: 0 };

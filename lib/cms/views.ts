@@ -28,7 +28,7 @@ export function viewPost(post: Post): z.input<typeof blogPostView> {
     description,
     timestamp,
     image: image && { url: image.url },
-    content: [...content, ...texts],
+    content: content.concat(texts),
   };
 }
 

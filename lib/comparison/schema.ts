@@ -54,9 +54,15 @@ export const comparisonView = z
 export type ComparisonView = z.infer<typeof comparisonView>;
 
 export const viewComparison = (document: ComparisonDocument): ComparisonView => ({
-  ...document,
   _id: document._id.toHexString(),
+  title: document.title,
+  description: document.description,
+  woj_tweet_id: document.woj_tweet_id,
+  woj_tweet_text: document.woj_tweet_text,
   woj_timestamp: document.woj_timestamp?.toISOString() ?? null,
+  shams_tweet_id: document.shams_tweet_id,
+  shams_tweet_text: document.shams_tweet_text,
   shams_timestamp: document.shams_timestamp?.toISOString() ?? null,
+  winner: document.winner,
   happened_at: document.happened_at.toISOString(),
 });

@@ -51,9 +51,13 @@ export const puzzleView = z
 export type PuzzleView = z.infer<typeof puzzleView>;
 
 export const viewPuzzle = (document: PuzzleDocument): PuzzleView => ({
-  ...document,
   _id: document._id.toHexString(),
+  gameNumber: document.gameNumber,
+  image_url: document.image_url,
+  target_phrase: document.target_phrase,
+  free_hint: document.free_hint,
   hints: document.hints.map(({ _id, hint }) => ({ _id: _id.toHexString(), hint })),
+  string_date: document.string_date,
   played_date: document.played_date?.toISOString() ?? null,
 });
 

@@ -55,8 +55,14 @@ export const hallOfShameView = z
 export type HallOfShameView = z.infer<typeof hallOfShameView>;
 
 export const viewHallOfShame = (document: HallOfShameDocument, image: string | null): HallOfShameView => ({
-  ...document,
   _id: document._id.toHexString(),
-  timestamp: document.timestamp.toISOString(),
+  tweet_id: document.tweet_id,
+  tweet_text: document.tweet_text,
+  url: document.url,
+  username: document.username,
+  name: document.name,
+  tier: document.tier,
   image,
+  timestamp: document.timestamp.toISOString(),
+  description: document.description,
 });

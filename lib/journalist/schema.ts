@@ -94,11 +94,28 @@ export const journalistView = z
   .meta({ id: 'Journalist' });
 export type JournalistView = z.infer<typeof journalistView>;
 
-export function viewJournalist(document: JournalistDocument): JournalistView {
-  const { username_key: _key, good_tweets_v2: _good, bad_tweets_v2: _bad, ...journalist } = document;
-  return {
-    ...journalist,
-    _id: document._id.toHexString(),
-    team: document.team && viewEntityRef(document.team),
-  };
-}
+export const viewJournalist = (document: JournalistDocument): JournalistView => ({
+  _id: document._id.toHexString(),
+  name: document.name,
+  username: document.username,
+  image: document.image,
+  bio: document.bio,
+  affiliation: document.affiliation,
+  team: document.team && viewEntityRef(document.team),
+  sports: document.sports,
+  badges: document.badges,
+  rating: document.rating,
+  tier: document.tier,
+  show_on_homepage: document.show_on_homepage,
+  wordcloud: document.wordcloud,
+  tweetCount: document.tweetCount,
+  rumorCount: document.rumorCount,
+  record: viewRecord(document.record),
+});
+
+const viewRecord = ({ correct, incorrect, unconfirmable, pending }: RumorRecord): RumorRecord => ({
+  correct,
+  incorrect,
+  unconfirmable,
+  pending,
+});

@@ -12,6 +12,8 @@ import {
   type TweetCounts,
   tweetCounts,
   viewEntityRef,
+  viewNickname,
+  viewTweetCounts,
 } from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 
@@ -52,7 +54,10 @@ export const playerView = z
 export type PlayerView = z.infer<typeof playerView>;
 
 export const viewPlayer = (document: PlayerDocument): PlayerView => ({
-  ...document,
   _id: document._id.toHexString(),
+  name: document.name,
+  slug: document.slug,
   team: document.team && viewEntityRef(document.team),
+  nicknames: document.nicknames.map(viewNickname),
+  counts: viewTweetCounts(document.counts),
 });

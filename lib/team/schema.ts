@@ -8,6 +8,8 @@ import {
   slug,
   type TweetCounts,
   tweetCounts,
+  viewNickname,
+  viewTweetCounts,
 } from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 
@@ -42,6 +44,9 @@ export const teamView = z
 export type TeamView = z.infer<typeof teamView>;
 
 export const viewTeam = (document: TeamDocument): TeamView => ({
-  ...document,
   _id: document._id.toHexString(),
+  name: document.name,
+  slug: document.slug,
+  nicknames: document.nicknames.map(viewNickname),
+  counts: viewTweetCounts(document.counts),
 });

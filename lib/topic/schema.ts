@@ -77,14 +77,18 @@ export const topicView = z
   .meta({ id: 'Topic' });
 export type TopicView = z.infer<typeof topicView>;
 
-export function viewTopic({ ratings: _ratings, ...document }: TopicDocument): TopicView {
-  return {
-    ...document,
-    _id: document._id.toHexString(),
-    start_date: document.start_date?.toISOString() ?? null,
-    resolution_date: document.resolution_date?.toISOString() ?? null,
-    latest_tweet_at: document.latest_tweet_at?.toISOString() ?? null,
-    teams: document.teams.map(viewEntityRef),
-    players: document.players.map(viewEntityRef),
-  };
-}
+export const viewTopic = (document: TopicDocument): TopicView => ({
+  _id: document._id.toHexString(),
+  name: document.name,
+  slug: document.slug,
+  short_name: document.short_name,
+  description: document.description,
+  resolution: document.resolution,
+  start_date: document.start_date?.toISOString() ?? null,
+  resolution_date: document.resolution_date?.toISOString() ?? null,
+  teams: document.teams.map(viewEntityRef),
+  players: document.players.map(viewEntityRef),
+  show_on_homepage: document.show_on_homepage,
+  tweetCount: document.tweetCount,
+  latest_tweet_at: document.latest_tweet_at?.toISOString() ?? null,
+});

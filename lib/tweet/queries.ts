@@ -2,23 +2,12 @@ import type { Filter } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { timeline } from './rules';
-import { type TweetDocument, type TweetView, viewTweet } from './schema';
+import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewTweet } from './schema';
 import { tweetTag } from './tags';
 import type { Content } from './vocabulary';
 
 /** Rumors and news a page (specification, section 9). */
 export const NEWS_PER_PAGE = 72;
-
-/** What no list shows, left in the database. */
-const HIDDEN = {
-  timelines: 0,
-  search_terms: 0,
-  note: 0,
-  suggested_players: 0,
-  used_in_woj_shams: 0,
-  imported_upvotes: 0,
-  imported_downvotes: 0,
-} as const;
 
 /**
  * Reads a timeline, newest first, then by `_id`. Uncached: for use within a cached read.
@@ -39,7 +28,7 @@ export async function readTweets(
 ): Promise<TweetView[]> {
   const tweets = await collection('tweets');
   const documents = await tweets
-    .find(filter, { projection: HIDDEN, maxTimeMS })
+    .find<ShownTweet>(filter, { projection: SHOWN_TWEET, maxTimeMS })
     .sort({ timestamp: -1, _id: -1 })
     .skip((page - 1) * limit)
     .limit(limit)

@@ -134,19 +134,35 @@ export const tweetView = z
   .meta({ id: 'Tweet' });
 export type TweetView = z.infer<typeof tweetView>;
 
-export function viewTweet(document: TweetDocument): TweetView {
-  const { note: _note, used_in_woj_shams: _used, suggested_players: _suggested, ...shown } = document;
-  const { timelines: _feeds, search_terms: _terms, ...counted } = shown;
-  const { imported_upvotes: _upvotes, imported_downvotes: _downvotes, ...tweet } = counted;
-  return {
-    ...tweet,
-    _id: document._id.toHexString(),
-    timestamp: document.timestamp.toISOString(),
-    journalists: document.journalists
-      .filter(({ username }) => !isHiddenJournalist(username))
-      .map((journalist) => ({ ...journalist, _id: journalist._id.toHexString() })),
-    topics: document.topics.map(viewEntityRef),
-    players: document.players.map(viewEntityRef),
-    teams: document.teams.map(viewEntityRef),
-  };
-}
+export const viewTweet = (document: ShownTweet): TweetView => ({
+  _id: document._id.toHexString(),
+  tweet_id: document.tweet_id,
+  tweet: document.tweet,
+  url: document.url,
+  timestamp: document.timestamp.toISOString(),
+  username: document.username,
+  name: document.name,
+  journalists: document.journalists
+    .filter(({ username }) => !isHiddenJournalist(username))
+    .map(({ _id, name, username, image }) => ({ _id: _id.toHexString(), name, username, image })),
+  rating: document.rating,
+  impressiveness: document.impressiveness,
+  resolution: document.resolution,
+  outcomes: document.outcomes,
+  topics: document.topics.map(viewEntityRef),
+  players: document.players.map(viewEntityRef),
+  teams: document.teams.map(viewEntityRef),
+  category: document.category,
+  is_draft: document.is_draft,
+  marked_as_bad_tweet: document.marked_as_bad_tweet,
+  marked_as_good_tweet: document.marked_as_good_tweet,
+  is_hall_of_shame: document.is_hall_of_shame,
+  upvotes: document.upvotes,
+  downvotes: document.downvotes,
+});
+
+/** What a view needs of a stored tweet. */
+export type ShownTweet = Pick<TweetDocument, keyof TweetView>;
+
+/** The projection that reads it, and leaves the rest in the database. */
+export const SHOWN_TWEET = Object.fromEntries(Object.keys(tweetView.shape).map((field) => [field, 1]));
