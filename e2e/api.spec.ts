@@ -4,10 +4,10 @@ test('GET /_api/news pages through all rumors without gap or repeat', async ({ r
   const ids: string[] = [];
   let total = Number.POSITIVE_INFINITY;
   for (let page = 1; ids.length < total; page++) {
-    const answer = await (await request.get(`/_api/news?content=rumors&limit=72&page=${page}`)).json();
-    total = answer.total;
-    expect(answer.allItems.length).toBe(Math.min(72, total - ids.length));
-    ids.push(...answer.allItems.map(({ _id }: { _id: string }) => _id));
+    const response = await (await request.get(`/_api/news?content=rumors&limit=72&page=${page}`)).json();
+    total = response.total;
+    expect(response.allItems.length).toBe(Math.min(72, total - ids.length));
+    ids.push(...response.allItems.map(({ _id }: { _id: string }) => _id));
   }
   expect(new Set(ids).size).toBe(total);
 });
@@ -21,9 +21,9 @@ for (const [query, field] of [
   ['content[$ne]=rumors', 'content'],
 ] as const) {
   test(`GET /_api/news?${query} is 400 and names ${field}`, async ({ request }) => {
-    const answer = await request.get(`/_api/news?${query}`);
-    expect(answer.status()).toBe(400);
-    const { error } = await answer.json();
+    const response = await request.get(`/_api/news?${query}`);
+    expect(response.status()).toBe(400);
+    const { error } = await response.json();
     expect(error.issues.map(({ path }: { path: string }) => path)).toContain(field);
   });
 }
@@ -36,15 +36,15 @@ test('absent journalists are 404, identifiers that do not parse 400', async ({ r
 });
 
 test('a call that there is not is 404 in the form of every failure', async ({ request }) => {
-  const answer = await request.get('/_api/nothing/at/all');
-  expect(answer.status()).toBe(404);
-  expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
+  const response = await request.get('/_api/nothing/at/all');
+  expect(response.status()).toBe(404);
+  expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
 });
 
 test('a method that a call does not take is 405 in that form, too', async ({ request }) => {
-  const answer = await request.delete('/_api/teams');
-  expect(answer.status()).toBe(405);
-  expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+  const response = await request.delete('/_api/teams');
+  expect(response.status()).toBe(405);
+  expect(await response.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
 });
 
 for (const path of ['/nba/topic/%ff', '/nba/journalist/%E0%A4%A', '/_api/teams/%ff']) {

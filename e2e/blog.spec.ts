@@ -37,8 +37,8 @@ test('all posts are complete without JavaScript, and every picture in them is th
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const path of POSTS) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await expect(page.locator('article.post')).toContainText(/min read/);
     expect(((await page.locator('.post-body').textContent()) ?? '').length, path).toBeGreaterThan(600);
@@ -120,15 +120,15 @@ test('page title and meta tags are set from the post, and search engines are tol
 });
 
 test('the feed lists every post', async ({ page, request }) => {
-  const answer = await request.get('/blog/feed.xml');
-  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  const response = await request.get('/blog/feed.xml');
+  expect(response.headers()['content-type']).toContain('application/rss+xml');
   await page.goto('/blog');
   const titles = await page.evaluate(
     (xml) =>
       [...new DOMParser().parseFromString(xml, 'text/xml').querySelectorAll('item > title')].map(
         (title) => title.textContent,
       ),
-    await answer.text(),
+    await response.text(),
   );
   expect(titles).toEqual(await page.locator('.preview-title').allTextContents());
 });

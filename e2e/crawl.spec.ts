@@ -16,9 +16,9 @@ async function crawl(request: APIRequestContext, origin: string) {
   const waiting = ['/'];
   const next = async () => {
     for (let path = waiting.shift(); path; path = waiting.shift()) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      const html = answer.status() === 200 ? await answer.text() : '';
-      found.set(path, { status: answer.status(), html });
+      const response = await request.get(path, { maxRedirects: 0 });
+      const html = response.status() === 200 ? await response.text() : '';
+      found.set(path, { status: response.status(), html });
       for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"#]+)/g)) {
         const target = new URL(href.replaceAll('&amp;', '&'), origin + path);
         const address = target.pathname + target.search;
@@ -91,9 +91,9 @@ for (const [asked, spelled] of [
   ['/feeds/journalist/DANAWHITLOCK.xml', '/feeds/journalist/danawhitlock.xml'],
 ] as const) {
   test(`${asked} moves for good to its one spelling`, async ({ request }) => {
-    const answer = await request.get(asked, { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
-    expect(new URL(answer.headers().location as string, 'http://any').pathname).toBe(spelled);
+    const response = await request.get(asked, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(new URL(response.headers().location as string, 'http://any').pathname).toBe(spelled);
     expect((await request.get(spelled, { maxRedirects: 0 })).status()).toBe(200);
   });
 }

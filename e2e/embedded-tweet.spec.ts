@@ -41,8 +41,8 @@ async function pathOf(
 async function withoutScripts(browser: Browser, ending: string, look: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL });
   const page = await context.newPage();
-  const answer = await page.goto(await pathOf(context.request, ending));
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(await pathOf(context.request, ending));
+  expect(response?.status()).toBe(200);
   await expect(page.locator('.embed-skeleton')).toHaveCount(0);
   await look(page);
   await context.close();

@@ -56,8 +56,8 @@ for (const { path, heading } of PAGES) {
   test(`${path} is complete without JavaScript`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
@@ -81,8 +81,8 @@ for (const path of ABSENT_PAGES) {
       404,
       'Unexpected Application Error!',
     ]);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL('/');

@@ -56,8 +56,8 @@ test('an address is confirmed by the link that was mailed, without JavaScript, a
 
 test('the form says the same of a known address and of a new one', async ({ request }) => {
   const call = async (email: string) => {
-    const answer = await request.post(`${site.url}/_api/newsletter/subscribe`, { data: { email } });
-    return [answer.status(), await answer.text()];
+    const response = await request.post(`${site.url}/_api/newsletter/subscribe`, { data: { email } });
+    return [response.status(), await response.text()];
   };
   const isNew = await call('somebody@example.com');
   expect(await call('somebody@example.com')).toEqual(isNew);
@@ -95,8 +95,8 @@ for (const [email, status] of [
   [`${'x'.repeat(250)}@example.com`, 400],
 ] as const) {
   test(`the address ${JSON.stringify(email.slice(0, 30))} is ${status}`, async ({ request }) => {
-    const answer = await request.post(`${site.url}/_api/newsletter/subscribe`, { data: { email } });
-    expect(answer.status()).toBe(status);
+    const response = await request.post(`${site.url}/_api/newsletter/subscribe`, { data: { email } });
+    expect(response.status()).toBe(status);
   });
 }
 

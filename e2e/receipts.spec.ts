@@ -21,14 +21,14 @@ test('a vault’s page is kept from caches, search engines and other sites', asy
       'x-robots-tag': 'noindex',
     });
   }
-  const answer = await request.get(`/_api/buckets/${vault.id}/contents`);
-  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  const response = await request.get(`/_api/buckets/${vault.id}/contents`);
+  expect(response.headers()['cache-control']).toBe('private, no-store');
 });
 
 test('a bucket that does not exist is not found, as a page and as a call', async ({ page, request }) => {
   for (const id of ['AAAAAAAAAAAAAAAAAAAAAA', 'nonsense', '__none__']) {
-    const answer = await page.goto(contentsPath(id));
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(contentsPath(id));
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   }
   expect((await request.get('/_api/buckets/AAAAAAAAAAAAAAAAAAAAAA/contents')).status()).toBe(404);
@@ -73,9 +73,9 @@ test('calls with bad input are answered clearly, and change nothing', async ({ r
     [400, 'GET', '/receipts/lookup'],
   ];
   for (const [status, method, path, data] of calls) {
-    const answer = await request.fetch(`/_api${path}`, { method, data });
-    const { error } = await answer.json();
-    expect([method, path, data, answer.status()]).toEqual([method, path, data, status]);
+    const response = await request.fetch(`/_api${path}`, { method, data });
+    const { error } = await response.json();
+    expect([method, path, data, response.status()]).toEqual([method, path, data, status]);
     expect(error.message).toMatch(/\w/);
   }
   expect(await vault.contents()).toEqual(before);

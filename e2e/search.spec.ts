@@ -9,7 +9,7 @@ for (const [what, query] of [
   ['half of a character', '?names=%ED%A0%80'],
   ['operators', '?names[$ne]=1&journalists[$gt]='],
 ] as const) {
-  test(`a search for ${what} answers`, async ({ request }) => {
+  test(`a search for ${what} responds`, async ({ request }) => {
     const page = await request.get(`/nba/search${query}`);
     expect(page.status()).toBe(200);
     expect(await page.text()).toContain('No search results found');
@@ -39,8 +39,8 @@ test('the journalists’ search box leads to what a journalist of that name repo
 });
 
 test('a search that names an unknown journalist finds nothing', async ({ request }) => {
-  const answer = await (await request.get('/_api/search?names=hawks&journalists=Nobody%20At%20All')).json();
-  expect(answer).toEqual({ tweets: [], journalistMap: {} });
+  const response = await (await request.get('/_api/search?names=hawks&journalists=Nobody%20At%20All')).json();
+  expect(response).toEqual({ tweets: [], journalistMap: {} });
 });
 
 test('a search narrows to a journalist', async ({ page }) => {

@@ -7,8 +7,8 @@ test('robots.txt names the sitemap', async ({ request, baseURL }) => {
 test('the site has an icon', async ({ request, page }) => {
   await page.goto('/about');
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
-  const answer = await request.get(icon ?? '');
-  expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  const response = await request.get(icon ?? '');
+  expect(response.headers()['content-type']).toContain('image/svg+xml');
 });
 
 for (const [page, feed] of [
@@ -21,9 +21,9 @@ for (const [page, feed] of [
     const html = await (await request.get(page)).text();
     expect(html).toContain(`<link rel="alternate" type="application/rss+xml"`);
     expect(html).toContain(`href="${baseURL}${feed}"`);
-    const answer = await request.get(feed);
-    expect(answer.headers()['content-type']).toContain('application/rss+xml');
-    const xml = await answer.text();
+    const response = await request.get(feed);
+    expect(response.headers()['content-type']).toContain('application/rss+xml');
+    const xml = await response.text();
     const { fault, items } = await tab.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'application/xml');
       return {
@@ -56,9 +56,9 @@ for (const path of [
   '/share/team/atlanta-hawks',
 ]) {
   test(`${path} is a picture of 1200 by 630`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    const png = await answer.body();
+    const response = await request.get(path);
+    expect(response.headers()['content-type']).toBe('image/png');
+    const png = await response.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }

@@ -38,7 +38,7 @@ test('200 parallel votes by 20 visitors count 20, whatever they say they voted b
   const { _id } = await votable(request, 0);
   const [up, down] = await counts(request, _id);
   const cookies = Array.from({ length: 20 }, (_, index) => `visitor=${String(index).padStart(32, 'e')}`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       request.post(`/_api/tweet/vote/${_id}`, {
         headers: { cookie: cookies[index % 20] as string },
@@ -46,14 +46,14 @@ test('200 parallel votes by 20 visitors count 20, whatever they say they voted b
       }),
     ),
   );
-  expect(answers.map((answer) => answer.status()).filter((status) => status !== 200)).toEqual([]);
+  expect(responses.map((response) => response.status()).filter((status) => status !== 200)).toEqual([]);
   expect(await counts(request, _id)).toEqual([up + 20, down]);
 });
 
 test('a visitor is known by a cookie that no script reads', async ({ request }) => {
   const { _id } = await votable(request, 1);
-  const answer = await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'downvote' } });
-  expect(answer.headers()['set-cookie']).toMatch(/^visitor=[0-9a-f]{32}; .*HttpOnly; SameSite=Lax/);
+  const response = await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'downvote' } });
+  expect(response.headers()['set-cookie']).toMatch(/^visitor=[0-9a-f]{32}; .*HttpOnly; SameSite=Lax/);
   const before = await counts(request, _id);
   await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'downvote', previousVoteType: null } });
   expect(await counts(request, _id)).toEqual(before);

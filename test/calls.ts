@@ -15,14 +15,14 @@ async function call(address: string, params: Record<string, string>): Promise<Re
  * @returns the answer to a GET
  */
 export async function get<Answer>(address: string, params: Record<string, string> = {}): Promise<Answer> {
-  const answer = await call(address, params);
-  expect(answer.status).toBe(200);
-  return answer.json();
+  const response = await call(address, params);
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 /** As `get`, of a call that is refused. @returns its status, and the parameters that the answer names */
 export async function refusal(address: string, params: Record<string, string> = {}) {
-  const answer = await call(address, params);
-  const { error } = await answer.json();
-  return [answer.status, ...(error.issues ?? []).map(({ path }: { path: string }) => path)];
+  const response = await call(address, params);
+  const { error } = await response.json();
+  return [response.status, ...(error.issues ?? []).map(({ path }: { path: string }) => path)];
 }

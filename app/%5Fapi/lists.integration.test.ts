@@ -82,8 +82,12 @@ test.each([
   ['content=rumors_homepage&limit=6', 6, 1_001, 'Tweet 1000'],
   ['content=news', 1, 1, 'news'],
 ])('GET /news?%s has %i of %i, the newest first', async (query, count, total, newest) => {
-  const answer = await get<{ allItems: Tweet[]; total: number }>(`/news?${query}`);
-  expect([answer.allItems.length, answer.total, answer.allItems[0]?.tweet]).toEqual([count, total, newest]);
+  const response = await get<{ allItems: Tweet[]; total: number }>(`/news?${query}`);
+  expect([response.allItems.length, response.total, response.allItems[0]?.tweet]).toEqual([
+    count,
+    total,
+    newest,
+  ]);
 });
 
 test.each([
@@ -104,8 +108,8 @@ test.each([
 ])(
   'GET /players?%s has %i, totalPages %i, the most tweets first',
   async (query, count, totalPages, first) => {
-    const answer = await get<{ players: Entity[]; totalPages: number }>(`/players?${query}`);
-    expect([answer.players.length, answer.totalPages, answer.players[0]?.name]).toEqual([
+    const response = await get<{ players: Entity[]; totalPages: number }>(`/players?${query}`);
+    expect([response.players.length, response.totalPages, response.players[0]?.name]).toEqual([
       count,
       totalPages,
       first,
@@ -170,10 +174,10 @@ test.each([
 ])(
   'GET /journalists_by_usernames?journalistUsernames=%s has them in the order asked for',
   async (usernames, expected) => {
-    const answer = await get<{ journalists: Entity[] }>(
+    const response = await get<{ journalists: Entity[] }>(
       `/journalists_by_usernames?journalistUsernames=${usernames}`,
     );
-    expect(names(answer.journalists)).toEqual(expected);
+    expect(names(response.journalists)).toEqual(expected);
   },
 );
 
@@ -182,10 +186,10 @@ test('GET /get_tweets_by_id and GET /journalists_by_usernames take 100 at once',
   const { tweets } = await get<{ tweets: Tweet[] }>(`/get_tweets_by_id?tweetIds=${tweetIds}`);
   expect(tweets.map(({ tweet_id }) => tweet_id)).toEqual(tweetIds);
   const usernames = [...Array.from({ length: 99 }, (_, place) => `r${place}`), 'colebrandt'];
-  const answer = await get<{ journalists: Entity[] }>(
+  const response = await get<{ journalists: Entity[] }>(
     `/journalists_by_usernames?journalistUsernames=${usernames}`,
   );
-  expect(names(answer.journalists)).toEqual(['Cole Brandt']);
+  expect(names(response.journalists)).toEqual(['Cole Brandt']);
 });
 
 test.each([
@@ -214,8 +218,12 @@ test.each([
   ['/teams/names-and-slugs', 3, 'Atlanta Hawks'],
   ['/players/names-and-slugs', 19, 'Anders Holm'],
 ])('GET %s has %i by name, and not None', async (address, count, first) => {
-  const answer = await get<Entity[]>(address);
-  expect([answer.length, answer[0]?.name, names(answer).includes('None')]).toEqual([count, first, false]);
+  const response = await get<Entity[]>(address);
+  expect([response.length, response[0]?.name, names(response).includes('None')]).toEqual([
+    count,
+    first,
+    false,
+  ]);
 });
 
 test.each([
@@ -260,8 +268,8 @@ test.each([
   ['journalists=ColeBrandt', ['news'], ['colebrandt']],
   ['journalists=colebrandt&names=processed', [], []],
 ])('GET /search?%s has the newest first, and who reported them', async (query, expected, reporters) => {
-  const answer = await get<{ tweets: Tweet[]; journalistMap: Record<string, Entity> }>(`/search?${query}`);
-  expect([texts(answer.tweets), Object.keys(answer.journalistMap).sort()]).toEqual([expected, reporters]);
+  const response = await get<{ tweets: Tweet[]; journalistMap: Record<string, Entity> }>(`/search?${query}`);
+  expect([texts(response.tweets), Object.keys(response.journalistMap).sort()]).toEqual([expected, reporters]);
 });
 
 test('GET /search has 72 at most', async () => {

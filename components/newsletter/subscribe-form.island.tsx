@@ -52,12 +52,12 @@ export function SubscribeForm() {
 /** @returns whether the call answered with success */
 async function subscribe(email: string): Promise<boolean> {
   try {
-    const answer = await fetch('/_api/newsletter/subscribe', {
+    const response = await fetch('/_api/newsletter/subscribe', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     });
-    return answer.ok;
+    return response.ok;
   } catch {
     return false;
   }

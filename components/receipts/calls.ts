@@ -19,7 +19,7 @@ const SOCIAL_SITE_TIMEOUT_MS = 10_000;
 
 /** Makes a call of this site's API. Throws `CallError`. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await fetch(`/_api${path}`, {
+  const response = await fetch(`/_api${path}`, {
     method,
     ...(body !== undefined && {
       body: JSON.stringify(body),
@@ -28,9 +28,9 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
   }).catch(() => {
     throw new CallError('The site cannot be reached. Try again.', 0);
   });
-  const json = await answer.json().catch(() => null);
-  if (answer.ok && json !== null) return json;
-  throw new CallError(json?.error?.message ?? 'Something went wrong on our side.', answer.status);
+  const json = await response.json().catch(() => null);
+  if (response.ok && json !== null) return json;
+  throw new CallError(json?.error?.message ?? 'Something went wrong on our side.', response.status);
 }
 
 /**
@@ -49,12 +49,12 @@ export async function lookUpLink(link: string, socialSite: string): Promise<Look
 
 async function fetchFromSocialSite(url: string): Promise<unknown> {
   // The address of the vault's page is the key to it, so nothing of it goes along.
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(SOCIAL_SITE_TIMEOUT_MS),
   });
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new CallError('The social site refuses.', answer.status);
-  return answer.json();
+  if (response.status === 404) return null;
+  if (!response.ok) throw new CallError('The social site refuses.', response.status);
+  return response.json();
 }

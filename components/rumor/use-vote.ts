@@ -37,12 +37,12 @@ export function useVote(id: string, shown: VoteCounts) {
 
 /** @throws Error for anything but success */
 async function send(id: string, voteType: Vote, previousVoteType: Vote | null): Promise<VoteCounts> {
-  const answer = await fetch(`/_api/tweet/vote/${id}`, {
+  const response = await fetch(`/_api/tweet/vote/${id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ voteType, previousVoteType }),
   });
-  if (!answer.ok) throw new Error(`the vote was answered ${answer.status}`);
-  const { upvotes, downvotes } = await answer.json();
+  if (!response.ok) throw new Error(`the vote was answered with ${response.status}`);
+  const { upvotes, downvotes } = await response.json();
   return { upvotes, downvotes };
 }

@@ -16,9 +16,9 @@ export interface SuggestionSource {
 }
 
 async function load({ url, path, kind }: SuggestionSource): Promise<Suggestion[]> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const named = (await answer.json()) as { name: string; slug: string }[];
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  const named = (await response.json()) as { name: string; slug: string }[];
   return named
     .filter(({ name }) => !isPlaceholderName(name))
     .map(({ name, slug }) => ({ label: name, href: `${path}${slug}`, kind }));

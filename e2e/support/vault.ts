@@ -33,9 +33,9 @@ export const test = base.extend<{ vault: TestVault }, { link: { owner: string; r
   ],
   vault: async ({ request, link: { owner, root } }, use) => {
     const send = async (path: string, data: object) => {
-      const answer = await request.post(`/_api${path}`, { data });
-      expect(answer.status()).toBe(200);
-      return answer.json();
+      const response = await request.post(`/_api${path}`, { data });
+      expect(response.status()).toBe(200);
+      return response.json();
     };
     const addBucket = (title: string, parentId: string): Promise<BucketView> =>
       send(`/buckets/${parentId}/create`, { owner_username: owner, title });
@@ -76,7 +76,7 @@ export const on = (page: Page) => ({
 /** Opens a vault's page and waits until it answers to clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   const reloaded = page.waitForResponse(
-    (answer) => answer.url().endsWith('/contents') && answer.url().includes('_api'),
+    (response) => response.url().endsWith('/contents') && response.url().includes('_api'),
   );
   await page.goto(path);
   await reloaded;

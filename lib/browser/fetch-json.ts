@@ -3,7 +3,7 @@
  * @throws Error naming the address and the status of anything but success
  */
 export async function fetchJson<Answer>(url: string): Promise<Answer> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.json();
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  return response.json();
 }

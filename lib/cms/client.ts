@@ -91,15 +91,15 @@ function createClientAt(repository: string | undefined, settings: Parameters<typ
 
 /** The client would wait and try again for ever when it is limited, and would take any body for an answer. */
 async function remoteFetch(url: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(url, { ...init, cache: 'no-store' });
-  if (answer.status === 429 || answer.status >= 500) {
-    const seconds = Number(answer.headers.get('retry-after'));
+  const response = await fetch(url, { ...init, cache: 'no-store' });
+  if (response.status === 429 || response.status >= 500) {
+    const seconds = Number(response.headers.get('retry-after'));
     throw new CmsUnavailable(
-      `the CMS answers with status ${answer.status}`,
+      `the CMS responded with status ${response.status}`,
       seconds > 0 ? seconds * 1_000 : undefined,
     );
   }
-  return answer;
+  return response;
 }
 
 /** @returns the documents of an answer; throws CmsUnavailable when it is none */

@@ -39,9 +39,9 @@ function edit(
 }
 const heading = (text: string) => [{ type: 'heading1', text, spans: [] }];
 async function read(uid: string): Promise<PostPage> {
-  const answer = await findPost(uid, null);
-  if (answer.status !== 'ok' || !answer.value) throw new Error(`no ${uid}`);
-  return answer.value;
+  const response = await findPost(uid, null);
+  if (response.status !== 'ok' || !response.value) throw new Error(`no ${uid}`);
+  return response.value;
 }
 const beside = ({ newer, older, related }: PostPage) => [
   newer?.uid,

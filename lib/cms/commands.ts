@@ -48,10 +48,10 @@ async function tagsOf(changed: string[]): Promise<string[]> {
 }
 
 async function askForDocuments(ids: string[]): Promise<PostPreview[]> {
-  const answer = await ask(null, (client) =>
+  const response = await ask(null, (client) =>
     client.get({ filters: [filter.in('document.id', ids)], pageSize: 100, lang: '*' }),
   );
-  return readPreviews(resultsOf(answer).filter(isPostOrPage));
+  return readPreviews(resultsOf(response).filter(isPostOrPage));
 }
 
 const isPostOrPage = (document: unknown) =>

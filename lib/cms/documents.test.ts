@@ -121,8 +121,8 @@ describe('the documents of this project', () => {
 
   test('no link in them is broken', async () => {
     const { refs } = await (await localFetch(LOCAL_ENDPOINT)).json();
-    const answer = await localFetch(`${LOCAL_ENDPOINT}/documents/search?pageSize=100&ref=${refs[0].ref}`);
-    expect(JSON.stringify(await answer.json())).not.toContain('"isBroken":true');
+    const response = await localFetch(`${LOCAL_ENDPOINT}/documents/search?pageSize=100&ref=${refs[0].ref}`);
+    expect(JSON.stringify(await response.json())).not.toContain('"isBroken":true');
   });
 });
 

@@ -32,7 +32,7 @@ export async function listPosts(page: number, ref: string | null): Promise<Read<
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood(ref === null ? `posts ${page}` : null, async () => {
-    const answer = await ask(ref, (client) =>
+    const response = await ask(ref, (client) =>
       client.getByType('blog_post', {
         page,
         pageSize: POSTS_PER_PAGE,
@@ -40,8 +40,8 @@ export async function listPosts(page: number, ref: string | null): Promise<Read<
         fetch: PREVIEW_FIELDS,
       }),
     );
-    const posts = readPreviews(resultsOf(answer));
-    return { posts, totalPages: Number(answer.total_pages) || 1 };
+    const posts = readPreviews(resultsOf(response));
+    return { posts, totalPages: Number(response.total_pages) || 1 };
   });
 }
 
@@ -57,8 +57,8 @@ export async function listCompanyPages(): Promise<Read<string[]>> {
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood('company pages', async () => {
-    const answer = await ask(null, (client) => client.getByType('page', { pageSize: MOST_AT_ONCE }));
-    return resultsOf(answer).flatMap((document) => readPost(document)?.uid ?? []);
+    const response = await ask(null, (client) => client.getByType('page', { pageSize: MOST_AT_ONCE }));
+    return resultsOf(response).flatMap((document) => readPost(document)?.uid ?? []);
   });
 }
 
@@ -94,8 +94,8 @@ export async function readBlogSettings(
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood(ref === null ? 'settings' : null, async () => {
-    const answer = await ask(ref, (client) => client.getByType('settings', { pageSize: 1 }));
-    const { data } = (resultsOf(answer)[0] ?? {}) as { data?: Record<string, unknown> };
+    const response = await ask(ref, (client) => client.getByType('settings', { pageSize: 1 }));
+    const { data } = (resultsOf(response)[0] ?? {}) as { data?: Record<string, unknown> };
     const text = (value: unknown, otherwise: string) =>
       (typeof value === 'string' && value.trim()) || otherwise;
     return {
@@ -110,14 +110,14 @@ export async function askForAllPosts(ref: string | null): Promise<PostPreview[]>
   return ask(ref, async (client) => {
     const posts: PostPreview[] = [];
     for (let page = 1; page <= MOST_PAGES; page++) {
-      const answer = await client.getByType('blog_post', {
+      const response = await client.getByType('blog_post', {
         page,
         pageSize: MOST_AT_ONCE,
         orderings: NEWEST_FIRST,
         fetch: PREVIEW_FIELDS,
       });
-      posts.push(...readPreviews(resultsOf(answer)));
-      if (!answer.next_page) break;
+      posts.push(...readPreviews(resultsOf(response)));
+      if (!response.next_page) break;
     }
     return posts;
   });
@@ -126,11 +126,11 @@ export async function askForAllPosts(ref: string | null): Promise<PostPreview[]>
 async function askForPost(uid: string, ref: string | null): Promise<Post | null> {
   return ask(ref, async (client) => {
     const first = async (type: 'blog_post' | 'page', name: string) => {
-      const answer = await client.getByType(type, {
+      const response = await client.getByType(type, {
         pageSize: 1,
         filters: [filter.at(`my.${type}.uid`, name)],
       });
-      return readPost(resultsOf(answer)[0]);
+      return readPost(resultsOf(response)[0]);
     };
     const found = (await first('blog_post', uid)) ?? (await first('page', uid));
     if (found || `/blog/${uid}` !== aboutPath()) return found;

@@ -9,7 +9,7 @@ const POST = {
   created_utc: 1_769_884_200,
 };
 const COMMENT = { id: 'c1', author: 'replier', body: ' &gt; he said\n\nnever ', created_utc: 1_769_884_300 };
-const answer = (post: object, comment: object = COMMENT) => [
+const response = (post: object, comment: object = COMMENT) => [
   { data: { children: [{ kind: 't3', data: post }] } },
   { data: { children: [{ kind: 't1', data: comment }] } },
 ];
@@ -17,7 +17,7 @@ const postLink = readReceiptLink(`${SOCIAL_SITE}/r/nba/comments/p1/warriors_lake
 const commentLink = readReceiptLink(`${SOCIAL_SITE}/r/nba/comments/p1/comment/c1/`, SOCIAL_SITE)!;
 
 test('a post is stored with its title, a comment with its body', () => {
-  const post = readLookup(answer(POST), postLink, SOCIAL_SITE)!;
+  const post = readLookup(response(POST), postLink, SOCIAL_SITE)!;
   expect(post).toEqual({
     postType: 'POST',
     url: `${SOCIAL_SITE}/r/nba/comments/p1/warriors_lakers/`,
@@ -28,7 +28,7 @@ test('a post is stored with its title, a comment with its body', () => {
   });
   expect(receiptOf(post)).toMatchObject({ type: 'POST', content: post.title, poster_username: 'hot_taker' });
 
-  const comment = readLookup(answer(POST), commentLink, SOCIAL_SITE)!;
+  const comment = readLookup(response(POST), commentLink, SOCIAL_SITE)!;
   expect(comment).toMatchObject({ commentUtcTimestamp: 1_769_884_300, commentContent: '> he said\n\nnever' });
   expect(receiptOf(comment)).toEqual({
     type: 'COMMENT',
@@ -40,13 +40,13 @@ test('a post is stored with its title, a comment with its body', () => {
 });
 
 test.each([
-  ['a deleted post', answer({ ...POST, author: '[deleted]' }), postLink],
-  ['a removed post', answer({ ...POST, removed_by_category: 'moderator' }), postLink],
-  ['another post', answer({ ...POST, id: 'p2' }), postLink],
-  ['a post without a title', answer({ ...POST, title: undefined }), postLink],
-  ['a deleted comment', answer(POST, { ...COMMENT, author: '[deleted]', body: '[deleted]' }), commentLink],
-  ['a removed comment', answer(POST, { ...COMMENT, body: '[removed]' }), commentLink],
-  ['another comment', answer(POST, { ...COMMENT, id: 'c2' }), commentLink],
+  ['a deleted post', response({ ...POST, author: '[deleted]' }), postLink],
+  ['a removed post', response({ ...POST, removed_by_category: 'moderator' }), postLink],
+  ['another post', response({ ...POST, id: 'p2' }), postLink],
+  ['a post without a title', response({ ...POST, title: undefined }), postLink],
+  ['a deleted comment', response(POST, { ...COMMENT, author: '[deleted]', body: '[deleted]' }), commentLink],
+  ['a removed comment', response(POST, { ...COMMENT, body: '[removed]' }), commentLink],
+  ['another comment', response(POST, { ...COMMENT, id: 'c2' }), commentLink],
   ['an error', { error: 404, message: 'Not Found' }, postLink],
   ['nothing', null, postLink],
   ['a text', 'hello', postLink],

@@ -25,8 +25,8 @@ type Fields = Record<string, unknown>;
  * @param link what was asked for
  * @returns null when it is not what was asked for, or when the post or comment was deleted or removed
  */
-export function readLookup(answer: unknown, link: ReceiptLink, baseUrl: string): LookupResult | null {
-  const [posts, comments] = Array.isArray(answer) ? answer : [];
+export function readLookup(response: unknown, link: ReceiptLink, baseUrl: string): LookupResult | null {
+  const [posts, comments] = Array.isArray(response) ? response : [];
   const post = thingsIn(posts)[0];
   if (!post || !isPresent(post)) return null;
   const common = {

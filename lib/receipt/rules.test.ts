@@ -60,8 +60,8 @@ describe('a bucket cannot be moved into itself or its descendants', () => {
     ['into its sibling', 'a', 'd', 'allowed'],
     ['into the vault', 'c', 'vault', 'allowed'],
     ['where it is', 'b', 'a', 'allowed'],
-  ])('%s: %s to %s is %s', (_what, id, target, answer) => {
-    expect(refusal(() => moveBucket(grown(), id, target))).toBe(answer);
+  ])('%s: %s to %s is %s', (_what, id, target, response) => {
+    expect(refusal(() => moveBucket(grown(), id, target))).toBe(response);
   });
 });
 

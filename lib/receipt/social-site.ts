@@ -45,14 +45,14 @@ async function fetchJson(address: string, signal: AbortSignal): Promise<unknown>
   const { REDDIT_USER_AGENT: userAgent } = config();
   let url = new URL(address);
   for (let redirects = 0; ; redirects++) {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       signal,
       redirect: 'manual',
       headers: { accept: 'application/json', 'user-agent': userAgent },
     });
-    const location = answer.status >= 300 && answer.status < 400 && answer.headers.get('location');
-    if (!location) return readJson(answer);
-    await answer.body?.cancel();
+    const location = response.status >= 300 && response.status < 400 && response.headers.get('location');
+    if (!location) return readJson(response);
+    await response.body?.cancel();
     const next = URL.parse(location, url);
     if (next?.origin !== url.origin || redirects === MAX_REDIRECTS) {
       throw new SocialSiteError('it redirects elsewhere');
@@ -61,13 +61,13 @@ async function fetchJson(address: string, signal: AbortSignal): Promise<unknown>
   }
 }
 
-async function readJson(answer: Response): Promise<unknown> {
-  if (!answer.ok) await answer.body?.cancel();
-  if (answer.status === 404 || answer.status === 410) throw new NotThere();
-  if (!answer.ok || !answer.body) throw new SocialSiteError(`it answers ${answer.status}`);
+async function readJson(response: Response): Promise<unknown> {
+  if (!response.ok) await response.body?.cancel();
+  if (response.status === 404 || response.status === 410) throw new NotThere();
+  if (!response.ok || !response.body) throw new SocialSiteError(`it responded with ${response.status}`);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
     if (size > MAX_BYTES) throw new SocialSiteError('its answer is too large');
     parts.push(part);

@@ -23,16 +23,16 @@ export async function lookUpTweet(id: string): Promise<TweetLookup> {
   url.searchParams.set('lang', 'en');
   url.searchParams.set('token', tokenOf(id));
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       signal: AbortSignal.timeout(TIMEOUT),
       headers: { accept: 'application/json' },
       redirect: 'error',
     });
-    if (answer.status === 404) return { state: 'missing' };
-    const text = await readText(answer);
-    if (!answer.ok) {
-      const message = `Failed to fetch tweet at "${url}" with "${answer.status}".`;
-      throw new TwitterApiError({ message, status: answer.status, data: text.slice(0, MAX_LOGGED) });
+    if (response.status === 404) return { state: 'missing' };
+    const text = await readText(response);
+    if (!response.ok) {
+      const message = `Failed to fetch tweet at "${url}" with "${response.status}".`;
+      throw new TwitterApiError({ message, status: response.status, data: text.slice(0, MAX_LOGGED) });
     }
     return readAnswer(id, JSON.parse(text));
   } catch (error) {
@@ -41,12 +41,12 @@ export async function lookUpTweet(id: string): Promise<TweetLookup> {
   }
 }
 
-function readAnswer(id: string, answer: unknown): TweetLookup {
-  if (typeof answer !== 'object' || answer === null) throw new Error('The answer is no object.');
-  const isTombstone = '__typename' in answer && answer.__typename === 'TweetTombstone';
-  if (isTombstone || Object.keys(answer).length === 0) return { state: 'missing' };
-  const tweet = serviceTweet.parse(answer);
-  if (tweet.id_str !== id) throw new Error(`The answer is about another tweet, ${tweet.id_str}.`);
+function readAnswer(id: string, response: unknown): TweetLookup {
+  if (typeof response !== 'object' || response === null) throw new Error('The response is not an object.');
+  const isTombstone = '__typename' in response && response.__typename === 'TweetTombstone';
+  if (isTombstone || Object.keys(response).length === 0) return { state: 'missing' };
+  const tweet = serviceTweet.parse(response);
+  if (tweet.id_str !== id) throw new Error(`The response is about another tweet, ${tweet.id_str}.`);
   const shown = viewServiceTweet(tweet);
   if (shown.pictures.length === 0 && shown.parts.every(({ text }) => text.trim() === '')) {
     throw new Error('The tweet says and shows nothing.');
@@ -54,13 +54,13 @@ function readAnswer(id: string, answer: unknown): TweetLookup {
   return { state: 'found', tweet: shown };
 }
 
-async function readText(answer: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > MAX_BYTES) throw new Error(`The answer is larger than ${MAX_BYTES} bytes.`);
+    if (size > MAX_BYTES) throw new Error(`The response is larger than ${MAX_BYTES} bytes.`);
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

@@ -51,8 +51,8 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it answered.`);
-    const answer = await fetch(`${url}/_api/health`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/_api/health`).catch(() => null);
+    if (response?.ok) return;
     await sleep(200);
   }
   throw new Error('The site did not answer within five minutes.');

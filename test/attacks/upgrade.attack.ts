@@ -15,19 +15,19 @@ const countDescriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 function ask(path: string, protocol: string): Promise<string> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(Number(port), hostname, () => {
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`,
       );
     });
-    socket.setTimeout(20_000, () => socket.destroy(new Error(`No end of the answer to ${path}`)));
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`No end of the response to ${path}`)));
     socket.on('data', (part) => {
-      answer += part;
+      response += part;
     });
-    socket.on('end', () => resolve(answer));
+    socket.on('end', () => resolve(response));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
 
 /** Answers calls that there are not as every other failure is answered, where a page would be no use to the caller. */
-const answer = route(
+const handler = route(
   {
     operation: 'refuseUnknownCall',
     summary: 'A call that there is not',
@@ -15,4 +15,4 @@ const answer = route(
   },
 );
 
-export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };
+export { handler as DELETE, handler as GET, handler as PATCH, handler as POST, handler as PUT };

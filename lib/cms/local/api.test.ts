@@ -273,9 +273,9 @@ test.each([
   const url = new URL(`${LOCAL_ENDPOINT}/documents/search`);
   url.searchParams.set('ref', ref);
   url.searchParams.set(name, value);
-  const answer = await localFetch(url.href);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ type: 'parsing-error' });
+  const response = await localFetch(url.href);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ type: 'parsing-error' });
 });
 
 test('a change makes a new ref; the client that still has the old one is told and goes on with the new', async () => {

@@ -69,15 +69,15 @@ export class SocialApi {
     readonly signal: AbortSignal,
   ) {}
 
-  get<Answer extends z.ZodType>(path: string, params: Record<string, string | number>, answer: Answer) {
+  get<Answer extends z.ZodType>(path: string, params: Record<string, string | number>, response: Answer) {
     const query = new URLSearchParams({ raw_json: '1' });
     for (const [name, value] of Object.entries(params)) query.set(name, String(value));
-    return this.#call(`${path}?${query}`, {}, answer);
+    return this.#call(`${path}?${query}`, {}, response);
   }
 
-  post<Answer extends z.ZodType>(path: string, params: Record<string, string>, answer: Answer) {
+  post<Answer extends z.ZodType>(path: string, params: Record<string, string>, response: Answer) {
     const body = new URLSearchParams({ api_type: 'json', raw_json: '1', ...params });
-    return this.#call(path, { method: 'POST', body }, answer);
+    return this.#call(path, { method: 'POST', body }, response);
   }
 
   /** Waits until the next call would go out at once. */
@@ -92,12 +92,12 @@ export class SocialApi {
     init: RequestInit,
     schema: Answer,
   ): Promise<z.output<Answer>> {
-    let answer = await this.#send(path, init);
-    if (answer.status === 401) {
+    let response = await this.#send(path, init);
+    if (response.status === 401) {
       this.#token = undefined;
-      answer = await this.#send(path, init);
+      response = await this.#send(path, init);
     }
-    return parse(answer, schema);
+    return parse(response, schema);
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {
@@ -108,22 +108,22 @@ export class SocialApi {
   async #signIn(): Promise<string> {
     if (this.#token && this.#token.expires > Date.now() + TOKEN_MARGIN) return this.#token.value;
     const { baseUrl, clientId, clientSecret, username, password } = this.account;
-    const answer = await this.#request(`${baseUrl}/api/v1/access_token`, {
+    const response = await this.#request(`${baseUrl}/api/v1/access_token`, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
       body: new URLSearchParams({ grant_type: 'password', username, password }),
     });
-    const { access_token: value, expires_in: seconds } = await parse(answer, token);
+    const { access_token: value, expires_in: seconds } = await parse(response, token);
     this.#token = { value, expires: Date.now() + seconds * 1000 };
     return value;
   }
 
   async #request(url: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
     await this.#pause();
-    let answer: Response;
+    let response: Response;
     try {
       // Not ended by `signal`: what was begun is brought to its end, so that a stopped bot knows the outcome.
-      answer = await fetch(url, {
+      response = await fetch(url, {
         ...init,
         headers: { 'user-agent': this.account.userAgent, ...init.headers },
         signal: AbortSignal.timeout(CALL_TIMEOUT),
@@ -132,8 +132,8 @@ export class SocialApi {
     } catch (error) {
       throw new SiteUnavailable('the social site cannot be reached', 0, { cause: error });
     }
-    this.#keepPace(answer.headers);
-    return answer;
+    this.#keepPace(response.headers);
+    return response;
   }
 
   async #pause(): Promise<void> {
@@ -155,15 +155,20 @@ export class SocialApi {
   }
 }
 
-async function parse<Answer extends z.ZodType>(answer: Response, schema: Answer): Promise<z.output<Answer>> {
+async function parse<Answer extends z.ZodType>(
+  response: Response,
+  schema: Answer,
+): Promise<z.output<Answer>> {
   const retryAfter = Number(
-    answer.headers.get('retry-after') ?? answer.headers.get('x-ratelimit-reset') ?? 0,
+    response.headers.get('retry-after') ?? response.headers.get('x-ratelimit-reset') ?? 0,
   );
-  if (answer.status === 429) throw new SiteBusy(retryAfter || 60);
-  if (answer.status >= 500) throw new SiteUnavailable(`the social site answers ${answer.status}`, retryAfter);
-  if (!answer.ok) throw new SiteRefusal(`the social site answers ${answer.status}`, answer.status);
+  if (response.status === 429) throw new SiteBusy(retryAfter || 60);
+  if (response.status >= 500)
+    throw new SiteUnavailable(`the social site responded with ${response.status}`, retryAfter);
+  if (!response.ok)
+    throw new SiteRefusal(`the social site responded with ${response.status}`, response.status);
   try {
-    return schema.parse(await answer.json());
+    return schema.parse(await response.json());
   } catch (error) {
     throw new SiteUnavailable('the social site’s answer cannot be read', 0, { cause: error });
   }
