@@ -30,8 +30,22 @@ export const tweetId = z
   .string()
   .regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores');
 
-/** A web address; `javascript:`, `data:` and the like are refused. */
-export const webUrl = z.url({ protocol: /^https?$/, message: 'must be an http or https address' }).max(2000);
+/**
+ * A web address; `javascript:`, `data:` and the like are refused, and so is what could be read as more than one: blanks
+ * and line ends, which browsers drop, quotes, and a user before the host.
+ */
+export const webUrl = z
+  .string()
+  .max(2000)
+  .regex(/^[^\s"'<>\\`\p{C}\p{Z}]*$/u, 'must have no spaces, line ends, quotes or backslashes: encode them')
+  .refine((text) => !hasCredentials(text), 'must not hold a user name or a password')
+  // Last, for it takes out line ends before others see them.
+  .pipe(z.url({ protocol: /^https?$/, message: 'must be an http or https address' }));
+
+const hasCredentials = (text: string) => {
+  const url = URL.parse(text);
+  return url !== null && (url.username !== '' || url.password !== '');
+};
 
 /** A picture: a web address, or a path on this site. */
 export const imageUrl = z.union([
@@ -50,17 +64,24 @@ export const instant = z.iso
 /** A time zone-less day, `2026-01-31`. */
 export const day = z.iso.date('must be a day, such as 2026-01-31');
 
-/** A text to be shown, without what no reader can see; one that shows nothing is refused. */
-export const shownText = (max: number) =>
+/** A text as it is kept, see `plain`; it may be empty. */
+export const cleanText = (max: number) =>
   z
     .string()
     .transform((text) => plain(text).trim())
-    .pipe(
-      z
-        .string()
-        .max(max)
-        .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'must have a letter, a digit or a sign to show'),
-    );
+    .pipe(z.string().max(max, `must have at most ${max} characters`));
+
+/** A text to be shown, without what no reader can see; one that shows nothing is refused. */
+export const shownText = (max: number) =>
+  cleanText(max).pipe(
+    z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'must have a letter, a digit or a sign to show'),
+  );
+
+/** A text that may be missing; an empty one says as little. */
+export const optionalText = (max: number) =>
+  cleanText(max)
+    .transform((text) => text || null)
+    .nullish();
 
 export const nickname = z.object({ name: shownText(100) });
 
@@ -70,10 +91,11 @@ export const viewNickname = ({ name }: z.infer<typeof nickname>) => ({ name });
 export const nicknameInput = z.union([nickname, nickname.shape.name.transform((name) => ({ name }))]);
 
 /** How a file names another entity: by name, slug or username; an object is read by its slug or name. */
+const referredName = shownText(200);
 export const reference = z.union([
-  z.string().trim().min(1).max(200),
+  referredName,
   z
-    .looseObject({ name: z.string().trim().min(1).max(200).optional(), slug: slug.optional() })
+    .looseObject({ name: referredName.optional(), slug: slug.optional() })
     .refine((named) => named.slug ?? named.name, 'must have a slug or a name')
     .transform((named) => (named.slug ?? named.name) as string),
 ]);

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { idText, instant, shownText, tweetId } from '@/lib/schema';
+import { idText, instant, optionalText, shownText, tweetId } from '@/lib/schema';
 
 /** One head-to-head of the two compared journalists, as stored (specification, section 3). */
 export interface ComparisonDocument {
@@ -24,7 +24,7 @@ const side = { tweet_id: tweetId, tweet_text: shownText(10_000) };
 /** A comparison as a file or a caller gives it. */
 export const comparisonInput = z.strictObject({
   title: shownText(300),
-  description: z.string().trim().max(10_000).nullish(),
+  description: optionalText(10_000),
   woj_tweet_id: side.tweet_id.nullish(),
   woj_tweet_text: side.tweet_text.nullish(),
   woj_timestamp: instant.nullish(),

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { day, idText, imageUrl, shownText } from '@/lib/schema';
+import { cleanText, day, idText, imageUrl, shownText } from '@/lib/schema';
 
 /** Free-text hints per game, Small, Medium and Large (specification, section 9). */
 export const HINTS_PER_GAME = 3;
@@ -27,7 +27,7 @@ export const puzzleInput = z.strictObject({
   gameNumber: z.number().int().min(1),
   image_url: imageUrl.nullish(),
   target_phrase: shownText(200),
-  free_hint: z.string().trim().max(300),
+  free_hint: cleanText(300),
   hints: z
     .array(z.union([z.object({ hint: hintText }), hintText.transform((hint) => ({ hint }))]))
     .length(HINTS_PER_GAME),

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { idText, imageUrl, instant, shownText, tweetId, username, webUrl } from '@/lib/schema';
+import { idText, imageUrl, instant, optionalText, shownText, tweetId, username, webUrl } from '@/lib/schema';
 
 /** A report that turned out badly wrong, as stored (specification, section 3). `tweet_id` is the natural key. */
 export interface HallOfShameDocument {
@@ -25,9 +25,9 @@ const fields = z.strictObject({
   url: webUrl.nullish(),
   username,
   name: shownText(200),
-  tier: z.string().trim().max(60).nullish(),
+  tier: optionalText(60),
   timestamp: instant,
-  description: z.string().trim().max(10_000).nullish(),
+  description: optionalText(10_000),
 });
 export const hallOfShameInput = fields.transform(({ tweet, tweet_text, ...entry }, context) => {
   const said = tweet_text ?? tweet;

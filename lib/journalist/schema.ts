@@ -1,7 +1,18 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { EntityRef } from '@/lib/schema';
-import { entityRefView, idText, imageUrl, reference, shownText, username, viewEntityRef } from '@/lib/schema';
+import {
+  cleanText,
+  entityRefView,
+  idText,
+  imageUrl,
+  optionalText,
+  reference,
+  shownText,
+  tweetId,
+  username,
+  viewEntityRef,
+} from '@/lib/schema';
 
 export const BADGES = [
   'rumors',
@@ -23,7 +34,7 @@ export const rumorRecord = z.object({
 export type RumorRecord = z.infer<typeof rumorRecord>;
 export const NO_RUMORS: RumorRecord = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 };
 
-const describedTweet = z.object({ tweet_id: z.string(), description: z.string() });
+const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });
 
 /** A journalist as stored (specification, public and admin section 3). */
 export interface JournalistDocument {
@@ -57,13 +68,13 @@ export const journalistInput = z.strictObject({
   username,
   name: shownText(200),
   image: imageUrl.nullish(),
-  bio: z.string().trim().max(10_000).nullish(),
-  affiliation: z.string().trim().max(500).nullish(),
+  bio: optionalText(10_000),
+  affiliation: optionalText(500),
   team: reference.nullish(),
-  sports: z.string().trim().max(200).nullish(),
-  badges: z.array(z.string().trim().min(1).max(60)).max(20).optional(),
+  sports: optionalText(200),
+  badges: z.array(shownText(60)).max(20).optional(),
   rating: z.number().min(0).max(10).nullish(),
-  tier: z.string().trim().max(60).nullish(),
+  tier: optionalText(60),
   show_on_homepage: z.boolean().optional(),
   wordcloud: imageUrl.nullish(),
   good_tweets_v2: z.array(describedTweet).max(500).optional(),

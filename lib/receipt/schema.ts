@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { webUrl } from '@/lib/schema';
+import { shownText, webUrl } from '@/lib/schema';
 import { readReceiptLink } from './links';
 import type { BucketEntry, ReceiptEntry, Tree } from './rules';
 import { MAX_TITLE, RECEIPT_TYPES, type ReceiptType } from './vocabulary';
@@ -50,11 +50,7 @@ const MAX_CONTENT = 10_000;
 /** Body of `POST /buckets/{bucketId}/create`. */
 export const bucketInput = z.strictObject({
   owner_username: socialName,
-  title: z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(MAX_TITLE, `must have at most ${MAX_TITLE} characters`),
+  title: shownText(MAX_TITLE),
 });
 
 /** Body of `POST /receipts/{bucketId}/create`. */
@@ -66,7 +62,7 @@ export const receiptInput = z.strictObject({
   ),
   subreddit: socialName,
   type: z.enum(RECEIPT_TYPES),
-  content: z.string().trim().min(1, 'must not be empty').max(MAX_CONTENT),
+  content: shownText(MAX_CONTENT),
 });
 export type ReceiptInput = z.infer<typeof receiptInput>;
 

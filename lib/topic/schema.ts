@@ -1,7 +1,16 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { EntityRef } from '@/lib/schema';
-import { day, entityRefView, idText, reference, shownText, slug, viewEntityRef } from '@/lib/schema';
+import {
+  day,
+  entityRefView,
+  idText,
+  optionalText,
+  reference,
+  shownText,
+  slug,
+  viewEntityRef,
+} from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/tweet/vocabulary';
 
@@ -30,15 +39,6 @@ export interface TopicDocument {
 }
 
 const dayAsDate = day.transform((text) => new Date(`${text}T00:00:00Z`));
-
-/** A text that may be missing; an empty one says as little, and does not resolve a topic. */
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .transform((text) => text || null)
-    .nullish();
 
 /** A topic as a file or a caller gives it; players and teams by name or slug. */
 export const topicInput = z.strictObject({
