@@ -17,7 +17,9 @@ const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '\\.css$': '<rootDir>/test/empty.js' },
   /** These come as ES modules alone, which Jest has to rewrite. */
-  transformIgnorePatterns: ['/node_modules/(?!(react-tweet)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-tweet|better-auth|@better-auth|better-call|@better-fetch|jose|nanostores|rou3|@noble|defu)/)',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
   testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
 };

@@ -35,11 +35,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`  ${name}: `));
   });
 
-  it('wants a session secret where staff may sign in', () => {
-    expect(() => readConfig({ ADMIN_ENABLED: 'true' })).toThrow(/SESSION_SECRET: must be set/);
-    const read = () => readConfig({ ADMIN_ENABLED: 'true', PORT: 'http' });
-    expect(read).toThrow(/PORT: [\s\S]*SESSION_SECRET: must be set/);
-    expect(readConfig({ ADMIN_ENABLED: 'true', SESSION_SECRET: 'x'.repeat(32) }).ADMIN_ENABLED).toBe(true);
+  it('wants a session secret where staff may sign in to several instances of the site', () => {
+    const env = { ADMIN_ENABLED: 'true', MONGODB_URI: 'mongodb://db.example/site' };
+    expect(() => readConfig(env)).toThrow(/SESSION_SECRET: must be set/);
+    expect(() => readConfig({ ...env, PORT: 'http' })).toThrow(/PORT: [\s\S]*SESSION_SECRET: must be set/);
+    expect(() => readConfig({ ...env, SESSION_SECRET: 'short' })).toThrow(/at least 32 characters/);
+    expect(readConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) }).ADMIN_ENABLED).toBe(true);
+    expect(readConfig({ ADMIN_ENABLED: 'true' }).SESSION_SECRET).toBeUndefined();
   });
 });
 

@@ -72,9 +72,11 @@ const environment = z
     REDDIT_USERNAME: true,
     REDDIT_PASSWORD: true,
   })
-  .refine((env) => !env.ADMIN_ENABLED || env.SESSION_SECRET, {
+  .refine((env) => !env.ADMIN_ENABLED || !env.MONGODB_URI || env.SESSION_SECRET, {
     path: ['SESSION_SECRET'],
-    message: 'must be set when ADMIN_ENABLED is true',
+    message:
+      'must be set when ADMIN_ENABLED is true and MONGODB_URI is set, the same for every instance of the site: ' +
+      'make one with `openssl rand -base64 32`',
     // Beside other faults too: all are named at once.
     when: () => true,
   })

@@ -12,9 +12,10 @@ import { z } from 'zod';
 export const CONTENTS_FILE = 'contents.json';
 export const collectionFile = (directory: string, name: string) => join(directory, `${name}.jsonl`);
 
-/** What caches remember of changes is no data, and means nothing in another database. */
+/** What caches remember of changes, and the counts of rate limits, are no data and mean nothing in another database. */
+const NO_DATA = ['cache_tags', 'staff_attempts'];
 export const isData = (collection: string) =>
-  collection !== 'cache_tags' && !collection.startsWith('system.');
+  !NO_DATA.includes(collection) && !collection.startsWith('system.');
 /** The counter that goes with it. */
 const CACHE_COUNTER = 'cache';
 

@@ -1,4 +1,13 @@
 import type { Collection, Document } from 'mongodb';
+import type {
+  StaffAccountDocument,
+  StaffAttemptDocument,
+  StaffPasskeyDocument,
+  StaffSessionDocument,
+  StaffTwoFactorDocument,
+  StaffUserDocument,
+  StaffVerificationDocument,
+} from '@/lib/auth/schema';
 import type { ComparisonDocument } from '@/lib/comparison/schema';
 import type { PuzzleDocument } from '@/lib/fadeaway/schema';
 import type { HallOfShameDocument } from '@/lib/hall-of-shame/schema';
@@ -42,6 +51,13 @@ export interface Collections {
   mentions_read: MentionsReadDocument;
   cache_tags: CacheTagDocument;
   counters: CounterDocument;
+  staff_users: StaffUserDocument;
+  staff_sessions: StaffSessionDocument;
+  staff_accounts: StaffAccountDocument;
+  staff_verifications: StaffVerificationDocument;
+  staff_two_factors: StaffTwoFactorDocument;
+  staff_passkeys: StaffPasskeyDocument;
+  staff_attempts: StaffAttemptDocument;
 }
 
 /** @returns the collection of that name, typed; connects at first use */

@@ -54,6 +54,33 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   vaults: [[{ 'buckets.id': 1 }], [{ 'receipts.id': 1 }], [{ owner_key: 1 }, unique]],
   receipts: [[{ vault_id: 1, created_at: 1 }]],
   mentions: [[{ is_open: 1, created_at: 1, _id: 1 }]],
+  /**
+   * The sign-in library asks for some of these by these names, and does without when it cannot have them; a second
+   * editor of one address must not come to be.
+   */
+  staff_users: [[{ email: 1 }, { unique: true, name: 'staff_users_email_uidx' }]],
+  staff_sessions: [
+    [{ token: 1 }, { unique: true, name: 'staff_sessions_token_uidx' }],
+    [{ userId: 1 }, { name: 'staff_sessions_userId_idx' }],
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  ],
+  staff_accounts: [
+    [{ userId: 1 }, { name: 'staff_accounts_userId_idx' }],
+    [{ accountId: 1, providerId: 1 }, unique],
+  ],
+  staff_verifications: [
+    [{ identifier: 1 }, { name: 'staff_verifications_identifier_idx' }],
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  ],
+  staff_two_factors: [[{ userId: 1 }, { name: 'staff_two_factors_userId_idx' }]],
+  staff_passkeys: [
+    [{ userId: 1 }, { name: 'staff_passkeys_userId_idx' }],
+    [{ credentialID: 1 }, { name: 'staff_passkeys_credentialID_idx' }],
+  ],
+  staff_attempts: [
+    [{ key: 1 }, unique],
+    [{ expire: 1 }, { expireAfterSeconds: 0 }],
+  ],
   /** No page outlives a day (`cacheLife` in next.config.mjs), so older invalidations say nothing. */
   cache_tags: [[{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
 };

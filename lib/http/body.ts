@@ -25,7 +25,8 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readText(request: Request): Promise<string> {
+/** Reads a request's body as text, no further than the limit; throws as `readJson` does. */
+export async function readText(request: Request): Promise<string> {
   const tooLarge = () =>
     new ApiError('payload_too_large', `The body must not be larger than ${MAX_BODY_BYTES} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();

@@ -105,13 +105,16 @@ function readQuery(searchParams: URLSearchParams): Record<string, string | strin
 }
 
 /** A browser says where a request comes from; another site's is turned away. */
-function checkOrigin(request: Request): void {
-  const origin = request.headers.get('origin');
-  if (!origin) return;
-  const own = [new URL(config().SITE_URL).host, request.headers.get('host')];
-  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) {
-    throw new ApiError('forbidden', 'Requests that change something must come from this site.');
-  }
+function checkOrigin({ headers }: Request): void {
+  const origin = headers.get('origin');
+  const site = headers.get('sec-fetch-site');
+  const isForeign = origin === null ? site === 'cross-site' || site === 'same-site' : !isOwn(origin, headers);
+  if (isForeign) throw new ApiError('forbidden', 'Requests that change something must come from this site.');
+}
+
+function isOwn(origin: string, headers: Headers): boolean {
+  const own = [new URL(config().SITE_URL).host, headers.get('host')];
+  return URL.canParse(origin) && own.includes(new URL(origin).host);
 }
 
 /** Keeps every answer, failures and redirects too, of a secret path or a staff call from caches and indexes. */

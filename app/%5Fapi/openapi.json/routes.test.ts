@@ -4,8 +4,8 @@ import { ROUTES } from './routes';
 /** The list of calls says what the files say, and names every operation once. */
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** Not calls of the product: the description of the others, and the answer to what is no call. */
-const UNLISTED = ['/openapi.json', '/[[...path]]'];
+/** Not calls of the product: the description of the others, signing in, and the answer to what is no call. */
+const UNLISTED = ['/openapi.json', '/auth/[...all]', '/[[...path]]'];
 
 const files = readdirSync(`${__dirname}/..`, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('/route.ts'),

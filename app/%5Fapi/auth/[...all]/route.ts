@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { callAuth } from '@/lib/auth/call';
+import { isForm, readForm, redirectForm } from '@/lib/auth/form';
+import { readJson } from '@/lib/http/body';
+import { LIMITS } from '@/lib/http/limits';
+import { reply } from '@/lib/http/reply';
+import { route } from '@/lib/http/route';
+
+const shared = {
+  access: 'sign-in',
+  limit: LIMITS.costly,
+  params: z.object({ all: z.array(z.string().max(60)).min(1).max(4) }),
+  response: z.looseObject({}),
+  errors: ['unauthorized', 'forbidden'],
+} as const;
+
+export const GET = route(
+  { ...shared, operation: 'readSignIn', summary: 'What signing in with a passkey needs' },
+  async ({ request, params, client }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const { body, cookies } = await callAuth(request, params.all.join('/'), query, client);
+    return reply(body, { cookies });
+  },
+);
+
+/** Scripts send JSON and read the outcome; browsers without JavaScript send a form and are led on. */
+export const POST = route(
+  {
+    ...shared,
+    operation: 'signIn',
+    summary: 'Signing in and out, and what an account has: password, second factor, passkeys',
+    statuses: [200, 303],
+  },
+  async ({ request, params, client }) => {
+    const path = params.all.join('/');
+    if (isForm(request)) {
+      const form = await readForm(request);
+      return redirectForm(path, form, () => callAuth(request, path, form, client));
+    }
+    const { body, cookies } = await callAuth(request, path, (await readJson(request)) ?? {}, client);
+    return reply(body, { cookies });
+  },
+);

@@ -1,0 +1,91 @@
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { mongodbAdapter } from 'better-auth/adapters/mongodb';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { config } from '@/lib/config';
+import { database } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import { sessionSecret } from './secret';
+import { AUTH_PATH, COOKIE_PREFIX, PASSWORD_LENGTH, SESSION_SECONDS } from './settings';
+
+/** The only file that configures the sign-in library; the rest of lib/auth calls `staffAuth()`. */
+
+export type StaffAuth = Awaited<ReturnType<typeof createAuth>>;
+
+/** Next.js bundles this module more than once; the instance is shared across those copies. */
+const shared = globalThis as { boxscoopAuth?: Promise<StaffAuth> };
+
+/** @returns the sign-in library on this process's database, made at first use; after a failure the next call tries again */
+export function staffAuth(): Promise<StaffAuth> {
+  shared.boxscoopAuth ??= createAuth().catch((error) => {
+    shared.boxscoopAuth = undefined;
+    throw error;
+  });
+  return shared.boxscoopAuth;
+}
+
+async function createAuth() {
+  const { SITE_NAME, SITE_URL } = config();
+  const isSecure = SITE_URL.startsWith('https:');
+  return betterAuth({
+    appName: SITE_NAME,
+    baseURL: SITE_URL,
+    basePath: AUTH_PATH,
+    secret: await sessionSecret(),
+    // No transactions: every MongoDB-compatible server takes single writes alone.
+    database: mongodbAdapter(await database(), { transaction: false }),
+    user: { modelName: 'staff_users' },
+    account: { modelName: 'staff_accounts' },
+    verification: { modelName: 'staff_verifications' },
+    session: {
+      modelName: 'staff_sessions',
+      expiresIn: SESSION_SECONDS,
+      // A session ends a fixed time after sign-in, and each request reads it: a revoked one is dead at once.
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+    },
+    plugins: [
+      twoFactor({
+        issuer: SITE_NAME,
+        schema: { twoFactor: { modelName: 'staff_two_factors' } },
+      }),
+      passkey({
+        rpID: new URL(SITE_URL).hostname,
+        rpName: SITE_NAME,
+        origin: new URL(SITE_URL).origin,
+        schema: { passkey: { modelName: 'staff_passkeys' } },
+      }),
+    ],
+    // lib/auth/attempts.ts limits guesses and lib/http counts calls, both shared by all instances.
+    rateLimit: { enabled: false },
+    // A form's page may be reached by another name of this host than SITE_URL.
+    trustedOrigins: (request) => ownOrigins(request),
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: isSecure,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // The front server leaves one address there, the client's.
+      ipAddress: { ipAddressHeaders: ['x-forwarded-for'] },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn',
+      log: (level, message) => {
+        if (level === 'error') log.error({ part: 'auth' }, message);
+        else log.debug({ part: 'auth' }, message);
+      },
+    },
+  });
+}
+
+function ownOrigins(request: Request | undefined): string[] {
+  const host = request?.headers.get('host');
+  return host ? [`http://${host}`, `https://${host}`] : [];
+}

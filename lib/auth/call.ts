@@ -1,0 +1,138 @@
+import { ApiError, type ErrorCode, invalidInput, notFound } from '@/lib/http/errors';
+import { clearAttempts, type Reservation, reserveAttempt, signInAttempt } from './attempts';
+import { staffAuth } from './auth';
+import { deviceCookie, deviceOf, hintCookie, sessionCookieName } from './cookies';
+import { AUTH_ENDPOINTS, type AuthEndpoint } from './endpoints';
+import { type StaffMember, staffEmail } from './schema';
+import { readStaff } from './session';
+import { AUTH_PATH } from './settings';
+
+export interface AuthOutcome {
+  /** What is answered as JSON. */
+  body: Record<string, unknown>;
+  cookies: string[];
+  /** Whether a second factor has to follow. */
+  needsCode: boolean;
+}
+
+/** @returns what the sign-in library offers at a path and method; @throws ApiError `not_found` for all else */
+export function findEndpoint(path: string, method: string): AuthEndpoint {
+  const endpoint = Object.hasOwn(AUTH_ENDPOINTS, path) ? AUTH_ENDPOINTS[path] : undefined;
+  if (endpoint?.method !== method) throw notFound('call');
+  return endpoint;
+}
+
+/**
+ * Calls the sign-in library: parsed input goes in, guesses are limited, and failures come out as ours.
+ * @param path below `/_api/auth`; @param given the body, or the query of a GET
+ * @param address who calls
+ */
+export async function callAuth(
+  request: Request,
+  path: string,
+  given: unknown,
+  address: string,
+): Promise<AuthOutcome> {
+  const endpoint = findEndpoint(path, request.method);
+  const parsed = endpoint.input.safeParse(given);
+  if (!parsed.success) throw invalidInput(request.method === 'GET' ? 'query' : 'body', parsed.error);
+  const { next: _next, ...input } = parsed.data;
+  const attempt = await attemptOf(endpoint, input, request, address);
+  await reserveAttempt(attempt);
+  const answer = await ask(request, path, { ...input, ...endpoint.fixed });
+  const cookies = answer.headers.getSetCookie();
+  const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
+  if (!answer.ok) throw failure(answer.status, body, endpoint);
+  const needsCode = body?.twoFactorRedirect === true;
+  if (endpoint.kind === 'sign-out') return { body: {}, cookies: [...cookies, hintCookie(false)], needsCode };
+  // A password alone is half of a sign-in: until the code is right, it stays counted.
+  if (!needsCode) await clearAttempts(attempt);
+  const staff = await staffOf(cookies);
+  if (staff) {
+    const device = await deviceOf(request, staff.email);
+    await clearAttempts([device ? ['device', device] : ['account', staff.email]]);
+    cookies.push(hintCookie(true));
+    if (!device) cookies.push(await deviceCookie(staff.email));
+  }
+  return { body: shown(endpoint, body, needsCode), cookies, needsCode };
+}
+
+async function attemptOf(
+  { kind }: AuthEndpoint,
+  input: Record<string, unknown>,
+  request: Request,
+  address: string,
+): Promise<Reservation> {
+  if (kind === 'sign-in') {
+    const { success, data: email } = staffEmail.safeParse(input.email);
+    if (!success) throw wrongPassword();
+    input.email = email;
+    return signInAttempt(email, await deviceOf(request, email), address);
+  }
+  if (kind === 'passkey') return [['address', address]];
+  if (kind !== 'confirmed' && kind !== 'code') return [];
+  const staff = await readStaff(request.headers);
+  return staff ? [['confirmation', staff.id]] : [['address', address]];
+}
+
+/** The library takes a request: the path, our own origin (checked before), and what says who calls. */
+async function ask(request: Request, path: string, input: Record<string, unknown>): Promise<Response> {
+  const auth = await staffAuth();
+  const { baseURL } = await auth.$context;
+  const headers = new Headers({ origin: new URL(baseURL).origin });
+  for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const isRead = request.method === 'GET';
+  if (!isRead) headers.set('content-type', 'application/json');
+  return auth.handler(
+    new Request(new URL(`${AUTH_PATH}/${path}`, baseURL), {
+      method: request.method,
+      headers,
+      body: isRead ? undefined : JSON.stringify(input),
+    }),
+  );
+}
+
+/** @returns whose session began with these cookies, null when none did */
+async function staffOf(cookies: string[]): Promise<StaffMember | null> {
+  const session = cookies.find((cookie) => cookie.startsWith(`${sessionCookieName()}=`))?.split(';', 1)[0];
+  return session ? readStaff(new Headers({ cookie: session })) : null;
+}
+
+/** Tokens stay in cookies, where scripts cannot read them. */
+function shown({ kind }: AuthEndpoint, body: Record<string, unknown> | null, needsCode: boolean) {
+  if (kind === 'sign-in') return { status: needsCode ? 'code_needed' : 'signed_in' };
+  if (kind === 'code' || kind === 'passkey') return { status: 'signed_in' };
+  const { token: _token, user: _user, session: _session, ...rest } = body ?? {};
+  return rest;
+}
+
+const wrongPassword = () => new ApiError('unauthorized', 'The e-mail address or the password is wrong.');
+
+/** The library's codes that mean more to a reader than its messages say. */
+const MESSAGES: Record<string, [ErrorCode, string]> = {
+  INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'The e-mail address or the password is wrong.'],
+  INVALID_EMAIL: ['unauthorized', 'The e-mail address or the password is wrong.'],
+  INVALID_PASSWORD: ['forbidden', 'The password is wrong.'],
+  INVALID_CODE: ['forbidden', 'The code is wrong. Codes change every 30 seconds: use the newest.'],
+  INVALID_BACKUP_CODE: ['forbidden', 'There is no such recovery code, or it was used before.'],
+  INVALID_TWO_FACTOR_COOKIE: ['forbidden', 'Signing in took too long. Start again with your password.'],
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['forbidden', 'Too many wrong codes. Start again with your password.'],
+  SESSION_NOT_FRESH: ['forbidden', 'For this, sign in again first: your session is older than a day.'],
+  PASSKEY_NOT_FOUND: ['forbidden', 'This passkey is not known here. Sign in with your password.'],
+};
+
+function failure(status: number, body: Record<string, unknown> | null, { kind }: AuthEndpoint): ApiError {
+  const known = MESSAGES[String(body?.code)];
+  if (known) return new ApiError(...known);
+  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : null;
+  if (status === 401 && kind === 'passkey')
+    return new ApiError('forbidden', message ?? 'The passkey was refused.');
+  if (status === 401) return new ApiError('unauthorized', 'Sign in first.');
+  if (status === 403) return new ApiError('forbidden', message ?? 'This is not allowed.');
+  if (status === 404) return notFound('call');
+  if (status < 500) return new ApiError('bad_request', message ?? 'The request is not valid.');
+  return new ApiError('internal', 'Something went wrong on our side.');
+}

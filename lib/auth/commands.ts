@@ -1,0 +1,113 @@
+import { MongoServerError, ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { notFound } from '@/lib/http/errors';
+import { clearAccountAttempts } from './attempts';
+import { staffAuth } from './auth';
+import type { StaffMember } from './schema';
+
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * Adds an editor. One who is there already gets the new password and is signed out everywhere; a second factor stays.
+ * Each step may be repeated, so an earlier call that did not get to its end is completed.
+ * @param email as `staffEmail` parses it
+ * @param password as `staffPassword` parses it
+ */
+export async function addStaff(email: string, password: string): Promise<'added' | 'reset'> {
+  const { password: hasher } = await (await staffAuth()).$context;
+  const hash = await hasher.hash(password);
+  const { id, isNew } = await findOrCreateUser(email);
+  await setPassword(id, hash);
+  if (!isNew) await signOutEverywhere(id);
+  await clearAccountAttempts(email);
+  return isNew ? 'added' : 'reset';
+}
+
+/** @returns whether there was such an editor; their sessions end first, so that a removal is felt at once */
+export async function removeStaff(email: string): Promise<boolean> {
+  const users = await collection('staff_users');
+  const user = await users.findOne({ email });
+  if (!user) return false;
+  const userId = user._id;
+  await signOutEverywhere(userId);
+  await (await collection('staff_accounts')).deleteMany({ userId });
+  await (await collection('staff_two_factors')).deleteMany({ userId });
+  await (await collection('staff_passkeys')).deleteMany({ userId });
+  await users.deleteOne({ _id: userId });
+  // One that began while this ran.
+  await signOutEverywhere(userId);
+  return true;
+}
+
+/**
+ * Ends one session of a member of staff.
+ * @throws ApiError `not_found` when they have no such session
+ */
+export async function revokeSession(staff: StaffMember, sessionId: string): Promise<void> {
+  const sessions = await collection('staff_sessions');
+  const { deletedCount } = await sessions.deleteOne({
+    _id: new ObjectId(sessionId),
+    userId: new ObjectId(staff.id),
+  });
+  if (deletedCount === 0) throw notFound('session');
+}
+
+/** Ends all sessions of a member of staff but the one they call from. @returns how many */
+export async function revokeOtherSessions(staff: StaffMember): Promise<number> {
+  const sessions = await collection('staff_sessions');
+  const { deletedCount } = await sessions.deleteMany({
+    userId: new ObjectId(staff.id),
+    _id: { $ne: new ObjectId(staff.sessionId) },
+  });
+  return deletedCount;
+}
+
+async function signOutEverywhere(userId: ObjectId): Promise<void> {
+  await (await collection('staff_sessions')).deleteMany({ userId });
+}
+
+async function findOrCreateUser(email: string): Promise<{ id: ObjectId; isNew: boolean }> {
+  const users = await collection('staff_users');
+  const now = new Date();
+  const user = {
+    _id: new ObjectId(),
+    email,
+    name: email.slice(0, email.lastIndexOf('@')),
+    emailVerified: true,
+    image: null,
+    twoFactorEnabled: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+  try {
+    const found = await users.findOneAndUpdate(
+      { email },
+      { $setOnInsert: user },
+      { upsert: true, returnDocument: 'after' },
+    );
+    const id = found?._id ?? user._id;
+    return { id, isNew: id.equals(user._id) };
+  } catch (error) {
+    // Somebody else added the same address at this moment.
+    if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+    return findOrCreateUser(email);
+  }
+}
+
+async function setPassword(userId: ObjectId, hash: string): Promise<void> {
+  const accounts = await collection('staff_accounts');
+  const now = new Date();
+  const own = { providerId: 'credential', accountId: userId.toHexString() };
+  const set = () =>
+    accounts.updateOne(
+      own,
+      { $set: { password: hash, updatedAt: now }, $setOnInsert: { userId, createdAt: now } },
+      { upsert: true },
+    );
+  try {
+    await set();
+  } catch (error) {
+    if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+    await set();
+  }
+}

@@ -1,0 +1,56 @@
+import { readText } from '@/lib/http/body';
+import { ApiError } from '@/lib/http/errors';
+import { redirectTo } from '@/lib/http/reply';
+import type { AuthOutcome } from './call';
+import { returnPath } from './return-path';
+import { LOGIN_PATH } from './settings';
+
+/** Forms of the sign-in page as a browser without JavaScript sends them: each answer is a redirect to a page. */
+
+export const isForm = (request: Request): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
+
+export const readForm = async (request: Request): Promise<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(await readText(request)));
+
+/** Why the sign-in page is shown again; its texts are there. */
+export type SignInProblem = 'wrong' | 'code' | 'expired' | 'wait' | 'failed';
+
+/**
+ * @param path below `/_api/auth`; @param form what was sent
+ * @param call does it
+ * @returns where the browser goes: on, to the second step, or back with what is wrong
+ */
+export async function redirectForm(
+  path: string,
+  form: Record<string, string>,
+  call: () => Promise<AuthOutcome>,
+): Promise<Response> {
+  const isCode = path.startsWith('two-factor/');
+  try {
+    const { cookies, needsCode } = await call();
+    const next = path === 'sign-out' ? LOGIN_PATH : returnPath(form.next);
+    const response = redirectTo(needsCode ? signInPage(form, { step: 'code' }) : next);
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!['unauthorized', 'forbidden', 'bad_request', 'too_many_requests'].includes(error.code)) throw error;
+    const problem = problemOf(error, isCode);
+    const step: Record<string, string> = isCode && problem === 'code' ? { step: 'code' } : {};
+    const wait = error.headers['retry-after'];
+    return redirectTo(signInPage(form, { ...step, problem, ...(wait && { wait }) }));
+  }
+}
+
+function problemOf({ code, message }: ApiError, isCode: boolean): SignInProblem {
+  if (code === 'too_many_requests') return 'wait';
+  if (!isCode) return code === 'unauthorized' ? 'wrong' : 'failed';
+  return message.includes('Start again') ? 'expired' : 'code';
+}
+
+function signInPage(form: Record<string, string>, query: Record<string, string>): string {
+  const search = new URLSearchParams(query);
+  if (form.next) search.set('next', returnPath(form.next));
+  return `${LOGIN_PATH}?${search}`;
+}

@@ -1,0 +1,81 @@
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import { PASSWORD_LENGTH } from './settings';
+
+/** A member of staff, as pages and calls know them. */
+export interface StaffMember {
+  id: string;
+  /** What the audit log and other editors see: the part of the e-mail address before the @. */
+  name: string;
+  email: string;
+  hasSecondFactor: boolean;
+  /** The session that the request came with. */
+  sessionId: string;
+}
+
+/** Addresses are compared in lower case. */
+export const staffEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'must have at most 254 characters')
+  .pipe(z.email('must be an e-mail address such as ana@example.com'));
+
+/** Long rather than complicated: what counts is that nobody guesses it. */
+export const staffPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
+  .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
+  .refine((text) => new Set(text).size >= 5, 'must have at least 5 different characters');
+
+/** Documents of the sign-in library, as far as we read them. */
+export interface StaffUserDocument {
+  _id: ObjectId;
+  email: string;
+  name: string;
+  twoFactorEnabled?: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+export interface StaffSessionDocument {
+  _id: ObjectId;
+  userId: ObjectId;
+  token: string;
+  ipAddress?: string;
+  userAgent?: string;
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt?: Date;
+}
+export interface StaffAccountDocument {
+  _id: ObjectId;
+  userId: ObjectId;
+  providerId: string;
+  accountId: string;
+  password?: string;
+}
+export interface StaffVerificationDocument {
+  _id: ObjectId;
+  identifier: string;
+  expiresAt: Date;
+}
+export interface StaffTwoFactorDocument {
+  _id: ObjectId;
+  userId: ObjectId;
+  verified?: boolean;
+}
+export interface StaffPasskeyDocument {
+  _id: ObjectId;
+  userId: ObjectId;
+  name?: string;
+  credentialID: string;
+  createdAt?: Date;
+}
+
+/** Wrong passwords and codes of late, as the limiter counts them. */
+export interface StaffAttemptDocument {
+  _id: ObjectId;
+  key: string;
+  points: number;
+  expire: Date | null;
+}
