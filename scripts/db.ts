@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { serveEmbedded } from '@boxscoop/embedded-mongodb';
+import { openEmbedded } from '@boxscoop/embedded-mongodb';
 
 /** `npm run db -- --port N`: serves the embedded database to any MongoDB client on 127.0.0.1. */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '27017' } } });
@@ -10,7 +10,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 }
 
 try {
-  const database = await serveEmbedded({ dataDir: process.env.DATA_DIR || '.data', port });
+  const database = await openEmbedded({
+    dataDir: process.env.DATA_DIR || '.data',
+    port,
+    onRestart: console.error,
+  });
   console.log(database.uri);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -120,7 +120,9 @@ async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
     return server;
   }
   const { MONGODB_URI: uri, DATA_DIR: dataDir } = config();
-  return uri ? { uri, close: async () => {} } : openEmbedded({ dataDir });
+  return uri
+    ? { uri, close: async () => {} }
+    : openEmbedded({ dataDir, onRestart: (message) => log.warn(message) });
 }
 
 /** The name in the address's path, `boxscoop` without one. */

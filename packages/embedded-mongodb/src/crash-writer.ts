@@ -1,5 +1,8 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Collection, type Db, MongoClient } from 'mongodb';
-import { openEmbedded } from './index';
+import { serveHere } from './serve';
 
 /**
  * A writer for the tests that kill processes: opens the data directory given, writes without pause through the driver, and
@@ -59,7 +62,9 @@ async function race(db: Db): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const database = await openEmbedded({ dataDir });
+  // In this process, so that the signal that ends it ends the database too.
+  const path = join(mkdtempSync(join(tmpdir(), 'boxscoop-writer-')), 'db.sock');
+  const database = await serveHere(dataDir, { path });
   const client = await new MongoClient(database.uri).connect();
   const db = client.db('crash');
   if (mode === 'race') {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serveEmbedded } from './index';
+import { openEmbedded } from './index';
 import { temporaryDirectory } from './testing';
 
 jest.setTimeout(120_000);
@@ -43,7 +43,7 @@ test('passes at least 240 tests of the CRUD specification and fails only what is
     return;
   }
   const dataDir = temporaryDirectory();
-  const database = await serveEmbedded({ dataDir, port: 0 });
+  const database = await openEmbedded({ dataDir, port: 0 });
   try {
     const output = await run(database.uri);
     const failed = [...output.matchAll(/^FAIL {2}(\S+?\.json: .*?): \w+: /gm)].map(

@@ -1,6 +1,7 @@
 import { CommandError } from './errors';
 import { PAUSE, type Pausing } from './executor';
 import type { Storage } from './storage';
+import { limitStep } from './time-limit';
 
 /**
  * Cursors: a result that is fetched in batches. A cursor holds its generator and nothing of LMDB; it goes away when it
@@ -35,13 +36,21 @@ export async function drive<T>(
   visit: (item: T) => boolean | undefined,
 ): Promise<boolean> {
   for (;;) {
+    const outcome = limitStep(() => step(source, visit));
+    if (outcome !== PAUSE) return outcome;
+    check();
+    await new Promise(setImmediate);
+    storage.beginSlice();
+  }
+}
+
+/** Runs to the next pause, to the end (true), or until `visit` wants no more (false). */
+function step<T>(source: Pausing<T>, visit: (item: T) => boolean | undefined): boolean | typeof PAUSE {
+  for (;;) {
     const { value, done } = source.next();
     if (done) return true;
-    if (value === PAUSE) {
-      check();
-      await new Promise(setImmediate);
-      storage.beginSlice();
-    } else if (visit(value as T) === false) return false;
+    if (value === PAUSE) return PAUSE;
+    if (visit(value as T) === false) return false;
   }
 }
 

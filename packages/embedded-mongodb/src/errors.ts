@@ -39,6 +39,7 @@ const NAMES: Record<number, string> = {
   197: 'InvalidIndexSpecificationOption',
   238: 'NotImplemented',
   241: 'ConversionFailure',
+  279: 'ClientDisconnect',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',

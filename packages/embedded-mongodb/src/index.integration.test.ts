@@ -12,7 +12,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'mongodb';
-import { type Embedded, openEmbedded, serveEmbedded } from './index';
+import { type Embedded, openEmbedded } from './index';
 import { temporaryDirectory } from './testing';
 
 jest.setTimeout(120_000);
@@ -60,7 +60,7 @@ describe('the connection', () => {
   });
 
   test('survives bytes that are no message', async () => {
-    const served = await serveEmbedded({ dataDir, port: 0 });
+    const served = await openEmbedded({ dataDir, port: 0 });
     const port = Number(new URL(served.uri).port);
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () =>
@@ -76,15 +76,15 @@ describe('the connection', () => {
   });
 
   test('refuses a port that is taken', async () => {
-    const served = await serveEmbedded({ dataDir, port: 0 });
-    await expect(serveEmbedded({ dataDir, port: Number(new URL(served.uri).port) })).rejects.toThrow(
+    const served = await openEmbedded({ dataDir, port: 0 });
+    await expect(openEmbedded({ dataDir, port: Number(new URL(served.uri).port) })).rejects.toThrow(
       'EADDRINUSE',
     );
     await served.close();
   });
 
   test('shows another process what this one wrote, indexes too', async () => {
-    const served = await serveEmbedded({ dataDir, port: 0 });
+    const served = await openEmbedded({ dataDir, port: 0 });
     const second = await new MongoClient(served.uri).connect();
     await c.insertOne({ _id: 1 as never, a: 1 });
     const other = second.db('app').collection(c.collectionName);

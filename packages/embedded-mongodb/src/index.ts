@@ -1,65 +1,152 @@
-import type { ListenOptions } from 'node:net';
-import { join } from 'node:path';
-import { Engine } from './engine';
-import { EmbeddedServer } from './server';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Listen, uriOf } from './address';
+import type { Report, Start } from './server-process';
 import { makeSocketFolder, removeAbandoned } from './socket-folder';
 
 /**
- * The embedded database: MongoDB's wire protocol over LMDB, inside this process. The rest of the application knows only
- * the URI. How it works is told in docs/embedded-database.md.
+ * The embedded database: MongoDB's wire protocol over LMDB, in a process of its own. Whoever opens it knows only the URI.
+ * How it works is described in docs/embedded-database.md.
  */
 export interface Embedded {
   uri: string;
+  /** Ends the process once what it is writing is on disk. */
   close(): Promise<void>;
 }
 
-/**
- * Serves the database in `<dataDir>/db` on a private unix socket, which lives in a fresh directory that only this user
- * can enter and goes away on close and on exit. Several processes may have one data directory open at once. Rejects with
- * a message that names the fix when the directory cannot be used.
- */
-export async function openEmbedded({ dataDir }: { dataDir: string }): Promise<Embedded> {
-  const engine = await Engine.open(join(dataDir, 'db'));
-  await removeAbandoned().catch(() => undefined);
-  const { path, remove } = makeSocketFolder();
-  return listen(engine, { path }, () => encodeURIComponent(path), remove);
-}
-
-export interface Address {
+export interface Options {
+  /** The database is in `<dataDir>/db`, which is made when it is not there. */
   dataDir: string;
-  port: number;
-  host?: string;
+  /** Listens on this port of 127.0.0.1, 0 for a free one, instead of a private unix socket. */
+  port?: number;
+  /** Told when the process has ended by itself and is started again, in one sentence. */
+  onRestart?: (message: string) => void;
 }
 
-/** Serves the database in `<dataDir>/db` on a TCP port; port 0 takes a free one. Rejects when the port is taken. */
-export async function serveEmbedded({ dataDir, port, host = '127.0.0.1' }: Address): Promise<Embedded> {
-  const engine = await Engine.open(join(dataDir, 'db'));
-  const name = host.includes(':') ? `[${host}]` : host;
-  return listen(
-    engine,
-    { port, host },
-    (server) => `${name}:${server.port}`,
-    () => undefined,
+/** Starting again waits this long after the first failure in a row, then twice as long each time, in milliseconds. */
+const FIRST_DELAY_MS = 100;
+const MAX_DELAY_MS = 5_000;
+/** A process that has served this long did not fail because of how it was started. */
+const STEADY_MS = 10_000;
+
+/**
+ * Opens the database in `<dataDir>/db`. Without `port` it listens on a unix socket in a fresh directory that only this
+ * user can enter. Several processes may open one data directory. The process that serves it is started again, at the
+ * same address, should it end by itself; it ends with this one.
+ *
+ * Rejects with a message that names the fix when the directory cannot be used.
+ */
+export async function openEmbedded({ dataDir, port, onRestart }: Options): Promise<Embedded> {
+  await removeAbandoned().catch(() => undefined);
+  const folder = port === undefined ? makeSocketFolder() : undefined;
+  const database = new DatabaseProcess(
+    { dataDir: resolve(dataDir), listen: folder ? { path: folder.path } : { port: port as number } },
+    () => folder?.make(),
+    onRestart,
   );
-}
-
-async function listen(
-  engine: Engine,
-  options: ListenOptions,
-  address: (server: EmbeddedServer) => string,
-  afterClose: () => void,
-): Promise<Embedded> {
-  const server = new EmbeddedServer(engine);
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= server.close().finally(afterClose);
+    closing ??= database.close().finally(() => folder?.remove());
     return closing;
   };
   try {
-    await server.listen(options);
+    return { uri: uriOf(await database.open()), close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { uri: `mongodb://${address(server)}/?directConnection=true`, close };
+}
+
+/** The process that serves a directory, and the one that replaces it. */
+class DatabaseProcess {
+  private child: ChildProcess | undefined;
+  private isClosing = false;
+  private timer: NodeJS.Timeout | undefined;
+  private failures = 0;
+
+  constructor(
+    private start: Start,
+    private readonly beforeStart: () => void,
+    private readonly onRestart: ((message: string) => void) | undefined,
+  ) {}
+
+  /** Where it listens, once it does. */
+  async open(): Promise<Listen> {
+    const { port } = await this.launch();
+    // Whoever follows has to be found at the same address.
+    if ('port' in this.start.listen) this.start = { ...this.start, listen: { port } };
+    return this.start.listen;
+  }
+
+  private launch(): Promise<{ port: number }> {
+    this.beforeStart();
+    const child = startProcess(this.start);
+    this.child = child;
+    return new Promise((ready, reject) => {
+      let startedAt: number | undefined;
+      let failure: string | undefined;
+      child.once('message', (report: Report) => {
+        if ('failure' in report) failure = report.failure;
+        else {
+          startedAt = performance.now();
+          ready(report);
+        }
+      });
+      child.once('error', (error) => {
+        failure = `Cannot start the database's process: ${error.message}`;
+        if (child.pid === undefined) reject(new Error(failure));
+      });
+      // Not 'exit': what the process has said last may arrive after it.
+      child.once('close', (code, signal) => {
+        const how = signal ?? `exit code ${code}`;
+        if (startedAt === undefined) reject(new Error(failure ?? this.explainDeath(how)));
+        else if (!this.isClosing) this.restart(how, performance.now() - startedAt);
+      });
+    });
+  }
+
+  private explainDeath(how: string): string {
+    return (
+      `The process of the database in ${join(this.start.dataDir, 'db')} ended (${how}) while it opened it: the data is ` +
+      'probably damaged. Put a backup in its place, or move the directory away to begin with an empty database.'
+    );
+  }
+
+  private restart(how: string, served: number): void {
+    this.failures = served > STEADY_MS ? 0 : this.failures + 1;
+    const delay = this.failures === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (this.failures - 1), MAX_DELAY_MS);
+    this.onRestart?.(`The database's process ended (${how}) and is started again.`);
+    this.timer = setTimeout(() => {
+      this.launch().catch((error: Error) => {
+        if (this.isClosing) return;
+        this.restart(error.message, 0);
+      });
+    }, delay);
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    clearTimeout(this.timer);
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    const ended = new Promise<void>((done) => child.once('close', () => done()));
+    if (child.connected) child.send('end', () => undefined);
+    await ended;
+  }
+}
+
+/** Node.js runs the sources as they are by way of tsx; compiled ones need nothing. */
+function startProcess(start: Start): ChildProcess {
+  const here = fileURLToPath(import.meta.url);
+  const extension = extname(here);
+  const entry = join(dirname(here), `server-process${extension}`);
+  const loader = extension === '.ts' ? ['--import', 'tsx'] : [];
+  const { NODE_OPTIONS: _options, ...env } = process.env;
+  return spawn(process.execPath, [...loader, entry, JSON.stringify(start)], {
+    // The loader is looked up from here, wherever the site was started.
+    cwd: dirname(here),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }

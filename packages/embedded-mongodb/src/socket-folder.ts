@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ const YOUNG_MS = 60_000;
 
 export interface SocketFolder {
   path: string;
+  /** Makes the directory again, should it have been removed. */
+  make(): void;
   remove(): void;
 }
 
@@ -25,6 +27,7 @@ export function makeSocketFolder(): SocketFolder {
   process.once('exit', atExit);
   return {
     path: join(folder, SOCKET),
+    make: () => void mkdirSync(folder, { recursive: true, mode: 0o700 }),
     remove() {
       process.off('exit', atExit);
       atExit();

@@ -12,6 +12,8 @@ export interface Context {
   db: string;
   body: Doc;
   connection: number;
+  /** Whether the client has gone: nobody waits for the answer any more. */
+  isGone?: () => boolean;
 }
 
 export type Command = (context: Context) => Promise<Doc | Buffer> | Doc | Buffer;
@@ -100,7 +102,20 @@ export function variables(body: Doc): Vars {
   return { ...Object.fromEntries(values), ...known };
 }
 
-export const check = (body: Doc) => deadlineOf(body.maxTimeMS);
+/** A check for the pauses of a command: throws once it has taken longer than it may, or its client has gone. */
+export function check({ body, isGone }: Context): () => void {
+  const deadline = deadlineOf(body.maxTimeMS);
+  return () => {
+    deadline();
+    if (isGone?.()) throw new CommandError(279, 'operation was interrupted because its client disconnected');
+  };
+}
+
+/** How long the first step of a command may take, in milliseconds. */
+export const timeLeft = ({ body }: Context): number | undefined => {
+  const limit = Number(body.maxTimeMS ?? 0);
+  return limit > 0 ? limit : undefined;
+};
 
 /** Reads and write concerns, sessions and transactions: accepted where a standalone server accepts them. */
 export function checkGeneric(body: Doc): void {

@@ -50,11 +50,12 @@ async function explainQuery(context: Context, body: Doc, execute: boolean): Prom
   return reply;
 }
 
-async function runPlan({ engine, body }: Context, query: Query, plan: Plan): Promise<Doc> {
+async function runPlan(context: Context, query: Query, plan: Plan): Promise<Doc> {
+  const { engine } = context;
   const stats: Statistics = { keys: 0, docs: 0 };
   const start = performance.now();
   let nReturned = 0;
-  await drive(engine.storage, engine.executor.run({ ...query, stats }, plan), check(body), () => {
+  await drive(engine.storage, engine.executor.run({ ...query, stats }, plan), check(context), () => {
     nReturned++;
     return true;
   });

@@ -1,7 +1,8 @@
 import { CommandError } from '../errors';
+import { limitStep } from '../time-limit';
 import type { Doc } from '../values';
 import * as admin from './admin';
-import { type Command, type Context, checkGeneric } from './context';
+import { type Command, type Context, checkGeneric, timeLeft } from './context';
 import * as diagnostics from './diagnostics';
 import { explain, explainAggregate } from './explain';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
@@ -53,6 +54,9 @@ const COMMANDS: Record<string, Command> = {
   hostInfo: diagnostics.hostInfo,
 };
 
+/** What computes nothing, or limits its own steps and has something to put in order when one is stopped. */
+const UNLIMITED = new Set(['getMore', 'insert', 'ping', 'hello', 'isMaster', 'ismaster', 'endSessions']);
+
 /** Runs a command; a failure becomes the answer MongoDB would give. */
 export async function runCommand(context: Context): Promise<Doc | Buffer> {
   const name = Object.keys(context.body)[0] ?? '';
@@ -61,7 +65,9 @@ export async function runCommand(context: Context): Promise<Doc | Buffer> {
     if (!command) throw new CommandError(59, `no such command: '${name}'`);
     checkGeneric(context.body);
     context.engine.storage.beginSlice();
-    return await command(context);
+    return await (UNLIMITED.has(name)
+      ? command(context)
+      : limitStep(() => command(context), timeLeft(context)));
   } catch (error) {
     if (error instanceof CommandError)
       return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };

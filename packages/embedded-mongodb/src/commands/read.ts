@@ -82,7 +82,7 @@ export const find: Command = async (context) => {
   const { source } = findQuery(context);
   const ns = `${db}.${collectionName('find', body)}`;
   const size = optionalCount(body.batchSize, 'find.batchSize') ?? DEFAULT_BATCH;
-  const batch = await cursors.start(ns, source(), size, body.singleBatch === true, check(body));
+  const batch = await cursors.start(ns, source(), size, body.singleBatch === true, check(context));
   return cursorReply('firstBatch', batch.docs, batch.id, ns);
 };
 
@@ -96,7 +96,8 @@ const AGGREGATE_FIELDS = [
   'explain',
 ];
 
-export const aggregate: Command = async ({ engine, cursors, db, body }) => {
+export const aggregate: Command = async (context) => {
+  const { engine, cursors, db, body } = context;
   refuse(body, ['collation']);
   allowFields('aggregate', body, AGGREGATE_FIELDS);
   const collection = typeof body.aggregate === 'string' ? collectionName('aggregate', body) : undefined;
@@ -117,18 +118,19 @@ export const aggregate: Command = async ({ engine, cursors, db, body }) => {
   );
   const ns = `${db}.${collection ?? '$cmd.aggregate'}`;
   if (pipeline.sink) {
-    await runSink(engine, db, pipeline, check(body));
+    await runSink(engine, db, pipeline, check(context));
     return cursorReply('firstBatch', [], 0n, ns);
   }
-  const batch = await cursors.start(ns, pipeline.bytes(), size, false, check(body));
+  const batch = await cursors.start(ns, pipeline.bytes(), size, false, check(context));
   return cursorReply('firstBatch', batch.docs, batch.id, ns);
 };
 
-export const getMore: Command = async ({ cursors, db, body }) => {
+export const getMore: Command = async (context) => {
+  const { cursors, db, body } = context;
   allowFields('getMore', body, ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime']);
   const ns = `${db}.${collectionName('collection', body)}`;
   const size = optionalCount(body.batchSize, 'getMore.batchSize') || Number.POSITIVE_INFINITY;
-  const batch = await cursors.more(BigInt(String(body.getMore)), ns, size, check(body));
+  const batch = await cursors.more(BigInt(String(body.getMore)), ns, size, check(context));
   return cursorReply('nextBatch', batch.docs, batch.id, ns);
 };
 
@@ -141,7 +143,8 @@ export const killCursors: Command = ({ cursors, body }) => {
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };
 
-export const count: Command = async ({ engine, db, body }) => {
+export const count: Command = async (context) => {
+  const { engine, db, body } = context;
   refuse(body, ['collation']);
   allowFields('count', body, ['query', 'limit', 'skip', 'hint', 'fields']);
   const collection = engine.catalog.find(db, collectionName('count', body));
@@ -161,14 +164,15 @@ export const count: Command = async ({ engine, db, body }) => {
     fetch: false,
   };
   let n = 0;
-  await drive(engine.storage, engine.executor.run(query), check(body), () => {
+  await drive(engine.storage, engine.executor.run(query), check(context), () => {
     n++;
     return true;
   });
   return { n, ok: 1 };
 };
 
-export const distinct: Command = async ({ engine, db, body }) => {
+export const distinct: Command = async (context) => {
+  const { engine, db, body } = context;
   refuse(body, ['collation']);
   allowFields('distinct', body, ['key', 'query', 'hint']);
   const name = collectionName('distinct', body);
@@ -180,7 +184,7 @@ export const distinct: Command = async ({ engine, db, body }) => {
   const parts = body.key.split('.');
   const fields = new Fields([parts[0] as string]);
   const values = new Map<string, unknown>();
-  await drive(engine.storage, engine.executor.run(query), check(body), ({ bytes }) => {
+  await drive(engine.storage, engine.executor.run(query), check(context), ({ bytes }) => {
     visitPath(decodeDocument(bytes as Buffer, fields), parts, true, (value, index) => {
       // An array counts by its elements, not as a whole.
       if (value !== undefined && !(isArray(value) && index < 0)) values.set(identityOf(value), value);

@@ -16,6 +16,7 @@ import { type Doc, isArray, isDoc, truthy } from '../values';
 import {
   allowFields,
   type Command,
+  type Context,
   check,
   collectionName,
   optionalDoc,
@@ -81,19 +82,18 @@ function updateStatement(spec: unknown, body: Doc): UpdateStatement {
 
 /** Runs statements in order and gathers their results; stops at the first failure when `ordered`. */
 async function runAll<T extends Statement>(
-  engine: Engine,
-  db: string,
+  context: Context,
   name: string,
   specs: unknown[],
-  body: Doc,
   compile: (spec: unknown, body: Doc) => T,
   now: (engine: Engine, db: string, name: string, statement: T) => Change | undefined,
 ): Promise<{ changes: { index: number; change: Change }[]; errors: Failure[] }> {
+  const { engine, db, body } = context;
   const ordered = isOrdered(body);
   const changes: { index: number; change: Change }[] = [];
   const errors: Failure[] = [];
   const statements = specs.map((spec) => compile(spec, body));
-  await runStatements(engine, db, name, statements, now, check(body), (index, result) => {
+  await runStatements(engine, db, name, statements, now, check(context), (index, result) => {
     if (!(result instanceof Error)) changes.push({ index, change: result });
     else errors.push({ index, error: result as CommandError });
     return !(ordered && errors.length > 0);
@@ -101,15 +101,14 @@ async function runAll<T extends Statement>(
   return { changes, errors };
 }
 
-export const update: Command = async ({ engine, db, body }) => {
+export const update: Command = async (context) => {
+  const { body } = context;
   allowFields('update', body, ['updates', ...WRITE_FIELDS]);
   const specs = requiredArray(body.updates, 'update.updates');
   const { changes, errors } = await runAll(
-    engine,
-    db,
+    context,
     collectionName('update', body),
     specs,
-    body,
     updateStatement,
     updateNow,
   );
@@ -140,15 +139,14 @@ function deleteStatement(spec: unknown, body: Doc): Statement {
   };
 }
 
-export const remove: Command = async ({ engine, db, body }) => {
+export const remove: Command = async (context) => {
+  const { body } = context;
   allowFields('delete', body, ['deletes', ...WRITE_FIELDS]);
   const specs = requiredArray(body.deletes, 'delete.deletes');
   const { changes, errors } = await runAll(
-    engine,
-    db,
+    context,
     collectionName('delete', body),
     specs,
-    body,
     deleteStatement,
     deleteNow,
   );

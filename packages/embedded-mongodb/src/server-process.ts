@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs';
+import type { Listen } from './address';
+import { type Served, serveHere } from './serve';
+
+/**
+ * The process that serves one data directory, started by `index.ts`, which says over the channel between them when to end.
+ * When that process is gone, this one ends too.
+ */
+export interface Start {
+  dataDir: string;
+  listen: Listen;
+}
+/** What the process says: where it listens, or why it cannot. */
+export type Report = { port: number } | { failure: string };
+
+const { dataDir, listen } = JSON.parse(process.argv[2] ?? '') as Start;
+
+let served: Promise<Served> | undefined;
+let isEnding = false;
+
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await (await served)?.close();
+  process.exit(0);
+}
+
+function fail(error: unknown): void {
+  const failure = error instanceof Error ? error.message : String(error);
+  if (process.connected) process.send?.({ failure } satisfies Report, () => process.exit(1));
+  else process.exit(1);
+}
+
+// A terminal sends these to the whole group; the process that started this one decides when the database may end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => void end().catch(() => process.exit(1)));
+process.on('message', () => void end().catch(fail));
+
+// A process that was killed leaves its socket behind.
+if ('path' in listen) rmSync(listen.path, { force: true });
+served = serveHere(dataDir, listen);
+served.then(({ port }) => process.send?.({ port } satisfies Report), fail);
