@@ -12,7 +12,7 @@ import { completeAnswers, readAbsentPage } from './start/complete-answers';
 import { faultOf, refuse, targetOf } from './start/refuse';
 
 /** Names that are kept for parts of the product which are not there yet. */
-const NOT_USED_YET = ['ADMIN_ENABLED', 'REDIS_URL'] as const;
+const NOT_USED_YET = ['ADMIN_ENABLED'] as const;
 
 /** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
 const PREPARATION_GRACE = 20_000;

@@ -1,4 +1,4 @@
-import type { Collection, Document } from 'mongodb';
+import type { Collection, Document, ObjectId } from 'mongodb';
 import type {
   StaffAccountDocument,
   StaffAttemptDocument,
@@ -33,6 +33,14 @@ export interface CounterDocument {
   value: number;
 }
 
+/** How often a client did something that is limited, see lib/http/limit-stores.ts. */
+export interface RateLimitDocument {
+  _id: ObjectId;
+  key: string;
+  points: number;
+  expire: Date;
+}
+
 export interface Collections {
   tweets: TweetDocument;
   journalists: JournalistDocument;
@@ -58,6 +66,7 @@ export interface Collections {
   staff_two_factors: StaffTwoFactorDocument;
   staff_passkeys: StaffPasskeyDocument;
   staff_attempts: StaffAttemptDocument;
+  rate_limits: RateLimitDocument;
 }
 
 /** @returns the collection of that name, typed; connects at first use */

@@ -88,7 +88,12 @@ describe('route', () => {
 
   it('stops a client that calls too often, and says when it may come back', async () => {
     const limited = route(
-      { ...spec, operation: 'limited', summary: 'limited', limit: { calls: 2, seconds: 60 } },
+      {
+        ...spec,
+        operation: 'limited',
+        summary: 'limited',
+        limit: { calls: 2, seconds: 60, isPerProcess: true },
+      },
       async () => ({}),
     );
     const statuses = [];
