@@ -143,7 +143,7 @@ test('every post is in the sitemap and has a picture to be shared with', async (
   expect((await picture.body()).length).toBeGreaterThan(5_000);
 });
 
-test('the calls answer with what the specification names', async ({ request }) => {
+test('GET /blog-previews and GET /blog/{uid} return the documented fields', async ({ request }) => {
   const previews = await (await request.get('/_api/blog-previews')).json();
   expect(previews.length).toBeGreaterThanOrEqual(8);
   expect(previews[0]).toMatchObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Everything the environment decides, read once through one schema (the README lists each variable), and the
- * editorial lists that the specification keeps in the build.
+ * Everything the environment decides, read once through one schema (the README lists each variable), and editorial
+ * lists that change with the code rather than with the data.
  */
 
 const webAddress = z.url({ protocol: /^https?$/, message: 'must be an http or https address' });
@@ -111,7 +111,7 @@ export function config(): Config {
   return current;
 }
 
-/** Whom the home page may show (specification, section 2, "Home page"): 12 usernames, in lower case. */
+/** Journalists the home page may show: 12 usernames, in lower case. */
 export const HOME_JOURNALISTS: readonly string[] = [
   'danawhitlock',
   'priyaraman',

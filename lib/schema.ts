@@ -87,7 +87,7 @@ export const nickname = z.object({ name: shownText(100) });
 
 export const viewNickname = ({ name }: z.infer<typeof nickname>) => ({ name });
 
-/** A nickname as a file gives it: an object as the specification has it, or just the name. */
+/** A nickname in an import: an object with a name, as the API returns it, or the name alone. */
 export const nicknameInput = z.union([nickname, nickname.shape.name.transform((name) => ({ name }))]);
 
 /** How a file names another entity: by name, slug or username; an object is read by its slug or name. */

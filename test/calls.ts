@@ -11,7 +11,7 @@ async function call(address: string, params: Record<string, string>): Promise<Re
 }
 
 /**
- * @param address a path below `/_api` as the specification spells it, and a query
+ * @param address a path below `/_api` as the OpenAPI document spells it, and a query
  * @returns the answer to a GET
  */
 export async function get<Answer>(address: string, params: Record<string, string> = {}): Promise<Answer> {

@@ -5,7 +5,7 @@ import { get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 
-/** What the calls list: their order, their limits, and the borders of their parameters (specification, section 7). */
+/** The calls that list something: order, limits, and the bounds of their parameters. */
 
 useTemporaryDatabase();
 

@@ -1,7 +1,7 @@
 import { refusal } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
 
-/** What the calls that list something do not take (specification, section 7). */
+/** Input that the calls that list something refuse. */
 
 useTemporaryDatabase();
 

@@ -13,13 +13,13 @@ import { readLedger } from '@/lib/site/queries';
 import { listTopics } from '@/lib/topic/queries';
 import { listNews } from '@/lib/tweet/queries';
 
-/** Rumors and topics the home page shows at most (specification, section 9). */
+/** How many rumors, and how many topics. */
 const SHOWN = 6;
 
 export const HOME_DESCRIPTION =
   'Every NBA rumor, who reported it and how it turned out; every NBA reporter, and how reliable they are.';
 
-/** Home (specification, section 2, "Home page"). */
+/** The home page (docs/product/pages.md). */
 export async function Home() {
   const [ledger, news, journalists, topics] = await Promise.all([
     readLedger(),

@@ -14,7 +14,7 @@ interface Props {
   totalPages: number;
 }
 
-/** The blog's home, and its further pages (specification, section 2, "Blog"). */
+/** The blog's home, and its further pages. */
 export function BlogHome({ title, description, posts, page, totalPages }: Props) {
   return (
     <div className="wrap">

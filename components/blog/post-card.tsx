@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A preview of a post (specification, section 2, "Blog"): image, title, timestamp and description, in place of which
- * narrow windows read "Read more". The title is the link and covers the card.
+ * A preview of a post: image, title, timestamp and description, in place of which narrow windows read "Read more".
+ * The title is the link and covers the card.
  */
 export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: Props) {
   const { uid, title, description, timestamp, image } = post;

@@ -11,7 +11,7 @@ import { RichText } from './rich-text';
 import { PostSection } from './sections';
 import { ShareLinks } from './share-links';
 
-/** A post (specification, section 2, "Blog"): image, title, description, timestamp, rich-text content. */
+/** A post: image, title, description, timestamp, rich-text content. */
 export function PostPage({ page: { post, newer, older, related } }: { page: Page }) {
   const headings = tableOfContents(post);
   return (

@@ -12,7 +12,7 @@ interface Props {
   compared: readonly Compared[];
 }
 
-/** The cards of the comparison section, with month separators (specification, section 2, "Comparison list"). */
+/** The cards of the comparison section, with month separators. */
 export function ComparisonList({ comparisons, compared }: Props) {
   if (comparisons.length === 0) return <Empty>No results</Empty>;
   const items = comparisons.map((comparison) => ({ ...comparison, timestamp: comparison.happened_at }));

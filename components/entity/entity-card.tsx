@@ -17,10 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * A player or a team in a list: name, picture, and the 3 newest tweets (specification, section 2, "Player list
- * and team list"). Stands in an `entity-grid`.
- */
+/** A player or a team in a list: name, picture, and the 3 newest tweets. Stands in an `entity-grid`. */
 export function EntityCard({ kind, entity, scope, detail, children }: Props) {
   const { name, slug, nicknames, tweets = [] } = entity;
   return (

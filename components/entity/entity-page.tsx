@@ -18,7 +18,7 @@ interface Props extends TweetPage {
   children?: ReactNode;
 }
 
-/** What the pages of players and teams have in common (specification, section 2, "Player detail and team detail"). */
+/** What the pages of players and teams have in common. */
 export function EntityPage({ kind, entity, image, scope, hasVotes, fact, children, ...tweets }: Props) {
   const { name, slug, counts } = entity;
   const nicknames = entity.nicknames.map((nickname) => nickname.name);

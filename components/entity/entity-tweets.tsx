@@ -23,7 +23,7 @@ interface Props extends TweetPage {
   kind: EntityKind;
   slug: string;
   scope?: Scope;
-  /** News of a player are not voted on (specification, section 2, "Player detail"). */
+  /** News of a player are not voted on. */
   hasVotes: boolean;
   /** Names to mark in the texts besides those that a tweet is tagged with. */
   names: readonly string[];

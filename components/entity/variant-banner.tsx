@@ -9,7 +9,7 @@ interface Props {
   scope?: Scope;
 }
 
-/** The info banner that links between the news and rumors variants (specification, section 2, "Player detail"). */
+/** The info banner that links between the news and rumors variants. */
 export function VariantBanner({ kind, entity, scope }: Props) {
   const others = (['rumors', 'news'] as const).filter((variant) => variant !== scope);
   const shown = scope ? `These are the ${scope}` : 'These are rumors and news';

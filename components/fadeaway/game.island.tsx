@@ -15,8 +15,8 @@ import { useToday } from './use-today';
 const Welcome = dynamic(() => import('./welcome.island').then((module) => module.Welcome), { ssr: false });
 
 /**
- * The day's game (specification, section 2, "FadeAway game"). The day is the visitor's local date, so the HTML can
- * hold no puzzle; a page left open overnight goes on to the next one.
+ * The day's game. The day is the visitor's local date, so the HTML can hold no puzzle; a page left open overnight
+ * goes on to the next one.
  * @param url the game's address, for what is shared
  */
 export function FadeAwayGame({ url }: { url: string }) {

@@ -1,4 +1,4 @@
-/** Windows narrower than this are mobile to the game (specification, section 9), in CSS pixels. */
+/** Windows narrower than this are mobile to the game, in CSS pixels. */
 const MOBILE = 768;
 
 /**

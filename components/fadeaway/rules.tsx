@@ -1,6 +1,6 @@
 import { MAX_ATTEMPTS } from '@/lib/fadeaway/rules';
 
-/** The rules of the game (specification, section 2, "FadeAway game"). */
+/** The rules of the game. */
 export function FadeAwayRules() {
   return (
     <ul className="fadeaway-rules">

@@ -12,7 +12,7 @@ interface Props {
   hasProfile: boolean;
 }
 
-/** A badly wrong report: who said it, when, what, and what came of it (specification, section 2, "Hall of Shame page"). */
+/** A badly wrong report: who said it, when, what, and what came of it. */
 export function ShameCard({ entry, hasProfile }: Props) {
   const { name, username, image, tier, timestamp, tweet_text, description } = entry;
   const url = entryAddress(entry);

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 
-/** Specification, section 9: smooth, offset -150, duration 500 ms. */
+/** Where a scroll ends, in CSS pixels from the section's top: the fixed header and search bar cover that much. */
 const OFFSET = -150;
 const DURATION = 500;
 
@@ -27,7 +27,7 @@ function scrollTo(target: HTMLElement) {
   requestAnimationFrame(step);
 }
 
-/** The quick-link bubbles of the home page (specification, section 2); plain anchors without JavaScript. */
+/** The quick-link bubbles of the home page; plain anchors without JavaScript. */
 export function QuickLinks() {
   const follow = (event: MouseEvent, id: string) => {
     const target = document.getElementById(id);

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The header's height: where the bar docks (specification, section 9: "Search bar fixed at 50 px from the top"). */
+/** The header's height: where the bar docks. */
 const HEADER_HEIGHT = 50;
 
 /** Holds the search bar in its place, and fixes it under the header once that place has scrolled behind it. */

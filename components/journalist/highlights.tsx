@@ -5,7 +5,7 @@ import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/journalist/queries';
 
-/** Good reporting, where a journalist clearly had sources (specification, section 1); nothing without any. */
+/** Good reporting, where a journalist clearly had sources; nothing without any. */
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   if (highlights.length === 0) return null;
   return (

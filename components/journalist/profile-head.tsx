@@ -7,7 +7,7 @@ import { isPlaceholderName } from '@/lib/placeholder-name';
 import { Badges } from './badges';
 import { ReliabilityImage } from './reliability-image';
 
-/** Slashes in an affiliation are shown as line breaks (specification, section 2, "Journalist profile"). */
+/** Slashes in an affiliation are shown as line breaks. */
 const Affiliation = ({ text }: { text: string }) => (
   <span>
     {text.split('/').map((line, place) => (

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * A journalist's profile (specification, section 2, "Journalist profile"). Rumors beyond the first page of them
- * have pages of their own, so that a profile of thousands opens as fast as one of ten.
+ * A journalist's profile. Rumors beyond the first page of them have pages of their own, so that a profile of
+ * thousands opens as fast as one of ten.
  */
 export function Profile({ journalist, rumors, page, totalPages, highlights, note }: Props) {
   const reliability = indexReliability([journalist]);

@@ -7,7 +7,7 @@ interface Props {
   size?: 50 | 60 | 100;
 }
 
-/** The reliability image (specification, section 4): level and strength as a shot; both themes by its colours. */
+/** The reliability image: level and strength as a shot; both themes by its colours. */
 export function ReliabilityImage({ reliability, size = 50 }: Props) {
   const { level, strength } = reliability;
   return (

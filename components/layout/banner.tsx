@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 
-/** The community banner (specification, section 2); says so while the data is the sample. */
+/** The community banner; says so while the data is the sample. */
 export function Banner({ isSampleData }: { isSampleData: boolean }) {
   return (
     <aside className="banner" aria-label="Community">

@@ -3,7 +3,7 @@ import { ReliabilityImage } from '@/components/journalist/reliability-image';
 import { PageLink } from '@/components/ui/page-link.island';
 
 interface Props {
-  /** The headline of unknown routes and route errors is the specification's (section 2). */
+  /** By default the headline of unknown addresses and of failures. */
   title?: string;
   /** What happened. */
   children: ReactNode;

@@ -4,8 +4,7 @@
  */
 
 /**
- * The reader's choice of theme is in local storage as `darkMode` (specification, section 3), light by default;
- * where storage is forbidden, too.
+ * The reader's choice of theme is in local storage as `darkMode`, light by default; where storage is forbidden, too.
  */
 export const THEME_SCRIPT =
   "var d=document.documentElement.dataset;d.theme='light';try{if(localStorage.getItem('darkMode')==='true')d.theme='dark'}catch{}";

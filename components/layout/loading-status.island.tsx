@@ -16,8 +16,8 @@ function destinationOf(event: MouseEvent): string | null {
 }
 
 /**
- * Says that the page asked for is on its way, in the specification's words for that page. It stands here and not
- * in a `loading.tsx`: that would put the words, and not the page, into the HTML of readers without JavaScript.
+ * Announces that a page is loading, in that page's words. It is not a `loading.tsx`, because that would put the
+ * announcement instead of the page into the HTML of readers without JavaScript.
  */
 export function LoadingStatus() {
   const pathname = usePathname();

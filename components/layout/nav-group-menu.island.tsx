@@ -6,8 +6,8 @@ import { PageLink } from '@/components/ui/page-link.island';
 import type { NavGroup } from '@/lib/site/navigation';
 
 /**
- * A dropdown of the header: opens under the pointer, and by click and keyboard (specification, section 2). A
- * click keeps open what the pointer opened; Escape, choosing and leaving close it.
+ * A dropdown of the header: opens under the pointer, and by click and keyboard. A click keeps open what the pointer
+ * opened; Escape, choosing and leaving close it.
  */
 export function NavGroupMenu({ group }: { group: NavGroup }) {
   const id = useId();

@@ -19,9 +19,8 @@ function keepFocus() {
 }
 
 /**
- * What every route change brings: the page scrolls to the top, with the browser's own restoration off
- * (specification, section 2), the focus is in it, and the header marks where it is. An address that names a place
- * within the page goes to that place.
+ * What every route change brings: the page scrolls to the top, with the browser's own restoration off, the focus is
+ * in it, and the header marks where it is. An address that names a place within the page goes to that place.
  */
 export function RouteChange() {
   const pathname = usePathname();

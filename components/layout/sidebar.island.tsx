@@ -6,8 +6,8 @@ import { PageLink } from '@/components/ui/page-link.island';
 import type { NavItem, NavLink } from '@/lib/site/navigation';
 
 /**
- * The menu of windows at most 950 px wide (specification, section 2): slides in from the side, closed by the
- * backdrop and by choosing. The browser's popover does the opening, so it also works without JavaScript.
+ * The menu of windows at most 950 px wide: slides in from the side, closed by the backdrop and by choosing. The
+ * browser's popover does the opening, so it also works without JavaScript.
  */
 export function Sidebar({ items }: { items: readonly NavItem[] }) {
   const id = useId();

@@ -5,7 +5,7 @@ import { SOCIAL_LINKS } from '@/lib/site/navigation';
 import { currentTime } from '@/lib/time/clock';
 import { Logo } from './logo';
 
-/** The footer of every public page (specification, section 2, "Footer"); `newsletter` is its form. */
+/** The footer of every public page; `newsletter` is its form. */
 export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
   const { SITE_NAME, COMMUNITY_URL } = config();
   const year = new Date(currentTime()).getUTCFullYear();

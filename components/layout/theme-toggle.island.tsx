@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Local storage, a boolean, default false (specification, section 3, "Local browser storage"). */
+/** Local storage, a boolean, default false. */
 const KEY = 'darkMode';
 
 function apply(isDark: boolean) {

@@ -9,7 +9,7 @@ const MESSAGES = {
   failed: 'Subscription failed. Please try again.',
 } as const;
 
-/** The newsletter form of the footer (specification, section 4, "Newsletter message"). */
+/** The newsletter form of the footer. */
 export function SubscribeForm() {
   const id = useId();
   const [email, setEmail] = useState('');

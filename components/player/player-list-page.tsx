@@ -12,7 +12,6 @@ import type { PlayerView } from '@/lib/player/schema';
 import { entityPath, playersPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 
-/** Names in the search box's list at most (specification, section 9). */
 const SUGGESTIONS = 5;
 
 interface Props {
@@ -25,7 +24,6 @@ interface Props {
   totalPages: number;
 }
 
-/** The list of players (specification, section 2, "Player list and team list"). */
 export function PlayerListPage({ scope, title, players, rarelyMentioned, page, totalPages }: Props) {
   const what = scope === 'rumors' ? 'rumors' : 'news';
   return (

@@ -35,7 +35,7 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
 
 /**
  * Reads what a receipt link points to, from the social site; where it refuses browsers, by way of this site.
- * @returns null for any fetch failure or an unrecognised link (specification, section 5)
+ * @returns null for any fetch failure or an unrecognised link
  */
 export async function lookUpLink(link: string, socialSite: string): Promise<LookupResult | null> {
   try {

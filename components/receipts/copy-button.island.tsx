@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** In milliseconds (specification, section 9, "receipt copy"). */
+/** In milliseconds. */
 const FEEDBACK = 1_000;
 
 /** Copies a text, and says so for one second. */

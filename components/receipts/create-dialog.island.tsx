@@ -16,7 +16,7 @@ interface Props {
   onCreated: () => Promise<unknown>;
 }
 
-/** The CREATE button and its modal: a bucket by its name, or a receipt by its link (section 2, "Receipts"). */
+/** The CREATE button and its modal: a bucket by its name, or a receipt by its link. */
 export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
   const [isOpen, setOpen] = useState(false);
 

@@ -24,7 +24,7 @@ export function CreateForm({ label, inputMode = 'text', onSubmit }: Props) {
     setAlert(await onSubmit(typed));
     setBusy(false);
   };
-  // The alerts are the specification's, in place of the browser's own bubbles.
+  // Our own messages take the place of the browser's validation bubbles.
   return (
     <form className="create-form" noValidate onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{label}</label>

@@ -14,7 +14,7 @@ interface Props {
   onFailure: (message: string) => void;
 }
 
-/** The receipts grid and its bulk tools (specification, section 2, "Receipts"). */
+/** The receipts grid and its bulk tools. */
 export function ReceiptList({ receipts, onToggle, onDelete, onFailure }: Props) {
   const titleId = useId();
   /** Null while nothing is to be selected. */

@@ -26,8 +26,8 @@ export const receiptItem = ({ id, type, poster_username, resolved }: ReceiptView
 });
 
 /**
- * A bucket's contents and the changes that a page makes to them, reloaded after every change (specification,
- * section 7). A change that fails leaves what is shown as it was, and says so in `notice`.
+ * A bucket's contents and the changes that a page makes to them, reloaded after every change. A change that fails
+ * leaves what is shown as it was, and says so in `notice`.
  */
 export function useVault(bucketId: string, initial: ContentsView) {
   const path = `/buckets/${bucketId}/contents`;

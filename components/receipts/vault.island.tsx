@@ -25,7 +25,7 @@ interface Props {
   socialSite: string;
 }
 
-/** After a drag, the click that ends it is not a click on what lies there; in milliseconds (section 9). */
+/** After a drag, the click that ends it is not a click on what lies there; in milliseconds. */
 const DRAG_CLEARS_AFTER = 100;
 
 const QUESTIONS = {
@@ -33,7 +33,7 @@ const QUESTIONS = {
   receipts: 'Are you sure you want to delete this receipt?',
 } as const;
 
-/** A bucket's contents, and everything that can be done with them (specification, section 2, "Receipts"). */
+/** A bucket's contents, and everything that can be done with them. */
 export function Vault({ initial, socialSite }: Props) {
   const { contents, notice, setNotice, reload, move, remove, toggle } = useVault(
     initial.currentBucket.id,

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Who said it, and when. With several journalists the first click expands the list and a later click goes to
- * the journalist (specification, section 2, "Content card"); nobody on file is shown as the post names them.
+ * Who said it, and when. With several journalists the first click expands the list and a later click goes to the
+ * journalist; nobody on file is shown as the post names them.
  */
 export function Byline({ tweet, reliability }: Props) {
   const { journalists } = tweet;

@@ -23,8 +23,8 @@ export interface RumorCardProps {
 }
 
 /**
- * The content card (specification, section 2): who said it and when, what was said, whom it is about, and in
- * its foot how it turned out. Stands in a `rumor-grid`.
+ * The content card: who said it and when, what was said, whom it is about, and in its foot how it turned out. Stands
+ * in a `rumor-grid`.
  */
 export function RumorCard({
   tweet,

@@ -12,7 +12,7 @@ interface Props {
 /** A card stays a card, however many stories its tweet is in. */
 const MAX_TOPICS = 12;
 
-/** The topic bubbles and tag images of a card (specification, section 2, "Content card"). */
+/** The topic bubbles and tag images of a card. */
 export function RumorTags({ tweet, scope, showMoreTags }: Props) {
   const { tags, leftOut } = cardTags(tweet, showMoreTags);
   const rest = leftOut + Math.max(0, tweet.topics.length - MAX_TOPICS);

@@ -25,7 +25,7 @@ interface Props {
   noun: readonly [string, string];
 }
 
-/** The layout of the rumors page (specification, section 2, "Rumors page"), and of the news page with it. */
+/** The layout of the rumors page, and of the news page with it. */
 export function RumorsPage({
   title,
   lede,

@@ -8,8 +8,8 @@ import { loadVoteCounts } from './load-vote-counts';
 const underWay = new Set<string>();
 
 /**
- * The votes on a tweet, and this visitor's (specification, section 4, "Vote on a rumor"): counts change at once and
- * go back when the server does not take the vote; while one is on its way there is no other.
+ * The votes on a tweet, and this visitor's: counts change at once and go back when the server does not take the vote;
+ * while one is on its way there is no other.
  * @param shown the counts that the page was rendered with; fresh ones follow
  */
 export function useVote(id: string, shown: VoteCounts) {

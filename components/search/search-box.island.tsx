@@ -13,7 +13,7 @@ interface Props {
   label: string;
   /** The query parameter of `/nba/search` that the form sends what was typed in. */
   name: 'names' | 'journalists';
-  /** How many suggestions to show at most (specification, section 9). */
+  /** How many suggestions to show at most. */
   limit: number;
   /** What to suggest from, when the page has it at hand. */
   suggestions?: readonly Suggestion[];
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The one search box with suggestions (specification, section 5). Choosing a suggestion goes to its page; a
- * click outside closes the list. Without JavaScript it is a form that leads to the search results.
+ * The one search box with suggestions. Choosing a suggestion goes to its page; a click outside closes the list.
+ * Without JavaScript it is a form that leads to the search results.
  */
 export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
   const id = useId();

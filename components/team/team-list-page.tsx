@@ -9,7 +9,6 @@ import type { Scope } from '@/lib/tweet/card';
 import { FavoriteFirst } from './favorite-first.island';
 import { FavoriteTeam } from './favorite-team.island';
 
-/** Names in the search box's list at most (specification, section 9). */
 const SUGGESTIONS = 5;
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
   teams: readonly TeamView[];
 }
 
-/** The list of teams (specification, section 2, "Player list and team list"). */
 export function TeamListPage({ scope, title, teams }: Props) {
   const what = scope === 'rumors' ? 'rumors' : 'news';
   const suggestions = teams.map(({ name, slug }) => ({ label: name, href: entityPath('team', slug, scope) }));

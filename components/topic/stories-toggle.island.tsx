@@ -12,7 +12,7 @@ const LABELS = { resolved: 'Resolved', pending: 'Pending' } as const;
 type State = keyof typeof LABELS;
 const STATES = Object.keys(LABELS) as State[];
 
-/** Toggle buttons "Resolved" (default) and "Pending" (specification, section 2, "Top NBA Stories"). */
+/** Toggle buttons "Resolved" (default) and "Pending". */
 export function StoriesToggle({ resolved, pending }: Props) {
   const id = useId();
   const [shown, setShown] = useState<State>('resolved');

@@ -6,7 +6,7 @@ import { topicText } from '@/lib/topic/excerpt';
 import type { TopicView } from '@/lib/topic/schema';
 import { tagPath } from '@/lib/tweet/card';
 
-/** A topic card shows at most 5 team images (specification, section 9). */
+/** A topic card shows at most 5 team images. */
 const MAX_TEAMS = 5;
 
 /** A story in a list: its name, whom it concerns, and its resolution or else what it is about. */

@@ -20,7 +20,7 @@ interface Props {
   reliability: ReliabilityIndex;
 }
 
-/** One story: what it is about, how it ended, and everything said about it (specification, section 2, "Single topic"). */
+/** One story: what it is about, how it ended, and everything said about it. */
 export function TopicPage({ topic, tweets, total, page, reliability }: Props) {
   const { name, description, resolution, start_date, resolution_date } = topic;
   const tags = [

@@ -2,7 +2,7 @@
 
 import { useCopy } from '@/components/ui/use-copy';
 
-/** The confirmation stays this long (specification, section 9), in milliseconds. */
+/** The confirmation stays this long, in milliseconds. */
 const CONFIRMATION = 6_000;
 
 const LABELS = { copied: 'Copied!', failed: 'Copying failed', idle: 'Copy link to Tweet' } as const;

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * An embedded tweet (specification, section 2, "Embedded tweet"), read on the server: the reader's browser asks
- * the service for nothing but pictures. When the service is slow, down or lying, our own text stands there.
+ * An embedded tweet, read on the server: the reader's browser asks the service for nothing but pictures. When the
+ * service is slow, down or lying, our own text stands there.
  */
 export function TweetEmbed(props: Props) {
   return (

@@ -17,10 +17,9 @@ function hueOf(name: string): number {
 }
 
 /**
- * The one picture with a fallback (specification, section 8: "Broken images … are replaced by a placeholder").
- * The initials lie under the picture, so nothing moves when it fails: browsers draw nothing for a broken image
- * without alternative text, and `RECOVERY_SCRIPT` takes it away where they do. It stands beside the name it
- * pictures, so readers that listen skip it.
+ * The one picture with a fallback. The initials lie under the picture, so nothing moves when it fails: browsers draw
+ * nothing for a broken image without alternative text, and `RECOVERY_SCRIPT` takes it away where they do. It stands
+ * beside the name it pictures, so readers that listen skip it.
  */
 export function Picture({ name, src, kind, size = 40 }: Props) {
   return (

@@ -9,7 +9,7 @@ interface Props {
   href?: string;
 }
 
-/** How long ago, with the full date and time in a tooltip (specification, section 2, "Player list and team list"). */
+/** How long ago, with the full date and time in a tooltip. */
 export function RelativeTime({ at, href }: Props) {
   return <TimeAgo at={at} rendered={relativeTime(Date.parse(at), currentTime())} href={href} />;
 }

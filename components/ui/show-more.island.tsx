@@ -10,9 +10,9 @@ interface Props {
 }
 
 /**
- * A list of which 3 items show, or 2 when the window is under 1340 px wide (specification, section 9), until
- * Show more expands it; Show less collapses it and restores the scroll position. Which items hide is decided by
- * CSS, so nothing moves while the page loads and everything shows without JavaScript.
+ * A list of which 3 items show, or 2 when the window is under 1340 px wide, until Show more expands it; Show less
+ * collapses it and restores the scroll position. Which items hide is decided by CSS, so nothing moves while the page
+ * loads and everything shows without JavaScript.
  */
 export function ShowMore({ total, children }: Props) {
   const id = useId();

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/time/format';
 import { relativeTime } from '@/lib/time/relative';
 import { Icon } from './icons';
 
-/** Hovering the time this long shows the tooltip (specification, section 9). */
+/** Hovering the time this long shows the tooltip. */
 const TOOLTIP_DELAY = 500;
 const MINUTE = 60_000;
 

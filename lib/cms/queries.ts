@@ -63,8 +63,8 @@ export async function listCompanyPages(): Promise<Read<string[]>> {
 }
 
 /**
- * A post or a page of the company's, by the last part of its address, with its neighbours and related posts.
- * The post of `/blog/why-{product}` is found whatever the product is called (specification, section 2, "Routes").
+ * A post or a page of the company's, by the last part of its address, with its neighbours and related posts. The post
+ * of `/blog/why-{product}` is found whatever the product is called.
  * @returns null within when there is none
  */
 export async function findPost(uid: string, ref: string | null): Promise<Read<PostPage | null>> {

@@ -56,7 +56,7 @@ export const postUid = z
 const textBlock = z.looseObject({ type: z.string(), text: z.string() });
 const pictureView = z.object({ url: z.string() });
 
-/** An entry of `GET /blog-previews` (specification, section 3, "Blog preview"). */
+/** An entry of `GET /blog-previews`. */
 export const blogPreviewView = z
   .object({
     uid: z.string(),
@@ -69,7 +69,7 @@ export const blogPreviewView = z
   })
   .meta({ id: 'BlogPreview' });
 
-/** The answer of `GET /blog/{uid}` (specification, section 3, "Blog post"). */
+/** The answer of `GET /blog/{uid}`. */
 export const blogPostView = z
   .object({
     uid: z.string(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ApiError } from '@/lib/http/errors';
 import type { blogPostView, blogPreviewView, Post, PostPreview } from './schema';
 
-/** The blog as the API shows it (specification, section 3, "Blog preview" and "Blog post"). */
+/** The blog as the API shows it. */
 
 /** @returns an entry of `GET /blog-previews`, title and description as lists of blocks */
 export function viewPreview(post: PostPreview): z.input<typeof blogPreviewView> {

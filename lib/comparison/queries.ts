@@ -8,7 +8,7 @@ import { JOURNALISTS } from '@/lib/journalist/tags';
 import { type ComparisonView, viewComparison } from './schema';
 import { COMPARISONS } from './tags';
 
-/** All comparisons, those that happened last first (specification, section 7, `GET /woj-shams`). */
+/** All comparisons, those that happened last first. */
 export async function listComparisons(): Promise<ComparisonView[]> {
   'use cache';
   tagCache(COMPARISONS);

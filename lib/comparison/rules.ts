@@ -1,7 +1,7 @@
 import type { ComparedSide } from '@/lib/config';
 import type { ComparisonView } from './schema';
 
-/** How many comparisons each side has won (specification, section 2, "Comparison list"). */
+/** How many comparisons each side has won. */
 export function countWins(
   comparisons: readonly Pick<ComparisonView, 'winner'>[],
 ): Record<ComparedSide, number> {

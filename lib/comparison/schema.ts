@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { idText, instant, optionalText, shownText, tweetId } from '@/lib/schema';
 
-/** One head-to-head of the two compared journalists, as stored (specification, section 3). */
+/** One head-to-head of the two compared journalists, as stored. */
 export interface ComparisonDocument {
   _id: ObjectId;
   /** The natural key. */

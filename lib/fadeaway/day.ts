@@ -3,7 +3,7 @@
  * are milliseconds since 1970, zones IANA names, days year-month-day.
  */
 
-/** The zone whose date is meant where a caller gives none (specification, section 9). */
+/** The zone whose date is meant where a caller gives none. */
 export const DEFAULT_ZONE = 'America/Los_Angeles';
 
 const HOUR = 60 * 60 * 1000;

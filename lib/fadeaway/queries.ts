@@ -4,8 +4,7 @@ import { type TodaysPuzzle, viewPuzzle } from './schema';
 import { PUZZLES } from './tags';
 
 /**
- * The puzzle of a day (specification, section 7, `GET /current-stats-game`). Whether the day has begun is for the
- * caller to ask.
+ * The puzzle of a day. Whether the day has begun is for the caller to ask.
  * @returns null when there is none
  */
 export async function findPuzzle(day: string): Promise<TodaysPuzzle | null> {

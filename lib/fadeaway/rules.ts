@@ -1,8 +1,8 @@
 import type { TodaysPuzzle } from './schema';
 
 /**
- * FadeAway's rules (specification, section 2, "FadeAway game", and section 4, "FadeAway"): pure functions from
- * one state of the game to the next. The browser plays by them; nothing here knows of it.
+ * FadeAway's rules: pure functions from one state of the game to the next. The browser plays by them; nothing here
+ * knows of it.
  */
 
 /** Guesses in total. */
@@ -28,7 +28,7 @@ export interface GameData extends Omit<Puzzle, 'hints'> {
   hints: { _id: string; hint: string; revealed: boolean }[];
 }
 
-/** One day's game, as it is kept between visits (specification, section 3, "Local browser storage"). */
+/** One day's game, as it is kept between visits. */
 export interface Game {
   gameData: GameData;
   /** Guesses submitted, right and wrong. */

@@ -2,8 +2,8 @@ import { type Game, type GameData, HINTS, MAX_ATTEMPTS, STARTING_SCORE, WRONG_GU
 import { type LifetimeStats, NO_GAMES } from './stats';
 
 /**
- * What a browser kept of FadeAway, read back (specification, section 3, "Local browser storage"). It may have
- * been cut off, edited or written by something else: what does not hold together is as if it were not there.
+ * What a browser kept of FadeAway, read back. It may have been cut off, edited or written by something else: what
+ * does not hold together is as if it were not there.
  */
 export const STORAGE_KEYS = {
   /** Set once the welcome popup has shown. */

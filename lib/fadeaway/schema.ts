@@ -2,10 +2,10 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { cleanText, day, idText, imageUrl, shownText } from '@/lib/schema';
 
-/** Free-text hints per game, Small, Medium and Large (specification, section 9). */
+/** Free-text hints per game, Small, Medium and Large. */
 export const HINTS_PER_GAME = 3;
 
-/** One day's game as stored (specification, public section 3, "FadeAway puzzle"). */
+/** One day's game as stored. */
 export interface PuzzleDocument {
   _id: ObjectId;
   /** The natural key. */

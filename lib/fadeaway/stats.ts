@@ -1,6 +1,6 @@
 import { type Game, phaseOf } from './rules';
 
-/** What a browser has played so far (specification, section 3, "Local browser storage"). */
+/** What a browser has played so far. */
 export interface LifetimeStats {
   gamesPlayed: number;
   gamesSolved: number;
@@ -18,10 +18,9 @@ export const NO_GAMES: LifetimeStats = {
 };
 
 /**
- * Adds an ended game to the stats: once per puzzle, and never before it has ended. The marker is the puzzle's day,
- * not its number, and counts what is later alone: who flies west across midnight meets yesterday's puzzle again.
- * The score of a game that failed is what was left of it: the specification takes points off and never sets
- * them to 0.
+ * Adds an ended game to the stats, once per puzzle. The marker is the puzzle's day, and only later days count: a
+ * traveller who flies west across midnight gets yesterday's puzzle again. A failed game counts with the points that
+ * were left.
  * @param lastCounted day of the last game counted; null for none
  * @returns the stats and the marker, the same values where nothing was to count
  */

@@ -1,10 +1,9 @@
-/** Suggestions shown under the guess (specification, section 9). */
+/** Suggestions shown under the guess. */
 export const MAX_SUGGESTIONS = 3;
 
 /**
  * The names a typed guess may mean: first those whose first or last word begins with it, ignoring hyphens and
- * apostrophes, then those that contain it anywhere (specification, section 5, "Guess"); each group in the order
- * given. Case and accents do not matter.
+ * apostrophes, then those that contain it anywhere; each group in the order given. Case and accents do not matter.
  * @returns at most 3, none for nothing typed
  */
 export function suggestPlayers<Player extends { name: string }>(

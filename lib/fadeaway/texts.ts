@@ -1,12 +1,12 @@
 import { type Game, MAX_ATTEMPTS, phaseOf } from './rules';
 import { type LifetimeStats, statLines } from './stats';
 
-/** How long the page says "Copied!" (specification, section 9), in milliseconds. */
+/** How long the page says "Copied!", in milliseconds. */
 export const COPIED_MS = 2_000;
 
 /**
- * What "Share Today's Score" and "Share with friends" copy: the day's number, guesses, hints used and final
- * score (specification, section 9), and never who it was.
+ * What "Share Today's Score" and "Share with friends" copy: the day's number, guesses, hints used and final score,
+ * and never who it was.
  * @param url address of the game
  */
 export function shareText(game: Game, url: string): string {

@@ -4,7 +4,7 @@ import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import { type HallOfShameView, viewHallOfShame } from './schema';
 import { HALL_OF_SHAME } from './tags';
 
-/** The Hall of Shame, newest first, with the journalists' pictures (specification, section 7). */
+/** The Hall of Shame, newest first, with the journalists' pictures. */
 export async function listHallOfShame(): Promise<HallOfShameView[]> {
   'use cache';
   tagCache(HALL_OF_SHAME);

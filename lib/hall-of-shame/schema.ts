@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { idText, imageUrl, instant, optionalText, shownText, tweetId, username, webUrl } from '@/lib/schema';
 
-/** A report that turned out badly wrong, as stored (specification, section 3). `tweet_id` is the natural key. */
+/** A report that turned out badly wrong, as stored. `tweet_id` is the natural key. */
 export interface HallOfShameDocument {
   _id: ObjectId;
   tweet_id: string;

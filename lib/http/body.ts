@@ -1,6 +1,6 @@
 import { ApiError } from './errors';
 
-/** Bodies over this are refused (design, "The API"). */
+/** Bodies over this are refused. */
 export const MAX_BODY_BYTES = 100_000;
 
 /**

@@ -35,7 +35,7 @@ export interface Several {
   slugs: string[];
 }
 
-/** What the references of one batch mean. Texts that mean "none" (specification, section 5) are left out. */
+/** What the references of one batch mean. Texts that mean "none" are left out. */
 export class Resolved {
   readonly entities: Record<EntityKind, Map<string, EntityRef | Several>> = {
     players: new Map(),

@@ -1,6 +1,6 @@
 import type { BADGES } from './schema';
 
-/** A name split at the first space into first and last name (specification, section 5). */
+/** A name split at the first space into first and last name. */
 export function splitName(name: string): { first: string; last: string } {
   const trimmed = name.trim();
   const space = trimmed.indexOf(' ');
@@ -27,6 +27,6 @@ const LABELS: Record<(typeof BADGES)[number], string> = {
   podcast: 'Podcast',
 };
 
-/** A badge's label; anything outside the vocabulary is "Unknown" (specification, section 3). */
+/** A badge's label; anything outside the vocabulary is "Unknown". */
 export const badgeLabel = (badge: string): string =>
   Object.hasOwn(LABELS, badge) ? LABELS[badge as keyof typeof LABELS] : 'Unknown';

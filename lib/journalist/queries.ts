@@ -16,7 +16,7 @@ const ALL_RUMORS = 10_000;
 const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
 
 /**
- * Journalists by tweetCount, highest first, then by username (specification, section 2, "Journalist list").
+ * Journalists by tweetCount, highest first, then by username.
  * @param onlyWithRumors leaves out those who have none
  */
 export async function listJournalists({ onlyWithRumors = false } = {}): Promise<JournalistView[]> {
@@ -53,8 +53,7 @@ export interface Highlight {
 }
 
 /**
- * What a journalist's profile highlights (specification, section 1), in the order that staff gave it; of tweets
- * that are not on file, nothing.
+ * What a journalist's profile highlights, in the order that staff gave it; of tweets that are not on file, nothing.
  */
 export async function listHighlights(journalistId: string): Promise<Highlight[]> {
   'use cache';
@@ -70,7 +69,7 @@ export async function listHighlights(journalistId: string): Promise<Highlight[]>
 }
 
 /**
- * All rumors of a journalist, newest first (specification, section 7).
+ * All rumors of a journalist, newest first.
  * @returns null when there is no such journalist
  */
 export async function listHistoricalRumors(journalistId: string): Promise<TweetView[] | null> {
@@ -82,8 +81,7 @@ export async function listHistoricalRumors(journalistId: string): Promise<TweetV
 }
 
 /**
- * Those of the journalists who are shown, in the order asked for (specification, section 7,
- * `GET /journalists_by_usernames`). Uncached.
+ * Those of the journalists who are shown, in the order asked for. Uncached.
  * @param usernames in any spelling of upper and lower case
  */
 export async function readJournalistsByUsername(usernames: readonly string[]): Promise<JournalistView[]> {

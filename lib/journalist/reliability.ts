@@ -23,8 +23,8 @@ const STEPS: readonly Reliability[] = [
 ];
 
 /**
- * Which reliability image stands for a journalist (specification, section 4, "Reliability image"): four levels
- * of three strengths. Without a score the level is unknown, and the strength says how much is on record.
+ * Which reliability image stands for a journalist: four levels of three strengths. Without a score the level is
+ * unknown, and the strength says how much is on record.
  *
  * @param rating 0 to 10, null while nobody has scored them
  * @param resolvedCount rumors of theirs that have turned out one way or the other

@@ -1,11 +1,10 @@
 import { HOME_JOURNALISTS } from '@/lib/config';
 
-/** Journalists on the home page at most (specification, section 9). */
+/** Journalists on the home page at most. */
 const ON_HOME_PAGE = 6;
 
 /**
- * Those whom the home page shows: up to 6 of the whitelist, matched case-insensitively (specification, section 2,
- * "Home page"), in the order given.
+ * Those whom the home page shows: up to 6 of the whitelist, matched case-insensitively, in the order given.
  * @param journalists who have rumors
  */
 export const journalistsOnHomePage = <Journalist extends { username: string }>(

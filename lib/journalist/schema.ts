@@ -36,7 +36,7 @@ export const NO_RUMORS: RumorRecord = { correct: 0, incorrect: 0, unconfirmable:
 
 const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });
 
-/** A journalist as stored (specification, public and admin section 3). */
+/** A journalist as stored. */
 export interface JournalistDocument {
   _id: ObjectId;
   name: string;

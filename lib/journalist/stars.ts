@@ -1,8 +1,8 @@
 const SYMBOLS = 5;
 
 /**
- * A value as five moons: full ones, at most one half, then empty ones. A value that is not a number, below 0
- * or above 5 shows nothing (specification, section 4, "Star rating display").
+ * A value as five moons: full ones, at most one half, then empty ones. A value that is not a number, below 0 or above
+ * 5 shows nothing.
  */
 export function starRating(value: number): string {
   if (Number.isNaN(value) || value < 0 || value > SYMBOLS) return '';

@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { type Mailed, normaliseEmail, TOKEN } from './rules';
 
-/** A newsletter address as stored (specification, section 3, "Newsletter subscription"). */
+/** A newsletter address as stored. */
 export interface SubscriptionDocument {
   _id: ObjectId;
   /** As `normaliseEmail` makes it. Unique. */

@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { instant, shownText, username, webUrl } from '@/lib/schema';
 
-/** A scraped article waiting for staff, as stored (specification, admin section 3). `url` is the natural key. */
+/** A scraped article waiting for staff, as stored. `url` is the natural key. */
 export interface PendingArticleDocument {
   _id: ObjectId;
   url: string;

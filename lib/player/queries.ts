@@ -9,10 +9,10 @@ import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type PlayerDocument, type PlayerView, viewPlayer } from './schema';
 import { PLAYERS, playerTag } from './tags';
 
-/** Whom the player list shows: those with at least so many tweets (specification, section 2, "Player list"). */
+/** Whom the player list shows: those with at least so many tweets. */
 export const PLAYER_LIST_MIN_COUNT = 3;
 
-/** Names and slugs of all players by name, for search boxes and FadeAway (specification, section 7). */
+/** Names and slugs of all players by name, for search boxes and FadeAway. */
 export async function listPlayerNames(): Promise<{ name: string; slug: string }[]> {
   'use cache';
   tagCache(PLAYERS);
@@ -35,10 +35,7 @@ export interface PlayerSelection {
   page: number;
 }
 
-/**
- * One page of players, those with the most tweets first, then by name, each with the 3 newest (specification,
- * section 7, `GET /players`).
- */
+/** One page of players, those with the most tweets first, then by name, each with the 3 newest. */
 export async function listPlayers({
   content,
   minCount,

@@ -17,7 +17,7 @@ import {
 } from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 
-/** A player as stored (specification, public and admin section 3). */
+/** A player as stored. */
 export interface PlayerDocument {
   _id: ObjectId;
   name: string;

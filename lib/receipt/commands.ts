@@ -17,10 +17,10 @@ import {
 import { vaultTag } from './tags';
 
 /**
- * Changes to vaults (specification, section 7). Whoever knows a bucket's or a receipt's id may make them, and
- * everything stays within its vault. Each is one compare-and-set of the vault's document, so changes that race
- * apply one after the other, whichever processes make them. All throw `ApiError`: `not_found` for what does not
- * exist, `forbidden` for another's vault, `conflict` for what the tree does not allow.
+ * Changes to vaults. Whoever knows a bucket's or a receipt's id may make them, and everything stays within its vault.
+ * Each is one compare-and-set of the vault's document, so changes that race apply one after the other, whichever
+ * processes make them. All throw `ApiError`: `not_found` for what does not exist, `forbidden` for another's vault,
+ * `conflict` for what the tree does not allow.
  */
 
 /** Compare-and-set is tried so often, with growing pauses: some hundred changes of one vault at once. */

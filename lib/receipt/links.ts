@@ -19,7 +19,7 @@ const COMMENT_PATH = /^(?:\/(?:r|u|user)\/[\w-]+)?\/comments\/\w+\/comment\/(\w+
 const POST_PATH = /^\/r\/[\w-]+\/comments\/(\w+)\/[^/]+$/;
 
 /**
- * Reads the link of a comment or a post (specification, section 5). What follows the path is left out.
+ * Reads the link of a comment or a post. What follows the path is left out.
  * @param baseUrl where the social site's data is read; its links are taken as well as the site's own
  * @returns null for everything else: another site, another page, no web address
  */
@@ -41,5 +41,5 @@ function isSocialSite(url: URL, baseUrl: string): boolean {
   return /^(?:[a-z]+\.)?reddit\.com$/.test(url.host);
 }
 
-/** @returns where a link's public data is: the link with `.json` (specification, section 5) */
+/** @returns where a link's public data is: the link with `.json` */
 export const dataUrlOf = ({ path }: ReceiptLink, baseUrl: string) => `${baseUrl}${path}.json`;

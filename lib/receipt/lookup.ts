@@ -4,7 +4,7 @@ import type { ReceiptType } from './vocabulary';
 
 /** Reads a post or a comment out of the social site's `.json`. Pure, for the browser and the server. */
 
-/** What the social site says of a post or a comment (specification, section 3, "Social-site lookup result"). */
+/** What the social site says of a post or a comment. */
 export interface LookupResult {
   postType: ReceiptType;
   url: string;
@@ -50,7 +50,7 @@ export function readLookup(response: unknown, link: ReceiptLink, baseUrl: string
   };
 }
 
-/** @returns what to send to `POST /receipts/{bucketId}/create`: a post's title, a comment's text (section 7) */
+/** @returns what to send to `POST /receipts/{bucketId}/create`: a post's title, a comment's text */
 export const receiptOf = (found: LookupResult): ReceiptInput => ({
   poster_username: found.posterUsername,
   url: found.url,
@@ -62,7 +62,7 @@ export const receiptOf = (found: LookupResult): ReceiptInput => ({
 /**
  * Looks a link up, in the browser or on the server.
  * @param fetchJson reads an address as JSON; it rejects for any failure
- * @returns null for an unrecognised link (specification, section 5)
+ * @returns null for an unrecognised link
  */
 export async function lookUp(
   text: string,

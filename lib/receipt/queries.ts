@@ -5,7 +5,7 @@ import { bucketId, type ContentsView, type VaultDocument, viewBucket, viewReceip
 import { vaultTag } from './tags';
 
 /**
- * What a bucket shows, read anew (specification, section 7, `GET /buckets/{bucketId}/contents`).
+ * What a bucket shows, read anew.
  * @returns null when there is no such bucket
  */
 export async function readContents(id: string): Promise<ContentsView | null> {

@@ -66,7 +66,7 @@ export function addReceipt<T extends Tree>(tree: T, id: string, bucketId: string
 
 const full = (limit: string) => new ApiError('conflict', `This vault is full: it holds ${limit}.`);
 
-/** Moves a bucket, with everything in it, into another; never into itself or one below it (design, "Receipts"). */
+/** Moves a bucket, with everything in it, into another; never into itself or one below it. */
 export function moveBucket<T extends Tree>(tree: T, id: string, newBucketId: string): T {
   const bucket = bucketIn(tree, id);
   const target = bucketIn(tree, newBucketId);

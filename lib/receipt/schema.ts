@@ -98,7 +98,7 @@ export const receiptView = z
   .meta({ id: 'Receipt' });
 export type ReceiptView = z.infer<typeof receiptView>;
 
-/** Answer of `GET /buckets/{bucketId}/contents` (specification, section 3, "Bucket"). */
+/** Answer of `GET /buckets/{bucketId}/contents`. */
 export const contentsView = z
   .object({
     currentBucket: bucketView,

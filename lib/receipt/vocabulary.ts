@@ -1,4 +1,4 @@
-/** What a receipt is of (specification, section 3, "Receipt"). */
+/** What a receipt is of. */
 export const RECEIPT_TYPES = ['COMMENT', 'POST'] as const;
 export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 

@@ -32,8 +32,8 @@ const distinct = (names: string[][]) => [
 ];
 
 /**
- * Reads the two comma lists of a search (specification, section 2, "Route table"). Whatever is typed is a search;
- * what says nothing, such as punctuation, counts for nothing, and what is too long is cut.
+ * Reads the two comma lists of a search. Whatever is typed is a search; what says nothing, such as punctuation,
+ * counts for nothing, and what is too long is cut.
  */
 export function parseSearch({
   journalists = '',

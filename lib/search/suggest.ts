@@ -2,8 +2,8 @@
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The first `limit` items whose label contains what was typed, in any case (specification, section 5, "Search
- * suggestions"), in the order given. Nothing typed suggests nothing.
+ * The first `limit` items whose label contains what was typed, in any case, in the order given. Nothing typed
+ * suggests nothing.
  */
 export function suggest<Item extends { label: string }>(
   typed: string,

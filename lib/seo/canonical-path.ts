@@ -13,8 +13,8 @@ const decodePlain = (path: string) =>
   });
 
 /**
- * The one spelling of an address (design, "Search engines and sharing"): lower case, nothing encoded that need not
- * be, without doubled slashes and without one at its end. Numbers of first pages and spellings of journalists' names are for the pages to decide.
+ * The one spelling of an address: lower case, nothing encoded that need not be, without doubled slashes and without
+ * one at its end. Numbers of first pages and spellings of journalists' names are for the pages to decide.
  * @param path of a request, as it was sent
  * @returns null when the path is in its one spelling already
  */

@@ -1,8 +1,8 @@
 import { config } from '@/lib/config';
 
 /**
- * Where logos and photos lie (specification, section 3): in the storage that `ASSETS_URL` names, in its
- * team-logos and player-images folders, or on this site while it is not set. Server only.
+ * Where logos and photos lie: in the storage that `ASSETS_URL` names, in its team-logos and player-images folders, or
+ * on this site while it is not set. Server only.
  */
 const base = () => config().ASSETS_URL ?? '/assets';
 

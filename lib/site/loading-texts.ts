@@ -1,4 +1,4 @@
-/** What is said while a page is on its way (specification, section 2, by screen), most specific first. */
+/** What is said while a page is on its way, most specific first. */
 const TEXTS: readonly [pattern: RegExp, text: string][] = [
   [/^\/nba\/(rumors|news)\/players(\/page\/\d+)?$/, 'Grabbing latest player data'],
   [/^\/nba\/(rumors|news)\/teams(\/|$)/, 'Grabbing latest team data'],

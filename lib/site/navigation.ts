@@ -11,10 +11,10 @@ export interface NavGroup {
 }
 export type NavItem = NavLink | NavGroup;
 
-/** `/blog/why-{product}`, where the header's About us leads (specification, section 2). Server only. */
+/** `/blog/why-{product}`, where the header's About us leads. Server only. */
 export const aboutPath = () => `/blog/why-${slugify(config().SITE_NAME)}`;
 
-/** The wide header (specification, section 2, "Header and navigation"). */
+/** The wide header. */
 export const headerNavigation = (): NavItem[] => [
   { label: 'Journalists', href: '/nba/journalists' },
   { label: 'Top Stories', href: '/nba/top-stories' },
@@ -32,7 +32,7 @@ export const headerNavigation = (): NavItem[] => [
   { label: 'About us', href: aboutPath() },
 ];
 
-/** The sidebar of narrow windows (specification, section 2, "Header and navigation"). */
+/** The sidebar of narrow windows. */
 export const sidebarNavigation = (): NavItem[] => [
   { label: 'Journalists', href: '/nba/journalists' },
   { label: 'Top Stories', href: '/nba/top-stories' },
@@ -57,7 +57,7 @@ export const sidebarNavigation = (): NavItem[] => [
   },
 ];
 
-/** The two social networks of the footer (specification, section 2, "Footer"). */
+/** The two social networks of the footer. */
 export const SOCIAL_LINKS: readonly NavLink[] = [
   { label: 'X', href: 'https://x.com/' },
   { label: 'Reddit', href: 'https://www.reddit.com/r/nba/' },

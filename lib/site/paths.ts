@@ -16,7 +16,7 @@ export const playersPath = (scope: Scope, page = 1) =>
   page > 1 ? `/nba/${scope}/players/page/${page}` : `/nba/${scope}/players`;
 export const teamsPath = (scope: Scope) => `/nba/${scope}/teams`;
 
-/** A page of a player or a team, of one scope or plain (specification, section 2, "Route table"). */
+/** A page of a player or a team, of one scope or plain. */
 export const entityPath = (kind: EntityKind, slug: string, scope?: Scope, page = 1) =>
   numbered(`/nba/${scope ? `${scope}/` : ''}${kind}s/${slug}`, page);
 

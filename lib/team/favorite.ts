@@ -1,4 +1,4 @@
-/** The favourite team of a browser (specification, section 3, "Local browser storage", and section 4). */
+/** The favourite team of a browser. */
 export const FAVORITE_KEY = 'favoriteTeam';
 
 /** What stands for no favourite. */
@@ -10,7 +10,7 @@ export const parseFavorite = (raw: string | null): string | null =>
 
 /**
  * Which button a team's card carries: "Mark Favorite Team" while there is no favourite, "Remove as favorite" on the
- * favourite, and none on the others (specification, section 2, "Player list and team list").
+ * favourite, and none on the others.
  */
 export function favoriteAction(favorite: string | null, team: string): 'mark' | 'remove' | null {
   if (favorite === null) return 'mark';

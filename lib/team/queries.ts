@@ -18,7 +18,7 @@ const RELEVANT_JOURNALISTS = 8;
 /** How many to read, so that hidden journalists do not count towards the limit. */
 const CANDIDATES = RELEVANT_JOURNALISTS + HIDDEN_JOURNALISTS.length;
 
-/** Names and slugs of all teams by name, for search boxes (specification, section 7). */
+/** Names and slugs of all teams by name, for search boxes. */
 export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {
   'use cache';
   tagCache(TEAMS);
@@ -32,8 +32,7 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
 }
 
 /**
- * All teams by name, each with its 3 newest tweets (specification, section 7, `GET /teams`); the team named
- * None is hidden.
+ * All teams by name, each with its 3 newest tweets; the team named None is hidden.
  * @param content which tweets come along; all when absent
  */
 export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
@@ -60,8 +59,8 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
 }
 
 /**
- * The journalists relevant to a team (specification, section 2, "Team detail"): those who cover it first, in
- * the order of all journalists, then those who reported most on it.
+ * The journalists relevant to a team: those who cover it first, in the order of all journalists, then those who
+ * reported most on it.
  */
 export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
   'use cache';

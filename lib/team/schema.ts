@@ -13,7 +13,7 @@ import {
 } from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 
-/** A team as stored (specification, public and admin section 3). */
+/** A team as stored. */
 export interface TeamDocument {
   _id: ObjectId;
   name: string;

@@ -15,12 +15,12 @@ const MONTHS = [
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `M/d/yyyy` in the zone of the machine that runs it (specification, section 9). */
+/** `M/d/yyyy` in the zone of the machine that runs it. */
 export function formatDate(date: Date): string {
   return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
 }
 
-/** `M/d/yyyy 'at' h:mm:ss a` in the zone of the machine that runs it (specification, section 9). */
+/** `M/d/yyyy 'at' h:mm:ss a` in the zone of the machine that runs it. */
 export function formatDateTime(date: Date): string {
   const hours = date.getHours();
   const clock = `${hours % 12 || 12}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;

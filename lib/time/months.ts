@@ -9,8 +9,8 @@ export interface Month<Item> {
 }
 
 /**
- * Cuts a list into its months (specification, section 2: "grouped by month"), in the list's own order. A month
- * is a month in UTC, so that every reader of a shared page sees the same dividers.
+ * Cuts a list into its months, in the list's own order. A month is a month in UTC, so that every reader of a shared
+ * page sees the same dividers.
  */
 export function groupByMonth<Item extends { timestamp: string }>(items: readonly Item[]): Month<Item>[] {
   const months: Month<Item>[] = [];

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** Clocks differ by no more than this. */
 const TOLERANCE = 10 * MINUTE;
 
-/** The specification's lengths (section 9): a year has 365 days, a month 30.3, a week 7. */
+/** A year counts as 365 days, a month as 30.3. */
 const UNITS = [
   { name: 'year', length: 365 * DAY },
   { name: 'month', length: 30.3 * DAY },
@@ -18,9 +18,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago something was, in whole units of the largest that fits (specification, section 9, "Relative
- * time"). Below a minute, and for what a clock running ahead puts into the future, it reads "just now"; what lies
- * further ahead has its date.
+ * How long ago something was, in whole units of the largest that fits. Below a minute, and for what a clock running
+ * ahead puts into the future, it reads "just now"; what lies further ahead has its date.
  *
  * @param at, now milliseconds since 1970
  */

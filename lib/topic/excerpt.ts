@@ -1,12 +1,12 @@
 import { plain } from '@/lib/text/plain';
 import type { TopicView } from './schema';
 
-/** A topic card's text is cut at 125 characters (specification, section 9). */
+/** A topic card's text is cut at 125 characters. */
 const EXCERPT_LENGTH = 125;
 
 /**
- * Cuts a text at a word boundary so that it has at most `limit` characters, and says so with an ellipsis
- * (specification, section 5). A single longer word is cut where the limit falls, but never within a character.
+ * Cuts a text at a word boundary so that it has at most `limit` characters, and says so with an ellipsis. A single
+ * longer word is cut where the limit falls, but never within a character.
  */
 export function excerpt(text: string, limit = EXCERPT_LENGTH): string {
   const words = text.trim().replace(/\s+/g, ' ');

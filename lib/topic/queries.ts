@@ -20,7 +20,7 @@ export interface TopicSelection {
   teamSlug?: string;
 }
 
-/** Topics, those with the newest tweet first (specification, section 7, `GET /topics`). */
+/** Topics, those with the newest tweet first. */
 export async function listTopics(selection: TopicSelection = {}): Promise<TopicView[]> {
   'use cache';
   tagCache(TOPICS);
@@ -58,8 +58,7 @@ export async function findTopic(slug: string): Promise<TopicView | null> {
 }
 
 /**
- * The topics that name a player, those with the newest tweet first (specification, section 7,
- * `GET /topics-by-player/{playerId}`).
+ * The topics that name a player, those with the newest tweet first.
  * @param date only those open on that day: begun by then, and not resolved before it
  * @returns null when there is no such player
  */

@@ -14,10 +14,10 @@ import {
 import { tweetView } from '@/lib/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/tweet/vocabulary';
 
-/** Slugs of the four fixed topics, which no other topic may take (specification, public section 3). */
+/** Slugs of the four fixed topics, which no other topic may take. */
 export const FIXED_TOPIC_SLUGS = ['short-term', 'long-term', 'needs-confirmation', 'completed'] as const;
 
-/** A story as stored (specification, public and admin section 3). */
+/** A story as stored. */
 export interface TopicDocument {
   _id: ObjectId;
   name: string;

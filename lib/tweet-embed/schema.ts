@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { webUrl } from '@/lib/schema';
 
 /**
- * What the tweet service answers, as far as it is shown (specification, section 3, "Embedded tweet data"). The
- * service is a stranger: whatever does not have this shape is not shown, and addresses that are not http or
- * https are refused.
+ * What the tweet service answers, as far as it is shown. The service is a stranger: whatever does not have this shape
+ * is not shown, and addresses that are not http or https are refused.
  */
 
 const indices = z.tuple([z.number().int().min(0), z.number().int().min(0)]);

@@ -4,8 +4,8 @@ import type { TweetView } from './schema';
 import type { Rating, Resolution } from './vocabulary';
 
 /**
- * The colour of a card by its resolution, null when it has none (specification, section 4, "Card colour by
- * resolution"). An incorrect rumor that nobody weighed yet is shown as what it is, incorrect.
+ * The colour of a card by its resolution, null when it has none. An incorrect rumor that nobody weighed yet is shown
+ * as what it is, incorrect.
  */
 export function cardColour(
   resolution: Resolution | null,
@@ -25,7 +25,7 @@ export function verdictOf(
   return colour ?? (WITHOUT_VERDICT.includes(tweet.rating) ? null : 'pending');
 }
 
-/** Votes began on 1 Oct 2024 (specification, section 9). */
+/** Votes began on 1 Oct 2024. */
 const VOTES_SINCE = Date.UTC(2024, 9, 1);
 const WITHOUT_VOTES: readonly (Rating | null)[] = [
   'report_to_process',
@@ -33,7 +33,7 @@ const WITHOUT_VOTES: readonly (Rating | null)[] = [
   'processed_report',
 ];
 
-/** Whether a rumor may be voted on (specification, section 4, "Vote on a rumor"). */
+/** Whether a rumor may be voted on. */
 export function isVotable(tweet: Pick<TweetView, 'timestamp' | 'rating' | 'outcomes'>): boolean {
   return (
     Date.parse(tweet.timestamp) >= VOTES_SINCE &&
@@ -47,8 +47,8 @@ export interface CardTag extends EntityRefView {
 }
 
 /**
- * The players and teams a card shows as tags: up to 3, or 5 with more tags (specification, section 2, "Content
- * card"), players first; and how many it leaves out. The name "None" stands for nobody.
+ * The players and teams a card shows as tags: up to 3, or 5 with more tags, players first; and how many it leaves
+ * out. The name "None" stands for nobody.
  */
 export function cardTags(
   tweet: Pick<TweetView, 'players' | 'teams'>,
@@ -62,7 +62,7 @@ export function cardTags(
   return { tags, leftOut: all.length - tags.length };
 }
 
-/** Which reading of a player's or team's page a card leads to (specification, section 2, "Route table"). */
+/** Which reading of a player's or team's page a card leads to. */
 export type Scope = 'rumors' | 'news';
 
 /** The address of a player's or team's page; scoped when the card is marked as rumor or news, else plain. */

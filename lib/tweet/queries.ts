@@ -6,7 +6,7 @@ import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewT
 import { tweetTag } from './tags';
 import type { Content } from './vocabulary';
 
-/** Rumors and news a page (specification, section 9). */
+/** Rumors and news a page. */
 export const NEWS_PER_PAGE = 72;
 
 /**
@@ -42,7 +42,7 @@ export async function countTimeline(name: string): Promise<number> {
 }
 
 /**
- * One page of `content`, newest first (specification, section 7, `GET /news`).
+ * One page of `content`, newest first.
  * @param page counted from 1; beyond the last there is nothing
  * @returns the page's tweets and how many there are on all pages
  */
@@ -70,7 +70,7 @@ export const MAX_TWEETS_PER_CALL = 1_000;
 /** How many tweets one page of a player, a team or a topic shows: as many as a page of rumors. */
 export const TWEETS_PER_PAGE = NEWS_PER_PAGE;
 
-/** The newest tweets on a player's or a team's card (specification, section 9). */
+/** The newest tweets on a player's or a team's card. */
 export const TWEETS_PER_CARD = 3;
 
 /**

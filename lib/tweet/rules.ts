@@ -18,10 +18,10 @@ const NEWS = new Set<Rating>([
   'gametime_injury',
 ]);
 
-/** @returns whether a rating makes a tweet a rumor: what `content=rumors` lists (design, "The API") */
+/** @returns whether a rating makes a tweet a rumor: what `content=rumors` lists */
 export const isRumorRating = (rating: Rating | null) => rating !== null && RUMORS.has(rating);
 
-/** @returns whether a rating makes a tweet news: what `content=news` lists (design, "The API") */
+/** @returns whether a rating makes a tweet news: what `content=news` lists */
 export const isNewsRating = (rating: Rating | null) => rating !== null && NEWS.has(rating);
 
 type Owner = 'journalist' | 'player' | 'team';

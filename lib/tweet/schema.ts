@@ -25,7 +25,7 @@ export interface JournalistRef {
   image: string | null;
 }
 
-/** A tweet, rumor or content item as stored (specification, public and admin section 3). */
+/** A tweet as stored; docs/product/tweets.md describes its fields. */
 export interface TweetDocument {
   _id: ObjectId;
   /** The post's identifier on its own site; the natural key. */
@@ -67,10 +67,7 @@ export const impressiveness = z.union([z.literal(1), z.literal(2), z.literal(3)]
 
 const outcome = shownText(500);
 
-/**
- * A tweet as a file or a caller gives it: the specification's field names; players and teams by name or
- * slug, topics by slug or name, journalists by username.
- */
+/** A tweet in an import: players and teams by name or slug, topics by slug or name, journalists by username. */
 export const tweetInput = z.strictObject({
   tweet_id: tweetId,
   tweet: shownText(10_000),

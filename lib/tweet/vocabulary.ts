@@ -1,4 +1,4 @@
-/** The vocabularies of tweets (specification, public section 3; admin section 3). */
+/** The vocabularies of tweets. */
 
 export const RATINGS = [
   'good_rumor',

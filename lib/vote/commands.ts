@@ -11,8 +11,7 @@ const DUPLICATE_KEY = 11000;
  * Stores a visitor's vote on a tweet in place of the one before, and counts the tweet's votes again. The same vote
  * again changes nothing.
  * @returns the counts with it
- * @throws ApiError `not_found` for no such tweet or a draft; `conflict` for one that has no votes (specification,
- *   section 4, "Vote on a rumor")
+ * @throws ApiError `not_found` for no such tweet or a draft; `conflict` for one that has no votes
  */
 export async function castVote(tweetId: ObjectId, visitor: string, vote: Vote): Promise<VoteCounts> {
   const tweets = await collection('tweets');

@@ -8,8 +8,8 @@ export interface VoteCounts {
 }
 
 /**
- * What a vote is (specification, section 4, "Vote on a rumor"): "new" for the first one, "switch" for the other
- * direction, null for the one that is already cast, which changes nothing.
+ * What a vote is: "new" for the first one, "switch" for the other direction, null for the one that is already cast,
+ * which changes nothing.
  */
 export const kindOfVote = (vote: Vote, previous: Vote | null): 'new' | 'switch' | null =>
   previous === null ? 'new' : previous === vote ? null : 'switch';

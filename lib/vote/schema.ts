@@ -15,8 +15,8 @@ export interface VoteDocument {
 }
 
 /**
- * Body of `POST /tweet/vote/{tweetId}` (specification, section 7). What the caller says of the vote before is
- * accepted and not believed: the stored vote is what counts.
+ * Body of `POST /tweet/vote/{tweetId}`. What the caller says of the vote before is accepted and not believed: the
+ * stored vote is what counts.
  */
 export const voteInput = z.strictObject({
   voteType: z.enum(VOTES),

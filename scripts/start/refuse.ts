@@ -36,7 +36,7 @@ export function faultOf({ method, url = '/' }: Pick<IncomingMessage, 'method' | 
   };
 }
 
-/** Answers a request that is not to be handled: calls of the API in its form (design, "The API"). */
+/** Answers a request that is not to be handled: calls of the API in its form. */
 export function refuse(
   request: Pick<IncomingMessage, 'url'>,
   response: ServerResponse,

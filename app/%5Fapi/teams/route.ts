@@ -5,7 +5,7 @@ import { listTeams } from '@/lib/team/queries';
 import { teamView } from '@/lib/team/schema';
 import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
 
-/** `?content` alone asks for all (specification, section 7, `GET /teams?content`). */
+/** `?content` without a value asks for all. */
 const content = z.enum(LISTED_CONTENTS).or(z.literal('').transform(() => undefined));
 
 export const GET = route(

@@ -19,7 +19,6 @@ export const generateMetadata = (): Metadata => ({
   title: { absolute: titleOf() },
 });
 
-/** About (specification, sections 1 and 2): an image and several text sections. */
 export default function AboutPage() {
   const { SITE_NAME, COMMUNITY_URL } = config();
   return (

@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { blogPath } from '@/lib/site/paths';
 import { numberedPages } from '../numbered-pages';
 
-/** The blog's home and its further pages, as routes export them (specification, section 2, "Blog"). */
+/** The blog's home and its further pages (docs/product/blog.md). */
 export const blogPages = numberedPages({
   async describe(_params, page) {
     const settings = await readBlogSettings(await previewedRef());

@@ -14,7 +14,6 @@ export const generateMetadata = (): Metadata =>
     path: PATH,
   });
 
-/** Privacy Policy (specification, section 2, "Static pages"). */
 export default function PrivacyPage() {
   const { SITE_NAME, COMMUNITY_URL } = config();
   return (

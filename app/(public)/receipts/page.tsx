@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata =>
     path: '/receipts',
   });
 
-/** The welcome page of people who have no link to a vault (specification, section 2, "Receipts"). */
+/** The welcome page for people without a link to a vault. */
 export default function ReceiptsPage() {
   const { REDDIT_USERNAME: bot, REDDIT_BASE_URL: socialSite } = config();
   return (

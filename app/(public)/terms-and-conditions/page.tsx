@@ -14,7 +14,6 @@ export const generateMetadata = (): Metadata =>
     path: PATH,
   });
 
-/** Terms and Conditions (specification, section 2, "Static pages"). */
 export default function TermsPage() {
   const { SITE_NAME } = config();
   return (

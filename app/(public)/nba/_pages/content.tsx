@@ -10,7 +10,6 @@ import type { Scope } from '@/lib/tweet/card';
 import { listNews, NEWS_PER_PAGE } from '@/lib/tweet/queries';
 import { numberedPages } from '../../numbered-pages';
 
-/** Topics in the top-stories block (specification, section 9). */
 const TOP_STORIES = 6;
 
 const TEXTS = {
@@ -29,7 +28,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The pages of one scope, as routes export them (specification, section 2, "Rumors page"). */
+/** The pages of all rumors, or of all news (docs/product/tweets.md). */
 export function contentPages(scope: Scope) {
   const { title, lede, description, noun } = TEXTS[scope];
   return numberedPages({

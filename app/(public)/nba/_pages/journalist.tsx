@@ -9,7 +9,7 @@ import { listTimeline, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 
-/** A journalist's profile and its further pages, as routes export them (specification, section 2, "Journalist profile"). */
+/** A journalist's profile and its further pages (docs/product/journalists.md). */
 export const journalistPages = numberedPages<{ username: string }>({
   async describe({ username: asked }, page) {
     const journalist = await findJournalist(asked);

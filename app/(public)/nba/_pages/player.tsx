@@ -12,7 +12,7 @@ import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 import { describeEntity } from './entity-metadata';
 
-/** A player's pages of one scope, or plain, as routes export them (specification, section 2, "Player detail"). */
+/** A player's pages: rumors, news, or both (docs/product/players-and-teams.md). */
 export const playerPages = (scope?: Scope) =>
   numberedPages<{ slug: string }>({
     async describe({ slug }, page) {

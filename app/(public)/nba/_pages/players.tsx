@@ -10,7 +10,7 @@ import { numberedPages } from '../../numbered-pages';
 
 const TITLES = { rumors: 'NBA Rumors by Player', news: 'NBA News by Player' } as const;
 
-/** The list of players of one scope, as routes export it (specification, section 2, "Player list"). */
+/** The player list of rumors or news (docs/product/players-and-teams.md). */
 export function playerListPages(scope: Scope) {
   const title = TITLES[scope];
   return numberedPages({

@@ -13,7 +13,7 @@ import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 import { describeEntity } from './entity-metadata';
 
-/** A team's pages of one scope, or plain, as routes export them (specification, section 2, "Team detail"). */
+/** A team's pages: rumors, news, or both (docs/product/players-and-teams.md). */
 export const teamPages = (scope?: Scope) =>
   numberedPages<{ slug: string }>({
     async describe({ slug }, page) {

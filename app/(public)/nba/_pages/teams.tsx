@@ -7,7 +7,7 @@ import type { Scope } from '@/lib/tweet/card';
 
 const TITLES = { rumors: 'NBA Rumors by Team', news: 'NBA News by Team' } as const;
 
-/** The list of teams of one scope, as a route exports it (specification, section 2, "Team list"). */
+/** The team list of rumors or news (docs/product/players-and-teams.md). */
 export function teamListPage(scope: Scope) {
   const title = TITLES[scope];
   return {

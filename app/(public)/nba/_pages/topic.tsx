@@ -17,7 +17,7 @@ async function findOldest(topicId: string, total: number): Promise<string | null
   return tweets[0]?.timestamp ?? null;
 }
 
-/** A story's pages, as routes export them (specification, section 2, "Single topic"). */
+/** A story's pages (docs/product/topics.md). */
 export const topicPages = numberedPages<{ slug: string }>({
   async describe({ slug }, page) {
     const topic = await findTopic(slug);

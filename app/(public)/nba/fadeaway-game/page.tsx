@@ -27,7 +27,6 @@ export const generateMetadata = (): Metadata => ({
   ],
 });
 
-/** FadeAway (specification, section 2, "FadeAway game"). */
 export default function FadeAwayPage() {
   return (
     <div className="wrap fadeaway-page">

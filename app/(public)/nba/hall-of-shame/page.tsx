@@ -20,7 +20,6 @@ export const generateMetadata = (): Metadata =>
     path: PATH,
   });
 
-/** Hall of Shame (specification, section 2, "Hall of Shame page"). */
 export default async function HallOfShamePage() {
   const [entries, journalists] = await Promise.all([listHallOfShame(), listJournalists()]);
   const usernames = new Map(journalists.map(({ username }) => [username.toLowerCase(), username]));

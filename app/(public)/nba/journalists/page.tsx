@@ -7,7 +7,6 @@ import { listJournalists } from '@/lib/journalist/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 
-/** Names in the search box's list at most (specification, section 9). */
 const SUGGESTIONS = 5;
 const PATH = '/nba/journalists';
 
@@ -21,7 +20,6 @@ export const generateMetadata = (): Metadata =>
     path: PATH,
   });
 
-/** The journalist list (specification, section 2, "Journalist list"): by tweetCount, highest first. */
 export default async function JournalistsPage() {
   const journalists = await listJournalists();
   const suggestions = journalists.map(({ name, username }) => ({

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The page of the former scoop-tracking feature (specification, section 1). */
+/** The farewell page of the former scoop tracker. */
 export default async function ScoopTrackerPage() {
   const { name, username } = await findFarewelled();
   return (

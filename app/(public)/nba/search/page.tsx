@@ -53,7 +53,6 @@ async function readAsked(searchParams: Props['searchParams']) {
   return { names: textOf(asked.names), journalists: textOf(asked.journalists) };
 }
 
-/** Search results (specification, section 2, "Search results"). */
 async function Results({ searchParams }: Props) {
   await connection();
   const { names, journalists } = await readAsked(searchParams);

@@ -19,7 +19,7 @@ export const generateMetadata = (): Metadata =>
     path: PATH,
   });
 
-/** Top NBA Stories (specification, section 2): topics flagged for the homepage, resolved and pending. */
+/** Top NBA Stories: topics flagged for the homepage, resolved and pending. */
 export default async function TopStoriesPage() {
   const [resolved, pending] = await Promise.all([
     listTopics({ resolved: true, showOnHomepageOnly: true }),

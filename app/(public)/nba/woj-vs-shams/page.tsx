@@ -23,7 +23,6 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The comparison section (specification, section 2, "Comparison list and detail"). */
 export default async function ComparisonsPage() {
   const [comparisons, compared] = await Promise.all([listComparisons(), findComparedJournalists()]);
   const title = titleOf(compared);

@@ -33,7 +33,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** One comparison (specification, section 2, "Comparison list and detail"). */
 async function Detail(props: Props) {
   const comparison = await find(props);
   if (!comparison) notFound();

@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** What a bucket holds (specification, section 2, "Receipts"). */
 async function Contents({ params }: Props) {
   const contents = await showContents((await params).bucketId);
   if (!contents) notFound();
