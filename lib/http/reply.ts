@@ -1,5 +1,5 @@
 /** Statuses that a call may declare for its success. */
-export type SuccessStatus = 200 | 201 | 202 | 303 | 307;
+export type SuccessStatus = 200 | 201 | 202 | 204 | 303 | 307;
 
 interface ReplyOptions {
   status?: Extract<SuccessStatus, 200 | 201 | 202>;

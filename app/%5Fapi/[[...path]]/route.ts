@@ -15,4 +15,12 @@ const handler = route(
   },
 );
 
-export { handler as DELETE, handler as GET, handler as PATCH, handler as POST, handler as PUT };
+export {
+  handler as DELETE,
+  handler as GET,
+  handler as HEAD,
+  handler as OPTIONS,
+  handler as PATCH,
+  handler as POST,
+  handler as PUT,
+};

@@ -3,19 +3,22 @@ import { listAllPosts } from '@/lib/cms/queries';
 import { blogPreviewView } from '@/lib/cms/schema';
 import { cmsUnavailable, viewPreview } from '@/lib/cms/views';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 
-export const GET = route(
-  {
-    operation: 'listPosts',
-    summary: 'The posts of the blog, newest first',
-    access: 'public',
-    limit: LIMITS.read,
-    response: z.array(blogPreviewView),
-  },
-  async () => {
-    const read = await listAllPosts();
-    if (read.status === 'unavailable') throw cmsUnavailable();
-    return read.value.map(viewPreview);
-  },
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'listPosts',
+      summary: 'The posts of the blog, newest first',
+      access: 'public',
+      limit: LIMITS.read,
+      response: z.array(blogPreviewView),
+    },
+    async () => {
+      const read = await listAllPosts();
+      if (read.status === 'unavailable') throw cmsUnavailable();
+      return read.value.map(viewPreview);
+    },
+  ),
+});

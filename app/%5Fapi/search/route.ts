@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { journalistView } from '@/lib/journalist/schema';
 import { searchTweets } from '@/lib/search/queries';
@@ -8,21 +9,23 @@ import { tweetView } from '@/lib/tweet/schema';
 /** Anything is a search: of a repeated parameter every value counts. */
 const searched = z.union([z.string(), z.array(z.string()).transform((values) => values.join(','))]);
 
-export const GET = route(
-  {
-    operation: 'searchTweets',
-    summary: 'Newest rumors and news of any of the journalists (usernames) that name any of the names',
-    access: 'public',
-    limit: SEARCH_RATE,
-    query: z.object({ journalists: searched.optional(), names: searched.optional() }),
-    response: z.object({
-      tweets: z.array(tweetView),
-      journalistMap: z.record(z.string(), journalistView),
-      incomplete: z.boolean().meta({
-        description:
-          'Whether the search ended before it had looked at everything: there may be more than it found',
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'searchTweets',
+      summary: 'Newest rumors and news of any of the journalists (usernames) that name any of the names',
+      access: 'public',
+      limit: SEARCH_RATE,
+      query: z.object({ journalists: searched.optional(), names: searched.optional() }),
+      response: z.object({
+        tweets: z.array(tweetView),
+        journalistMap: z.record(z.string(), journalistView),
+        incomplete: z.boolean().meta({
+          description:
+            'Whether the search ended before it had looked at everything: there may be more than it found',
+        }),
       }),
-    }),
-  },
-  ({ query }) => searchTweets(parseSearch(query)),
-);
+    },
+    ({ query }) => searchTweets(parseSearch(query)),
+  ),
+});

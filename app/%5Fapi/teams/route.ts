@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { listTeams } from '@/lib/team/queries';
 import { teamView } from '@/lib/team/schema';
@@ -8,14 +9,16 @@ import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
 /** `?content` without a value asks for all. */
 const content = z.enum(LISTED_CONTENTS).or(z.literal('').transform(() => undefined));
 
-export const GET = route(
-  {
-    operation: 'listTeams',
-    summary: 'All teams by name, each with its 3 newest tweets, of one content or of all',
-    access: 'public',
-    limit: LIMITS.read,
-    query: z.object({ content: content.optional() }),
-    response: z.object({ teams: z.array(teamView) }),
-  },
-  async ({ query }) => ({ teams: await listTeams(query.content) }),
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'listTeams',
+      summary: 'All teams by name, each with its 3 newest tweets, of one content or of all',
+      access: 'public',
+      limit: LIMITS.read,
+      query: z.object({ content: content.optional() }),
+      response: z.object({ teams: z.array(teamView) }),
+    },
+    async ({ query }) => ({ teams: await listTeams(query.content) }),
+  ),
+});

@@ -3,6 +3,7 @@ import { callAuth } from '@/lib/auth/call';
 import { isForm, readForm, redirectForm } from '@/lib/auth/form';
 import { readJson } from '@/lib/http/body';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 
@@ -14,30 +15,31 @@ const shared = {
   errors: ['unauthorized', 'forbidden'],
 } as const;
 
-export const GET = route(
-  { ...shared, operation: 'readSignIn', summary: 'What signing in with a passkey needs' },
-  async ({ request, params, client }) => {
-    const query = Object.fromEntries(new URL(request.url).searchParams);
-    const { body, cookies } = await callAuth(request, params.all.join('/'), query, client);
-    return reply(body, { cookies });
-  },
-);
-
-/** Scripts send JSON and read the outcome; browsers without JavaScript send a form and are led on. */
-export const POST = route(
-  {
-    ...shared,
-    operation: 'signIn',
-    summary: 'Signing in and out, and what an account has: password, second factor, passkeys',
-    statuses: [200, 303],
-  },
-  async ({ request, params, client }) => {
-    const path = params.all.join('/');
-    if (isForm(request)) {
-      const form = await readForm(request);
-      return redirectForm(path, form, () => callAuth(request, path, form, client));
-    }
-    const { body, cookies } = await callAuth(request, path, (await readJson(request)) ?? {}, client);
-    return reply(body, { cookies });
-  },
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    { ...shared, operation: 'readSignIn', summary: 'What signing in with a passkey needs' },
+    async ({ request, params, client }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const { body, cookies } = await callAuth(request, params.all.join('/'), query, client);
+      return reply(body, { cookies });
+    },
+  ),
+  /** Scripts send JSON and read the outcome; browsers without JavaScript send a form and are led on. */
+  POST: route(
+    {
+      ...shared,
+      operation: 'signIn',
+      summary: 'Signing in and out, and what an account has: password, second factor, passkeys',
+      statuses: [200, 303],
+    },
+    async ({ request, params, client }) => {
+      const path = params.all.join('/');
+      if (isForm(request)) {
+        const form = await readForm(request);
+        return redirectForm(path, form, () => callAuth(request, path, form, client));
+      }
+      const { body, cookies } = await callAuth(request, path, (await readJson(request)) ?? {}, client);
+      return reply(body, { cookies });
+    },
+  ),
+});

@@ -6,38 +6,41 @@ import { cmsUnavailable } from '@/lib/cms/views';
 import { config } from '@/lib/config';
 import { ApiError } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { redirectTo } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 
-export const GET = route(
-  {
-    operation: 'openPreview',
-    summary: 'Opens a preview of unpublished content, for editors: the address to give to the CMS',
-    access: 'public',
-    limit: LIMITS.costly,
-    query: z.object({
-      token: z.string().min(1).max(2_000),
-      documentId: z
-        .string()
-        .regex(/^[\w-]{1,100}$/)
-        .optional(),
-      websitePreviewId: z.string().max(500).optional(),
-    }),
-    statuses: [307],
-    errors: ['unauthorized'],
-  },
-  async ({ query }) => {
-    const preview = await openPreview(query.token, query.documentId).catch((error) => {
-      throw error instanceof CmsUnavailable ? cmsUnavailable() : error;
-    });
-    if (!preview) throw new ApiError('unauthorized', 'The token is not good, or not any more.');
-    (await draftMode()).enable();
-    (await cookies()).set(PREVIEW_COOKIE, preview.ref, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: config().SITE_URL.startsWith('https:'),
-      path: '/',
-    });
-    return redirectTo(preview.path, 307);
-  },
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'openPreview',
+      summary: 'Opens a preview of unpublished content, for editors: the address to give to the CMS',
+      access: 'public',
+      limit: LIMITS.costly,
+      query: z.object({
+        token: z.string().min(1).max(2_000),
+        documentId: z
+          .string()
+          .regex(/^[\w-]{1,100}$/)
+          .optional(),
+        websitePreviewId: z.string().max(500).optional(),
+      }),
+      statuses: [307],
+      errors: ['unauthorized'],
+    },
+    async ({ query }) => {
+      const preview = await openPreview(query.token, query.documentId).catch((error) => {
+        throw error instanceof CmsUnavailable ? cmsUnavailable() : error;
+      });
+      if (!preview) throw new ApiError('unauthorized', 'The token is not good, or not any more.');
+      (await draftMode()).enable();
+      (await cookies()).set(PREVIEW_COOKIE, preview.ref, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: config().SITE_URL.startsWith('https:'),
+        path: '/',
+      });
+      return redirectTo(preview.path, 307);
+    },
+  ),
+});

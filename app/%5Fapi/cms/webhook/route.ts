@@ -3,6 +3,7 @@ import { refresh } from '@/lib/cms/commands';
 import { isSecret } from '@/lib/cms/preview';
 import { ApiError } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 
 /** Not strict: the body is the CMS's own, which adds to it as it pleases. */
@@ -12,20 +13,22 @@ const webhook = z.looseObject({
   documents: z.array(z.string().min(1).max(200)).max(1_000).optional(),
 });
 
-export const POST = route(
-  {
-    operation: 'receiveCmsWebhook',
-    summary: 'Called by the CMS when content was published, changed or taken back',
-    access: 'public',
-    limit: LIMITS.write,
-    body: webhook,
-    response: z.object({ refreshed: z.array(z.string()) }),
-    errors: ['unauthorized'],
-  },
-  async ({ body }) => {
-    if (!isSecret(body.secret)) {
-      throw new ApiError('unauthorized', 'The secret must be the one in PRISMIC_WEBHOOK_SECRET.');
-    }
-    return { refreshed: body.type === 'test-trigger' ? [] : await refresh(body.documents) };
-  },
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  POST: route(
+    {
+      operation: 'receiveCmsWebhook',
+      summary: 'Called by the CMS when content was published, changed or taken back',
+      access: 'public',
+      limit: LIMITS.write,
+      body: webhook,
+      response: z.object({ refreshed: z.array(z.string()) }),
+      errors: ['unauthorized'],
+    },
+    async ({ body }) => {
+      if (!isSecret(body.secret)) {
+        throw new ApiError('unauthorized', 'The secret must be the one in PRISMIC_WEBHOOK_SECRET.');
+      }
+      return { refreshed: body.type === 'test-trigger' ? [] : await refresh(body.documents) };
+    },
+  ),
+});

@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { listHistoricalRumors } from '@/lib/journalist/queries';
 import { idText } from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 
-export const GET = route(
-  {
-    operation: 'listHistoricalRumors',
-    summary: 'All rumors of a journalist, newest first',
-    access: 'public',
-    limit: LIMITS.read,
-    params: z.object({ journalistId: idText }),
-    response: z.object({ rumors: z.array(tweetView) }),
-    errors: ['not_found'],
-  },
-  async ({ params }) => {
-    const rumors = await listHistoricalRumors(params.journalistId);
-    if (!rumors) throw notFound('journalist');
-    return { rumors };
-  },
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'listHistoricalRumors',
+      summary: 'All rumors of a journalist, newest first',
+      access: 'public',
+      limit: LIMITS.read,
+      params: z.object({ journalistId: idText }),
+      response: z.object({ rumors: z.array(tweetView) }),
+      errors: ['not_found'],
+    },
+    async ({ params }) => {
+      const rumors = await listHistoricalRumors(params.journalistId);
+      if (!rumors) throw notFound('journalist');
+      return { rumors };
+    },
+  ),
+});

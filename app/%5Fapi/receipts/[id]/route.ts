@@ -1,37 +1,39 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { deleteReceipt, resolveReceipt } from '@/lib/receipt/commands';
 import { receiptId, receiptView, resolvedInput } from '@/lib/receipt/schema';
 
-export const PATCH = route(
-  {
-    operation: 'resolveReceipt',
-    summary: 'Mark a receipt as complete, or as not',
-    access: 'public',
-    limit: LIMITS.write,
-    isSecretUrl: true,
-    params: z.object({ id: receiptId }),
-    body: resolvedInput,
-    response: receiptView,
-    errors: ['not_found'],
-  },
-  ({ params, body }) => resolveReceipt(params.id, body.resolved),
-);
-
-export const DELETE = route(
-  {
-    operation: 'deleteReceipt',
-    summary: 'Delete a receipt',
-    access: 'public',
-    limit: LIMITS.write,
-    isSecretUrl: true,
-    params: z.object({ id: receiptId }),
-    response: z.object({}),
-    errors: ['not_found'],
-  },
-  async ({ params }) => {
-    await deleteReceipt(params.id);
-    return {};
-  },
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  PATCH: route(
+    {
+      operation: 'resolveReceipt',
+      summary: 'Mark a receipt as complete, or as not',
+      access: 'public',
+      limit: LIMITS.write,
+      isSecretUrl: true,
+      params: z.object({ id: receiptId }),
+      body: resolvedInput,
+      response: receiptView,
+      errors: ['not_found'],
+    },
+    ({ params, body }) => resolveReceipt(params.id, body.resolved),
+  ),
+  DELETE: route(
+    {
+      operation: 'deleteReceipt',
+      summary: 'Delete a receipt',
+      access: 'public',
+      limit: LIMITS.write,
+      isSecretUrl: true,
+      params: z.object({ id: receiptId }),
+      response: z.object({}),
+      errors: ['not_found'],
+    },
+    async ({ params }) => {
+      await deleteReceipt(params.id);
+      return {};
+    },
+  ),
+});

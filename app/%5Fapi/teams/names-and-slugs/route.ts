@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { listTeamNames } from '@/lib/team/queries';
 
-export const GET = route(
-  {
-    operation: 'listTeamNames',
-    summary: 'Names and slugs of all teams',
-    access: 'public',
-    limit: LIMITS.read,
-    response: z.array(z.object({ name: z.string(), slug: z.string() })),
-  },
-  () => listTeamNames(),
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'listTeamNames',
+      summary: 'Names and slugs of all teams',
+      access: 'public',
+      limit: LIMITS.read,
+      response: z.array(z.object({ name: z.string(), slug: z.string() })),
+    },
+    () => listTeamNames(),
+  ),
+});

@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { createBucket } from '@/lib/receipt/commands';
 import { bucketId, bucketInput, bucketView } from '@/lib/receipt/schema';
 
-export const POST = route(
-  {
-    operation: 'createBucket',
-    summary: 'Make a bucket within a bucket of the owner named',
-    access: 'public',
-    limit: LIMITS.write,
-    isSecretUrl: true,
-    params: z.object({ bucketId }),
-    body: bucketInput,
-    response: bucketView,
-    errors: ['not_found'],
-  },
-  ({ params, body }) => createBucket(params.bucketId, body.owner_username, body.title),
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  POST: route(
+    {
+      operation: 'createBucket',
+      summary: 'Make a bucket within a bucket of the owner named',
+      access: 'public',
+      limit: LIMITS.write,
+      isSecretUrl: true,
+      params: z.object({ bucketId }),
+      body: bucketInput,
+      response: bucketView,
+      errors: ['not_found'],
+    },
+    ({ params, body }) => createBucket(params.bucketId, body.owner_username, body.title),
+  ),
+});

@@ -1,22 +1,25 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { confirm } from '@/lib/newsletter/commands';
 import { respondToLink } from '@/lib/newsletter/link-response';
 import { linkToken } from '@/lib/newsletter/schema';
 
-export const POST = route(
-  {
-    operation: 'confirmSubscription',
-    summary: 'Confirm a newsletter subscription by the link that was mailed',
-    access: 'public',
-    isSecretUrl: true,
-    limit: LIMITS.costly,
-    params: z.object({ token: linkToken }),
-    response: z.object({}),
-    statuses: [200, 303],
-    errors: ['not_found'],
-  },
-  async ({ params: { token }, request }) =>
-    respondToLink(request, (await confirm(token)) ? '/newsletter/confirmed' : null),
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  POST: route(
+    {
+      operation: 'confirmSubscription',
+      summary: 'Confirm a newsletter subscription by the link that was mailed',
+      access: 'public',
+      isSecretUrl: true,
+      limit: LIMITS.costly,
+      params: z.object({ token: linkToken }),
+      response: z.object({}),
+      statuses: [200, 303],
+      errors: ['not_found'],
+    },
+    async ({ params: { token }, request }) =>
+      respondToLink(request, (await confirm(token)) ? '/newsletter/confirmed' : null),
+  ),
+});

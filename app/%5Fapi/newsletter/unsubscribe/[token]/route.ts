@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { redirectTo } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { unsubscribe } from '@/lib/newsletter/commands';
@@ -13,27 +14,28 @@ const declared = {
   params: z.object({ token: linkToken }),
 } as const;
 
-/** What mail programs send for List-Unsubscribe (RFC 8058), and the form of the page. */
-export const POST = route(
-  {
-    ...declared,
-    operation: 'unsubscribeFromNewsletter',
-    summary: 'Unsubscribe from the newsletter by the link that was mailed',
-    response: z.object({}),
-    statuses: [200, 303],
-    errors: ['not_found'],
-  },
-  async ({ params: { token }, request }) =>
-    respondToLink(request, (await unsubscribe(token)) ? '/newsletter/unsubscribed' : null),
-);
-
-/** A reader whose mail program opens the address instead: to the page that asks. Opening it changes nothing. */
-export const GET = route(
-  {
-    ...declared,
-    operation: 'openUnsubscribePage',
-    summary: 'The page that asks whether to unsubscribe',
-    statuses: [303],
-  },
-  async ({ params: { token } }) => redirectTo(`/newsletter/unsubscribe/${token}`),
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  /** What mail programs send for List-Unsubscribe (RFC 8058), and the form of the page. */
+  POST: route(
+    {
+      ...declared,
+      operation: 'unsubscribeFromNewsletter',
+      summary: 'Unsubscribe from the newsletter by the link that was mailed',
+      response: z.object({}),
+      statuses: [200, 303],
+      errors: ['not_found'],
+    },
+    async ({ params: { token }, request }) =>
+      respondToLink(request, (await unsubscribe(token)) ? '/newsletter/unsubscribed' : null),
+  ),
+  /** A reader whose mail program opens the address instead: to the page that asks. Opening it changes nothing. */
+  GET: route(
+    {
+      ...declared,
+      operation: 'openUnsubscribePage',
+      summary: 'The page that asks whether to unsubscribe',
+      statuses: [303],
+    },
+    async ({ params: { token } }) => redirectTo(`/newsletter/unsubscribe/${token}`),
+  ),
+});

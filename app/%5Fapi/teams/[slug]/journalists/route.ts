@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { journalistView } from '@/lib/journalist/schema';
 import { slug } from '@/lib/schema';
 import { findTeam, listTeamJournalists } from '@/lib/team/queries';
 
-export const GET = route(
-  {
-    operation: 'listTeamJournalists',
-    summary: 'The journalists relevant to a team: those who cover it, then those who reported most on it',
-    access: 'public',
-    limit: LIMITS.read,
-    params: z.object({ slug }),
-    response: z.object({ journalists: z.array(journalistView) }),
-    errors: ['not_found'],
-  },
-  async ({ params }) => {
-    const team = await findTeam(params.slug);
-    if (!team) throw notFound('team');
-    return { journalists: await listTeamJournalists(team._id) };
-  },
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'listTeamJournalists',
+      summary: 'The journalists relevant to a team: those who cover it, then those who reported most on it',
+      access: 'public',
+      limit: LIMITS.read,
+      params: z.object({ slug }),
+      response: z.object({ journalists: z.array(journalistView) }),
+      errors: ['not_found'],
+    },
+    async ({ params }) => {
+      const team = await findTeam(params.slug);
+      if (!team) throw notFound('team');
+      return { journalists: await listTeamJournalists(team._id) };
+    },
+  ),
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
 import { reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { objectId } from '@/lib/schema';
@@ -7,20 +8,22 @@ import { castVote } from '@/lib/vote/commands';
 import { voteAnswer, voteInput } from '@/lib/vote/schema';
 import { admitVisitor, visitorCookie } from '@/lib/vote/visitor';
 
-export const POST = route(
-  {
-    operation: 'voteOnTweet',
-    summary: 'Vote on a tweet; one vote per visitor, the last one counts',
-    access: 'public',
-    limit: LIMITS.write,
-    params: z.object({ tweetId: objectId }),
-    body: voteInput,
-    response: voteAnswer,
-    errors: ['not_found', 'conflict'],
-  },
-  async ({ params: { tweetId }, body: { voteType: vote }, request, client }) => {
-    const visitor = await admitVisitor(request, client);
-    const counts = await castVote(tweetId, visitor, vote);
-    return reply({ _id: tweetId.toHexString(), ...counts, vote }, { cookies: [visitorCookie(visitor)] });
-  },
-);
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  POST: route(
+    {
+      operation: 'voteOnTweet',
+      summary: 'Vote on a tweet; one vote per visitor, the last one counts',
+      access: 'public',
+      limit: LIMITS.write,
+      params: z.object({ tweetId: objectId }),
+      body: voteInput,
+      response: voteAnswer,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ params: { tweetId }, body: { voteType: vote }, request, client }) => {
+      const visitor = await admitVisitor(request, client);
+      const counts = await castVote(tweetId, visitor, vote);
+      return reply({ _id: tweetId.toHexString(), ...counts, vote }, { cookies: [visitorCookie(visitor)] });
+    },
+  ),
+});
