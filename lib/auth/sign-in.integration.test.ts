@@ -7,6 +7,7 @@ import { listSessions, listStaff } from './queries';
 import { readStaff } from './session';
 
 process.env.ADMIN_ENABLED = 'true';
+jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 const EMAIL = 'ana@boxscoop.example';

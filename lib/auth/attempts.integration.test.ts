@@ -1,0 +1,127 @@
+import { collection } from '@/lib/db/collections';
+import { useTemporaryDatabase } from '@/test/database';
+import { Browser, PASSWORD, signedIn } from '@/test/staff';
+import { ATTEMPTS } from './attempts';
+import { staffAuth } from './auth';
+import { addStaff } from './commands';
+
+process.env.ADMIN_ENABLED = 'true';
+jest.setTimeout(60_000);
+useTemporaryDatabase();
+
+const attempt = (browser: Browser, email: string, password: string) =>
+  browser.auth('sign-in/email', { email, password });
+
+async function guess(times: number, email: string, from: (number: number) => Browser) {
+  const statuses: number[] = [];
+  for (let number = 0; number < times; number++) {
+    statuses.push((await attempt(from(number), email, `wrong ${number}`)).status);
+  }
+  return statuses;
+}
+
+const strangers = (number: number) => new Browser(`198.51.100.${number}`);
+/** Lets the time pass after which attempts count no more. */
+async function waitForTheEnd() {
+  await (await collection('staff_attempts')).updateMany({}, { $set: { expire: new Date(Date.now() - 1) } });
+}
+
+test('after ten wrong passwords from anywhere an account takes no more, and says when it will', async () => {
+  const email = 'ana@boxscoop.example';
+  const owner = await signedIn(email);
+  expect(await guess(10, email, strangers)).toEqual(Array(10).fill(401));
+  const refused = await attempt(strangers(11), email, PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+  expect((await refused.json()).error.message).toMatch(
+    /^Too many wrong passwords for this account\. Try again in 1[45] minutes, or from a browser that you signed in with before\.$/,
+  );
+  // The owner, in a browser that signed in before, is not kept out by what strangers do.
+  expect((await attempt(owner, email, PASSWORD)).status).toBe(200);
+  // And nobody is for good: trying on does not lengthen the wait.
+  await guess(5, email, strangers);
+  await waitForTheEnd();
+  expect((await attempt(strangers(12), email, PASSWORD)).status).toBe(200);
+});
+
+test('twenty guesses at once are counted like twenty in a row', async () => {
+  const email = 'burst@boxscoop.example';
+  await addStaff(email, PASSWORD);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => attempt(strangers(number), email, 'wrong')),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test('a browser that is known is limited too, and a cookie made for one account is none for another', async () => {
+  const email = 'known@boxscoop.example';
+  const owner = await signedIn(email);
+  await addStaff('other@boxscoop.example', PASSWORD);
+  expect(await guess(11, email, () => owner)).toEqual([...Array(10).fill(401), 429]);
+  expect(await guess(11, 'other@boxscoop.example', () => owner)).toEqual([...Array(10).fill(401), 429]);
+  expect(await guess(1, 'other@boxscoop.example', strangers)).toEqual([429]);
+});
+
+test('one address that tries many accounts is stopped; others are not', async () => {
+  const { points } = ATTEMPTS.address;
+  const attacker = new Browser('203.0.113.7');
+  for (let number = 0; number < points; number++) {
+    expect((await attempt(attacker, `nobody${number}@boxscoop.example`, 'wrong')).status).toBe(401);
+  }
+  const refused = await attempt(attacker, 'nobody@boxscoop.example', 'wrong');
+  expect(refused.status).toBe(429);
+  expect((await refused.json()).error.message).toContain('Too many wrong passwords from your network.');
+  expect((await attempt(new Browser('203.0.113.8'), 'nobody@boxscoop.example', 'wrong')).status).toBe(401);
+});
+
+test('a day of patient guesses ends, too', async () => {
+  const email = 'slow@boxscoop.example';
+  await addStaff(email, PASSWORD);
+  const attempts = await collection('staff_attempts');
+  let tried = 0;
+  for (;;) {
+    const { status } = await attempt(strangers(tried % 200), email, 'wrong');
+    if (status === 429) break;
+    tried += 1;
+    // A quarter of an hour passes after each ten.
+    if (tried % 10 === 0) {
+      await attempts.updateMany(
+        { key: /^(account|address):/ },
+        { $set: { expire: new Date(Date.now() - 1) } },
+      );
+    }
+  }
+  expect(tried).toBe(100);
+}, 120_000);
+
+test('sending a form too often leads back to the page, which says when to try again', async () => {
+  const email = 'form@boxscoop.example';
+  await guess(10, email, strangers);
+  const answer = await strangers(1).form('sign-in/email', { email, password: PASSWORD });
+  expect(answer.headers.get('location')).toMatch(/^\/admin\/login\?problem=wait&wait=\d+$/);
+});
+
+test('an account that is not there costs the same work, and gets the same answer', async () => {
+  await addStaff('there@boxscoop.example', PASSWORD);
+  const context = await (await staffAuth()).$context;
+  const work: string[] = [];
+  const { hash, verify } = context.password;
+  context.password.hash = (password) => {
+    work.push('scrypt');
+    return hash(password);
+  };
+  context.password.verify = (data) => {
+    work.push('scrypt');
+    return verify(data);
+  };
+  const answers: unknown[] = [];
+  for (const email of ['there@boxscoop.example', 'absent@boxscoop.example']) {
+    const answer = await attempt(new Browser('192.0.2.77'), email, 'wrong password');
+    answers.push([answer.status, await answer.json(), work.splice(0)]);
+  }
+  Object.assign(context.password, { hash, verify });
+  expect(answers[0]).toEqual([401, expect.anything(), ['scrypt']]);
+  expect(answers[1]).toEqual(answers[0]);
+});

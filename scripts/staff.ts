@@ -1,0 +1,78 @@
+import { addStaff, removeStaff } from '@/lib/auth/commands';
+import { listStaff, type StaffListItem } from '@/lib/auth/queries';
+import { staffEmail, staffPassword } from '@/lib/auth/schema';
+import { ConfigError, config } from '@/lib/config';
+import { createIndexes } from '@/lib/db/indexes';
+import { runCommand, UsageError } from './command-line';
+import { readPassword } from './staff/read-password';
+
+/** `npm run staff -- add <email> | remove <email> | list`: who may sign in to the staff side. */
+
+const USAGE = `Usage:
+  npm run staff -- add <email>      add an editor, or give one a new password; it is read from standard input
+  npm run staff -- remove <email>   remove an editor and end all their sessions
+  npm run staff -- list             show all editors`;
+
+async function main([command, ...args]: string[]): Promise<undefined> {
+  if (command === 'list' && args.length === 0) return list();
+  if (command === 'add' && args.length > 1) {
+    throw new UsageError(
+      'Give the address alone: the password is read from standard input, where nobody sees it.',
+    );
+  }
+  if (args.length !== 1) throw new UsageError('Say what to do, and for whom.');
+  const email = parse(staffEmail, args[0], `"${args[0]}"`);
+  if (command === 'add') return add(email);
+  if (command === 'remove') return remove(email);
+  throw new UsageError(`There is no command "${command}".`);
+}
+
+async function add(email: string): Promise<undefined> {
+  const password = parse(staffPassword, await readPassword(`Password for ${email}: `), 'The password');
+  await createIndexes();
+  const outcome = await addStaff(email, password);
+  console.log(
+    outcome === 'added'
+      ? `${email} is added and can sign in at ${config().SITE_URL}/admin/login.`
+      : `${email} was there already: the new password is set, and all sessions have ended.`,
+  );
+  if (!config().ADMIN_ENABLED)
+    console.log('The site is started without ADMIN_ENABLED=true here: then nobody can sign in.');
+}
+
+async function remove(email: string): Promise<undefined> {
+  if (!(await removeStaff(email))) {
+    throw new ConfigError(`There is no editor ${email}. "npm run staff -- list" shows all.`);
+  }
+  console.log(`${email} is removed, and signed out everywhere.`);
+}
+
+async function list(): Promise<undefined> {
+  const staff = await listStaff();
+  if (staff.length === 0) console.log('There are no editors yet: npm run staff -- add <email>');
+  for (const member of staff) console.log(`${member.email}  ${describe(member)}`);
+}
+
+function describe({ addedAt, lastUsedAt, sessions, hasPassword, hasSecondFactor, passkeys }: StaffListItem) {
+  return [
+    `added ${day(addedAt)}`,
+    lastUsedAt ? `last seen ${day(lastUsedAt)}` : 'not signed in',
+    sessions > 0 && `sessions: ${sessions}`,
+    hasSecondFactor && 'second factor',
+    passkeys > 0 && `passkeys: ${passkeys}`,
+    !hasPassword && 'NO PASSWORD: add the address again',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** @throws ConfigError that says what `what` must be */
+function parse(schema: typeof staffEmail | typeof staffPassword, value: unknown, what: string): string {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new ConfigError(`${what} ${result.error.issues.map(({ message }) => message).join(', and ')}.`);
+}
+
+await runCommand(USAGE, () => main(process.argv.slice(2)));
