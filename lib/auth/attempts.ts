@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { database } from '@/lib/db/client';
+import { clientNetwork } from '@/lib/http/client-address';
 import { ApiError } from '@/lib/http/errors';
 
 /**
@@ -28,7 +29,7 @@ type Kind = keyof typeof ATTEMPTS;
 export type Reservation = readonly (readonly [kind: Kind, subject: string])[];
 
 export const signInAttempt = (email: string, device: string | null, address: string): Reservation => [
-  ['address', address],
+  ['address', clientNetwork(address)],
   ...(device
     ? ([['device', device]] as const)
     : ([
@@ -90,11 +91,12 @@ function spell(seconds: number): string {
 /** Guessed addresses are not kept as they were typed. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
+/** Unlike the limits of calls, these are never counted by one process alone, and can be cleared by another. */
 async function limiter(kind: Kind): Promise<RateLimiterMongo> {
   return new RateLimiterMongo({
     storeClient: await database(),
-    tableName: 'staff_attempts',
-    keyPrefix: kind,
+    tableName: 'rate_limits',
+    keyPrefix: `staff-${kind}`,
     disableIndexesCreation: true,
     ...ATTEMPTS[kind],
   });

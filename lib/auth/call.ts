@@ -1,3 +1,4 @@
+import { clientNetwork } from '@/lib/http/client-address';
 import { ApiError, type ErrorCode, invalidInput, notFound } from '@/lib/http/errors';
 import { clearAttempts, type Reservation, reserveAttempt, signInAttempt } from './attempts';
 import { staffAuth } from './auth';
@@ -69,10 +70,10 @@ async function attemptOf(
     input.email = email;
     return signInAttempt(email, await deviceOf(request, email), address);
   }
-  if (kind === 'passkey') return [['address', address]];
+  if (kind === 'passkey') return [['address', clientNetwork(address)]];
   if (kind !== 'confirmed' && kind !== 'code') return [];
   const staff = await readStaff(request.headers);
-  return staff ? [['confirmation', staff.id]] : [['address', address]];
+  return staff ? [['confirmation', staff.id]] : [['address', clientNetwork(address)]];
 }
 
 /** The library takes a request: the path, our own origin (checked before), and what says who calls. */

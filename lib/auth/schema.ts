@@ -71,11 +71,3 @@ export interface StaffPasskeyDocument {
   credentialID: string;
   createdAt?: Date;
 }
-
-/** Wrong passwords and codes of late, as the limiter counts them. */
-export interface StaffAttemptDocument {
-  _id: ObjectId;
-  key: string;
-  points: number;
-  expire: Date | null;
-}

@@ -13,7 +13,7 @@ export const CONTENTS_FILE = 'contents.json';
 export const collectionFile = (directory: string, name: string) => join(directory, `${name}.jsonl`);
 
 /** What caches remember of changes, and the counts of rate limits, are no data and mean nothing in another database. */
-const NO_DATA = ['cache_tags', 'rate_limits', 'staff_attempts'];
+const NO_DATA = ['cache_tags', 'rate_limits'];
 export const isData = (collection: string) =>
   !NO_DATA.includes(collection) && !collection.startsWith('system.');
 /** The counter that goes with it. */

@@ -1,7 +1,6 @@
 import type { Collection, Document, ObjectId } from 'mongodb';
 import type {
   StaffAccountDocument,
-  StaffAttemptDocument,
   StaffPasskeyDocument,
   StaffSessionDocument,
   StaffTwoFactorDocument,
@@ -65,7 +64,6 @@ export interface Collections {
   staff_verifications: StaffVerificationDocument;
   staff_two_factors: StaffTwoFactorDocument;
   staff_passkeys: StaffPasskeyDocument;
-  staff_attempts: StaffAttemptDocument;
   rate_limits: RateLimitDocument;
 }
 

@@ -77,10 +77,6 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ userId: 1 }, { name: 'staff_passkeys_userId_idx' }],
     [{ credentialID: 1 }, { name: 'staff_passkeys_credentialID_idx' }],
   ],
-  staff_attempts: [
-    [{ key: 1 }, unique],
-    [{ expire: 1 }, { expireAfterSeconds: 0 }],
-  ],
   /** No page outlives a day (`cacheLife` in next.config.mjs), so older invalidations say nothing. */
   cache_tags: [[{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
   rate_limits: [
