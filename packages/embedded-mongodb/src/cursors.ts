@@ -12,8 +12,13 @@ export const DEFAULT_BATCH = 101;
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60 * 1000;
 
+/** Over this many, the client that holds most loses the one it has not used for longest. */
+const MAX_CURSORS = 1000;
+
 interface Cursor {
   id: bigint;
+  /** The connection that opened it. */
+  connection: number;
   ns: string;
   source: Pausing<Buffer>;
   /** A document that did not fit into the last batch. */
@@ -78,14 +83,18 @@ export class Cursors {
     size: number,
     single: boolean,
     check: () => void,
+    connection = 0,
   ): Promise<Batch> {
-    const cursor: Cursor = { id: this.next++, ns, source, lastUsed: Date.now(), busy: false };
+    const cursor: Cursor = { id: this.next++, connection, ns, source, lastUsed: Date.now(), busy: false };
     const batch = await this.fill(cursor, size, check);
     if (single && batch.id !== 0n) {
       cursor.source.return();
       return { docs: batch.docs, id: 0n };
     }
-    if (batch.id !== 0n) this.open.set(cursor.id, cursor);
+    if (batch.id !== 0n) {
+      this.open.set(cursor.id, cursor);
+      if (this.open.size > MAX_CURSORS) this.killOneOfMany();
+    }
     return batch;
   }
 
@@ -141,6 +150,17 @@ export class Cursors {
     const cursor = this.open.get(id);
     if (cursor && !cursor.busy) cursor.source.return();
     return this.open.delete(id);
+  }
+
+  private killOneOfMany(): void {
+    const idle = [...this.open.values()].filter(({ busy }) => !busy);
+    const held = new Map<number, number>();
+    for (const { connection } of idle) held.set(connection, (held.get(connection) ?? 0) + 1);
+    const [most] = [...held].sort(([, a], [, b]) => b - a)[0] ?? [];
+    const [oldest] = idle
+      .filter(({ connection }) => connection === most)
+      .sort((a, b) => a.lastUsed - b.lastUsed || Number(a.id - b.id));
+    if (oldest) this.kill(oldest.id);
   }
 
   private sweep(): void {

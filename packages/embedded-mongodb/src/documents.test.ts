@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { checkDocument, decodeDocument, encodeDocument, Fields, findElement, rawArray } from './documents';
+import { checkDocument } from './bson-check';
+import { decodeDocument, encodeDocument, Fields, findElement, rawArray } from './documents';
 import { prepareInsert } from './inserts';
 import { document, settings } from './testing';
 

@@ -20,7 +20,7 @@ import type { Doc } from './values';
  *
  * Writing is `bson`'s. Reading is ours for three reasons: a double that holds a whole number must not come back as an
  * int32 after an update of another field; a filter or an index needs two fields of a document, not all of them; and the
- * documents of an insert are kept as the bytes that arrived. Bytes from outside pass `checkDocument` once.
+ * documents of an insert are kept as the bytes that arrived. Bytes from outside pass `checkDocument` (bson-check.ts) once.
  */
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -229,32 +229,6 @@ export function findElement(bytes: Buffer, fields: Fields): Element | undefined 
     at = next;
   }
   return undefined;
-}
-
-/** Throws code 22 unless the bytes are one well-formed document, all the way down. */
-export function checkDocument(bytes: Buffer, start = 0, limit = bytes.length, depth = 0): void {
-  if (start + 5 > limit || depth > 200) throw malformed();
-  const end = start + bytes.readInt32LE(start);
-  if (end > limit || end < start + 5 || bytes[end - 1] !== 0) throw malformed();
-  for (let at = start + 4; at < end - 1; ) {
-    const type = bytes[at] as number;
-    const value = nameEnd(bytes, at + 1) + 1;
-    if (
-      value + 4 > end &&
-      type !== 0x08 &&
-      type !== 0x0a &&
-      type !== 0x06 &&
-      type !== 0x7f &&
-      type !== 0xff &&
-      type !== 0x0b
-    )
-      throw malformed();
-    const next = skipValue(bytes, type, value);
-    if (next > end - 1 || next < value) throw malformed();
-    if (type === 0x03 || type === 0x04) checkDocument(bytes, value, next, depth + 1);
-    else if (type === 0x02 && bytes[next - 1] !== 0) throw malformed();
-    at = next;
-  }
 }
 
 /** A document of raw documents: `{"0": …, "1": …}`, the BSON of an array, without decoding its members. */

@@ -1,13 +1,7 @@
 import { ObjectId } from 'bson';
+import { checkDocument } from './bson-check';
 import type { Collection } from './catalog';
-import {
-  checkDocument,
-  decodeValue,
-  encodeDocument,
-  Fields,
-  findElement,
-  MAX_DOCUMENT_BYTES,
-} from './documents';
+import { decodeValue, encodeDocument, Fields, findElement, MAX_DOCUMENT_BYTES } from './documents';
 import type { Engine } from './engine';
 import { CommandError } from './errors';
 import { bsonType, type Doc, isArray, isDoc } from './values';

@@ -1,5 +1,6 @@
+import { checkDocument } from './bson-check';
 import type { Collection } from './catalog';
-import { checkDocument, decodeDocument } from './documents';
+import { decodeDocument } from './documents';
 import type { Engine } from './engine';
 import { docKey, entriesOf, prefixOf, recordOf } from './records';
 

@@ -1,26 +1,36 @@
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
-import { runCommand } from './commands';
+import { Connection } from './connection';
 import { Cursors } from './cursors';
 import type { Engine } from './engine';
-import { CommandError } from './errors';
 import { startExpiry } from './expiry';
-import { Framer, readMessage, writeReply } from './wire';
+import { isOwnPeer } from './peer';
 
 /**
- * The server: accepts connections and answers their messages, one at a time and in order for each connection, as
- * MongoDB does. What runs behind it is `commands/`; what it listens on is decided in `index.ts`.
+ * The server: accepts connections, as many as it can afford. What a connection says is answered in `connection.ts`; what
+ * the server listens on is decided in `serve.ts`.
  */
+const MAX_CONNECTIONS = 800;
+/** What all clients together may have sent of messages that are not complete. */
+const MAX_PENDING_BYTES = 512 * 1024 * 1024;
+/** A client may take this long to complete a message. */
+const MESSAGE_TIMEOUT_MS = 60_000;
+const SWEEP_INTERVAL_MS = 5_000;
+
 export class EmbeddedServer {
   private readonly server: Server;
-  private readonly sockets = new Set<Socket>();
+  private readonly connections = new Map<Socket, Connection>();
   private readonly cursors: Cursors;
   private readonly stopExpiry: () => void;
-  private connections = 0;
+  private readonly timer: NodeJS.Timeout;
+  private accepted = 0;
 
   constructor(private readonly engine: Engine) {
     this.cursors = new Cursors(engine.storage);
     this.stopExpiry = startExpiry(engine);
-    this.server = createServer((socket) => this.serve(socket));
+    this.server = createServer((socket) => this.accept(socket));
+    this.server.maxConnections = MAX_CONNECTIONS;
+    this.timer = setInterval(() => this.sweep(), SWEEP_INTERVAL_MS);
+    this.timer.unref();
   }
 
   listen(options: ListenOptions): Promise<void> {
@@ -39,48 +49,33 @@ export class EmbeddedServer {
     return typeof address === 'object' && address ? address.port : 0;
   }
 
-  private serve(socket: Socket): void {
-    const connection = ++this.connections;
-    const framer = new Framer();
-    let queue = Promise.resolve();
-    this.sockets.add(socket);
-    socket.setNoDelay(true);
-    socket.on('close', () => this.sockets.delete(socket));
-    socket.on('error', () => socket.destroy());
-    socket.on('data', (chunk) => {
-      try {
-        for (const message of framer.push(chunk))
-          queue = queue.then(() => this.answer(socket, message, connection));
-      } catch {
-        // Not this protocol: there is no way to say so that the other side would understand.
-        socket.destroy();
-      }
-    });
+  private accept(socket: Socket): void {
+    if (!isOwnPeer(socket)) {
+      socket.destroy();
+      return;
+    }
+    this.connections.set(socket, new Connection(socket, this.engine, this.cursors, ++this.accepted));
+    socket.on('close', () => this.connections.delete(socket));
   }
 
-  private async answer(socket: Socket, message: Buffer, connection: number): Promise<void> {
-    if (socket.destroyed) return;
-    try {
-      const request = readMessage(message);
-      const { body } = request;
-      const db = typeof body.$db === 'string' ? body.$db : 'admin';
-      const reply = await runCommand({ engine: this.engine, cursors: this.cursors, db, body, connection });
-      if (request.expectsReply && !socket.destroyed) socket.write(writeReply(request, reply));
-    } catch (error) {
-      const code = error instanceof CommandError ? error.code : 1;
-      const errmsg = error instanceof Error ? error.message : String(error);
-      const request = { id: message.readInt32LE(4), legacy: false };
-      if (!socket.destroyed)
-        socket.end(writeReply(request, { ok: 0, errmsg, code, codeName: 'ProtocolError' }));
+  /** Ends connections that hold what they do not use: half a message for too long, or too much of it. */
+  private sweep(): void {
+    const now = Date.now();
+    const all = [...this.connections.values()].sort((a, b) => a.pending - b.pending);
+    let pending = 0;
+    for (const connection of all) {
+      pending += connection.pending;
+      if (connection.owesSince(now) > MESSAGE_TIMEOUT_MS || pending > MAX_PENDING_BYTES) connection.close();
     }
   }
 
   /** Stops listening, ends the connections, waits for writes under way and closes the storage. */
   async close(): Promise<void> {
+    clearInterval(this.timer);
     this.stopExpiry();
     this.cursors.close();
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
-    for (const socket of this.sockets) socket.destroy();
+    for (const connection of this.connections.values()) connection.close();
     await closed;
     await this.engine.close();
   }

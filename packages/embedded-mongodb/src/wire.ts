@@ -1,5 +1,6 @@
 import { Double, serialize } from 'bson';
-import { decodeDocument, decodeValue, rawArray, skipValue } from './documents';
+import { checkDocument } from './bson-check';
+import { decodeDocument, decodeValue, Fields, findElement, rawArray, skipValue } from './documents';
 import { CommandError } from './errors';
 import type { Doc } from './values';
 
@@ -15,6 +16,10 @@ export const MAX_MESSAGE_BYTES = 48_000_000;
 
 const CHECKSUM = 1;
 const MORE_TO_COME = 2;
+/** Of these flags a server has to know all that are set. */
+const REQUIRED = 0xffff;
+
+const NOTHING = Buffer.alloc(0);
 
 export interface Request {
   id: number;
@@ -26,91 +31,114 @@ export interface Request {
 
 /** Cuts a stream of bytes into messages. */
 export class Framer {
-  private chunks: Buffer[] = [];
-  private size = 0;
+  /** What has arrived of a message that is not complete, at the front of a buffer that grows with it. */
+  private buffer: Buffer = NOTHING;
+  private used = 0;
+
+  /** How many bytes wait for the rest of their message. */
+  get pending(): number {
+    return this.used;
+  }
 
   /** Takes what has arrived and gives the messages that are complete; throws code 17 for a length that cannot be. */
   push(chunk: Buffer): Buffer[] {
-    this.chunks.push(chunk);
-    this.size += chunk.length;
+    const all = this.used === 0 ? chunk : this.append(chunk);
     const out: Buffer[] = [];
-    for (;;) {
-      if (this.size < 4) return out;
-      if ((this.chunks[0] as Buffer).length < 4) this.join();
-      const length = (this.chunks[0] as Buffer).readInt32LE(0);
+    let at = 0;
+    while (all.length - at >= 4) {
+      const length = all.readInt32LE(at);
       if (length < HEADER || length > MAX_MESSAGE_BYTES + 16_384)
         throw new CommandError(17, `Client sent a message of invalid length ${length}`);
-      if (this.size < length) return out;
-      if ((this.chunks[0] as Buffer).length < length) this.join();
-      const all = this.chunks[0] as Buffer;
-      out.push(all.subarray(0, length));
-      this.size -= length;
-      if (all.length === length) this.chunks.shift();
-      else this.chunks[0] = all.subarray(length);
+      if (all.length - at < length) break;
+      out.push(all.subarray(at, at + length));
+      at += length;
     }
+    if (at > 0 || this.used === 0) this.keep(all.subarray(at));
+    return out;
   }
 
-  private join(): void {
-    this.chunks = [Buffer.concat(this.chunks)];
+  private append(chunk: Buffer): Buffer {
+    const size = this.used + chunk.length;
+    if (size > this.buffer.length) {
+      // Twice as much each time: a message that comes a byte at a time is not copied for each.
+      const larger = Buffer.allocUnsafe(Math.max(size, this.buffer.length * 2));
+      this.buffer.copy(larger, 0, 0, this.used);
+      this.buffer = larger;
+    }
+    chunk.copy(this.buffer, this.used);
+    this.used = size;
+    return this.buffer.subarray(0, size);
+  }
+
+  /** Begins a new buffer: the messages that were given out lie in the old one. */
+  private keep(rest: Buffer): void {
+    this.buffer = rest.length === 0 ? NOTHING : Buffer.from(rest);
+    this.used = rest.length;
   }
 }
 
-/** Reads a message; an opcode or a section that is unknown throws code 17. */
+/** Reads a message; one that is not well-formed, down to its last document, throws code 17 or 22. */
 export function readMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
   if (opcode === OP_QUERY) return readQuery(message, id);
   if (opcode !== OP_MSG) throw new CommandError(17, `Unknown opcode ${opcode}`);
+  if (message.length < HEADER + 4) throw new CommandError(17, 'OP_MSG without a body');
   const flags = message.readUInt32LE(HEADER);
+  if (flags & REQUIRED & ~(CHECKSUM | MORE_TO_COME))
+    throw new CommandError(17, `Unknown OP_MSG flags ${flags & REQUIRED}`);
   const end = message.length - (flags & CHECKSUM ? 4 : 0);
   let body: Doc | undefined;
   const sequences: [string, Buffer[]][] = [];
   for (let at = HEADER + 4; at < end; ) {
     const kind = message[at++];
-    const length = message.readInt32LE(at);
-    if (length < 5 || at + length > end) throw new CommandError(17, 'Malformed OP_MSG section');
-    if (kind === 0) body = readCommand(message.subarray(at, at + length));
-    else if (kind === 1) {
-      const stop = message.indexOf(0, at + 4);
-      sequences.push([message.toString('utf8', at + 4, stop), rawDocuments(message, stop + 1, at + length)]);
-    } else throw new CommandError(17, `Unknown OP_MSG section kind ${kind}`);
+    const length = at + 5 > end ? 0 : message.readInt32LE(at);
+    if (length < 5 || length > end - at) throw new CommandError(17, 'Malformed OP_MSG section');
+    const section = message.subarray(at, at + length);
+    if (kind === 0) {
+      if (body) throw new CommandError(17, 'OP_MSG with two bodies');
+      body = readCommand(section);
+    } else if (kind === 1) sequences.push(readSequence(section));
+    else throw new CommandError(17, `Unknown OP_MSG section kind ${kind}`);
     at += length;
   }
   if (!body) throw new CommandError(17, 'OP_MSG without a body');
-  for (const [name, docs] of sequences)
+  for (const [name, docs] of sequences) {
+    if (Object.hasOwn(body, name)) throw new CommandError(17, `OP_MSG holds '${name}' twice`);
     body[name] = name === 'documents' ? docs : docs.map((doc) => decodeDocument(doc));
+  }
   return { id, legacy: false, expectsReply: (flags & MORE_TO_COME) === 0, body };
 }
 
-function rawDocuments(message: Buffer, from: number, to: number): Buffer[] {
-  const out: Buffer[] = [];
-  for (let at = from; at < to; ) {
-    const length = message.readInt32LE(at);
-    if (length < 5 || at + length > to) throw new CommandError(17, 'Malformed document sequence');
-    out.push(message.subarray(at, at + length));
-    at += length;
+/** What drivers send as sequences of documents. */
+const SEQUENCES = ['documents', 'updates', 'deletes'];
+
+function readSequence(section: Buffer): [string, Buffer[]] {
+  const stop = section.indexOf(0, 4);
+  const name = stop < 0 ? '' : section.toString('utf8', 4, stop);
+  if (!SEQUENCES.includes(name)) throw new CommandError(17, `Unknown document sequence '${name}'`);
+  const docs: Buffer[] = [];
+  for (let at = stop + 1; at < section.length; ) {
+    const end = checkDocument(section, at);
+    docs.push(section.subarray(at, end));
+    at = end;
   }
-  return out;
+  return [name, docs];
 }
 
 /** A command's document; the documents of an insert stay bytes, for they are stored as they are. */
 function readCommand(bytes: Buffer): Doc {
+  if (checkDocument(bytes) !== bytes.length) throw new CommandError(17, 'Malformed OP_MSG section');
   const first = bytes.toString('utf8', 5, bytes.indexOf(0, 5));
   if (first !== 'insert') return decodeDocument(bytes);
-  const body: Doc = {};
-  const end = bytes.length - 1;
-  for (let at = 4; at < end; ) {
-    const type = bytes[at] as number;
-    const stop = bytes.indexOf(0, at + 1);
-    const name = bytes.toString('utf8', at + 1, stop);
-    body[name] =
-      name === 'documents' && type === 0x04
-        ? rawElements(bytes, stop + 1)
-        : decodeValue(bytes, type, stop + 1);
-    at = skipValue(bytes, type, stop + 1);
-  }
-  return body;
+  const found = findElement(bytes, DOCUMENTS);
+  if (found?.type !== 0x04) return decodeDocument(bytes);
+  const rest = Buffer.concat([bytes.subarray(0, found.start), bytes.subarray(found.end)]);
+  rest.writeInt32LE(rest.length);
+  return { ...decodeDocument(rest), documents: rawElements(bytes, found.value) };
 }
+
+const DOCUMENTS = new Fields(['documents']);
 
 function rawElements(bytes: Buffer, start: number): unknown[] {
   const end = start + bytes.readInt32LE(start) - 1;
@@ -125,10 +153,16 @@ function rawElements(bytes: Buffer, start: number): unknown[] {
   return out;
 }
 
+/** A command in the form drivers greet with: a query on `<database>.$cmd`. */
 function readQuery(message: Buffer, id: number): Request {
   const stop = message.indexOf(0, HEADER + 4);
-  const body = decodeDocument(message, undefined, stop + 9);
-  body.$db ??= message.toString('utf8', HEADER + 4, stop).split('.')[0];
+  const namespace = stop < 0 ? '' : message.toString('utf8', HEADER + 4, stop);
+  if (!namespace.endsWith('.$cmd') || stop + 9 > message.length)
+    throw new CommandError(17, 'OP_QUERY is for the first message of a connection alone; use OP_MSG');
+  const bytes = message.subarray(stop + 9);
+  checkDocument(bytes);
+  const body = decodeDocument(bytes);
+  if (!Object.hasOwn(body, '$db')) body.$db = namespace.split('.')[0];
   return { id, legacy: true, expectsReply: true, body };
 }
 

@@ -82,7 +82,14 @@ export const find: Command = async (context) => {
   const { source } = findQuery(context);
   const ns = `${db}.${collectionName('find', body)}`;
   const size = optionalCount(body.batchSize, 'find.batchSize') ?? DEFAULT_BATCH;
-  const batch = await cursors.start(ns, source(), size, body.singleBatch === true, check(context));
+  const batch = await cursors.start(
+    ns,
+    source(),
+    size,
+    body.singleBatch === true,
+    check(context),
+    context.connection,
+  );
   return cursorReply('firstBatch', batch.docs, batch.id, ns);
 };
 
@@ -121,7 +128,7 @@ export const aggregate: Command = async (context) => {
     await runSink(engine, db, pipeline, check(context));
     return cursorReply('firstBatch', [], 0n, ns);
   }
-  const batch = await cursors.start(ns, pipeline.bytes(), size, false, check(context));
+  const batch = await cursors.start(ns, pipeline.bytes(), size, false, check(context), context.connection);
   return cursorReply('firstBatch', batch.docs, batch.id, ns);
 };
 

@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { MongoClient } from 'mongodb';
+import { runCommand } from './commands';
+import { Cursors } from './cursors';
+import { decodeDocument, encodeDocument } from './documents';
+import { type Served, serveHere } from './serve';
+import { type TestDatabase, temporaryDirectory, testDatabase } from './testing';
+import { Framer } from './wire';
+
+jest.setTimeout(60_000);
+
+let dataDir: string;
+let served: Served;
+beforeAll(async () => {
+  dataDir = temporaryDirectory();
+  served = await serveHere(dataDir, { port: 0 });
+});
+afterAll(async () => {
+  await served.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function command(doc: Record<string, unknown>, id = 0): Buffer {
+  const body = encodeDocument({ ...doc, $db: 'app' });
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(id, 4);
+  head.writeInt32LE(2013, 12);
+  return Buffer.concat([head, body]);
+}
+
+const open = () =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect(served.port, '127.0.0.1', () => resolve(socket));
+    socket.on('error', reject);
+  });
+
+test('messages that are sent without waiting are all answered, in order', async () => {
+  const socket = await open();
+  const count = 2_000;
+  const framer = new Framer();
+  const answers: number[] = [];
+  const all = new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      answers.push(...framer.push(chunk).map((message) => message.readInt32LE(8)));
+      if (answers.length >= count) resolve();
+    });
+  });
+  const numbers = Array.from({ length: count }, (_, i) => i);
+  socket.write(Buffer.concat(numbers.map((n) => command({ ping: 1 }, n))));
+  await all;
+  expect(answers).toEqual(numbers);
+  socket.destroy();
+});
+
+test('a client that takes no answers is not kept in memory', async () => {
+  const client = await new MongoClient(served.uri).connect();
+  await client
+    .db('app')
+    .collection('large')
+    .insertOne({ text: 'x'.repeat(4_000_000) });
+  await client.close();
+  const socket = await open();
+  socket.pause();
+  const before = process.memoryUsage().rss;
+  socket.write(Buffer.concat(Array.from({ length: 200 }, () => command({ find: 'large' }))));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+  socket.destroy();
+});
+
+describe('a command', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await testDatabase();
+    for (let i = 0; i < 20; i++)
+      await db.insert(
+        'c',
+        Array.from({ length: 1_000 }, (_, n) => ({ n, list: [1, 2, 3, 4, 5] })),
+      );
+  });
+  afterAll(() => db.close());
+
+  test('ends when its client has gone', async () => {
+    const cursors = new Cursors(db.engine.storage);
+    const body = { aggregate: 'c', pipeline: [{ $unwind: '$list' }, { $group: { _id: '$n' } }], cursor: {} };
+    const answer = await runCommand({
+      engine: db.engine,
+      cursors,
+      db: 'test',
+      body,
+      connection: 1,
+      isGone: () => true,
+    });
+    expect(answer).toMatchObject({ ok: 0, code: 279 });
+    cursors.close();
+  });
+
+  test('beyond a thousand open cursors costs the client that holds most its oldest', async () => {
+    const cursors = new Cursors(db.engine.storage);
+    const find = async (connection: number) => {
+      const body = { find: 'c', batchSize: 1 };
+      const answer = await runCommand({ engine: db.engine, cursors, db: 'test', body, connection });
+      return (decodeDocument(answer as Buffer).cursor as { id: bigint }).id;
+    };
+    const other = await find(1);
+    const first = await find(2);
+    for (let i = 0; i < 1_100; i++) await find(2);
+    expect(cursors.count).toBe(1_000);
+    const more = (id: bigint) => cursors.more(id, 'test.c', 1, () => undefined);
+    expect((await more(other)).docs).toHaveLength(1);
+    await expect(more(first)).rejects.toMatchObject({ code: 43 });
+    cursors.close();
+  });
+});

@@ -1,0 +1,109 @@
+import type { Socket } from 'node:net';
+import { runCommand } from './commands';
+import type { Cursors } from './cursors';
+import type { Engine } from './engine';
+import { CommandError } from './errors';
+import { Framer, readMessage, writeReply } from './wire';
+
+/**
+ * One client's connection: reads messages and answers them one at a time and in order, as MongoDB does. While one waits
+ * it reads no further, and while the client does not take its answers it computes no more of them, so that a client
+ * costs no more memory than a message and an answer.
+ */
+export class Connection {
+  private readonly framer = new Framer();
+  private readonly waiting: Buffer[] = [];
+  private isBusy = false;
+  /** When it last said something, for those that send half a message and stop. */
+  private heardAt = Date.now();
+  private hasSpoken = false;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly engine: Engine,
+    private readonly cursors: Cursors,
+    private readonly id: number,
+  ) {
+    socket.setNoDelay(true);
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk) => this.read(chunk));
+  }
+
+  /** How many bytes of messages are kept for this client. */
+  get pending(): number {
+    return this.framer.pending;
+  }
+
+  /** For how long, in milliseconds, the client has owed the rest of a message, or its first one. */
+  owesSince(now: number): number {
+    const owes = !this.isBusy && (this.framer.pending > 0 || !this.hasSpoken);
+    return owes ? now - this.heardAt : 0;
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+
+  private read(chunk: Buffer): void {
+    this.heardAt = Date.now();
+    try {
+      this.waiting.push(...this.framer.push(chunk));
+    } catch {
+      // Not this protocol: there is no way to say so that the other side would understand.
+      this.socket.destroy();
+      return;
+    }
+    if (!this.isBusy && this.waiting.length > 0) void this.answerAll();
+    // It goes on reading meanwhile, for only a reader learns that the client has gone.
+    if (this.waiting.length > 0) this.socket.pause();
+  }
+
+  private async answerAll(): Promise<void> {
+    this.isBusy = true;
+    this.hasSpoken = true;
+    for (let message = this.waiting.shift(); message; message = this.waiting.shift()) {
+      await this.answer(message);
+      if (this.socket.destroyed) this.waiting.length = 0;
+    }
+    this.isBusy = false;
+    this.heardAt = Date.now();
+    this.socket.resume();
+  }
+
+  private async answer(message: Buffer): Promise<void> {
+    try {
+      const request = readMessage(message);
+      const { body } = request;
+      const reply = await runCommand({
+        engine: this.engine,
+        cursors: this.cursors,
+        db: typeof body.$db === 'string' ? body.$db : 'admin',
+        body,
+        connection: this.id,
+        isGone: () => this.socket.destroyed,
+      });
+      if (request.expectsReply) await this.write(writeReply(request, reply));
+    } catch (error) {
+      const code = error instanceof CommandError ? error.code : 1;
+      const errmsg = error instanceof Error ? error.message : String(error);
+      const request = { id: message.readInt32LE(4), legacy: false };
+      if (!this.socket.destroyed)
+        this.socket.end(writeReply(request, { ok: 0, errmsg, code, codeName: 'ProtocolError' }));
+      this.waiting.length = 0;
+    }
+  }
+
+  /** Writes an answer; waits until the client has taken it when it is slow. */
+  private async write(bytes: Buffer): Promise<void> {
+    if (this.socket.destroyed || this.socket.write(bytes)) return;
+    await new Promise<void>((done) => {
+      const finish = () => {
+        this.socket.off('drain', finish);
+        this.socket.off('close', finish);
+        done();
+      };
+      this.socket.on('drain', finish);
+      this.socket.on('close', finish);
+    });
+  }
+}

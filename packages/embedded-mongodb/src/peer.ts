@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+
+/**
+ * Who is at the other end. A unix socket lies in a directory of its owner alone; a port of 127.0.0.1 can be reached by
+ * every user of the machine. Linux tells whose each local connection is: others than the owner and root are refused.
+ * Other systems do not tell, and everyone on the machine is let in.
+ */
+const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
+const ESTABLISHED = '01';
+
+/** Whether the client of a socket is this process's user, or root, or cannot be told. */
+export function isOwnPeer({ remoteAddress, remotePort, localPort }: Socket): boolean {
+  const own = process.getuid?.();
+  if (own === undefined || !remoteAddress || remotePort === undefined || localPort === undefined) return true;
+  const tables = TABLES.map(readTable);
+  if (tables.every((table) => table === '')) return true;
+  const uid = ownerOf(tables.join(''), { address: remoteAddress, port: remotePort }, localPort);
+  return uid === own || uid === 0;
+}
+
+function readTable(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The user who owns the client's end of a connection, by the kernel's table of sockets. Only an end that is still open
+ * counts: one that its owner has closed is listed as root's.
+ */
+export function ownerOf(
+  table: string,
+  client: { address: string; port: number },
+  serverPort: number,
+): number | undefined {
+  const end = `${inKernelOrder(client.address)}:${inHex(client.port)}`;
+  for (const line of table.split('\n')) {
+    const [, local, remote, state, , , , uid] = line.trim().split(/\s+/);
+    if (state === ESTABLISHED && local?.endsWith(end) && remote?.endsWith(`:${inHex(serverPort)}`))
+      return Number(uid);
+  }
+  return undefined;
+}
+
+const inHex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
+
+/** 127.0.0.1 as 0100007F, which is also how its IPv6 form ends. */
+const inKernelOrder = (address: string) =>
+  Buffer.from(
+    address
+      .replace(/^::ffff:/, '')
+      .split('.')
+      .map(Number)
+      .reverse(),
+  )
+    .toString('hex')
+    .toUpperCase();
