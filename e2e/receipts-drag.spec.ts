@@ -111,7 +111,7 @@ test('the whole of it by keyboard alone', async ({ page, vault }) => {
   const create = async (title: string) => {
     await tabTo(page.getByRole('button', { name: 'CREATE' }));
     await keys('Enter');
-    await tabTo(dialog.getByLabel('Bucket Name'));
+    await expect(dialog.getByLabel('Bucket Name')).toBeFocused();
     await page.keyboard.type(title);
     await keys('Enter');
     await expect(dialog).toBeHidden();
@@ -134,6 +134,7 @@ test('the whole of it by keyboard alone', async ({ page, vault }) => {
   await expect(page.getByText('Over Trades.')).toBeAttached();
   await keys('Space');
   await expect(bucket('Draft')).toBeHidden();
+  await expect(grip('the bucket “Coaches”')).toBeFocused();
 
   await tabTo(bucket('Trades').getByRole('link'));
   await keys('Enter');
@@ -145,6 +146,7 @@ test('the whole of it by keyboard alone', async ({ page, vault }) => {
   await expect(page.locator('.previous-bucket[data-over]')).toBeVisible();
   await keys('Space');
   await expect(bucket('Draft')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page.getByRole('link', { name: 'Previous Bucket' }));
   await keys('Enter');
   await expect(bucket('Draft')).toBeVisible();

@@ -69,7 +69,15 @@ test('calls with bad input are answered clearly, and change nothing', async ({ r
     [404, 'POST', `/receipts/${absent}/create`, newReceipt],
     [404, 'DELETE', `/buckets/${absent}`],
     [404, 'DELETE', `/receipts/${absent}`],
-    [404, 'GET', `/receipts/lookup?url=${encodeURIComponent('http://127.0.0.1:1/r/a/comments/b/c')}`],
+    [400, 'POST', `/receipts/${vault.id}/create`, { ...newReceipt, type: 'COMMENT' }],
+    [400, 'GET', `/receipts/lookup?url=${encodeURIComponent('http://127.0.0.1:1/r/a/comments/b/c')}`],
+    [
+      404,
+      'GET',
+      `/receipts/lookup?url=${encodeURIComponent(`${SOCIAL_SITE}/r/nba/comments/nothing/a_post/`)}`,
+    ],
+    [400, 'GET', `/buckets/${vault.id}/contents?page=0`],
+    [400, 'GET', `/buckets/${vault.id}/contents?limit=101`],
     [400, 'GET', '/receipts/lookup'],
   ];
   for (const [status, method, path, data] of calls) {
@@ -245,6 +253,34 @@ test('copying one receipt, several, and all', async ({ page, context, vault }) =
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Copy multiple receipts' })).toBeVisible();
+});
+
+test('receipts come 40 a page, and copying all copies those of all pages', async ({
+  page,
+  context,
+  vault,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await vault.addBucket('Trades');
+  for (let n = 1; n <= 41; n++) await vault.addReceipt(`Take ${n}.`);
+  await open(page, vault.path);
+  const cards = page.locator('.receipt');
+  await expect(cards).toHaveCount(40);
+  await expect(cards.first()).toContainText('Take 41.');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${vault.path}/2`);
+  await expect(cards).toHaveCount(1);
+  await expect(on(page).bucket('Trades')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy all Receipts' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => (await copied()).match(/Take \d+/g)?.length).toBe(41);
+
+  await cards.getByRole('button', { name: /^Delete/ }).click();
+  await on(page).question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('link', { name: 'The last page with receipts' }).click();
+  await expect(cards).toHaveCount(40);
+  expect((await page.request.get(`${vault.path}/2`)).status()).toBe(404);
+  expect((await page.request.get(`${vault.path}/1`, { maxRedirects: 0 })).status()).toBe(308);
 });
 
 test('a failed change leaves the page as it was, and says so', async ({ page, vault }) => {

@@ -1,9 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { CallError } from './calls';
 
 interface Props {
-  text: string;
+  /** What to copy, or how to find it. */
+  text: string | (() => Promise<string>);
   className: string;
   /** For readers that listen, where the words on the button say too little. */
   label?: string;
@@ -28,10 +30,14 @@ export function CopyButton({ text, className, label, onFailure, children }: Prop
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
       setCopies((count) => count + 1);
-    } catch {
-      onFailure('Could not copy: your browser does not allow it here.');
+    } catch (error) {
+      onFailure(
+        error instanceof CallError
+          ? `Could not copy. ${error.message}`
+          : 'Could not copy: your browser does not allow it here.',
+      );
     }
   };
   return (

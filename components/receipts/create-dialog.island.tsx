@@ -1,7 +1,7 @@
 'use client';
 
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.island';
 import { receiptOf } from '@/lib/receipt/lookup';
 import type { BucketView } from '@/lib/receipt/schema';
@@ -19,6 +19,7 @@ interface Props {
 /** The CREATE button and its modal: a bucket by its name, or a receipt by its link. */
 export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const done = async () => {
     setOpen(false);
@@ -56,7 +57,12 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
       >
         CREATE
       </button>
-      <Dialog title={`Create in ${bucket.title}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog
+        title={`Create in ${bucket.title}`}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        firstFocus={field}
+      >
         <Tabs.Root defaultValue="buckets">
           <Tabs.List className="tabs" activateOnFocus>
             <Tabs.Tab className="tab" value="buckets">
@@ -67,7 +73,7 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="buckets">
-            <CreateForm label="Bucket Name" onSubmit={createBucket} />
+            <CreateForm label="Bucket Name" field={field} onSubmit={createBucket} />
           </Tabs.Panel>
           <Tabs.Panel value="receipts">
             <CreateForm label="Receipt Link" inputMode="url" onSubmit={createReceipt} />

@@ -1,16 +1,17 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
 
 interface Props {
   label: string;
   inputMode?: 'text' | 'url';
+  field?: RefObject<HTMLInputElement | null>;
   /** @returns what is wrong with what was typed; null when it is done */
   onSubmit: (typed: string) => Promise<string | null>;
 }
 
 /** A field, what is wrong with it, and Submit. */
-export function CreateForm({ label, inputMode = 'text', onSubmit }: Props) {
+export function CreateForm({ label, inputMode = 'text', field, onSubmit }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [alert, setAlert] = useState<string | null>(null);
@@ -30,6 +31,7 @@ export function CreateForm({ label, inputMode = 'text', onSubmit }: Props) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        ref={field}
         className="field"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

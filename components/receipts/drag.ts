@@ -45,10 +45,28 @@ export const stepToTarget: KeyboardCoordinateGetter = (event, { context }) => {
   return { x: left + (width - collisionRect.width) / 2, y: top + (height - collisionRect.height) / 2 };
 };
 
+export interface Move {
+  item: Item;
+  bucketId: string;
+}
+
 /** @returns what is to be moved where; null for a drop on itself or on nothing */
-export function moveOf({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) {
+export function moveOf({ active, over }: Pick<DragEndEvent, 'active' | 'over'>): Move | null {
   if (!over || over.id === active.id) return null;
   return { item: active.data.current as unknown as Item, bucketId: String(over.id) };
+}
+
+/**
+ * @param grip of the card that is about to go
+ * @returns a search for the grip of the card after it, else of the one before it, once it has gone
+ */
+export function gripBeside(grip: EventTarget | null): () => HTMLElement | null {
+  const card = grip instanceof Element ? grip.closest('li') : null;
+  const beside = [card?.nextElementSibling, card?.previousElementSibling];
+  return () => {
+    const left = beside.find((other) => other?.isConnected);
+    return left?.querySelector<HTMLElement>('.tool-grip') ?? null;
+  };
 }
 
 const labelOf = (active: DragEndEvent['active']) => (active.data.current as unknown as Item).label;

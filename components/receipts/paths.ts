@@ -1,2 +1,3 @@
-/** @returns where a bucket's contents are shown */
-export const contentsPath = (bucketId: string) => `/receipts/buckets/${bucketId}/contents`;
+/** @returns where a bucket's contents are shown; pages of its receipts count from 1 */
+export const contentsPath = (bucketId: string, page = 1) =>
+  `/receipts/buckets/${bucketId}/contents${page === 1 ? '' : `/${page}`}`;

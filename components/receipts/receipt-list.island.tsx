@@ -1,21 +1,28 @@
 'use client';
 
+import Link from 'next/link';
 import { useId, useState } from 'react';
+import { Pagination } from '@/components/ui/pagination';
 import { copyText } from '@/lib/receipt/copy';
-import type { ReceiptView } from '@/lib/receipt/schema';
+import type { ContentsView, ReceiptView } from '@/lib/receipt/schema';
 import { CopyButton } from './copy-button.island';
+import { contentsPath } from './paths';
 import { ReceiptCard } from './receipt-card.island';
 import { type Item, receiptItem } from './use-vault';
 
 interface Props {
-  receipts: readonly ReceiptView[];
+  contents: ContentsView;
+  /** @returns the receipts of all pages */
+  readAll: () => Promise<ReceiptView[]>;
   onToggle: (item: Item) => void;
   onDelete: (item: Item) => void;
   onFailure: (message: string) => void;
 }
 
 /** The receipts grid and its bulk tools. */
-export function ReceiptList({ receipts, onToggle, onDelete, onFailure }: Props) {
+export function ReceiptList({ contents, readAll, onToggle, onDelete, onFailure }: Props) {
+  const { currentBucket, receipts, page, totalPages, totalReceipts } = contents;
+  const hrefOf = (number: number) => contentsPath(currentBucket.id, number);
   const titleId = useId();
   /** Null while nothing is to be selected. */
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
@@ -40,13 +47,22 @@ export function ReceiptList({ receipts, onToggle, onDelete, onFailure }: Props) 
             <button type="button" className="button" onClick={() => setSelected(selected ? null : new Set())}>
               {selected ? 'Cancel' : 'Copy multiple receipts'}
             </button>
-            <CopyButton text={copyText(receipts)} className="button" onFailure={onFailure}>
+            <CopyButton
+              text={totalPages > 1 ? async () => copyText(await readAll()) : copyText(receipts)}
+              className="button"
+              onFailure={onFailure}
+            >
               Copy all Receipts
             </CopyButton>
           </div>
         )}
       </div>
-      {receipts.length === 0 && <p className="empty">No receipts here yet.</p>}
+      {totalReceipts === 0 && <p className="empty">No receipts here yet.</p>}
+      {page > totalPages && (
+        <p className="empty">
+          This page is empty now. <Link href={hrefOf(totalPages)}>The last page with receipts</Link>
+        </p>
+      )}
       <ul className="receipts">
         {receipts.map((receipt) => (
           <ReceiptCard
@@ -60,6 +76,7 @@ export function ReceiptList({ receipts, onToggle, onDelete, onFailure }: Props) 
           />
         ))}
       </ul>
+      <Pagination page={page} totalPages={totalPages} hrefOf={hrefOf} />
     </section>
   );
 }

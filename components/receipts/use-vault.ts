@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
+import { MAX_RECEIPTS_PER_CALL } from '@/lib/receipt/vocabulary';
 import { CallError, call } from './calls';
 
 /** What can be moved, completed and deleted: a bucket or a receipt, and what it is called in messages. */
@@ -30,7 +31,8 @@ export const receiptItem = ({ id, type, poster_username, resolved }: ReceiptView
  * leaves what is shown as it was, and says so in `notice`.
  */
 export function useVault(bucketId: string, initial: ContentsView) {
-  const path = `/buckets/${bucketId}/contents`;
+  const { page } = initial;
+  const path = contentsCall(bucketId, page > 1 ? { page } : {});
   const read = () => call<ContentsView>('GET', path);
   const {
     data: contents = initial,
@@ -74,6 +76,18 @@ export function useVault(bucketId: string, initial: ContentsView) {
       ),
     );
 
+  /** @returns the receipts of all pages, the newest first, as they are now */
+  async function readAll(): Promise<ReceiptView[]> {
+    const all: ReceiptView[] = [];
+    for (let next = 1, last = 1; next <= last; next++) {
+      const asked = contentsCall(bucketId, { page: next, limit: MAX_RECEIPTS_PER_CALL });
+      const { receipts, totalPages } = await call<ContentsView>('GET', asked);
+      all.push(...receipts);
+      last = totalPages;
+    }
+    return all;
+  }
+
   const isGone = error?.status === 404;
   return {
     contents,
@@ -83,7 +97,13 @@ export function useVault(bucketId: string, initial: ContentsView) {
     move,
     remove,
     toggle,
+    readAll,
   };
+}
+
+function contentsCall(bucketId: string, query: Record<string, number>): string {
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `/buckets/${bucketId}/contents${asked.size > 0 ? `?${asked}` : ''}`;
 }
 
 const isContents = (key: unknown) => typeof key === 'string' && key.startsWith('/buckets/');

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import type { ContentsView } from '@/lib/receipt/schema';
 import { BucketCard } from './bucket-card.island';
 import { CreateDialog } from './create-dialog.island';
-import { ANNOUNCEMENTS, findTarget, INSTRUCTIONS, moveOf, stepToTarget } from './drag';
+import { ANNOUNCEMENTS, findTarget, gripBeside, INSTRUCTIONS, type Move, moveOf, stepToTarget } from './drag';
 import { PreviousBucket } from './previous-bucket.island';
 import { ReceiptList } from './receipt-list.island';
 import { bucketItem, type Item, useVault } from './use-vault';
@@ -35,11 +35,11 @@ const QUESTIONS = {
 
 /** A bucket's contents, and everything that can be done with them. */
 export function Vault({ initial, socialSite }: Props) {
-  const { contents, notice, setNotice, reload, move, remove, toggle } = useVault(
+  const { contents, notice, setNotice, reload, move, remove, toggle, readAll } = useVault(
     initial.currentBucket.id,
     initial,
   );
-  const { currentBucket, parentBucket, childBuckets, receipts } = contents;
+  const { currentBucket, parentBucket, childBuckets } = contents;
   const [dragged, setDragged] = useState<Item | null>(null);
   const [pendingDelete, setPendingDelete] = useState<Item | null>(null);
   const isDragging = useRef(false);
@@ -56,6 +56,10 @@ export function Vault({ initial, socialSite }: Props) {
     setTimeout(() => {
       isDragging.current = false;
     }, DRAG_CLEARS_AFTER);
+  };
+  /** @param next what then has the focus in the place of the grip that goes; null leaves the focus alone */
+  const moveItem = async ({ item, bucketId }: Move, next: (() => HTMLElement | null) | null) => {
+    if ((await move(item, bucketId)) && next) (next() ?? heading.current)?.focus();
   };
   const answerQuestion = async (isConfirmed: boolean) => {
     const item = pendingDelete;
@@ -80,7 +84,9 @@ export function Vault({ initial, socialSite }: Props) {
       onDragEnd={(drag) => {
         endDrag();
         const wanted = moveOf(drag);
-        if (wanted) void move(wanted.item, wanted.bucketId);
+        if (!wanted) return;
+        const isByKeys = drag.activatorEvent instanceof KeyboardEvent;
+        void moveItem(wanted, isByKeys ? gripBeside(drag.activatorEvent.target) : null);
       }}
     >
       <div
@@ -124,7 +130,8 @@ export function Vault({ initial, socialSite }: Props) {
         </section>
 
         <ReceiptList
-          receipts={receipts}
+          contents={contents}
+          readAll={readAll}
           onToggle={(item) => void toggle(item)}
           onDelete={setPendingDelete}
           onFailure={setNotice}

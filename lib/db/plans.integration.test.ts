@@ -82,7 +82,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: receipts,
     reads: {
       readContents: async () => receipts.readContents((await vault.openVault('fan'))._id),
-      showContents: async () => receipts.showContents((await vault.openVault('fan'))._id),
+      showContents: async () => receipts.showContents((await vault.openVault('fan'))._id, 1),
     },
   },
   mention: {

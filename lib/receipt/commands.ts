@@ -10,6 +10,7 @@ import {
   type ReceiptDocument,
   type ReceiptInput,
   type ReceiptView,
+  receiptBytes,
   type VaultDocument,
   viewBucket,
   viewReceipt,
@@ -98,7 +99,7 @@ export async function saveReceipt(
   // First what it says, then its place: whatever is in the tree can be shown.
   await insertOnce(receipt);
   try {
-    const add = (tree: VaultDocument) => rules.addReceipt(tree, id, bucketId);
+    const add = (tree: VaultDocument) => rules.addReceipt(tree, id, bucketId, receiptBytes(receipt));
     const { after } = await changeVault({ _id: vault._id }, 'bucket', add, vault);
     return viewReceipt(receipt, rules.receiptIn(after, id));
   } catch (error) {

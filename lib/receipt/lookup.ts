@@ -1,3 +1,4 @@
+import { keptContent } from './content';
 import { dataUrlOf, type ReceiptLink, readReceiptLink } from './links';
 import type { ReceiptInput } from './schema';
 import type { ReceiptType } from './vocabulary';
@@ -56,7 +57,7 @@ export const receiptOf = (found: LookupResult): ReceiptInput => ({
   url: found.url,
   subreddit: found.subreddit,
   type: found.postType,
-  content: found.postType === 'POST' ? found.title : (found.commentContent ?? ''),
+  content: keptContent(found.postType === 'POST' ? found.title : (found.commentContent ?? '')),
 });
 
 /**

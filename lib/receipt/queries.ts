@@ -3,34 +3,45 @@ import { collection } from '@/lib/db/collections';
 import { contentsOf } from './rules';
 import { bucketId, type ContentsView, type VaultDocument, viewBucket, viewReceipt } from './schema';
 import { vaultTag } from './tags';
+import { RECEIPTS_PER_PAGE } from './vocabulary';
+
+/** Which of a bucket's receipts are read; pages count from 1. */
+interface Page {
+  page: number;
+  limit: number;
+}
+const FIRST: Page = { page: 1, limit: RECEIPTS_PER_PAGE };
 
 /**
  * What a bucket shows, read anew.
  * @returns null when there is no such bucket
  */
-export async function readContents(id: string): Promise<ContentsView | null> {
+export async function readContents(id: string, asked = FIRST): Promise<ContentsView | null> {
   const vault = await findVault(id);
-  return vault && viewContents(vault, id);
+  return vault && viewContents(vault, id, asked);
 }
 
 /**
  * What a bucket's page shows. It is kept like every page, in this process and under a path that nobody can
  * guess, and the page tells all other caches to keep nothing.
  * @param id from the address, so anything
- * @returns null when there is no such bucket
+ * @param page counted from 1
+ * @returns null when there is no such bucket, or no such page of it
  */
-export async function showContents(id: string): Promise<ContentsView | null> {
+export async function showContents(id: string, page: number): Promise<ContentsView | null> {
   'use cache';
   const vault = bucketId.safeParse(id).success ? await findVault(id) : null;
   tagCache(...(vault ? [vaultTag(vault._id)] : []));
-  return vault && viewContents(vault, id);
+  const contents = vault && (await viewContents(vault, id, { ...FIRST, page }));
+  return contents && contents.page <= contents.totalPages ? contents : null;
 }
 
 const findVault = async (id: string): Promise<VaultDocument | null> =>
   (await collection('vaults')).findOne({ 'buckets.id': id });
 
-async function viewContents(vault: VaultDocument, id: string): Promise<ContentsView> {
-  const { current, parent, children, receipts } = contentsOf(vault, id);
+async function viewContents(vault: VaultDocument, id: string, { page, limit }: Page): Promise<ContentsView> {
+  const { current, parent, children, receipts: all } = contentsOf(vault, id);
+  const receipts = all.slice((page - 1) * limit, page * limit);
   const ids = receipts.map((receipt) => receipt.id);
   const documents = await (await collection('receipts')).find({ _id: { $in: ids } }).toArray();
   const byId = new Map(documents.map((document) => [document._id, document]));
@@ -44,5 +55,8 @@ async function viewContents(vault: VaultDocument, id: string): Promise<ContentsV
       const document = byId.get(entry.id);
       return document ? [viewReceipt(document, entry)] : [];
     }),
+    page,
+    totalPages: Math.max(1, Math.ceil(all.length / limit)),
+    totalReceipts: all.length,
   };
 }

@@ -15,8 +15,10 @@ import {
   resolveBucket,
   resolveReceipt,
 } from './commands';
-import { readContents } from './queries';
-import type { ReceiptInput } from './schema';
+import { keptContent } from './content';
+import { readContents, showContents } from './queries';
+import { type ReceiptInput, receiptInput } from './schema';
+import { MAX_RECEIPTS_PER_CALL } from './vocabulary';
 
 jest.setTimeout(60_000);
 useTemporaryDatabase();
@@ -67,6 +69,47 @@ test('contents hold childBuckets, receipts, parentBucket and currentBucket with 
   expect(inner?.parentBucket?.id).toBe(a);
   expect(inner?.receipts).toEqual([{ _id: receipt, id: receipt, ...RECEIPT, resolved: false }]);
   expect(await readContents(newCapability())).toBeNull();
+});
+
+test('receipts come a page at a time, the newest first, with how many there are', async () => {
+  const { root } = await grow('fan');
+  const made: string[] = [];
+  for (let n = 0; n < 5; n++) made.unshift((await createReceipt(root, RECEIPT)).id);
+  const read = async (page: number) => {
+    const contents = await readContents(root, { page, limit: 2 });
+    const { page: answered, totalPages, totalReceipts, childBuckets } = contents!;
+    return [contents!.receipts.map(({ id }) => id), answered, totalPages, totalReceipts, childBuckets.length];
+  };
+  expect(await read(1)).toEqual([made.slice(0, 2), 1, 3, 5, 1]);
+  expect(await read(3)).toEqual([made.slice(4), 3, 3, 5, 1]);
+  expect(await read(4)).toEqual([[], 4, 3, 5, 1]);
+  expect(await showContents(root, 1)).toMatchObject({ totalReceipts: 5, totalPages: 1 });
+  expect(await showContents(root, 2)).toBeNull();
+});
+
+test('a vault of the longest receipts that it takes: no page of it and no answer is large', async () => {
+  const { root } = await grow('fan');
+  const wide = { ...RECEIPT, content: keptContent('は'.repeat(10_000)) };
+  let refused: unknown;
+  for (let n = 0; n < 2_000 && !refused; n++) {
+    await createReceipt(root, wide).catch((error) => {
+      refused = error;
+    });
+  }
+  expect(refused).toMatchObject({ code: 'conflict', message: expect.stringContaining('4 MB of receipts') });
+  const size = (contents: unknown) => Buffer.byteLength(JSON.stringify(contents));
+  expect(size(await showContents(root, 1))).toBeLessThan(600_000);
+  expect(size(await readContents(root, { page: 1, limit: MAX_RECEIPTS_PER_CALL }))).toBeLessThan(1_500_000);
+});
+
+test.each([
+  ['a post as a comment', { type: 'COMMENT' }, ['type']],
+  ['a comment as a post', { url: 'https://www.reddit.com/r/nba/comments/p1/comment/c1' }, ['type']],
+  ['another page', { url: 'https://www.reddit.com/r/nba' }, ['url', 'type']],
+  ['a content of too many bytes', { content: 'は'.repeat(9_000) }, ['content']],
+])('a receipt is refused that gives %s', (_what, change, paths) => {
+  const { error } = receiptInput.safeParse({ ...RECEIPT, ...change });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(paths);
 });
 
 test('resolved is what was set last', async () => {

@@ -6,7 +6,9 @@ import {
   addReceipt,
   contentsOf,
   MAX_BUCKETS,
+  MAX_BUCKETS_IN_BUCKET,
   MAX_RECEIPTS,
+  MAX_VAULT_BYTES,
   moveBucket,
   moveReceipt,
   removeBucket,
@@ -35,7 +37,7 @@ const grown = () => {
   ] as const) {
     tree = withBucket(tree, id, parent);
   }
-  for (const id of ['a', 'c', 'd']) tree = addReceipt(tree, `in-${id}`, id);
+  for (const id of ['a', 'c', 'd']) tree = addReceipt(tree, `in-${id}`, id, 100);
   return tree;
 };
 
@@ -80,7 +82,7 @@ test('deleting a bucket deletes what it holds, at any depth, and nothing else', 
 });
 
 test('contents are the bucket, the one above it, and what is directly in it, the newest receipt first', () => {
-  const tree = addReceipt(addReceipt(grown(), 'second', 'a'), 'third', 'a');
+  const tree = addReceipt(addReceipt(grown(), 'second', 'a', 100), 'third', 'a', 100);
   const { current, parent, children, receipts } = contentsOf(tree, 'a');
   expect([current.id, parent?.id]).toEqual(['a', 'vault']);
   expect(children.map(({ id }) => id)).toEqual(['b']);
@@ -94,22 +96,58 @@ test('what changes nothing returns the same tree', () => {
   expect(resolveReceipt(tree, 'in-a', true)).toBe(tree);
   expect(moveBucket(tree, 'a', 'vault')).toBe(tree);
   expect(moveReceipt(tree, 'in-a', 'a')).toBe(tree);
-  expect(addReceipt(tree, 'in-a', 'd')).toBe(tree);
+  expect(addReceipt(tree, 'in-a', 'd', 100)).toBe(tree);
 });
 
-test('a vault is full at its limits', () => {
-  let tree = plant();
-  while (tree.buckets.length < MAX_BUCKETS) tree = withBucket(tree, `b${tree.buckets.length}`, 'vault');
-  expect(refusal(() => withBucket(tree, 'more', 'vault'))).toBe('conflict');
-  tree = {
-    ...tree,
-    receipts: Array.from({ length: MAX_RECEIPTS }, (_, n) => ({
-      id: `r${n}`,
-      bucket_id: 'vault',
-      resolved: false,
+describe('a vault is full at its limits, and says what to do', () => {
+  const withReceipts = (count: number, bytes?: number): Tree => ({
+    ...plant(),
+    receipts: Array.from({ length: count }, (_, n) => ({
+      ...{ id: `r${n}`, bucket_id: 'vault', resolved: false },
+      ...(bytes && { bytes }),
     })),
-  };
-  expect(refusal(() => addReceipt(tree, 'more', 'vault'))).toBe('conflict');
+  });
+
+  test(`${MAX_BUCKETS} buckets`, () => {
+    let tree = plant();
+    for (let n = 1; n < MAX_BUCKETS; n++)
+      tree = withBucket(tree, `b${n}`, n <= 50 ? 'vault' : `b${1 + (n % 50)}`);
+    expect(() => withBucket(tree, 'more', 'b1')).toThrow(
+      'This vault is full: it holds 500 buckets. Delete a bucket that you no longer need, then try again.',
+    );
+  });
+
+  test(`${MAX_RECEIPTS} receipts`, () => {
+    const tree = withReceipts(MAX_RECEIPTS - 1);
+    expect(addReceipt(tree, 'last', 'vault', 1).receipts).toHaveLength(MAX_RECEIPTS);
+    expect(() => addReceipt(withReceipts(MAX_RECEIPTS), 'more', 'vault', 1)).toThrow(
+      'This vault is full: it holds 2000 receipts. Delete a receipt that you no longer need, then try again.',
+    );
+  });
+
+  test.each([
+    [MAX_VAULT_BYTES - 100, 100, 'allowed'],
+    [MAX_VAULT_BYTES - 100, 101, 'conflict'],
+  ])('bytes of receipts: after %i, %i more are %s', (used, more, answer) => {
+    expect(refusal(() => addReceipt(withReceipts(1, used), 'more', 'vault', more))).toBe(answer);
+  });
+  test('bytes of receipts: what it says', () => {
+    expect(() => addReceipt(withReceipts(4, MAX_VAULT_BYTES / 4), 'more', 'vault', 1)).toThrow(
+      'This vault is full: it holds 4 MB of receipts. Delete long receipts that you no longer need, then try again.',
+    );
+  });
+
+  test(`a bucket, with ${MAX_BUCKETS_IN_BUCKET} buckets in it, to those made and those moved`, () => {
+    let tree = withBucket(plant(), 'a', 'vault');
+    tree = withBucket(tree, 'inner', 'a');
+    while (tree.buckets.length < MAX_BUCKETS_IN_BUCKET + 2) {
+      tree = withBucket(tree, `b${tree.buckets.length}`, 'vault');
+    }
+    expect(refusal(() => withBucket(tree, 'more', 'vault'))).toBe('conflict');
+    expect(refusal(() => moveBucket(tree, 'inner', 'vault'))).toBe('conflict');
+    expect(moveBucket(tree, 'a', 'vault')).toBe(tree);
+    expect(refusal(() => withBucket(tree, 'more', 'a'))).toBe('allowed');
+  });
 });
 
 test('whatever is done in whatever order, no cycle and no orphan', () => {
@@ -126,7 +164,7 @@ test('whatever is done in whatever order, no cycle and no orphan', () => {
     fc.tuple(name, name).map(
       ([id, to]) =>
         (tree: Tree) =>
-          addReceipt(tree, `r-${id}`, to),
+          addReceipt(tree, `r-${id}`, to, 100),
     ),
     fc.tuple(name, name).map(
       ([id, to]) =>

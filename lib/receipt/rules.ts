@@ -19,6 +19,8 @@ export interface ReceiptEntry {
   id: string;
   bucket_id: string;
   resolved: boolean;
+  /** What is stored of it, see `receiptBytes`; absent on what was saved before sizes were kept. */
+  bytes?: number;
 }
 
 export interface Tree {
@@ -28,9 +30,13 @@ export interface Tree {
   receipts: ReceiptEntry[];
 }
 
-/** A tree is one document, so it ends somewhere. */
+/** A tree is one document, so it ends somewhere; and so does what its receipts say, in bytes. */
 export const MAX_BUCKETS = 500;
 export const MAX_RECEIPTS = 2_000;
+export const MAX_VAULT_BYTES = 4 * 1024 * 1024;
+
+/** All buckets in a bucket are on each of its pages, to drop receipts on, so they are few. */
+export const MAX_BUCKETS_IN_BUCKET = 100;
 
 /** @returns the bucket of that id; throws `not_found` without one */
 export function bucketIn(tree: Tree, id: string): BucketEntry {
@@ -51,20 +57,35 @@ export function addBucket<T extends Tree>(
   tree: T,
   { parentId, ...bucket }: { id: string; parentId: string; title: string; created_at: Date },
 ): T {
-  bucketIn(tree, parentId);
-  if (tree.buckets.length >= MAX_BUCKETS) throw full(`${MAX_BUCKETS} buckets`);
+  refuseFullBucket(tree, parentId);
+  if (tree.buckets.length >= MAX_BUCKETS) throw full(`${MAX_BUCKETS} buckets`, 'Delete a bucket');
   return { ...tree, buckets: [...tree.buckets, { ...bucket, parent_id: parentId, resolved: false }] };
 }
 
 /** Adds a receipt; one that is there already stays as it is, so that adding may be tried again. */
-export function addReceipt<T extends Tree>(tree: T, id: string, bucketId: string): T {
+export function addReceipt<T extends Tree>(tree: T, id: string, bucketId: string, bytes: number): T {
   if (tree.receipts.some((receipt) => receipt.id === id)) return tree;
   bucketIn(tree, bucketId);
-  if (tree.receipts.length >= MAX_RECEIPTS) throw full(`${MAX_RECEIPTS} receipts`);
-  return { ...tree, receipts: [...tree.receipts, { id, bucket_id: bucketId, resolved: false }] };
+  if (tree.receipts.length >= MAX_RECEIPTS) throw full(`${MAX_RECEIPTS} receipts`, 'Delete a receipt');
+  const used = tree.receipts.reduce((sum, receipt) => sum + (receipt.bytes ?? 0), 0);
+  if (used + bytes > MAX_VAULT_BYTES) {
+    throw full(`${MAX_VAULT_BYTES / 1024 / 1024} MB of receipts`, 'Delete long receipts');
+  }
+  return { ...tree, receipts: [...tree.receipts, { id, bucket_id: bucketId, resolved: false, bytes }] };
 }
 
-const full = (limit: string) => new ApiError('conflict', `This vault is full: it holds ${limit}.`);
+const full = (limit: string, remedy: string) =>
+  new ApiError(
+    'conflict',
+    `This vault is full: it holds ${limit}. ${remedy} that you no longer need, then try again.`,
+  );
+
+function refuseFullBucket(tree: Tree, id: string): void {
+  bucketIn(tree, id);
+  if (childrenOf(tree, id).length < MAX_BUCKETS_IN_BUCKET) return;
+  const message = `A bucket holds ${MAX_BUCKETS_IN_BUCKET} buckets at most. Use another bucket, or delete one in this.`;
+  throw new ApiError('conflict', message);
+}
 
 /** Moves a bucket, with everything in it, into another; never into itself or one below it. */
 export function moveBucket<T extends Tree>(tree: T, id: string, newBucketId: string): T {
@@ -75,6 +96,7 @@ export function moveBucket<T extends Tree>(tree: T, id: string, newBucketId: str
     if (above === bucket) throw new ApiError('conflict', 'A bucket cannot be moved into itself.');
   }
   if (bucket.parent_id === newBucketId) return tree;
+  refuseFullBucket(tree, newBucketId);
   return { ...tree, buckets: replaced(tree.buckets, bucket, { ...bucket, parent_id: newBucketId }) };
 }
 
@@ -126,10 +148,12 @@ export function contentsOf(tree: Tree, id: string) {
   return {
     current,
     parent: parentOf(tree, current),
-    children: tree.buckets.filter((bucket) => bucket.parent_id === id),
+    children: childrenOf(tree, id),
     receipts: tree.receipts.filter((receipt) => receipt.bucket_id === id).reverse(),
   };
 }
+
+const childrenOf = (tree: Tree, id: string) => tree.buckets.filter((bucket) => bucket.parent_id === id);
 
 const parentOf = (tree: Tree, bucket: BucketEntry): BucketEntry | null =>
   bucket.parent_id === null ? null : bucketIn(tree, bucket.parent_id);

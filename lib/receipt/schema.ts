@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { config } from '@/lib/config';
 import { shownText, webUrl } from '@/lib/schema';
+import { bytesOf } from './content';
 import { readReceiptLink } from './links';
 import type { BucketEntry, ReceiptEntry, Tree } from './rules';
-import { MAX_TITLE, RECEIPT_TYPES, type ReceiptType } from './vocabulary';
+import { MAX_CONTENT_BYTES, MAX_TITLE, RECEIPT_TYPES, type ReceiptType } from './vocabulary';
 
 /**
  * A vault is everything one person keeps: a tree of buckets with receipts in them. Its tree is one document,
@@ -53,18 +54,32 @@ export const bucketInput = z.strictObject({
   title: shownText(MAX_TITLE),
 });
 
+/** The link of a post or a comment, see `readReceiptLink`. */
+export const receiptUrl = webUrl.refine(
+  (url) => readReceiptLink(url, config().REDDIT_BASE_URL) !== null,
+  'must be the link of a post or a comment on the social site',
+);
+
 /** Body of `POST /receipts/{bucketId}/create`. */
-export const receiptInput = z.strictObject({
-  poster_username: socialName,
-  url: webUrl.refine(
-    (url) => readReceiptLink(url, config().REDDIT_BASE_URL),
-    'must be the link of a post or a comment',
-  ),
-  subreddit: socialName,
-  type: z.enum(RECEIPT_TYPES),
-  content: shownText(MAX_CONTENT),
-});
+export const receiptInput = z
+  .strictObject({
+    poster_username: socialName,
+    url: receiptUrl,
+    subreddit: socialName,
+    type: z.enum(RECEIPT_TYPES),
+    content: shownText(MAX_CONTENT).refine((text) => bytesOf(text) <= MAX_CONTENT_BYTES, {
+      message: `must have at most ${MAX_CONTENT_BYTES} bytes: shorten it, the link leads to the rest`,
+    }),
+  })
+  .refine(({ type, url }) => readReceiptLink(url, config().REDDIT_BASE_URL)?.type === type, {
+    path: ['type'],
+    message: 'must be what the url is the link of',
+  });
 export type ReceiptInput = z.infer<typeof receiptInput>;
+
+/** @returns what storing a receipt takes, about; in bytes */
+export const receiptBytes = ({ content, url, poster_username, subreddit }: ReceiptInput): number =>
+  200 + bytesOf(content) + bytesOf(url) + poster_username.length + subreddit.length;
 
 /** Body of `PATCH /buckets/{id}` and `PATCH /receipts/{id}`. */
 export const resolvedInput = z.strictObject({ resolved: z.boolean() });
@@ -106,8 +121,14 @@ export const contentsView = z
     parentBucket: bucketView.nullable(),
     /** In the order they were made. */
     childBuckets: z.array(bucketView),
-    /** The newest first. */
+    /** One page of them, the newest first. */
     receipts: z.array(receiptView),
+    /** The page, counted from 1. */
+    page: z.number().int(),
+    /** At least 1. */
+    totalPages: z.number().int(),
+    /** On all pages. */
+    totalReceipts: z.number().int(),
   })
   .meta({ id: 'BucketContents' });
 export type ContentsView = z.infer<typeof contentsView>;

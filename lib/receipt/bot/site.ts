@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptContent } from '../content';
 import { SOCIAL_SITE } from '../links';
 import { isDeleted } from '../lookup';
 import { type ReceiptInput, socialName } from '../schema';
@@ -83,12 +84,12 @@ function receiptOfThing(kind: string, data: Record<string, unknown>): ReceiptInp
     if (!read) return null;
     const slug = /\/comments\/\w+\/([^/]+)/.exec(String(data.permalink))?.[1] ?? '_';
     const url = `${SOCIAL_SITE}/r/${read.subreddit}/comments/${read.id}/${slug}/`;
-    return { ...named(read), url, type: 'POST', content: read.title.trim() };
+    return { ...named(read), url, type: 'POST', content: keptContent(read.title) };
   }
   const read = comment.safeParse(data).data;
   if (!read) return null;
   const url = `${SOCIAL_SITE}/r/${read.subreddit}/comments/${read.link_id.replace('t3_', '')}/comment/${read.id}/`;
-  return { ...named(read), url, type: 'COMMENT', content: read.body.trim() };
+  return { ...named(read), url, type: 'COMMENT', content: keptContent(read.body) };
 }
 
 const named = ({ author, subreddit }: { author: string; subreddit: string }) => ({

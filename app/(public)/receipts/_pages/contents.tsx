@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { contentsPath } from '@/components/receipts/paths';
+import { Vault } from '@/components/receipts/vault.island';
+import { config } from '@/lib/config';
+import { showContents } from '@/lib/receipt/queries';
+import { numberedPages } from '../../numbered-pages';
+
+/** What a bucket holds, and the further pages of its receipts, as routes export them. */
+export const contentsPages = numberedPages<{ bucketId: string }>({
+  /** Headers that keep it from other caches, from search engines and from referrers are in next.config.mjs. */
+  async describe({ bucketId }, page): Promise<Metadata> {
+    const title = (await showContents(bucketId, page))?.currentBucket.title ?? 'Not found';
+    return {
+      title: page === 1 ? title : `${title}, page ${page}`,
+      robots: { index: false, follow: false },
+      referrer: 'no-referrer',
+    };
+  },
+
+  async render({ bucketId }, page) {
+    const contents = await showContents(bucketId, page);
+    if (!contents) notFound();
+    return (
+      <div className="wrap">
+        <Vault key={`${bucketId} ${page}`} initial={contents} socialSite={config().REDDIT_BASE_URL} />
+      </div>
+    );
+  },
+
+  firstPath: ({ bucketId }) => contentsPath(bucketId),
+});
