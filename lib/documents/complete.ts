@@ -1,0 +1,111 @@
+import { type Document, ObjectId } from 'mongodb';
+import { auditId, record } from '@/lib/audit/record';
+import type { AuditDocument, WriteContext } from '@/lib/audit/schema';
+import { invalidate } from '@/lib/cache/invalidation';
+import { type Collections, collection } from '@/lib/db/collections';
+import { changesOf, ownFields } from './fields';
+import { applyIncrements, mergeIncrements } from './increments';
+import { type Increment, type Model, type Stored, targetOf, type Write } from './model';
+import { INTERRUPTED_AFTER, type PendingWrite } from './schema';
+
+/** A write with what follows from it. It is stored in the document, in the same atomic update, until it is complete. */
+export interface StartedWrite<Document> extends Write<Document> {
+  pending: PendingWrite;
+  increments: Increment[];
+}
+
+/** Prepares a write: computes what follows from it, so that it can be stored with it. */
+export function startWrite<Name extends keyof Collections>(
+  model: Model<Name>,
+  before: Stored<Name> | null,
+  after: Stored<Name> | null,
+  write: Pick<PendingWrite, 'kind' | 'version' | 'changes'> & { id?: ObjectId },
+  { actor, operation }: WriteContext,
+): StartedWrite<Stored<Name>> {
+  const effects = model.effects?.(before, after) ?? { increments: [], tags: [] };
+  const increments = mergeIncrements(effects.increments);
+  const { id = new ObjectId(), kind, version, changes } = write;
+  const targets = [...new Set(increments.map(targetOf))];
+  const tags = [...new Set(effects.tags)];
+  const pending = { id, kind, version, at: new Date(), actor, operation, changes, targets, tags };
+  return { kind, document: (after ?? before) as Stored<Name>, changes, pending, increments };
+}
+
+/** @returns whether anything follows from a write, so that it has to be stored until it is complete */
+export const hasEffects = (
+  model: Pick<Model<keyof Collections>, 'isAudited' | 'follow'>,
+  write: StartedWrite<unknown>,
+): boolean =>
+  model.isAudited || model.follow !== undefined || write.increments.length + write.pending.tags.length > 0;
+
+/**
+ * Applies what follows from stored writes: counts, audit records, copies, caches. A process that ends on the way leaves
+ * the writes marked as pending, and `finishInterrupted` does the rest.
+ */
+export async function completeWrites<Name extends keyof Collections>(
+  model: Model<Name>,
+  writes: StartedWrite<Stored<Name>>[],
+  { isBatch = false } = {},
+): Promise<void> {
+  if (writes.length === 0) return;
+  await Promise.all([
+    applyIncrements(mergeIncrements(writes.flatMap(({ increments }) => increments))),
+    record(writes.flatMap((write) => auditOf(model, write.document, write.pending, isBatch))),
+  ]);
+  const followed = (await model.follow?.(writes)) ?? [];
+  await invalidate([...writes.flatMap(({ pending }) => pending.tags), ...followed]);
+  const tookOver = await clearPending(model, writes);
+  // Another process took these for interrupted and counted anew, perhaps before the increments above.
+  const targets = tookOver.flatMap(({ pending }) => pending.targets);
+  if (targets.length === 0) return;
+  const interruptedUntil = new Date(Date.now() - INTERRUPTED_AFTER);
+  await invalidate((await model.recount?.(targets, interruptedUntil)) ?? []);
+}
+
+/** @returns the audit record of a write; none for what is no edit, or not audited */
+export function auditOf<Name extends keyof Collections>(
+  model: Model<Name>,
+  document: Stored<Name>,
+  pending: PendingWrite,
+  isBatch: boolean,
+): AuditDocument[] {
+  const { at, actor, operation, kind, version } = pending;
+  if (!model.isAudited || kind === 'refresh') return [];
+  const _id = auditId(model.collection, document._id, version);
+  const common = { _id, at, actor, operation, collection: model.collection, document: document._id, version };
+  if (kind === 'edit') return [{ ...common, kind, changes: pending.changes }];
+  const ignored = [...(model.counted ?? []), ...(model.derived ?? [])];
+  const fields = kind === 'create' && isBatch ? [] : ownFields(document, ignored);
+  const changes =
+    kind === 'create' ? changesOf(null, document, fields) : changesOf(document, null, fields);
+  return [{ ...common, kind, changes }];
+}
+
+/** @returns the writes that another process has completed meanwhile */
+async function clearPending<Name extends keyof Collections>(
+  model: Model<Name>,
+  writes: StartedWrite<Stored<Name>>[],
+): Promise<StartedWrite<Stored<Name>>[]> {
+  const stored = await collection(model.collection as keyof Collections);
+  const deleted = writes.filter(({ kind }) => kind === 'delete');
+  if (deleted.length > 0) {
+    const { deletedCount } = await stored.deleteMany({
+      _id: { $in: deleted.map(({ document }) => document._id) },
+    } as never);
+    if (deletedCount < deleted.length) return writes;
+  }
+  const kept = writes.filter((write) => write.kind !== 'delete' && hasEffects(model as never, write));
+  if (kept.length === 0) return [];
+  const ids = kept.map(({ document }) => document._id);
+  const pendingIds = [...new Set(kept.map(({ pending }) => pending.id))];
+  const mine = { _id: { $in: ids }, 'meta.pending.id': { $in: pendingIds } };
+  // In most cases nothing else is pending on the documents, and the list can go as a whole.
+  const alone = await stored.updateMany(
+    { ...mine, 'meta.pending': { $size: 1 } } as never,
+    { $unset: { 'meta.pending': '' } } as never,
+  );
+  if (alone.matchedCount === kept.length) return [];
+  const pull: Document = { $pull: { 'meta.pending': { id: { $in: pendingIds } } } };
+  const shared = await stored.updateMany(mine as never, pull as never);
+  return alone.matchedCount + shared.matchedCount === kept.length ? [] : kept;
+}

@@ -1,0 +1,78 @@
+import type { Document } from 'mongodb';
+import { record } from '@/lib/audit/record';
+import { invalidate } from '@/lib/cache/invalidation';
+import { type Collections, collection } from '@/lib/db/collections';
+import { auditOf } from './complete';
+import type { Model, Stored } from './model';
+import { INTERRUPTED_AFTER, type PendingWrite } from './schema';
+
+/** How often a process that writes looks for what others left, in milliseconds. */
+const LOOK_EVERY = 60_000;
+const BATCH = 500;
+
+const lastLooks = new Map<keyof Collections, number>();
+
+/** Completes what processes that ended left, at the first write of this process and then once a minute. */
+export async function finishInterruptedNowAndThen<Name extends keyof Collections>(
+  model: Model<Name>,
+): Promise<void> {
+  const now = Date.now();
+  if (now - (lastLooks.get(model.collection) ?? Number.NEGATIVE_INFINITY) < LOOK_EVERY) return;
+  lastLooks.set(model.collection, now);
+  await finishInterrupted(model);
+}
+
+/**
+ * Completes writes whose process ended between a document and what follows from it. Which of their increments were
+ * applied is not known, so their targets are counted anew.
+ * @param age how long a write must have been pending, in milliseconds
+ * @returns how many documents had such writes
+ */
+export async function finishInterrupted<Name extends keyof Collections>(
+  model: Model<Name>,
+  age = INTERRUPTED_AFTER,
+): Promise<number> {
+  const stored = await collection(model.collection as keyof Collections);
+  for (let finished = 0; ; ) {
+    const until = new Date(Date.now() - age);
+    const filter = { 'meta.pending.at': { $lte: until } };
+    const found = await stored.find(filter as never).limit(BATCH).toArray();
+    if (found.length === 0) return finished;
+    await finish(model, found as unknown as Stored<Name>[], until);
+    finished += found.length;
+  }
+}
+
+async function finish<Name extends keyof Collections>(
+  model: Model<Name>,
+  documents: Stored<Name>[],
+  until: Date,
+): Promise<void> {
+  const stale = documents.flatMap((document) =>
+    (document.meta?.pending ?? []).filter(({ at }) => at <= until).map((pending) => ({ document, pending })),
+  );
+  await record(stale.flatMap(({ document, pending }) => auditOf(model, document, pending, false)));
+  const writes = stale.map(({ document, pending: { kind, changes } }) => ({ kind, changes, document }));
+  const targets = [...new Set(stale.flatMap(({ pending }) => pending.targets))];
+  const tags = [
+    ...stale.flatMap(({ pending }) => pending.tags),
+    ...((await model.follow?.(writes)) ?? []),
+    ...((await model.recount?.(targets, until)) ?? []),
+  ];
+  await invalidate(tags);
+  await clear(model, stale);
+}
+
+async function clear<Name extends keyof Collections>(
+  model: Model<Name>,
+  stale: { document: Stored<Name>; pending: PendingWrite }[],
+): Promise<void> {
+  const stored = await collection(model.collection as keyof Collections);
+  const deleted = stale.filter(({ pending }) => pending.kind === 'delete');
+  await stored.deleteMany({ _id: { $in: deleted.map(({ document }) => document._id) } } as never);
+  const pull: Document = { $pull: { 'meta.pending': { id: { $in: stale.map(({ pending }) => pending.id) } } } };
+  await stored.updateMany(
+    { _id: { $in: stale.map(({ document }) => document._id) } } as never,
+    pull as never,
+  );
+}

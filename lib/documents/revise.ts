@@ -1,0 +1,238 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Document, ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { type Collections, collection } from '@/lib/db/collections';
+import { notFound } from '@/lib/http/errors';
+import { completeWrites, hasEffects, type StartedWrite, startWrite } from './complete';
+import { busyError, duplicateConflict, isDuplicate, VersionConflict } from './errors';
+import { changedFields, changesOf, definedFields, pick } from './fields';
+import { finishInterruptedNowAndThen } from './interrupted';
+import type { DocumentId, Model, Stored } from './model';
+import { versionOf } from './schema';
+
+/**
+ * The one way to change a document. A change is computed from the document as it was read and written only if the
+ * document is still that version; otherwise it is computed again. What follows from it is applied after it, by
+ * difference (docs/decisions/0070).
+ */
+
+/** Tries with growing pauses: enough for some hundred concurrent changes of one document. */
+const TRIES = 40;
+const LONGEST_PAUSE = 100;
+
+/** A document before and after a change. They are the same object when nothing changed. */
+export interface Revised<Document> {
+  before: Document;
+  after: Document;
+}
+
+/**
+ * Changes a document.
+ * @param change computes the fields to set, from the document as it is; it may be called several times. Fields that
+ *   are `undefined` stay as they are. Throws to refuse.
+ * @throws ApiError `not_found` without such a document; `VersionConflict` when it has a newer version than
+ *   `seenVersion`; `conflict` when a field must be unique and is not; `unavailable` when others change it all the time
+ */
+export async function revise<Name extends keyof Collections>(
+  model: Model<Name>,
+  id: DocumentId,
+  change: (document: Stored<Name>) => Partial<Collections[Name]> | Promise<Partial<Collections[Name]>>,
+  context: WriteContext,
+): Promise<Revised<Stored<Name>>> {
+  await finishInterruptedNowAndThen(model);
+  return compareAndSet(model, id, 'edit', change, context);
+}
+
+/**
+ * Renews derived fields and copies of other documents. It is no edit: the version stays, and nothing is on record.
+ * @returns null when the document is gone
+ */
+export async function refresh<Name extends keyof Collections>(
+  model: Model<Name>,
+  id: DocumentId,
+  change: (document: Stored<Name>) => Partial<Collections[Name]>,
+): Promise<Revised<Stored<Name>> | null> {
+  const context: WriteContext = { actor: { kind: 'system', name: 'refresh' }, operation: 'refresh' };
+  try {
+    return await compareAndSet(model, id, 'refresh', change, context);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+async function compareAndSet<Name extends keyof Collections>(
+  model: Model<Name>,
+  id: DocumentId,
+  kind: 'edit' | 'refresh',
+  change: (document: Stored<Name>) => Partial<Collections[Name]> | Promise<Partial<Collections[Name]>>,
+  context: WriteContext,
+): Promise<Revised<Stored<Name>>> {
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const before = await readCurrent(model, id);
+    refuseSeen(before, context);
+    const changed = definedFields(await change(before));
+    const edit = planEdit(model, before, changed, kind, context);
+    if (!edit) return { before, after: before };
+    if (await writeEdit(model, edit)) {
+      await completeWrites(model, [edit.write]);
+      return { before, after: edit.write.document };
+    }
+    await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
+  }
+  throw busyError();
+}
+
+/** @throws ApiError `not_found` */
+async function readCurrent<Name extends keyof Collections>(
+  model: Model<Name>,
+  id: DocumentId,
+): Promise<Stored<Name>> {
+  const stored = await collection(model.collection as keyof Collections);
+  const found = (await stored.findOne({ _id: id } as never)) as Stored<Name> | null;
+  if (!found || found.meta?.deleting) throw notFound('document');
+  return found;
+}
+
+function refuseSeen(current: Stored<keyof Collections>, { seenVersion }: WriteContext): void {
+  if (seenVersion !== undefined && seenVersion !== versionOf(current)) {
+    throw new VersionConflict(current as Document, seenVersion);
+  }
+}
+
+/** An update of one document that is still to be written. */
+export interface PlannedEdit<Document> {
+  filter: object;
+  update: object;
+  write: StartedWrite<Document>;
+}
+
+/** @returns the update that sets fields of a document; null when they are what it has already */
+export function planEdit<Name extends keyof Collections>(
+  model: Model<Name>,
+  before: Stored<Name>,
+  change: Partial<Collections[Name]>,
+  kind: 'edit' | 'refresh',
+  context: WriteContext,
+  batch?: ObjectId,
+): PlannedEdit<Stored<Name>> | null {
+  const merged = { ...before, ...change } as Stored<Name>;
+  const derived = { ...merged, ...model.derive?.(merged) } as Stored<Name>;
+  const counted = model.counted ?? [];
+  const fields = changedFields(before as Document, derived as Document, counted);
+  if (fields.length === 0) return null;
+  const edited = fields.filter((field) => !(model.derived as string[] | undefined)?.includes(field));
+  const isEdit = kind === 'edit' && edited.length > 0;
+  const version = versionOf(before) + (isEdit ? 1 : 0);
+  const increments = model.ownIncrements?.(before, derived) ?? {};
+  const after = { ...derived, ...pick(before as Document, counted), version } as Stored<Name>;
+  addTo(after as Document, increments);
+  const changes = isEdit ? changesOf(before as Document, after as Document, edited) : {};
+  const started = { id: batch, kind: isEdit ? kind : 'refresh', version, changes } as const;
+  const write = startWrite(model, before, after, started, context);
+  const meta = isEdit
+    ? Object.fromEntries(edited.map((field) => [`meta.fields.${field}`, version]))
+    : undefined;
+  const $inc = { ...increments, ...(!isEdit && { 'meta.copies': 1 }) };
+  return {
+    filter: unchangedSince(before),
+    update: {
+      $set: { ...pick(after as Document, fields), version, ...meta },
+      ...(Object.keys($inc).length > 0 && { $inc }),
+      ...(hasEffects(model as never, write) && { $push: { 'meta.pending': write.pending } }),
+    },
+    write,
+  };
+}
+
+function addTo(document: Document, increments: Record<string, number>): void {
+  for (const [field, by] of Object.entries(increments)) document[field] = (document[field] ?? 0) + by;
+}
+
+/** @returns a filter for the document while nobody has edited it or renewed its copies since it was read */
+const unchangedSince = ({ _id, version, meta }: Stored<keyof Collections>) => ({
+  _id,
+  version: version ?? null,
+  'meta.copies': meta?.copies ?? null,
+  'meta.deleting': null,
+});
+
+async function writeEdit<Name extends keyof Collections>(
+  model: Model<Name>,
+  { filter, update }: PlannedEdit<unknown>,
+): Promise<boolean> {
+  const stored = await collection(model.collection as keyof Collections);
+  try {
+    return (await stored.updateOne(filter as never, update as never)).matchedCount === 1;
+  } catch (error) {
+    throw isDuplicate(error) ? duplicateConflict(error) : error;
+  }
+}
+
+/** @returns a new document as it is stored, with what follows from it */
+export function planCreation<Name extends keyof Collections>(
+  model: Model<Name>,
+  document: Collections[Name],
+  context: WriteContext,
+  batch?: ObjectId,
+): { stored: Stored<Name>; write: StartedWrite<Stored<Name>> } {
+  const derived = model.derive?.(document) ?? document;
+  const after = { ...derived, version: 1 } as Stored<Name>;
+  const started = { id: batch, kind: 'create', version: 1, changes: {} } as const;
+  const write = startWrite(model, null, after, started, context);
+  const isPending = hasEffects(model as never, write);
+  return { stored: isPending ? { ...after, meta: { pending: [write.pending] } } : after, write };
+}
+
+/**
+ * Creates a document.
+ * @throws ApiError `conflict` naming the field that must be unique and is not
+ */
+export async function create<Name extends keyof Collections>(
+  model: Model<Name>,
+  document: Collections[Name],
+  context: WriteContext,
+): Promise<Stored<Name>> {
+  await finishInterruptedNowAndThen(model);
+  const { stored, write } = planCreation(model, document, context);
+  const documents = await collection(model.collection as keyof Collections);
+  try {
+    await documents.insertOne(stored as never);
+  } catch (error) {
+    throw isDuplicate(error) ? duplicateConflict(error) : error;
+  }
+  await completeWrites(model, [write]);
+  return write.document;
+}
+
+/**
+ * Deletes a document and every reference to it. It is marked first, which takes it out of every list, and goes when
+ * nothing refers to it any more.
+ * @returns the document as it was
+ * @throws as `revise`
+ */
+export async function remove<Name extends keyof Collections>(
+  model: Model<Name>,
+  id: DocumentId,
+  context: WriteContext,
+): Promise<Stored<Name>> {
+  await finishInterruptedNowAndThen(model);
+  const stored = await collection(model.collection as keyof Collections);
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const before = await readCurrent(model, id);
+    refuseSeen(before, context);
+    const version = versionOf(before) + 1;
+    const write = startWrite(model, before, null, { kind: 'delete', version, changes: {} }, context);
+    const mark = {
+      $set: { ...model.hidden, version, 'meta.deleting': true },
+      $push: { 'meta.pending': write.pending },
+    };
+    const { matchedCount } = await stored.updateOne(unchangedSince(before) as never, mark as never);
+    if (matchedCount === 1) {
+      await completeWrites(model, [write]);
+      return before;
+    }
+    await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
+  }
+  throw busyError();
+}

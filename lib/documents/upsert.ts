@@ -1,0 +1,144 @@
+import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError, ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { type Collections, collection } from '@/lib/db/collections';
+import { completeWrites, type StartedWrite } from './complete';
+import { busyError, isDuplicate } from './errors';
+import { definedFields } from './fields';
+import { finishInterruptedNowAndThen } from './interrupted';
+import type { Model, Stored } from './model';
+import { planCreation, planEdit } from './revise';
+
+export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
+
+export interface Upserted<Stored> {
+  outcome: UpsertOutcome;
+  /** As stored before; null for what is new. */
+  before: Stored | null;
+  after: Stored;
+}
+
+const TRIES = 8;
+
+/**
+ * Writes many documents by their natural key, as `revise` and `create` do one: creates the absent, changes the fields
+ * that differ in the present, and leaves alone what is equal. Fields that a change does not have keep their stored
+ * value. Several changes of one key apply in their order, and are one edit.
+ * @param key the natural key, which has a unique index
+ * @param changes what is given, each with its key
+ * @param complete fills in the defaults of a new document
+ * @returns one entry for each change, in order
+ * @throws the database's error for what it refuses; what it did not refuse is written
+ */
+export async function upsertMany<Name extends keyof Collections>(
+  model: Model<Name>,
+  key: keyof Collections[Name] & string,
+  changes: Partial<Collections[Name]>[],
+  complete: (change: Partial<Collections[Name]>) => Omit<Collections[Name], '_id'>,
+  context: WriteContext,
+): Promise<Upserted<Stored<Name>>[]> {
+  await finishInterruptedNowAndThen(model);
+  const results: Upserted<Stored<Name>>[] = [];
+  let open = changes.map((change, index) => ({ change: definedFields(change), index }));
+  for (let tried = 1; open.length > 0; tried++) {
+    if (tried > TRIES) throw busyError();
+    const plan = new Plan(model, key, complete, context);
+    await plan.read(open.map(({ change }) => change[key]));
+    for (const { change, index } of open) results[index] = plan.add(change);
+    const unwritten = await plan.write(tried === TRIES);
+    open = open.filter(({ change }) => unwritten.has(change[key]));
+  }
+  return results;
+}
+
+/** What one try writes. */
+class Plan<Name extends keyof Collections> {
+  private readonly batch = new ObjectId();
+  private readonly original = new Map<unknown, Stored<Name>>();
+  private readonly current = new Map<unknown, Stored<Name>>();
+
+  constructor(
+    private readonly model: Model<Name>,
+    private readonly key: keyof Collections[Name] & string,
+    private readonly complete: (change: Partial<Collections[Name]>) => Omit<Collections[Name], '_id'>,
+    private readonly context: WriteContext,
+  ) {}
+
+  async read(keys: unknown[]): Promise<void> {
+    const stored = await collection(this.model.collection as keyof Collections);
+    const filter = { [this.key]: { $in: [...new Set(keys)] } };
+    for await (const document of stored.find(filter as never)) {
+      const found = document as unknown as Stored<Name>;
+      this.original.set(found[this.key], found);
+      this.current.set(found[this.key], found);
+    }
+  }
+
+  add(change: Partial<Collections[Name]>): Upserted<Stored<Name>> {
+    const before = this.current.get(change[this.key]) ?? null;
+    const after = before ? this.edit(before, change) : this.make(change);
+    this.current.set(change[this.key], after);
+    const outcome = !before ? 'created' : after === before ? 'unchanged' : 'updated';
+    return { outcome, before, after };
+  }
+
+  private edit(before: Stored<Name>, change: Partial<Collections[Name]>): Stored<Name> {
+    return planEdit(this.model, before, change, 'edit', this.context)?.write.document ?? before;
+  }
+
+  private make(change: Partial<Collections[Name]>): Stored<Name> {
+    const document = { _id: new ObjectId(), ...this.complete(change) } as unknown as Collections[Name];
+    return planCreation(this.model, document, this.context).stored;
+  }
+
+  /**
+   * Writes what differs, and completes what was written.
+   * @param isLast whether a key that another process has taken meanwhile is an error
+   * @returns the keys of what others wrote meanwhile, which has to be looked at again
+   */
+  async write(isLast: boolean): Promise<Set<unknown>> {
+    const operations: AnyBulkWriteOperation<Document>[] = [];
+    const started = new Map<unknown, StartedWrite<Stored<Name>>>();
+    for (const [value, after] of this.current) {
+      const before = this.original.get(value);
+      if (!before) {
+        const { meta: _meta, ...document } = after;
+        const { stored, write } = planCreation(this.model, document as never, this.context, this.batch);
+        operations.push({ insertOne: { document: stored } });
+        started.set(value, write);
+      } else if (after !== before) {
+        const edit = planEdit(this.model, before, after, 'edit', this.context, this.batch);
+        if (!edit) continue;
+        operations.push({ updateOne: { filter: edit.filter, update: edit.update } });
+        started.set(value, edit.write);
+      }
+    }
+    if (operations.length === 0) return new Set();
+    const { unwritten, error } = await this.send(operations, started);
+    for (const value of unwritten) started.delete(value);
+    await completeWrites(this.model, [...started.values()], { isBatch: true });
+    if (error && (isLast || !isDuplicate(error))) throw error;
+    return unwritten;
+  }
+
+  /** @returns the keys of documents that were not written, and what the database said to it */
+  private async send(
+    operations: AnyBulkWriteOperation<Document>[],
+    started: Map<unknown, StartedWrite<Stored<Name>>>,
+  ): Promise<{ unwritten: Set<unknown>; error?: MongoBulkWriteError }> {
+    const stored = await collection(this.model.collection as keyof Collections);
+    let refused: MongoBulkWriteError | undefined;
+    try {
+      const { insertedCount, matchedCount } = await stored.bulkWrite(operations as never, { ordered: false });
+      if (insertedCount + matchedCount === operations.length) return { unwritten: new Set() };
+    } catch (error) {
+      if (!(error instanceof MongoBulkWriteError)) throw error;
+      refused = error;
+    }
+    const ids = [...started.values()].map(({ document }) => document._id);
+    const mine = { _id: { $in: ids }, 'meta.pending.id': this.batch };
+    const written = await stored.find(mine as never, { projection: { _id: 1 } }).toArray();
+    const writtenIds = new Set(written.map(({ _id }) => String(_id)));
+    const unwritten = [...started].filter(([, { document }]) => !writtenIds.has(String(document._id)));
+    return { unwritten: new Set(unwritten.map(([value]) => value)), error: refused };
+  }
+}
