@@ -6,8 +6,9 @@ import type { EntityRef } from '@/lib/schema';
 import { upsertTeams } from '@/lib/team/commands';
 import { slugify } from '@/lib/text/slugify';
 import { upsertTopics } from '@/lib/topic/commands';
-import { settle, Touched, type TweetChange, upsertTweets } from '@/lib/tweet/commands';
+import { type TweetChange, upsertTweets } from '@/lib/tweet/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
+import { TEST_WRITE } from './actor';
 
 /** What integration tests write: one line each, everything else filled in. */
 
@@ -16,7 +17,7 @@ export async function writeJournalist(
   change: Partial<Omit<JournalistDocument, 'good_tweets_v2' | 'bad_tweets_v2'>> = {},
 ): Promise<JournalistRef> {
   const username = slugify(name).replaceAll('-', '');
-  const [written] = await upsertJournalists([{ name, username, ...change }]);
+  const [written] = await upsertJournalists([{ name, username, ...change }], TEST_WRITE);
   const { _id, image, ...stored } = written!.after;
   return { _id, name: stored.name, username: stored.username, image };
 }
@@ -24,12 +25,12 @@ export async function writeJournalist(
 const refOf = ({ _id, name, slug }: EntityRef): EntityRef => ({ _id, name, slug });
 
 export async function writePlayer(name: string, team: EntityRef | null = null): Promise<EntityRef> {
-  const [written] = await upsertPlayers([{ name, slug: slugify(name), team }]);
+  const [written] = await upsertPlayers([{ name, slug: slugify(name), team }], TEST_WRITE);
   return refOf(written!.after);
 }
 
 export async function writeTeam(name: string): Promise<EntityRef> {
-  const [written] = await upsertTeams([{ name, slug: slugify(name) }]);
+  const [written] = await upsertTeams([{ name, slug: slugify(name) }], TEST_WRITE);
   return refOf(written!.after);
 }
 
@@ -37,13 +38,12 @@ export async function writeTopic(
   name: string,
   change: Omit<Parameters<typeof upsertTopics>[0][number], 'slug'> = {},
 ): Promise<EntityRef> {
-  const [written] = await upsertTopics([{ name, slug: slugify(name), ...change }]);
+  const [written] = await upsertTopics([{ name, slug: slugify(name), ...change }], TEST_WRITE);
   return refOf(written!.after);
 }
 
-/** Writes tweets, newest last, a minute apart, and settles what follows from them. */
+/** Writes tweets, newest last, a minute apart. */
 export async function writeTweets(changes: Partial<TweetChange>[]): Promise<ObjectId[]> {
-  const touched = new Touched();
   const start = Date.parse('2026-01-01T00:00:00Z');
   const written = await upsertTweets(
     changes.map((change, index) => {
@@ -60,8 +60,7 @@ export async function writeTweets(changes: Partial<TweetChange>[]): Promise<Obje
         tweet_id,
       };
     }),
-    touched,
+    TEST_WRITE,
   );
-  await settle(touched);
   return written.map(({ after }) => after._id);
 }

@@ -1,6 +1,7 @@
 import { upsertComparisons } from '@/lib/comparison/commands';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
+import { TEST_WRITE } from '@/test/actor';
 import { get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
@@ -49,9 +50,11 @@ beforeAll(async () => {
       name: 'Dana Whitlock',
       timestamp: new Date(Date.UTC(2026, 0, Number(tweet_id))),
     })),
+    TEST_WRITE,
   );
   await upsertComparisons(
     ['1', '3', '2'].map((title) => ({ title, woj_timestamp: new Date(Date.UTC(2026, 0, Number(title))) })),
+    TEST_WRITE,
   );
   ids = { journalistId: dana._id.toHexString(), playerId: ike._id.toHexString() };
 }, 60_000);

@@ -1,11 +1,13 @@
-import { invalidate } from '@/lib/cache/invalidation';
-import { type Upserted, upsertMany } from '@/lib/db/upsert';
+import { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { create, type Revised, remove, revise } from '@/lib/documents/revise';
+import { type Upserted, upsertMany } from '@/lib/documents/upsert';
+import { comparisonModel } from '@/lib/models';
 import type { ComparisonDocument } from './schema';
-import { COMPARISONS } from './tags';
 
 /** A comparison to be written: the key, and what is to change. */
 export type ComparisonChange = Pick<ComparisonDocument, 'title'> &
-  Partial<Omit<ComparisonDocument, '_id' | 'happened_at'>>;
+  Partial<Omit<ComparisonDocument, '_id' | 'happened_at' | 'version' | 'meta'>>;
 
 const DEFAULTS = {
   description: null,
@@ -18,20 +20,30 @@ const DEFAULTS = {
   winner: '',
 } satisfies Partial<ComparisonDocument>;
 
-/** Creates or changes comparisons by title. */
-export async function upsertComparisons(
-  changes: ComparisonChange[],
-): Promise<Upserted<ComparisonDocument>[]> {
-  const results = await upsertMany('comparisons', 'title', changes, (merged) => {
-    const comparison = { ...DEFAULTS, ...merged } as ComparisonDocument;
-    return { ...comparison, happened_at: happenedAt(comparison) };
-  });
-  if (results.some(({ outcome }) => outcome !== 'unchanged')) await invalidate([COMPARISONS]);
-  return results;
-}
+const withDefaults = (change: Partial<ComparisonDocument>) =>
+  ({ ...DEFAULTS, ...change }) as ComparisonDocument;
 
-/** @returns the earlier of the two reports; when it was entered, for one without any */
-function happenedAt({ woj_timestamp, shams_timestamp, happened_at }: ComparisonDocument): Date {
-  const reported = [woj_timestamp, shams_timestamp].filter((at) => at !== null).map((at) => at.getTime());
-  return reported.length > 0 ? new Date(Math.min(...reported)) : (happened_at ?? new Date());
-}
+/** Creates or changes comparisons by title. */
+export const upsertComparisons = (
+  changes: ComparisonChange[],
+  context: WriteContext,
+): Promise<Upserted<ComparisonDocument>[]> =>
+  upsertMany(comparisonModel, 'title', changes, withDefaults, context);
+
+/** Creates a comparison. Throws ApiError `conflict` when the title is taken. */
+export const createComparison = (
+  comparison: ComparisonChange,
+  context: WriteContext,
+): Promise<ComparisonDocument> =>
+  create(comparisonModel, withDefaults({ _id: new ObjectId(), ...comparison }), context);
+
+/** Changes one comparison, as `revise` does. */
+export const reviseComparison = (
+  id: ObjectId,
+  change: Parameters<typeof revise<'comparisons'>>[2],
+  context: WriteContext,
+): Promise<Revised<ComparisonDocument>> => revise(comparisonModel, id, change, context);
+
+/** Deletes a comparison. Throws as `remove`. */
+export const deleteComparison = (id: ObjectId, context: WriteContext): Promise<ComparisonDocument> =>
+  remove(comparisonModel, id, context);

@@ -1,3 +1,4 @@
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type ComparisonChange, upsertComparisons } from './commands';
 import { listComparisons } from './queries';
@@ -27,6 +28,6 @@ test.each<[string, ComparisonChange[], string[]]>([
   ],
   ['without a report, when it was written', [woj('a', 1), { title: 'b' }], ['b', 'a']],
 ])('comparisons, those that happened last first: %s', async (_case, written, expected) => {
-  await upsertComparisons(written);
+  await upsertComparisons(written, TEST_WRITE);
   expect((await listComparisons()).map(({ title }) => title)).toEqual(expected);
 });

@@ -1,9 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import { idText, instant, optionalText, shownText, tweetId } from '@/lib/schema';
 
 /** One head-to-head of the two compared journalists, as stored. */
-export interface ComparisonDocument {
+export interface ComparisonDocument extends Versioned {
   _id: ObjectId;
   /** The natural key. */
   title: string;

@@ -1,4 +1,5 @@
 import type { Collection, Document, ObjectId } from 'mongodb';
+import type { AuditDocument } from '@/lib/audit/schema';
 import type {
   StaffAccountDocument,
   StaffPasskeyDocument,
@@ -16,6 +17,7 @@ import type { PendingArticleDocument } from '@/lib/pending-article/schema';
 import type { PlayerDocument } from '@/lib/player/schema';
 import type { MentionDocument, MentionsReadDocument } from '@/lib/receipt/bot/schema';
 import type { ReceiptDocument, VaultDocument } from '@/lib/receipt/schema';
+import type { RedirectDocument } from '@/lib/redirect/schema';
 import type { TeamDocument } from '@/lib/team/schema';
 import type { TopicDocument } from '@/lib/topic/schema';
 import type { TweetDocument } from '@/lib/tweet/schema';
@@ -56,6 +58,8 @@ export interface Collections {
   receipts: ReceiptDocument;
   mentions: MentionDocument;
   mentions_read: MentionsReadDocument;
+  audit: AuditDocument;
+  redirects: RedirectDocument;
   cache_tags: CacheTagDocument;
   counters: CounterDocument;
   staff_users: StaffUserDocument;

@@ -7,6 +7,8 @@ type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptio
 
 const newestFirst = { timestamp: -1, _id: -1 } as const;
 const unique = { unique: true } as const;
+/** Finds the writes whose effects are not all applied: none, or those of this moment. */
+const pending: Index = [{ 'meta.pending.at': 1 }, { sparse: true }];
 
 /** Every index, by collection: each read of a page or the API is served by one of these. */
 export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
@@ -18,12 +20,17 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ 'players._id': 1, ...newestFirst }],
     [{ 'teams._id': 1, ...newestFirst }],
     [{ 'topics._id': 1, ...newestFirst }],
+    [{ suggested_players: 1 }],
+    pending,
   ],
   journalists: [
     [{ username_key: 1 }, unique],
     [{ tweetCount: -1, username_key: 1 }],
     [{ rumorCount: -1 }],
     [{ 'team._id': 1 }],
+    [{ 'good_tweets_v2.tweet_id': 1 }],
+    [{ 'bad_tweets_v2.tweet_id': 1 }],
+    pending,
   ],
   topics: [
     [{ slug: 1 }, unique],
@@ -32,6 +39,7 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ 'teams._id': 1 }],
     [{ 'teams.slug': 1, latest_tweet_at: -1, _id: -1 }],
     [{ 'players._id': 1, latest_tweet_at: -1, _id: -1 }],
+    pending,
   ],
   players: [
     [{ slug: 1 }, unique],
@@ -40,18 +48,26 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ 'counts.news': -1, name: 1 }],
     [{ 'counts.all': -1, name: 1 }],
     [{ 'team._id': 1 }],
+    pending,
   ],
-  teams: [[{ slug: 1 }, unique], [{ name: 1 }]],
-  hall_of_shame: [[{ tweet_id: 1 }, unique], [{ timestamp: -1, _id: -1 }]],
-  comparisons: [[{ title: 1 }, unique], [{ happened_at: -1, _id: -1 }]],
+  teams: [[{ slug: 1 }, unique], [{ name: 1 }], pending],
+  hall_of_shame: [[{ tweet_id: 1 }, unique], [{ timestamp: -1, _id: -1 }], [{ username: 1 }], pending],
+  comparisons: [
+    [{ title: 1 }, unique],
+    [{ happened_at: -1, _id: -1 }],
+    [{ woj_tweet_id: 1 }],
+    [{ shams_tweet_id: 1 }],
+    pending,
+  ],
   puzzles: [
     [{ gameNumber: -1 }, unique],
     [{ string_date: 1 }, { unique: true, partialFilterExpression: { string_date: { $type: 'string' } } }],
+    pending,
   ],
-  pending_articles: [[{ url: 1 }, unique], [{ is_processed: 1, timestamp: -1, _id: -1 }]],
-  votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }], [{ visitor: 1 }]],
+  pending_articles: [[{ url: 1 }, unique], [{ is_processed: 1, timestamp: -1, _id: -1 }], pending],
+  votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }], [{ visitor: 1 }], pending],
   subscriptions: [[{ email: 1 }, unique], [{ 'mails.token_hash': 1 }]],
-  vaults: [[{ 'buckets.id': 1 }], [{ 'receipts.id': 1 }], [{ owner_key: 1 }, unique]],
+  vaults: [[{ 'buckets.id': 1 }], [{ 'receipts.id': 1 }], [{ owner_key: 1 }, unique], pending],
   receipts: [[{ vault_id: 1, created_at: 1 }]],
   mentions: [[{ is_open: 1, created_at: 1, _id: 1 }]],
   /**
@@ -77,6 +93,12 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ userId: 1 }, { name: 'staff_passkeys_userId_idx' }],
     [{ credentialID: 1 }, { name: 'staff_passkeys_credentialID_idx' }],
   ],
+  audit: [
+    [{ at: -1, _id: -1 }],
+    [{ collection: 1, document: 1, version: -1 }],
+    [{ 'actor.name': 1, at: -1 }],
+  ],
+  redirects: [[{ entity: 1 }]],
   /** No page outlives a day (`cacheLife` in next.config.mjs), so older invalidations say nothing. */
   cache_tags: [[{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
   rate_limits: [

@@ -28,7 +28,8 @@ export function startWrite<Name extends keyof Collections>(
   const targets = [...new Set(increments.map(targetOf))];
   const tags = [...new Set(effects.tags)];
   const pending = { id, kind, version, at: new Date(), actor, operation, changes, targets, tags };
-  return { kind, document: (after ?? before) as Stored<Name>, changes, pending, increments };
+  const document = (after ?? before) as Stored<Name>;
+  return { kind, before, document, changes, context: { actor, operation }, pending, increments };
 }
 
 /** @returns whether anything follows from a write, so that it has to be stored until it is complete */
@@ -76,8 +77,7 @@ export function auditOf<Name extends keyof Collections>(
   if (kind === 'edit') return [{ ...common, kind, changes: pending.changes }];
   const ignored = [...(model.counted ?? []), ...(model.derived ?? [])];
   const fields = kind === 'create' && isBatch ? [] : ownFields(document, ignored);
-  const changes =
-    kind === 'create' ? changesOf(null, document, fields) : changesOf(document, null, fields);
+  const changes = kind === 'create' ? changesOf(null, document, fields) : changesOf(document, null, fields);
   return [{ ...common, kind, changes }];
 }
 

@@ -36,7 +36,10 @@ export async function finishInterrupted<Name extends keyof Collections>(
   for (let finished = 0; ; ) {
     const until = new Date(Date.now() - age);
     const filter = { 'meta.pending.at': { $lte: until } };
-    const found = await stored.find(filter as never).limit(BATCH).toArray();
+    const found = await stored
+      .find(filter as never)
+      .limit(BATCH)
+      .toArray();
     if (found.length === 0) return finished;
     await finish(model, found as unknown as Stored<Name>[], until);
     finished += found.length;
@@ -52,7 +55,12 @@ async function finish<Name extends keyof Collections>(
     (document.meta?.pending ?? []).filter(({ at }) => at <= until).map((pending) => ({ document, pending })),
   );
   await record(stale.flatMap(({ document, pending }) => auditOf(model, document, pending, false)));
-  const writes = stale.map(({ document, pending: { kind, changes } }) => ({ kind, changes, document }));
+  const writes = stale.map(({ document, pending: { kind, changes, actor, operation } }) => ({
+    kind,
+    changes,
+    document,
+    context: { actor, operation },
+  }));
   const targets = [...new Set(stale.flatMap(({ pending }) => pending.targets))];
   const tags = [
     ...stale.flatMap(({ pending }) => pending.tags),
@@ -70,7 +78,9 @@ async function clear<Name extends keyof Collections>(
   const stored = await collection(model.collection as keyof Collections);
   const deleted = stale.filter(({ pending }) => pending.kind === 'delete');
   await stored.deleteMany({ _id: { $in: deleted.map(({ document }) => document._id) } } as never);
-  const pull: Document = { $pull: { 'meta.pending': { id: { $in: stale.map(({ pending }) => pending.id) } } } };
+  const pull: Document = {
+    $pull: { 'meta.pending': { id: { $in: stale.map(({ pending }) => pending.id) } } },
+  };
   await stored.updateMany(
     { _id: { $in: stale.map(({ document }) => document._id) } } as never,
     pull as never,

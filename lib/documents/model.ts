@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { Changes } from '@/lib/audit/schema';
+import type { Changes, WriteContext } from '@/lib/audit/schema';
 import type { Collections } from '@/lib/db/collections';
 import type { PendingWrite, Versioned } from './schema';
 
@@ -29,9 +29,13 @@ export const NO_EFFECTS: Effects = { increments: [], tags: [] };
 /** A write that is stored, and whose effects are being applied. */
 export interface Write<Document> {
   kind: PendingWrite['kind'];
+  /** The document before; not known when a write is completed after a crash. */
+  before?: Document | null;
   /** The document as written; as it was, when it is deleted. */
   document: Document;
   changes: Changes;
+  /** On whose behalf: what follows is recorded under the same name. */
+  context: Pick<WriteContext, 'actor' | 'operation'>;
 }
 
 /** How the documents of a collection are changed, and what follows from it. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Document, ObjectId } from 'mongodb';
+import type { Document, ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { type Collections, collection } from '@/lib/db/collections';
 import { notFound } from '@/lib/http/errors';
@@ -133,7 +133,11 @@ export function planEdit<Name extends keyof Collections>(
   const meta = isEdit
     ? Object.fromEntries(edited.map((field) => [`meta.fields.${field}`, version]))
     : undefined;
-  const $inc = { ...increments, ...(!isEdit && { 'meta.copies': 1 }) };
+  const $inc = {
+    ...increments,
+    ...(Object.keys(increments).length > 0 && { 'meta.counted': 1 }),
+    ...(!isEdit && { 'meta.copies': 1 }),
+  };
   return {
     filter: unchangedSince(before),
     update: {

@@ -1,4 +1,4 @@
-import { type AnyBulkWriteOperation, type Document, MongoBulkWriteError, ObjectId } from 'mongodb';
+import { type AnyBulkWriteOperation, type Document, ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { type Collections, collection } from '@/lib/db/collections';
 import { completeWrites, type StartedWrite } from './complete';
@@ -7,6 +7,7 @@ import { definedFields } from './fields';
 import { finishInterruptedNowAndThen } from './interrupted';
 import type { Model, Stored } from './model';
 import { planCreation, planEdit } from './revise';
+import { sendBatch } from './send';
 
 export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
 
@@ -103,7 +104,7 @@ class Plan<Name extends keyof Collections> {
       if (!before) {
         const { meta: _meta, ...document } = after;
         const { stored, write } = planCreation(this.model, document as never, this.context, this.batch);
-        operations.push({ insertOne: { document: stored } });
+        operations.push({ insertOne: { document: stored as never } });
         started.set(value, write);
       } else if (after !== before) {
         const edit = planEdit(this.model, before, after, 'edit', this.context, this.batch);
@@ -113,32 +114,10 @@ class Plan<Name extends keyof Collections> {
       }
     }
     if (operations.length === 0) return new Set();
-    const { unwritten, error } = await this.send(operations, started);
-    for (const value of unwritten) started.delete(value);
-    await completeWrites(this.model, [...started.values()], { isBatch: true });
+    const { written, error } = await sendBatch(this.model, operations, [...started.values()], this.batch);
+    await completeWrites(this.model, written, { isBatch: true });
     if (error && (isLast || !isDuplicate(error))) throw error;
-    return unwritten;
-  }
-
-  /** @returns the keys of documents that were not written, and what the database said to it */
-  private async send(
-    operations: AnyBulkWriteOperation<Document>[],
-    started: Map<unknown, StartedWrite<Stored<Name>>>,
-  ): Promise<{ unwritten: Set<unknown>; error?: MongoBulkWriteError }> {
-    const stored = await collection(this.model.collection as keyof Collections);
-    let refused: MongoBulkWriteError | undefined;
-    try {
-      const { insertedCount, matchedCount } = await stored.bulkWrite(operations as never, { ordered: false });
-      if (insertedCount + matchedCount === operations.length) return { unwritten: new Set() };
-    } catch (error) {
-      if (!(error instanceof MongoBulkWriteError)) throw error;
-      refused = error;
-    }
-    const ids = [...started.values()].map(({ document }) => document._id);
-    const mine = { _id: { $in: ids }, 'meta.pending.id': this.batch };
-    const written = await stored.find(mine as never, { projection: { _id: 1 } }).toArray();
-    const writtenIds = new Set(written.map(({ _id }) => String(_id)));
-    const unwritten = [...started].filter(([, { document }]) => !writtenIds.has(String(document._id)));
-    return { unwritten: new Set(unwritten.map(([value]) => value)), error: refused };
+    const unwritten = [...started].filter(([, write]) => !written.includes(write));
+    return new Set(unwritten.map(([value]) => value));
   }
 }

@@ -1,24 +1,52 @@
-import { invalidate } from '@/lib/cache/invalidation';
+import { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
 import { stableId } from '@/lib/db/stable-id';
-import { type Upserted, upsertMany } from '@/lib/db/upsert';
+import type { Model } from '@/lib/documents/model';
+import { create, type Revised, revise } from '@/lib/documents/revise';
+import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import type { PuzzleDocument } from './schema';
 import { PUZZLES } from './tags';
 
 /** A puzzle to be written: the key, and what is to change. */
 export type PuzzleChange = Pick<PuzzleDocument, 'gameNumber'> &
-  Partial<Omit<PuzzleDocument, '_id' | 'played_date' | 'hints'>> & { hints?: { hint: string }[] };
+  Partial<Omit<PuzzleDocument, '_id' | 'played_date' | 'hints' | 'version' | 'meta'>> & {
+    hints?: { hint: string }[];
+  };
 
-/** Creates or changes puzzles by game number. `played_date` follows `string_date`, at midnight UTC. */
-export async function upsertPuzzles(changes: PuzzleChange[]): Promise<Upserted<PuzzleDocument>[]> {
-  const identified = changes.map(({ hints, ...change }) => ({
-    ...change,
-    hints: hints?.map(({ hint }, index) => ({ _id: stableId(change.gameNumber, index), hint })),
-  }));
-  const results = await upsertMany('puzzles', 'gameNumber', identified, (merged) => {
-    const puzzle = { image_url: null, string_date: null, ...merged } as PuzzleDocument;
-    const { string_date } = puzzle;
-    return { ...puzzle, played_date: string_date ? new Date(`${string_date}T00:00:00Z`) : null };
-  });
-  if (results.some(({ outcome }) => outcome !== 'unchanged')) await invalidate([PUZZLES]);
-  return results;
-}
+/** `played_date` follows `string_date`, at midnight UTC. */
+export const puzzleModel: Model<'puzzles'> = {
+  collection: 'puzzles',
+  derived: ['played_date'],
+  derive: (puzzle) => ({
+    ...puzzle,
+    played_date: puzzle.string_date ? new Date(`${puzzle.string_date}T00:00:00Z`) : null,
+  }),
+  effects: () => ({ increments: [], tags: [PUZZLES] }),
+  isAudited: true,
+};
+
+const identified = ({ hints, ...change }: PuzzleChange): Partial<PuzzleDocument> => ({
+  ...change,
+  hints: hints?.map(({ hint }, index) => ({ _id: stableId(change.gameNumber, index), hint })),
+});
+
+const withDefaults = (change: Partial<PuzzleDocument>) =>
+  ({ image_url: null, string_date: null, ...change }) as PuzzleDocument;
+
+/** Creates or changes puzzles by game number. */
+export const upsertPuzzles = (
+  changes: PuzzleChange[],
+  context: WriteContext,
+): Promise<Upserted<PuzzleDocument>[]> =>
+  upsertMany(puzzleModel, 'gameNumber', changes.map(identified), withDefaults, context);
+
+/** Creates a puzzle. Throws ApiError `conflict` when the game number or the day is taken. */
+export const createPuzzle = (puzzle: PuzzleChange, context: WriteContext): Promise<PuzzleDocument> =>
+  create(puzzleModel, withDefaults({ _id: new ObjectId(), ...identified(puzzle) }), context);
+
+/** Changes one puzzle, as `revise` does. Throws ApiError `conflict` when the game number or the day is taken. */
+export const revisePuzzle = (
+  id: ObjectId,
+  change: Parameters<typeof revise<'puzzles'>>[2],
+  context: WriteContext,
+): Promise<Revised<PuzzleDocument>> => revise(puzzleModel, id, change, context);

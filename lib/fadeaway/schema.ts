@@ -1,12 +1,13 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import { cleanText, day, idText, imageUrl, shownText } from '@/lib/schema';
 
 /** Free-text hints per game, Small, Medium and Large. */
 export const HINTS_PER_GAME = 3;
 
 /** One day's game as stored. */
-export interface PuzzleDocument {
+export interface PuzzleDocument extends Versioned {
   _id: ObjectId;
   /** The natural key. */
   gameNumber: number;

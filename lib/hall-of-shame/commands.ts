@@ -1,23 +1,38 @@
-import { invalidate } from '@/lib/cache/invalidation';
-import { type Upserted, upsertMany } from '@/lib/db/upsert';
+import { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { create, type Revised, remove, revise } from '@/lib/documents/revise';
+import { type Upserted, upsertMany } from '@/lib/documents/upsert';
+import { hallOfShameModel } from '@/lib/models';
 import type { HallOfShameDocument } from './schema';
-import { HALL_OF_SHAME } from './tags';
 
 /** An entry to be written: the key, and what is to change. */
 export type HallOfShameChange = Pick<HallOfShameDocument, 'tweet_id'> &
-  Partial<Omit<HallOfShameDocument, '_id'>>;
+  Partial<Omit<HallOfShameDocument, '_id' | 'version' | 'meta'>>;
+
+const withDefaults = (change: Partial<HallOfShameDocument>) =>
+  ({ url: null, tier: null, description: null, ...change }) as HallOfShameDocument;
 
 /** Creates or changes Hall of Shame entries by `tweet_id`. */
-export async function upsertHallOfShame(
+export const upsertHallOfShame = (
   changes: HallOfShameChange[],
-): Promise<Upserted<HallOfShameDocument>[]> {
-  const defaults = { url: null, tier: null, description: null };
-  const results = await upsertMany(
-    'hall_of_shame',
-    'tweet_id',
-    changes,
-    (merged) => ({ ...defaults, ...merged }) as HallOfShameDocument,
-  );
-  if (results.some(({ outcome }) => outcome !== 'unchanged')) await invalidate([HALL_OF_SHAME]);
-  return results;
-}
+  context: WriteContext,
+): Promise<Upserted<HallOfShameDocument>[]> =>
+  upsertMany(hallOfShameModel, 'tweet_id', changes, withDefaults, context);
+
+/** Creates an entry. Throws ApiError `conflict` when the tweet has one. */
+export const createHallOfShameEntry = (
+  entry: Omit<HallOfShameDocument, '_id' | 'version' | 'meta'>,
+  context: WriteContext,
+): Promise<HallOfShameDocument> =>
+  create(hallOfShameModel, withDefaults({ _id: new ObjectId(), ...entry }), context);
+
+/** Changes one entry, such as its description, as `revise` does. */
+export const reviseHallOfShameEntry = (
+  id: ObjectId,
+  change: Parameters<typeof revise<'hall_of_shame'>>[2],
+  context: WriteContext,
+): Promise<Revised<HallOfShameDocument>> => revise(hallOfShameModel, id, change, context);
+
+/** Deletes an entry. Throws as `remove`. */
+export const deleteHallOfShameEntry = (id: ObjectId, context: WriteContext): Promise<HallOfShameDocument> =>
+  remove(hallOfShameModel, id, context);

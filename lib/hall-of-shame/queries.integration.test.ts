@@ -1,4 +1,5 @@
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist } from '@/test/tweets';
 import { upsertHallOfShame } from './commands';
@@ -31,7 +32,7 @@ test.each([
     Array.from({ length: 100 }, (_, place) => String(99 - place)),
   ],
 ])('the Hall of Shame, newest first: %s', async (_case, written, expected) => {
-  await upsertHallOfShame(written);
+  await upsertHallOfShame(written, TEST_WRITE);
   expect((await listHallOfShame()).map(({ tweet_id }) => tweet_id)).toEqual(expected);
 });
 
@@ -44,6 +45,6 @@ test.each([
 ])('an entry shows the journalist image: %s', async (_case, username, image) => {
   await writeJournalist('Dana Whitlock', { image: '/dana.png' });
   await writeJournalist('Hidden Account', { username: HIDDEN, image: '/never.png' });
-  await upsertHallOfShame([entry('a', 1, username)]);
+  await upsertHallOfShame([entry('a', 1, username)], TEST_WRITE);
   expect(await listHallOfShame()).toMatchObject([{ image }]);
 });

@@ -1,9 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import { idText, imageUrl, instant, optionalText, shownText, tweetId, username, webUrl } from '@/lib/schema';
 
 /** A report that turned out badly wrong, as stored. `tweet_id` is the natural key. */
-export interface HallOfShameDocument {
+export interface HallOfShameDocument extends Versioned {
   _id: ObjectId;
   tweet_id: string;
   tweet_text: string;

@@ -2,8 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
-import { Touched, upsertTweets } from '@/lib/tweet/commands';
+import { finishInterrupted } from '@/lib/documents/interrupted';
+import { INTERRUPTED_AFTER } from '@/lib/documents/schema';
+import { tweetModel } from '@/lib/models';
+import { upsertTweets } from '@/lib/tweet/commands';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type ImportOptions, importFile, type Rejection } from './import';
 import type { ImportKindName } from './kinds';
@@ -150,7 +155,7 @@ describe('a second run', () => {
   test('changes what the file changed, and leaves what it does not say', async () => {
     await importPeople();
     await run('tweets', 'd.jsonl', lines([tweet(1, { upvotes: 3 })]));
-    await upsertTweets([{ tweet_id: 't1', resolution: 'pending' }], new Touched());
+    await upsertTweets([{ tweet_id: 't1', resolution: 'pending' }], TEST_WRITE);
     const changed = await run('tweets', 'd.jsonl', lines([tweet(1, { upvotes: 5, note: 'seen' })]));
     expect(changed.updated).toBe(1);
     expect((await all('tweets'))[0]).toMatchObject({ upvotes: 5, resolution: 'pending', note: 'seen' });
@@ -158,12 +163,25 @@ describe('a second run', () => {
     expect(journalist).toMatchObject({ tweetCount: 1, rumorCount: 1, record: { pending: 1 } });
   });
 
-  test('mends the numbers that a killed one left', async () => {
+  test('completes what a killed one left', async () => {
     await importPeople();
     await run('tweets', 'e.jsonl', lines([tweet(1), tweet(2)]));
-    await (await collection('journalists')).updateOne({}, { $set: { tweetCount: 0, rumorCount: 0 } });
-    await run('tweets', 'e.jsonl', lines([tweet(1), tweet(2)]));
-    expect((await all('journalists'))[0]).toMatchObject({ tweetCount: 2, rumorCount: 2 });
+    const journalists = await collection('journalists');
+    await journalists.updateOne({}, { $set: { tweetCount: 1, rumorCount: 1, 'record.pending': 1 } });
+    const [{ _id } = { _id: null }] = await journalists.find({}).toArray();
+    const at = new Date(Date.now() - INTERRUPTED_AFTER);
+    const pending = { id: new ObjectId(), kind: 'create', version: 1, at, operation: 'import', changes: {} };
+    const actor = { kind: 'import', name: 'e.jsonl' };
+    const targets = [`journalists/${_id}`];
+    const tweets = await collection('tweets');
+    const left = { ...pending, actor, targets, tags: [] };
+    await tweets.updateOne({ tweet_id: 't2' }, { $set: { 'meta.pending': [left] } } as never);
+    expect(await finishInterrupted(tweetModel)).toBe(1);
+    expect((await all('journalists'))[0]).toMatchObject({
+      tweetCount: 2,
+      rumorCount: 2,
+      record: { pending: 2 },
+    });
   });
 });
 

@@ -1,9 +1,9 @@
+import { basename } from 'node:path';
 import type { z } from 'zod';
-import { invalidate } from '@/lib/cache/invalidation';
+import type { WriteContext } from '@/lib/audit/schema';
 import { isUnavailable } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
-import type { UpsertOutcome } from '@/lib/db/upsert';
-import { settle, Touched } from '@/lib/tweet/commands';
+import type { UpsertOutcome } from '@/lib/documents/upsert';
 import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
 import { readRecords } from './readers/read';
 import type { SourceRecord } from './readers/record';
@@ -13,8 +13,6 @@ import { SeenKeys } from './seen';
 
 /** Records that are written together. */
 const BATCH = 500;
-/** A run that changes more lists than this makes the first ones fresh on the way, and forgets them. */
-const MAX_TAGS = 20_000;
 
 /** A record that was not taken, and why. */
 export interface Rejection {
@@ -36,7 +34,7 @@ export interface ImportProgress {
 export interface ImportSummary extends ImportProgress {
   /** Entities created because a record referred to them. */
   missingCreated: References['created'];
-  /** Whether the run was told to stop before the end; what it took is in and counted. */
+  /** Whether the run was told to stop before the end; what it took is in. */
   isInterrupted: boolean;
 }
 
@@ -49,7 +47,12 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
   /** Called for each record that is not taken. */
   onRejected?: (rejection: Rejection) => void;
+  /** Who imports, for the audit log; the file when absent. */
+  actor?: WriteContext['actor'];
 }
+
+/** The audit log's verb for everything that an import writes. */
+const OPERATION = 'import';
 
 /**
  * Imports a file: one record at a time, in bounded memory, by natural key, so that a second run changes
@@ -60,7 +63,11 @@ export const importFile = (
   kind: ImportKindName,
   file: string,
   options: ImportOptions = {},
-): Promise<ImportSummary> => importRecords(kind, readRecords(file, IMPORT_KINDS[kind].schema), options);
+): Promise<ImportSummary> =>
+  importRecords(kind, readRecords(file, IMPORT_KINDS[kind].schema), {
+    actor: { kind: 'import', name: basename(file) },
+    ...options,
+  });
 
 /** Imports records from anywhere, as `importFile` does from a file. */
 export async function importRecords(
@@ -70,14 +77,10 @@ export async function importRecords(
 ): Promise<ImportSummary> {
   await createIndexes();
   const run = new Run(IMPORT_KINDS[kind], options);
-  try {
-    for await (const batch of inBatches(records)) {
-      await run.take(batch);
-      options.onProgress?.(run.progress);
-      if (options.signal?.aborted) break;
-    }
-  } finally {
-    await run.finish();
+  for await (const batch of inBatches(records)) {
+    await run.take(batch);
+    options.onProgress?.(run.progress);
+    if (options.signal?.aborted) break;
   }
   return {
     ...run.progress,
@@ -107,14 +110,15 @@ interface Accepted {
 class Run {
   readonly progress: ImportProgress = { line: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   readonly references: References;
-  private readonly touched = new Touched();
   private readonly seen = new SeenKeys();
+  private readonly context: WriteContext;
 
   constructor(
     private readonly kind: ImportKind,
     private readonly options: ImportOptions,
   ) {
-    this.references = new References(options.createMissing ?? false);
+    this.context = { actor: options.actor ?? { kind: 'import', name: 'import' }, operation: OPERATION };
+    this.references = new References(options.createMissing ?? false, this.context);
   }
 
   async take(batch: SourceRecord[]): Promise<void> {
@@ -124,15 +128,6 @@ class Run {
     if (this.kind.isWrittenAlone) for (const change of changes) await this.write([change]);
     else await this.write(changes);
     this.progress.line = batch.at(-1)?.line ?? this.progress.line;
-    if (this.touched.tags.size > MAX_TAGS) {
-      await invalidate(this.touched.tags);
-      this.touched.tags.clear();
-    }
-  }
-
-  /** Brings numbers and caches up to date with what was written. */
-  finish(): Promise<void> {
-    return settle(this.touched);
   }
 
   private check(source: SourceRecord): Accepted | null {
@@ -161,7 +156,7 @@ class Run {
     try {
       const results = await this.kind.write(
         batch.map(({ change }) => change),
-        this.touched,
+        this.context,
       );
       for (const { outcome } of results) this.count(outcome);
     } catch (error) {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { WriteContext } from '@/lib/audit/schema';
 import { upsertComparisons } from '@/lib/comparison/commands';
 import { comparisonInput } from '@/lib/comparison/schema';
-import type { Upserted } from '@/lib/db/upsert';
+import type { Upserted } from '@/lib/documents/upsert';
 import { upsertPuzzles } from '@/lib/fadeaway/commands';
 import { puzzleInput } from '@/lib/fadeaway/schema';
 import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
@@ -16,7 +17,6 @@ import { upsertTeams } from '@/lib/team/commands';
 import { teamInput } from '@/lib/team/schema';
 import { upsertTopics } from '@/lib/topic/commands';
 import { topicInput } from '@/lib/topic/schema';
-import type { Touched } from '@/lib/tweet/commands';
 import { tweetInput } from '@/lib/tweet/schema';
 import type { Resolved, Wanted } from './resolved';
 import { changeTweet, wantedByTweet, writeTweets } from './tweets';
@@ -32,7 +32,7 @@ interface Definition<Input, Change> {
   /** Whether more than the key is unique, so that one record may be refused where others are taken. */
   isWrittenAlone?: boolean;
   /** Writes changes by natural key; one result for each, in order. */
-  write: (changes: Change[], touched: Touched) => Promise<Pick<Upserted<unknown>, 'outcome'>[]>;
+  write: (changes: Change[], context: WriteContext) => Promise<Pick<Upserted<unknown>, 'outcome'>[]>;
 }
 
 /** A kind of record that can be imported. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { WriteContext } from '@/lib/audit/schema';
 import { type Collections, collection } from '@/lib/db/collections';
 import { stableId } from '@/lib/db/stable-id';
 import { upsertJournalists } from '@/lib/journalist/commands';
@@ -27,7 +28,10 @@ export class References {
     journalists: new LRUCache<string, JournalistRef>({ max: REMEMBERED }),
   };
 
-  constructor(private readonly createsMissing: boolean) {}
+  constructor(
+    private readonly createsMissing: boolean,
+    private readonly context: WriteContext,
+  ) {}
 
   /** Resolves all that the records of a batch refer to, in a few queries. */
   async resolve(batch: readonly Wanted[]): Promise<Resolved> {
@@ -71,6 +75,7 @@ export class References {
     const results = await create(
       kind,
       [...bySlug].map(([slug, name]) => ({ slug, name })),
+      this.context,
     );
     for (const { outcome } of results) if (outcome === 'created') this.created[kind]++;
     const refs = new Map(results.map(({ after: { _id, name, slug } }) => [slug, { _id, name, slug }]));
@@ -100,6 +105,7 @@ export class References {
     if (missing.length === 0) return;
     for (const { outcome, after } of await upsertJournalists(
       missing.map(([username, name]) => ({ username, name })),
+      this.context,
     )) {
       if (outcome === 'created') this.created.journalists++;
       keep(after);
@@ -110,8 +116,8 @@ export class References {
 /** @returns a slug for a name, also for one without a letter that a slug may have */
 const slugFor = (name: string) => slugify(name) || `x-${stableId(name).toHexString().slice(0, 12)}`;
 
-const create = (kind: EntityKind, entities: { slug: string; name: string }[]) =>
-  ({ players: upsertPlayers, teams: upsertTeams, topics: upsertTopics })[kind](entities);
+const create = (kind: EntityKind, entities: { slug: string; name: string }[], context: WriteContext) =>
+  ({ players: upsertPlayers, teams: upsertTeams, topics: upsertTopics })[kind](entities, context);
 
 /**
  * @returns a look-up of texts: by slug as it is written, then by name, then by the slug that the name makes,

@@ -1,5 +1,6 @@
+import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
-import { type Touched, type TweetChange, upsertTweets } from '@/lib/tweet/commands';
+import { type TweetChange, upsertTweets } from '@/lib/tweet/commands';
 import type { TweetDocument, TweetInput } from '@/lib/tweet/schema';
 import type { Resolved, Wanted, WantedJournalist } from './resolved';
 
@@ -37,7 +38,7 @@ export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTwee
 }
 
 /** Creates or changes the tweets of one batch. */
-export async function writeTweets(imported: ImportedTweet[], touched: Touched) {
+export async function writeTweets(imported: ImportedTweet[], context: WriteContext) {
   const tweets = await collection('tweets');
   const ids = imported.map(({ tweet_id }) => tweet_id);
   const onFile = new Set<string>();
@@ -50,5 +51,5 @@ export async function writeTweets(imported: ImportedTweet[], touched: Touched) {
   const changes = imported.map(({ authors, ...change }) =>
     onFile.has(change.tweet_id) ? change : { ...change, journalists: authors },
   );
-  return upsertTweets(changes, touched);
+  return upsertTweets(changes, context);
 }

@@ -1,10 +1,10 @@
-import { invalidate } from '@/lib/cache/invalidation';
+import type { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
 import { stableId } from '@/lib/db/stable-id';
-import { type Upserted, upsertMany } from '@/lib/db/upsert';
-import { HALL_OF_SHAME } from '@/lib/hall-of-shame/tags';
-import { renewCopies } from '@/lib/tweet/commands';
+import { type Revised, remove, revise } from '@/lib/documents/revise';
+import { type Upserted, upsertMany } from '@/lib/documents/upsert';
+import { journalistModel } from '@/lib/models';
 import { type JournalistDocument, NO_RUMORS } from './schema';
-import { JOURNALISTS, journalistTag } from './tags';
 
 /** A journalist to be written: the key, and what is to change, the team resolved. */
 export type JournalistChange = Pick<JournalistDocument, 'username'> &
@@ -12,7 +12,7 @@ export type JournalistChange = Pick<JournalistDocument, 'username'> &
     good_tweets_v2?: DescribedTweet[];
     bad_tweets_v2?: DescribedTweet[];
   };
-type Counted = 'tweetCount' | 'rumorCount' | 'record';
+type Counted = 'tweetCount' | 'rumorCount' | 'record' | 'version' | 'meta';
 interface DescribedTweet {
   tweet_id: string;
   description: string;
@@ -36,9 +36,10 @@ const DEFAULTS = {
   record: NO_RUMORS,
 } satisfies Partial<JournalistDocument>;
 
-/** Creates or changes journalists by username, however it is spelled, and what tweets say of them. */
+/** Creates or changes journalists by username, however it is spelled. */
 export async function upsertJournalists(
   changes: JournalistChange[],
+  context: WriteContext,
 ): Promise<Upserted<JournalistDocument>[]> {
   const keyed = changes.map((change) => {
     const username_key = change.username.toLowerCase();
@@ -51,22 +52,21 @@ export async function upsertJournalists(
       bad_tweets_v2: identified(change.bad_tweets_v2),
     };
   });
-  const results = await upsertMany(
-    'journalists',
-    'username_key',
-    keyed,
-    (merged) => ({ ...DEFAULTS, ...merged }) as JournalistDocument,
-  );
-  const tags = new Set<string>();
-  for (const { outcome, before, after } of results) {
-    if (outcome === 'unchanged') continue;
-    tags.add(JOURNALISTS).add(HALL_OF_SHAME).add(journalistTag(after.username));
-    const { _id, name, username, image } = after;
-    const isCopied =
-      before && (before.name !== name || before.username !== username || before.image !== image);
-    if (isCopied)
-      for (const tag of await renewCopies('journalists', { _id, name, username, image })) tags.add(tag);
-  }
-  await invalidate(tags);
-  return results;
+  const complete = (change: Partial<JournalistDocument>) =>
+    ({ ...DEFAULTS, ...change }) as JournalistDocument;
+  return upsertMany(journalistModel, 'username_key', keyed, complete, context);
 }
+
+/**
+ * Changes one journalist, as `revise` does. A new name, username or image reaches every copy, and the old address
+ * leads to the new one.
+ */
+export const reviseJournalist = (
+  id: ObjectId,
+  change: Parameters<typeof revise<'journalists'>>[2],
+  context: WriteContext,
+): Promise<Revised<JournalistDocument>> => revise(journalistModel, id, change, context);
+
+/** Deletes a journalist, who is no longer named by any tweet. Their tweets stay. Throws as `remove`. */
+export const deleteJournalist = (id: ObjectId, context: WriteContext): Promise<JournalistDocument> =>
+  remove(journalistModel, id, context);

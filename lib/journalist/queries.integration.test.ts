@@ -1,6 +1,7 @@
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { countTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { upsertJournalists } from './commands';
@@ -162,12 +163,15 @@ test.each([
     ...['1', '2', '3'].map((tweet_id) => ({ tweet_id, journalists: [journalist] })),
     { tweet_id: 'draft', journalists: [journalist], is_draft: true },
   ]);
-  await upsertJournalists([
-    {
-      username: 'danawhitlock',
-      good_tweets_v2: good.map((tweet_id) => ({ tweet_id, description: `Had ${tweet_id} first.` })),
-    },
-  ]);
+  await upsertJournalists(
+    [
+      {
+        username: 'danawhitlock',
+        good_tweets_v2: good.map((tweet_id) => ({ tweet_id, description: `Had ${tweet_id} first.` })),
+      },
+    ],
+    TEST_WRITE,
+  );
   const highlights = await listHighlights(journalist._id.toHexString());
   expect(highlights.map(({ tweet, description }) => [tweet.tweet_id, description])).toEqual(
     expected.map((tweet_id) => [tweet_id, `Had ${tweet_id} first.`]),

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import type { EntityRef } from '@/lib/schema';
 import {
   cleanText,
@@ -37,7 +38,7 @@ export const NO_RUMORS: RumorRecord = { correct: 0, incorrect: 0, unconfirmable:
 const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });
 
 /** A journalist as stored. */
-export interface JournalistDocument {
+export interface JournalistDocument extends Versioned {
   _id: ObjectId;
   name: string;
   username: string;

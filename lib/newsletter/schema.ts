@@ -1,9 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import { type Mailed, normaliseEmail, TOKEN } from './rules';
 
 /** A newsletter address as stored. */
-export interface SubscriptionDocument {
+export interface SubscriptionDocument extends Versioned {
   _id: ObjectId;
   /** As `normaliseEmail` makes it. Unique. */
   email: string;

@@ -1,17 +1,35 @@
-import { type Upserted, upsertMany } from '@/lib/db/upsert';
+import type { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import type { Model } from '@/lib/documents/model';
+import { type Revised, revise } from '@/lib/documents/revise';
+import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import type { PendingArticleDocument } from './schema';
 
 /** A pending article to be written: the key, and what is to change. */
 export type PendingArticleChange = Pick<PendingArticleDocument, 'url'> &
-  Partial<Omit<PendingArticleDocument, '_id'>>;
+  Partial<Omit<PendingArticleDocument, '_id' | 'version' | 'meta'>>;
+
+export const pendingArticleModel: Model<'pending_articles'> = {
+  collection: 'pending_articles',
+  isAudited: true,
+};
 
 /** Creates or changes pending articles by url. */
 export const upsertPendingArticles = (
   changes: PendingArticleChange[],
+  context: WriteContext,
 ): Promise<Upserted<PendingArticleDocument>[]> =>
   upsertMany(
-    'pending_articles',
+    pendingArticleModel,
     'url',
     changes,
-    (merged) => ({ is_processed: false, ...merged }) as PendingArticleDocument,
+    (change) => ({ is_processed: false, ...change }) as PendingArticleDocument,
+    context,
   );
+
+/** Changes one pending article, as `revise` does. */
+export const revisePendingArticle = (
+  id: ObjectId,
+  change: Parameters<typeof revise<'pending_articles'>>[2],
+  context: WriteContext,
+): Promise<Revised<PendingArticleDocument>> => revise(pendingArticleModel, id, change, context);

@@ -1,9 +1,10 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import { instant, shownText, username, webUrl } from '@/lib/schema';
 
 /** A scraped article waiting for staff, as stored. `url` is the natural key. */
-export interface PendingArticleDocument {
+export interface PendingArticleDocument extends Versioned {
   _id: ObjectId;
   url: string;
   username: string;

@@ -1,31 +1,37 @@
-import { invalidate } from '@/lib/cache/invalidation';
-import { type Upserted, upsertMany } from '@/lib/db/upsert';
+import { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { create, type Revised, remove, revise } from '@/lib/documents/revise';
+import { type Upserted, upsertMany } from '@/lib/documents/upsert';
+import { playerModel } from '@/lib/models';
 import { NO_TWEETS } from '@/lib/schema';
-import { renewTopicCopies } from '@/lib/topic/commands';
-import { renewCopies } from '@/lib/tweet/commands';
 import type { PlayerDocument } from './schema';
-import { PLAYERS, playerTag } from './tags';
 
 /** A player to be written: the key, and what is to change, the team resolved. */
-export type PlayerChange = Pick<PlayerDocument, 'slug'> & Partial<Omit<PlayerDocument, '_id' | 'counts'>>;
+export type PlayerChange = Pick<PlayerDocument, 'slug'> &
+  Partial<Omit<PlayerDocument, '_id' | 'counts' | 'version' | 'meta'>>;
 
-/** Creates or changes players by slug, and what others say of them. */
-export async function upsertPlayers(changes: PlayerChange[]): Promise<Upserted<PlayerDocument>[]> {
-  const results = await upsertMany(
-    'players',
-    'slug',
-    changes,
-    (merged) => ({ team: null, nicknames: [], counts: NO_TWEETS, ...merged }) as PlayerDocument,
-  );
-  const tags = new Set<string>();
-  for (const { outcome, before, after } of results) {
-    if (outcome === 'unchanged') continue;
-    tags.add(PLAYERS).add(playerTag(after.slug));
-    const { _id, name, slug } = after;
-    if (!before || before.name === name) continue;
-    for (const tag of await renewTopicCopies('players', { _id, name, slug })) tags.add(tag);
-    for (const tag of await renewCopies('players', { _id, name, slug })) tags.add(tag);
-  }
-  await invalidate(tags);
-  return results;
-}
+const withDefaults = (change: Partial<PlayerDocument>) =>
+  ({ team: null, nicknames: [], counts: NO_TWEETS, ...change }) as PlayerDocument;
+
+/** Creates or changes players by slug. */
+export const upsertPlayers = (
+  changes: PlayerChange[],
+  context: WriteContext,
+): Promise<Upserted<PlayerDocument>[]> => upsertMany(playerModel, 'slug', changes, withDefaults, context);
+
+/** Creates a player. Throws ApiError `conflict` when the slug is taken. */
+export const createPlayer = (
+  player: PlayerChange & Pick<PlayerDocument, 'name'>,
+  context: WriteContext,
+): Promise<PlayerDocument> => create(playerModel, withDefaults({ _id: new ObjectId(), ...player }), context);
+
+/** Changes one player, as `revise` does. A new name or slug reaches every copy, and the old address leads to the new. */
+export const revisePlayer = (
+  id: ObjectId,
+  change: Parameters<typeof revise<'players'>>[2],
+  context: WriteContext,
+): Promise<Revised<PlayerDocument>> => revise(playerModel, id, change, context);
+
+/** Deletes a player and every mention of them. Throws as `remove`. */
+export const deletePlayer = (id: ObjectId, context: WriteContext): Promise<PlayerDocument> =>
+  remove(playerModel, id, context);

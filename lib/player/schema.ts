@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import type { EntityRef } from '@/lib/schema';
 import {
   entityRefView,
@@ -18,7 +19,7 @@ import {
 import { tweetView } from '@/lib/tweet/schema';
 
 /** A player as stored. */
-export interface PlayerDocument {
+export interface PlayerDocument extends Versioned {
   _id: ObjectId;
   name: string;
   slug: string;

@@ -60,6 +60,7 @@ export async function topUpPuzzles(now = new Date()): Promise<void> {
 async function importAll(kind: ImportKindName, records: readonly unknown[]): Promise<ImportSummary> {
   let refused: Rejection | undefined;
   const summary = await importRecords(kind, asSource(records), {
+    actor: { kind: 'system', name: 'sample data' },
     onRejected: (rejection) => {
       refused ??= rejection;
     },

@@ -1,49 +1,35 @@
-import { invalidate } from '@/lib/cache/invalidation';
-import { collection } from '@/lib/db/collections';
-import { type Upserted, upsertMany } from '@/lib/db/upsert';
-import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
-import { PLAYERS, playerTag } from '@/lib/player/tags';
-import type { EntityRef } from '@/lib/schema';
+import type { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { type Revised, remove, revise } from '@/lib/documents/revise';
+import { type Upserted, upsertMany } from '@/lib/documents/upsert';
+import { teamModel } from '@/lib/models';
 import { NO_TWEETS } from '@/lib/schema';
-import { renewTopicCopies } from '@/lib/topic/commands';
-import { renewCopies } from '@/lib/tweet/commands';
 import type { TeamDocument } from './schema';
-import { TEAMS, teamTag } from './tags';
 
 /** A team to be written: the key, and what is to change. */
-export type TeamChange = Pick<TeamDocument, 'slug'> & Partial<Omit<TeamDocument, '_id' | 'counts'>>;
+export type TeamChange = Pick<TeamDocument, 'slug'> &
+  Partial<Omit<TeamDocument, '_id' | 'counts' | 'version' | 'meta'>>;
 
-/** Creates or changes teams by slug, and what others say of them. */
-export async function upsertTeams(changes: TeamChange[]): Promise<Upserted<TeamDocument>[]> {
-  const results = await upsertMany(
-    'teams',
+/** Creates or changes teams by slug. */
+export const upsertTeams = (
+  changes: TeamChange[],
+  context: WriteContext,
+): Promise<Upserted<TeamDocument>[]> =>
+  upsertMany(
+    teamModel,
     'slug',
     changes,
-    (merged) => ({ nicknames: [], counts: NO_TWEETS, ...merged }) as TeamDocument,
+    (change) => ({ nicknames: [], counts: NO_TWEETS, ...change }) as TeamDocument,
+    context,
   );
-  const tags = new Set<string>();
-  for (const { outcome, before, after } of results) {
-    if (outcome === 'unchanged') continue;
-    tags.add(TEAMS).add(teamTag(after.slug));
-    const { _id, name, slug } = after;
-    if (before && before.name !== name) await renameTeam({ _id, name, slug }, tags);
-  }
-  await invalidate(tags);
-  return results;
-}
 
-async function renameTeam(team: EntityRef, tags: Set<string>): Promise<void> {
-  const filter = { 'team._id': team._id };
-  const [players, journalists] = await Promise.all([collection('players'), collection('journalists')]);
-  await Promise.all([
-    players.updateMany(filter, { $set: { team } }),
-    journalists.updateMany(filter, { $set: { team } }),
-  ]);
-  tags.add(PLAYERS).add(JOURNALISTS);
-  for await (const { slug } of players.find(filter, { projection: { slug: 1 } })) tags.add(playerTag(slug));
-  for await (const { username } of journalists.find(filter, { projection: { username: 1 } })) {
-    tags.add(journalistTag(username));
-  }
-  for (const tag of await renewTopicCopies('teams', team)) tags.add(tag);
-  for (const tag of await renewCopies('teams', team)) tags.add(tag);
-}
+/** Changes one team, as `revise` does. A new name or slug reaches every copy, and the old address leads to the new. */
+export const reviseTeam = (
+  id: ObjectId,
+  change: Parameters<typeof revise<'teams'>>[2],
+  context: WriteContext,
+): Promise<Revised<TeamDocument>> => revise(teamModel, id, change, context);
+
+/** Deletes a team and every mention of it; its players and journalists are left without a team. */
+export const deleteTeam = (id: ObjectId, context: WriteContext): Promise<TeamDocument> =>
+  remove(teamModel, id, context);

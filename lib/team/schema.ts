@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import {
   idText,
   nickname,
@@ -14,7 +15,7 @@ import {
 import { tweetView } from '@/lib/tweet/schema';
 
 /** A team as stored. */
-export interface TeamDocument {
+export interface TeamDocument extends Versioned {
   _id: ObjectId;
   name: string;
   slug: string;

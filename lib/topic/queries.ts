@@ -4,7 +4,7 @@ import { collection } from '@/lib/db/collections';
 import { PLAYERS } from '@/lib/player/tags';
 import { readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
-import { FIXED_TOPIC_SLUGS, type TopicDocument, type TopicView, viewTopic } from './schema';
+import { FIXED_TOPIC_SLUGS, ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
 import { TOPICS, topicTag } from './tags';
 
 /** Tweets that come with each topic of a list that asks for them. */
@@ -33,7 +33,7 @@ export async function listTopics(selection: TopicSelection = {}): Promise<TopicV
   return Promise.all(
     documents.map(async (document) => {
       const topic = viewTopic(document);
-      if (selection.includeRatings) topic.ratings = document.ratings;
+      if (selection.includeRatings) topic.ratings = ratingsOf(document);
       if (selection.includeTweets)
         topic.tweets = await readTimeline(timeline.topic(document._id), TWEETS_PER_TOPIC);
       return topic;

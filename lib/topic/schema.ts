@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import type { EntityRef } from '@/lib/schema';
 import {
   day,
@@ -18,7 +19,7 @@ import { RATINGS, type Rating } from '@/lib/tweet/vocabulary';
 export const FIXED_TOPIC_SLUGS = ['short-term', 'long-term', 'needs-confirmation', 'completed'] as const;
 
 /** A story as stored. */
-export interface TopicDocument {
+export interface TopicDocument extends Versioned {
   _id: ObjectId;
   name: string;
   slug: string;
@@ -31,9 +32,9 @@ export interface TopicDocument {
   teams: EntityRef[];
   players: EntityRef[];
   show_on_homepage: boolean;
-  /** Tweets attached that are no drafts, and the ratings among them. */
+  /** Tweets attached that are no drafts, and how many have each rating; a rating that none has may be at 0. */
   tweetCount: number;
-  ratings: Rating[];
+  rating_counts: Partial<Record<Rating, number>>;
   /** When the newest of those tweets was posted; lists are in this order. */
   latest_tweet_at: Date | null;
 }
@@ -76,6 +77,10 @@ export const topicView = z
   })
   .meta({ id: 'Topic' });
 export type TopicView = z.infer<typeof topicView>;
+
+/** @returns the ratings among a topic's tweets, in alphabetical order */
+export const ratingsOf = ({ rating_counts = {} }: Pick<TopicDocument, 'rating_counts'>): Rating[] =>
+  (Object.keys(rating_counts) as Rating[]).filter((rating) => (rating_counts[rating] ?? 0) > 0).sort();
 
 export const viewTopic = (document: TopicDocument): TopicView => ({
   _id: document._id.toHexString(),

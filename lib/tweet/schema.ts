@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import { isHiddenJournalist } from '@/lib/journalist/hidden';
 import type { EntityRef } from '@/lib/schema';
 import {
@@ -26,7 +27,7 @@ export interface JournalistRef {
 }
 
 /** A tweet as stored; docs/product/tweets.md describes its fields. */
-export interface TweetDocument {
+export interface TweetDocument extends Versioned {
   _id: ObjectId;
   /** The post's identifier on its own site; the natural key. */
   tweet_id: string;

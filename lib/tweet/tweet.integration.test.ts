@@ -1,3 +1,4 @@
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { collection } from '../db/collections';
@@ -6,7 +7,7 @@ import { findJournalist, listHistoricalRumors } from '../journalist/queries';
 import { upsertPlayers } from '../player/commands';
 import { readLedger } from '../site/queries';
 import { listTopics } from '../topic/queries';
-import { settle, Touched, updateTweet, upsertTweets } from './commands';
+import { reviseTweet, upsertTweets } from './commands';
 import { listNews } from './queries';
 
 useTemporaryDatabase();
@@ -48,9 +49,9 @@ test('numbers follow the tweets', async () => {
   expect(await readLedger()).toEqual({ rumors: 2, journalists: 2, heldUpShare: 1 / 3, pending: 0 });
   expect(await listTopics()).toMatchObject([{ name: 'Obanor future', tweetCount: 1 }]);
 
-  await updateTweet(first!, { resolution: null });
+  await reviseTweet(first!, () => ({ resolution: null }), TEST_WRITE);
   expect(await findJournalist('danawhitlock')).toMatchObject({ record: { correct: 0, pending: 1 } });
-  await updateTweet(first!, { is_draft: true });
+  await reviseTweet(first!, () => ({ is_draft: true }), TEST_WRITE);
   expect(await findJournalist('danawhitlock')).toMatchObject({ tweetCount: 2, rumorCount: 1 });
   expect(await listTopics()).toMatchObject([{ tweetCount: 0, latest_tweet_at: null }]);
 });
@@ -59,8 +60,8 @@ test('a new name reaches the tweets that carry a copy, and finds them', async ()
   const dana = await writeJournalist('Dana Whitlock');
   const player = await writePlayer('Ike Obanor', await writeTeam('Miami Heat'));
   await writeTweets([{ journalists: [dana], players: [player] }]);
-  await upsertJournalists([{ username: 'danawhitlock', name: 'Dana W. Ashe' }]);
-  await upsertPlayers([{ slug: player.slug, name: 'Isaac Obanor' }]);
+  await upsertJournalists([{ username: 'danawhitlock', name: 'Dana W. Ashe' }], TEST_WRITE);
+  await upsertPlayers([{ slug: player.slug, name: 'Isaac Obanor' }], TEST_WRITE);
   const [rumor] = (await listHistoricalRumors(dana._id.toHexString())) ?? [];
   expect(rumor).toMatchObject({
     journalists: [{ name: 'Dana W. Ashe' }],
@@ -74,9 +75,7 @@ test('writing the same tweet again changes nothing, and other fields keep their 
   const change = { tweet_id: '1', tweet: 'a', url: 'https://x.example/1', name: 'D', username: 'd' };
   const at = new Date('2026-01-01T00:00:00Z');
   const write = async (more: object = {}) => {
-    const touched = new Touched();
-    const [result] = await upsertTweets([{ ...change, timestamp: at, ...more }], touched);
-    await settle(touched);
+    const [result] = await upsertTweets([{ ...change, timestamp: at, ...more }], TEST_WRITE);
     return result!;
   };
   expect((await write({ rating: 'good_rumor' })).outcome).toBe('created');

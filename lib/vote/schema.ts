@@ -1,10 +1,11 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Versioned } from '@/lib/documents/schema';
 import { idText } from '@/lib/schema';
 import { VOTES } from '@/lib/tweet/vocabulary';
 
 /** The one vote of a visitor on a tweet, as stored. Unique by tweet and visitor. */
-export interface VoteDocument {
+export interface VoteDocument extends Versioned {
   _id: ObjectId;
   tweet: ObjectId;
   /** The visitor's anonymous random identifier. */

@@ -1,3 +1,4 @@
+import type { WriteContext } from '@/lib/audit/schema';
 import { upsertJournalists } from '@/lib/journalist/commands';
 import { upsertPlayers } from '@/lib/player/commands';
 import type { EntityRef } from '@/lib/schema';
@@ -9,6 +10,7 @@ import { sampleJournalists, samplePlayers, teamRecords } from '../people';
 import { createRandom, pick } from '../random';
 
 const ENTITY_BATCH = 500;
+const GENERATOR: WriteContext = { actor: { kind: 'system', name: 'generate' }, operation: 'generate' };
 
 /** Whom a synthetic set is about. */
 export interface Cast {
@@ -32,11 +34,17 @@ export async function createCast(tweets: number, seed: number): Promise<Cast> {
   const firstNames = [...samplePlayers, ...sampleJournalists].map(({ name }) => name.split(' ')[0] ?? name);
   const lastNames = [...samplePlayers, ...sampleJournalists].map(({ name }) => name.split(' ')[1] ?? name);
   const nameAt = (index: number) => `${pick(random, firstNames)} ${pick(random, lastNames)} ${roman(index)}`;
-  const teams = (await upsertTeams(teamRecords().map(({ name, slug }) => ({ name, slug })))).map(toRef);
+  const teams = (
+    await upsertTeams(
+      teamRecords().map(({ name, slug }) => ({ name, slug })),
+      GENERATOR,
+    )
+  ).map(toRef);
   const namesAt = (count: number) => Array.from({ length: count }, (_, index) => nameAt(index + 2));
   const players = await inBatches(namesAt(sizes.players), (names) =>
     upsertPlayers(
       names.map((name) => ({ name, slug: slugify(`${name} ${seed}`), team: pick(random, teams) })),
+      GENERATOR,
     ),
   );
   const topics = await inBatches(namesAt(sizes.topics), (names) =>
@@ -49,6 +57,7 @@ export async function createCast(tweets: number, seed: number): Promise<Cast> {
         teams: [pick(random, teams)],
         show_on_homepage: random() < 0.3,
       })),
+      GENERATOR,
     ),
   );
   const journalists = await inBatches(namesAt(sizes.journalists), (names, start) =>
@@ -60,6 +69,7 @@ export async function createCast(tweets: number, seed: number): Promise<Cast> {
         rating: Math.round(random() * 100) / 10,
         badges: ['rumors'],
       })),
+      GENERATOR,
     ),
   );
   return {

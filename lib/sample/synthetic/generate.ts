@@ -1,8 +1,7 @@
-import { MongoBulkWriteError } from 'mongodb';
 import { invalidate } from '@/lib/cache/invalidation';
-import { collection } from '@/lib/db/collections';
 import { createIndexes } from '@/lib/db/indexes';
-import { settle, Touched } from '@/lib/tweet/commands';
+import { load } from '@/lib/documents/load';
+import { recountTargets } from '@/lib/models/recount';
 import { timeline } from '@/lib/tweet/rules';
 import { CONTENTS } from '@/lib/tweet/vocabulary';
 import { createCast } from './cast';
@@ -11,7 +10,6 @@ import { createTweet } from './tweet';
 /** Large synthetic sets for load tests: plain, in proportion, and the same for the same seed. */
 
 const BATCH = 1_000;
-const DUPLICATE_KEY = 11000;
 
 export interface GenerateOptions {
   tweets: number;
@@ -29,20 +27,15 @@ export interface GenerateOptions {
 export async function generate({ tweets: total, seed, onProgress, signal }: GenerateOptions): Promise<void> {
   await createIndexes();
   const cast = await createCast(total, seed);
-  const tweets = await collection('tweets');
   for (let start = 0; start < total && !signal?.aborted; start += BATCH) {
     const size = Math.min(BATCH, total - start);
     const documents = Array.from({ length: size }, (_, index) => createTweet(start + index, seed, cast));
-    await tweets.insertMany(documents, { ordered: false }).catch(passOverDuplicates);
+    await load('tweets', documents);
     onProgress?.(start + size);
   }
-  const touched = new Touched();
-  touched.add(cast);
-  await settle(touched);
-  await invalidate(CONTENTS.map(timeline.all));
-}
-
-function passOverDuplicates(error: unknown): void {
-  const isDuplicate = error instanceof MongoBulkWriteError && error.code === DUPLICATE_KEY;
-  if (!isDuplicate) throw error;
+  const targets = (['journalists', 'players', 'teams', 'topics'] as const).flatMap((kind) =>
+    cast[kind].map(({ _id }) => `${kind}/${_id.toHexString()}`),
+  );
+  const counted = await recountTargets(targets, new Date());
+  await invalidate([...CONTENTS.map(timeline.all), ...counted]);
 }

@@ -83,6 +83,7 @@ export function createTweet(index: number, seed: number, cast: Cast): TweetDocum
     ...votes,
     imported_upvotes: votes.upvotes,
     imported_downvotes: votes.downvotes,
+    version: 1,
   });
 }
 

@@ -1,4 +1,5 @@
 import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
 import { writeJournalist } from '@/test/tweets';
@@ -19,7 +20,7 @@ test.each([
     name,
     timestamp: new Date(Date.UTC(2026, 0, 1 + place)),
   }));
-  await upsertHallOfShame(written);
+  await upsertHallOfShame(written, TEST_WRITE);
   const html = await renderPage(await HallOfShamePage());
   expect(textsOf(html, 'h2')).toEqual(expected);
   expect(textsOf(html, '.empty')).toEqual(expected.length === 0 ? ['No results'] : []);
@@ -32,9 +33,10 @@ test.each([
 ])('the name leads to the profile of who is on file: %s', async (username, expected) => {
   await writeJournalist('Dana Whitlock', { username: 'DanaWhitlock' });
   const timestamp = new Date(Date.UTC(2026, 0, 1));
-  await upsertHallOfShame([
-    { tweet_id: 'a', tweet_text: 'Done.', username, name: 'Dana Whitlock', timestamp },
-  ]);
+  await upsertHallOfShame(
+    [{ tweet_id: 'a', tweet_text: 'Done.', username, name: 'Dana Whitlock', timestamp }],
+    TEST_WRITE,
+  );
   const html = await renderPage(await HallOfShamePage());
   expect(html.match(/\/nba\/journalist\/\w+/g) ?? []).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import { upsertComparisons } from '@/lib/comparison/commands';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
 import ComparisonsPage from './page';
@@ -24,7 +25,7 @@ test.each([
     ['2026-03-01', '2025-11-05', '2025-03-31'],
   ],
 ])('a list of cards with month separators: %s', async (_case, written, months, cards) => {
-  await upsertComparisons(written);
+  await upsertComparisons(written, TEST_WRITE);
   const html = await renderPage(await ComparisonsPage());
   expect([textsOf(html, '.month'), textsOf(html, 'h4')]).toEqual([months, cards]);
   expect(textsOf(html, '.empty')).toEqual(written.length === 0 ? ['No results'] : []);
@@ -38,7 +39,10 @@ test.each([
   ['one each', ['woj', 'shams', ''], ['Woj 1 win', 'Shams 1 win']],
   ['several', ['woj', 'shams', 'woj', 'woj', '', 'shams'], ['Woj 3 wins', 'Shams 2 wins']],
 ] as const)('win counters per journalist shown when nonzero: %s', async (_case, winners, expected) => {
-  await upsertComparisons(winners.map((winner, place) => ({ ...on('2026-03-01', String(place)), winner })));
+  await upsertComparisons(
+    winners.map((winner, place) => ({ ...on('2026-03-01', String(place)), winner })),
+    TEST_WRITE,
+  );
   const html = await renderPage(await ComparisonsPage());
   const sides = html.split('class="scoreboard-side"').slice(1);
   const counters = sides.flatMap((side) =>

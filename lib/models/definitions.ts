@@ -1,0 +1,107 @@
+import { COMPARISONS } from '@/lib/comparison/tags';
+import type { Collections } from '@/lib/db/collections';
+import type { Effects, Model } from '@/lib/documents/model';
+import { HALL_OF_SHAME } from '@/lib/hall-of-shame/tags';
+import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
+import { PLAYERS, playerTag } from '@/lib/player/tags';
+import { TEAMS, teamTag } from '@/lib/team/tags';
+import { TOPICS, topicTag } from '@/lib/topic/tags';
+import { withDerived } from '@/lib/tweet/rules';
+import type { VoteDocument } from '@/lib/vote/schema';
+import { recountTargets } from './recount';
+import { effectsOfTweet } from './tweet-effects';
+
+/**
+ * Each model without what follows from a change and needs reads, which `index.ts` adds. Within this folder the
+ * definitions are enough: what a change brings about in other documents brings about nothing more.
+ */
+
+/** @returns effects that are cache tags alone: `list`, and those of each side */
+const tagged =
+  <Document>(lists: readonly string[], tagOf: (document: Document) => string) =>
+  (before: Document | null, after: Document | null): Effects => ({
+    increments: [],
+    tags: [...lists, ...[before, after].flatMap((document) => (document ? tagOf(document) : []))],
+  });
+
+export const tweets: Model<'tweets'> = {
+  collection: 'tweets',
+  counted: ['upvotes', 'downvotes'],
+  derived: ['timelines', 'search_terms'],
+  derive: withDerived,
+  ownIncrements: (before, after) => ({
+    ...difference('upvotes', before.imported_upvotes, after.imported_upvotes),
+    ...difference('downvotes', before.imported_downvotes, after.imported_downvotes),
+  }),
+  effects: effectsOfTweet,
+  hidden: { timelines: [], is_draft: true },
+  recount: recountTargets,
+  isAudited: true,
+};
+
+const difference = (field: string, before = 0, after = 0) =>
+  before === after ? {} : { [field]: after - before };
+
+export const journalists: Model<'journalists'> = {
+  collection: 'journalists',
+  counted: ['tweetCount', 'rumorCount', 'record'],
+  derived: ['username_key'],
+  derive: (journalist) => ({ ...journalist, username_key: journalist.username.toLowerCase() }),
+  effects: tagged([JOURNALISTS, HALL_OF_SHAME], ({ username }) => journalistTag(username)),
+  isAudited: true,
+};
+
+export const players: Model<'players'> = {
+  collection: 'players',
+  counted: ['counts'],
+  effects: tagged([PLAYERS], ({ slug }) => playerTag(slug)),
+  isAudited: true,
+};
+
+export const teams: Model<'teams'> = {
+  collection: 'teams',
+  counted: ['counts'],
+  effects: tagged([TEAMS], ({ slug }) => teamTag(slug)),
+  isAudited: true,
+};
+
+export const topics: Model<'topics'> = {
+  collection: 'topics',
+  counted: ['tweetCount', 'rating_counts', 'latest_tweet_at'],
+  effects: tagged([TOPICS], ({ slug }) => topicTag(slug)),
+  isAudited: true,
+};
+
+export const hallOfShame: Model<'hall_of_shame'> = {
+  collection: 'hall_of_shame',
+  effects: () => ({ increments: [], tags: [HALL_OF_SHAME] }),
+  isAudited: true,
+};
+
+export const comparisons: Model<'comparisons'> = {
+  collection: 'comparisons',
+  derived: ['happened_at'],
+  derive: (comparison) => ({ ...comparison, happened_at: happenedAt(comparison) }),
+  effects: () => ({ increments: [], tags: [COMPARISONS] }),
+  isAudited: true,
+};
+
+/** The earlier of the two reports; when it was entered, for a comparison without any. */
+function happenedAt({ woj_timestamp, shams_timestamp, happened_at }: Collections['comparisons']): Date {
+  const reported = [woj_timestamp, shams_timestamp].filter((at) => at !== null).map((at) => at.getTime());
+  return reported.length > 0 ? new Date(Math.min(...reported)) : (happened_at ?? new Date());
+}
+
+/** Votes are counted in their tweet. They are on record themselves, and stay out of the audit log. */
+export const votes: Model<'votes'> = {
+  collection: 'votes',
+  effects: (before, after) => ({
+    increments: [...countedVote(before, -1), ...countedVote(after, 1)],
+    tags: [],
+  }),
+  recount: recountTargets,
+  isAudited: false,
+};
+
+const countedVote = (vote: VoteDocument | null, by: 1 | -1): Effects['increments'] =>
+  vote ? [{ collection: 'tweets', id: vote.tweet, by: { [`${vote.vote}s`]: by } }] : [];

@@ -1,0 +1,239 @@
+import type { Document, ObjectId } from 'mongodb';
+import type { Collections } from '@/lib/db/collections';
+import { collection } from '@/lib/db/collections';
+import { isEqualValue } from '@/lib/documents/fields';
+import type { Model, Stored, Write } from '@/lib/documents/model';
+import { discard, put } from '@/lib/documents/plain';
+import { refreshAll, refreshBatch } from '@/lib/documents/refresh';
+import { HALL_OF_SHAME } from '@/lib/hall-of-shame/tags';
+import { redirectId, redirectTag } from '@/lib/redirect/schema';
+import {
+  type CarrierKind,
+  COPIED_FIELDS,
+  COPIES,
+  copyOf,
+  type EntityKind,
+  readCopies,
+  renewedFields,
+  staleCopyFilter,
+} from './copies';
+import * as definitions from './definitions';
+
+const CARRIERS: { [Kind in CarrierKind]: Model<Kind> } = {
+  tweets: definitions.tweets,
+  topics: definitions.topics,
+  players: definitions.players,
+  journalists: definitions.journalists,
+};
+
+/**
+ * Checks the copies that writes have set, after they are stored: an entity may have been renamed or deleted since its
+ * copy was read, and the one who renamed it did not find the copy yet.
+ */
+export async function checkCopies<Kind extends CarrierKind>(
+  kind: Kind,
+  writes: Write<Stored<Kind>>[],
+): Promise<void> {
+  const fields = Object.keys(COPIES[kind]);
+  const setting = writes.filter(
+    (write) =>
+      write.kind === 'create' || (write.kind === 'edit' && fields.some((field) => field in write.changes)),
+  );
+  if (setting.length === 0) return;
+  const written = setting.map(({ document }) => document);
+  const current = await readCopies(kind, written);
+  const stale = written.filter((document) => Object.keys(renewedFields(kind, document, current)).length > 0);
+  if (stale.length === 0) return;
+  await renewCopies(kind, { _id: { $in: stale.map(({ _id }) => _id) } });
+}
+
+/** Renews the copies in every document that matches, until all are as they should be. */
+export async function renewCopies<Kind extends CarrierKind>(kind: Kind, filter: Document): Promise<number> {
+  return refreshAll(CARRIERS[kind] as Model<CarrierKind>, filter, async (documents) => {
+    const current = await readCopies(kind, documents);
+    return (document) => renewedFields(kind, document, current);
+  });
+}
+
+/** As `renewCopies`, of documents that were just read. */
+export async function renewCopiesIn<Kind extends CarrierKind>(
+  kind: Kind,
+  documents: Stored<Kind>[],
+): Promise<number> {
+  return refreshBatch(CARRIERS[kind] as unknown as Model<Kind>, documents, async (read) => {
+    const current = await readCopies(kind, read);
+    return (document) => renewedFields(kind, document, current) as Partial<Collections[Kind]>;
+  });
+}
+
+/** Renames and deletions of entities reach the documents that carry copies of them. @returns cache tags */
+export async function followEntities(
+  kind: EntityKind,
+  writes: Write<Stored<EntityKind>>[],
+): Promise<string[]> {
+  const tags: string[] = [];
+  for (const write of writes) {
+    const id = write.document._id as ObjectId;
+    if (write.kind === 'delete') {
+      for (const [carrier, field] of carriersOf(kind)) await renewCopies(carrier, { [`${field}._id`]: id });
+      tags.push(...(await redirectsOf(id)));
+      await discard('redirects', { entity: id });
+      continue;
+    }
+    const isRenamed = COPIED_FIELDS[kind].some((field) => field in write.changes);
+    if (write.kind !== 'edit' || !isRenamed) continue;
+    tags.push(...(await keepOldAddress(kind, id, write)));
+    const current = (await (await collection(kind)).findOne({ _id: id })) as Document | null;
+    if (!current) continue;
+    for (const [carrier, field] of carriersOf(kind)) {
+      await renewCopies(carrier, staleCopyFilter(field, kind, copyOf(kind, current)));
+    }
+  }
+  return tags;
+}
+
+/** @returns the documents, and the field of each, that carry copies of entities of a kind */
+function carriersOf(kind: EntityKind): [CarrierKind, string][] {
+  return Object.entries(COPIES).flatMap(([carrier, fields]) =>
+    Object.entries(fields).flatMap(([field, copied]): [CarrierKind, string][] =>
+      copied === kind ? [[carrier as CarrierKind, field]] : [],
+    ),
+  );
+}
+
+async function keepOldAddress(
+  kind: EntityKind,
+  entity: ObjectId,
+  { changes }: Write<Stored<EntityKind>>,
+): Promise<string[]> {
+  const before = (changes.slug ?? changes.username)?.before;
+  if (typeof before !== 'string') return [];
+  await put('redirects', redirectId(kind, before), { kind, entity, at: new Date() });
+  return redirectsOf(entity);
+}
+
+async function redirectsOf(entity: ObjectId): Promise<string[]> {
+  const redirects = await collection('redirects');
+  const found = await redirects.find({ entity }, { projection: { _id: 1 } }).toArray();
+  return found.map(({ _id }) => redirectTag(_id));
+}
+
+/** The entries of the Hall of Shame name their journalist as the journalist names themselves. */
+export async function followJournalists(writes: Write<Stored<'journalists'>>[]): Promise<void> {
+  for (const { kind, changes, document } of writes) {
+    if (kind !== 'edit' || !('username' in changes || 'name' in changes)) continue;
+    const username = String(changes.username?.before ?? document.username);
+    const stale = { username: { $in: [username, username.toLowerCase()] } };
+    await refreshAll(definitions.hallOfShame, stale, async () => {
+      const journalists = await collection('journalists');
+      const current = await journalists.findOne({ _id: document._id } as never);
+      return (entry) => ({
+        ...(current && { username: current.username }),
+        ...(current && entry.name === changes.name?.before && { name: current.name }),
+      });
+    });
+  }
+}
+
+/** What entries and comparisons say of a tweet, by the tweet's field. */
+const QUOTED = {
+  hall_of_shame: {
+    tweet: 'tweet_text',
+    url: 'url',
+    timestamp: 'timestamp',
+    username: 'username',
+    name: 'name',
+  },
+  comparisons: { tweet: 'tweet_text', timestamp: 'timestamp' },
+} as const;
+const SIDES = ['woj', 'shams'] as const;
+
+/** An edited text or date of a tweet reaches the Hall of Shame and the comparisons that quote it. */
+export async function renewQuotes(writes: Write<Stored<'tweets'>>[]): Promise<void> {
+  const edited = writes.filter(
+    ({ kind, changes }) =>
+      kind === 'edit' && Object.keys(QUOTED.hall_of_shame).some((field) => field in changes),
+  );
+  if (edited.length === 0) return;
+  const changes = new Map(edited.map((write) => [write.document.tweet_id, write.changes]));
+  const tweet_id = { $in: [...changes.keys()] };
+  const readTweets = async () => {
+    const found = await (await collection('tweets')).find({ tweet_id }).toArray();
+    return new Map(found.map((tweet) => [tweet.tweet_id, tweet as Document]));
+  };
+  const quote = (
+    fields: Record<string, string>,
+    id: string | null,
+    tweet: Document | undefined,
+    prefix = '',
+  ) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([from, to]) =>
+        tweet && id && changes.get(id) && from in (changes.get(id) ?? {}) ? [[prefix + to, tweet[from]]] : [],
+      ),
+    );
+  await refreshAll(definitions.hallOfShame, { tweet_id }, async () => {
+    const tweets = await readTweets();
+    return (entry) => quote(QUOTED.hall_of_shame, entry.tweet_id, tweets.get(entry.tweet_id));
+  });
+  const sides = SIDES.map((side) => ({ [`${side}_tweet_id`]: tweet_id }));
+  await refreshAll(definitions.comparisons, { $or: sides }, async () => {
+    const tweets = await readTweets();
+    return (comparison) =>
+      Object.assign(
+        {},
+        ...SIDES.map((side) => {
+          const id = comparison[`${side}_tweet_id`];
+          return quote(QUOTED.comparisons, id, tweets.get(id ?? ''), `${side}_`);
+        }),
+      );
+  });
+}
+
+/**
+ * A deleted tweet leaves nothing behind: no vote, no entry, no side of a comparison, no place in a profile.
+ * @returns cache tags
+ */
+export async function removeReferencesToTweets(deleted: Stored<'tweets'>[]): Promise<string[]> {
+  if (deleted.length === 0) return [];
+  const ids = deleted.map(({ tweet_id }) => tweet_id);
+  const tweet_id = { $in: ids };
+  await discard('votes', { tweet: { $in: deleted.map(({ _id }) => _id) } });
+  await discard('hall_of_shame', { tweet_id });
+  const sides = SIDES.map((side) => ({ [`${side}_tweet_id`]: tweet_id }));
+  await refreshAll(definitions.comparisons, { $or: sides }, async () => (comparison) => {
+    const emptied = SIDES.filter((side) => ids.includes(comparison[`${side}_tweet_id`] ?? ''));
+    const fields = emptied.map((side) => ({
+      [`${side}_tweet_id`]: null,
+      [`${side}_tweet_text`]: null,
+      [`${side}_timestamp`]: null,
+      ...(comparison.winner === side && { winner: '' }),
+    }));
+    return Object.assign({}, ...fields);
+  });
+  const lists = ['good_tweets_v2', 'bad_tweets_v2'] as const;
+  const naming = { $or: lists.map((list) => ({ [`${list}.tweet_id`]: tweet_id })) };
+  await refreshAll(definitions.journalists, naming, async () => (journalist) => ({
+    good_tweets_v2: journalist.good_tweets_v2.filter((tweet) => !ids.includes(tweet.tweet_id)),
+    bad_tweets_v2: journalist.bad_tweets_v2.filter((tweet) => !ids.includes(tweet.tweet_id)),
+  }));
+  return [HALL_OF_SHAME];
+}
+
+/** Texts of suggested players follow the player that they name. */
+export async function renewSuggestions(writes: Write<Stored<'players'>>[]): Promise<void> {
+  for (const { kind, changes, document } of writes) {
+    const isDeleted = kind === 'delete';
+    if (!isDeleted && !(kind === 'edit' && ('name' in changes || 'slug' in changes))) continue;
+    const old = isDeleted ? [document.name, document.slug] : [changes.name?.before, changes.slug?.before];
+    const wanted = old.filter((text): text is string => typeof text === 'string');
+    await refreshAll(definitions.tweets, { suggested_players: { $in: wanted } }, async () => (tweet) => {
+      const renewed = tweet.suggested_players.flatMap((text) => {
+        if (!wanted.includes(text)) return [text];
+        if (isDeleted) return [];
+        return text === changes.slug?.before ? [document.slug] : [document.name];
+      });
+      return isEqualValue(renewed, tweet.suggested_players) ? {} : { suggested_players: renewed };
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Model, Stored, Write } from '@/lib/documents/model';
+import * as definitions from './definitions';
+import {
+  checkCopies,
+  followEntities,
+  followJournalists,
+  removeReferencesToTweets,
+  renewQuotes,
+  renewSuggestions,
+} from './follow';
+import { renewNewest } from './recount';
+import { topicsListing } from './tweet-effects';
+
+/** The models of what staff edit and visitors vote on, whole. */
+
+export const tweetModel: Model<'tweets'> = {
+  ...definitions.tweets,
+  async follow(writes) {
+    await checkCopies('tweets', writes);
+    await renewLostNewest(writes);
+    await renewQuotes(writes);
+    return removeReferencesToTweets(
+      writes.flatMap(({ kind, document }) => (kind === 'delete' ? [document] : [])),
+    );
+  },
+};
+
+/** Topics whose newest tweet may have left them, or been dated earlier. */
+async function renewLostNewest(writes: Write<Stored<'tweets'>>[]): Promise<void> {
+  for (const { kind, before = null, document } of writes) {
+    if (!before) continue;
+    const after = kind === 'delete' ? null : document;
+    const staying = topicsListing(after);
+    for (const id of topicsListing(before)) {
+      const isListed = after && staying.some((other) => other.equals(id));
+      if (!isListed || after.timestamp < before.timestamp) await renewNewest(id, before.timestamp);
+    }
+  }
+}
+
+export const journalistModel: Model<'journalists'> = {
+  ...definitions.journalists,
+  async follow(writes) {
+    await checkCopies('journalists', writes);
+    await followJournalists(writes);
+    return followEntities('journalists', writes);
+  },
+};
+
+export const playerModel: Model<'players'> = {
+  ...definitions.players,
+  async follow(writes) {
+    await checkCopies('players', writes);
+    await renewSuggestions(writes);
+    return followEntities('players', writes);
+  },
+};
+
+export const teamModel: Model<'teams'> = {
+  ...definitions.teams,
+  follow: (writes) => followEntities('teams', writes),
+};
+
+export const topicModel: Model<'topics'> = {
+  ...definitions.topics,
+  async follow(writes) {
+    await checkCopies('topics', writes);
+    return followEntities('topics', writes);
+  },
+};
+
+export const hallOfShameModel = definitions.hallOfShame;
+export const comparisonModel = definitions.comparisons;
+
+export const voteModel = definitions.votes;

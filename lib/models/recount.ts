@@ -1,0 +1,211 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Document, ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { isEqualValue } from '@/lib/documents/fields';
+import { NO_RUMORS } from '@/lib/journalist/schema';
+import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
+import { log } from '@/lib/log';
+import { PLAYERS, playerTag } from '@/lib/player/tags';
+import { TEAMS, teamTag } from '@/lib/team/tags';
+import { TOPICS, topicTag } from '@/lib/topic/tags';
+import { timeline } from '@/lib/tweet/rules';
+import type { Resolution } from '@/lib/tweet/vocabulary';
+
+/** The collections whose documents carry counts. */
+export type CountedKind = 'journalists' | 'players' | 'teams' | 'topics' | 'tweets';
+
+const TRIES = 50;
+const LONGEST_PAUSE = 200;
+
+/** A counted document: what it says, and what a count of its tweets or votes comes to. */
+export interface Recount {
+  kind: CountedKind;
+  id: ObjectId;
+  /** Both by field. */
+  stored: Document;
+  computed: Document;
+}
+
+/**
+ * Counts documents anew and corrects them.
+ * @param targets each as `collection/_id`
+ * @param interruptedUntil writes that have been pending since before this time do not count as under way
+ * @returns cache tags of what shows those that were wrong
+ */
+export async function recountTargets(
+  targets: readonly string[],
+  interruptedUntil: Date,
+): Promise<Set<string>> {
+  const tags = new Set<string>();
+  for (const target of targets) {
+    const [kind, id] = target.split('/') as [CountedKind, string];
+    const wrong = await recount(kind, new ObjectId(id), { interruptedUntil, repairs: true });
+    if (wrong) for (const tag of await tagsOf(wrong)) tags.add(tag);
+  }
+  return tags;
+}
+
+/**
+ * Counts what a document carries, at a moment when no write that concerns it is under way: a write between a tweet and
+ * the counts that follow from it would be counted twice, or not at all.
+ * @param repairs whether to correct the document
+ * @returns null when it is right, when it does not exist, or when such a moment did not come
+ */
+export async function recount(
+  kind: CountedKind,
+  id: ObjectId,
+  { interruptedUntil, repairs }: { interruptedUntil: Date; repairs: boolean },
+): Promise<Recount | null> {
+  const documents = await collection(kind);
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const before = (await documents.findOne({ _id: id })) as Document | null;
+    if (!before || before.meta?.deleting) return null;
+    const computed = await COUNT[kind](id, before);
+    const isQuiet = !(await isUnderWay(kind, id, interruptedUntil));
+    const unchanged = { _id: id, 'meta.counted': before.meta?.counted ?? null };
+    if (isQuiet) {
+      const stored = Object.fromEntries(Object.keys(computed).map((field) => [field, before[field]]));
+      const isRight = Object.keys(computed).every((field) => isEqualCount(stored[field], computed[field]));
+      if (!isRight && repairs) {
+        const update = { $set: computed, $inc: { 'meta.counted': 1 } };
+        const { matchedCount } = await documents.updateOne(unchanged as never, update as never);
+        if (matchedCount === 1) return { kind, id, stored, computed };
+      } else if (await documents.findOne(unchanged as never, { projection: { _id: 1 } })) {
+        return isRight ? null : { kind, id, stored, computed };
+      }
+    }
+    await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
+  }
+  log.warn({ kind, id }, 'could not count while it is being changed all the time');
+  return null;
+}
+
+/** Compares counts; one of an object that is 0 may be missing. */
+function isEqualCount(stored: unknown, computed: unknown): boolean {
+  if (!isCounts(stored) || !isCounts(computed)) return isEqualValue(stored, computed);
+  const names = new Set([...Object.keys(stored), ...Object.keys(computed)]);
+  return [...names].every((name) => (stored[name] ?? 0) === (computed[name] ?? 0));
+}
+const isCounts = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
+/** @returns whether a write is between its document and the counts of the target */
+async function isUnderWay(kind: CountedKind, id: ObjectId, interruptedUntil: Date): Promise<boolean> {
+  const writers = await collection(kind === 'tweets' ? 'votes' : 'tweets');
+  const pending = { $elemMatch: { at: { $gt: interruptedUntil }, targets: `${kind}/${id}` } };
+  const filter = { 'meta.pending.at': { $gt: interruptedUntil }, 'meta.pending': pending };
+  return (await writers.findOne(filter as never, { projection: { _id: 1 } })) !== null;
+}
+
+const COUNT: Record<CountedKind, (id: ObjectId, document: Document) => Promise<Document>> = {
+  journalists: countJournalist,
+  players: (id) => countEntity('player', id),
+  teams: (id) => countEntity('team', id),
+  topics: countTopic,
+  tweets: countVotes,
+};
+
+const countTimeline = async (name: string) =>
+  (await collection('tweets')).countDocuments({ timelines: name });
+
+async function countJournalist(id: ObjectId): Promise<Document> {
+  const tweets = await collection('tweets');
+  const [tweetCount, byResolution] = await Promise.all([
+    countTimeline(timeline.of('journalist', id)),
+    tweets
+      .aggregate<{ _id: Resolution | null; count: number }>([
+        { $match: { timelines: timeline.of('journalist', id, 'rumors') } },
+        { $group: { _id: '$resolution', count: { $sum: 1 } } },
+      ])
+      .toArray(),
+  ]);
+  const record = { ...NO_RUMORS };
+  for (const { _id, count } of byResolution) record[_id ?? 'pending'] += count;
+  const rumorCount = byResolution.reduce((sum, { count }) => sum + count, 0);
+  return { tweetCount, rumorCount, record };
+}
+
+async function countEntity(owner: 'player' | 'team', id: ObjectId): Promise<Document> {
+  const [all, rumors, news] = await Promise.all([
+    countTimeline(timeline.of(owner, id)),
+    countTimeline(timeline.of(owner, id, 'rumors')),
+    countTimeline(timeline.of(owner, id, 'news')),
+  ]);
+  return { counts: { rumors, news, all } };
+}
+
+async function countTopic(id: ObjectId): Promise<Document> {
+  const tweets = await collection('tweets');
+  const [groups, newest] = await Promise.all([
+    tweets
+      .aggregate<{ _id: string | null; count: number }>([
+        { $match: { timelines: timeline.topic(id) } },
+        { $group: { _id: '$rating', count: { $sum: 1 } } },
+      ])
+      .toArray(),
+    newestInTopic(id),
+  ]);
+  const rated = groups
+    .filter(({ _id }) => _id !== null)
+    .sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
+  return {
+    tweetCount: groups.reduce((sum, { count }) => sum + count, 0),
+    rating_counts: Object.fromEntries(rated.map(({ _id, count }) => [_id, count])),
+    latest_tweet_at: newest,
+  };
+}
+
+async function newestInTopic(id: ObjectId): Promise<Date | null> {
+  const tweets = await collection('tweets');
+  const options = { sort: { timestamp: -1, _id: -1 }, projection: { timestamp: 1 } } as const;
+  return (await tweets.findOne({ timelines: timeline.topic(id) }, options))?.timestamp ?? null;
+}
+
+async function countVotes(tweet: ObjectId, document: Document): Promise<Document> {
+  const votes = await collection('votes');
+  const [up, down] = await Promise.all([
+    votes.countDocuments({ tweet, vote: 'upvote' }),
+    votes.countDocuments({ tweet, vote: 'downvote' }),
+  ]);
+  return {
+    upvotes: (document.imported_upvotes ?? 0) + up,
+    downvotes: (document.imported_downvotes ?? 0) + down,
+  };
+}
+
+/**
+ * Finds a topic's newest tweet again after one left the topic or was dated earlier.
+ * @param lost when that tweet was posted; a topic with a newer one stays as it is
+ */
+export async function renewNewest(id: ObjectId, lost: Date): Promise<void> {
+  const topics = await collection('topics');
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const topic = await topics.findOne(
+      { _id: id },
+      { projection: { latest_tweet_at: 1, 'meta.counted': 1 } },
+    );
+    if (!topic || (topic.latest_tweet_at && topic.latest_tweet_at > lost)) return;
+    const newest = await newestInTopic(id);
+    const unchanged = { _id: id, 'meta.counted': topic.meta?.counted ?? null };
+    const update = { $set: { latest_tweet_at: newest }, $inc: { 'meta.counted': 1 } };
+    if ((await topics.updateOne(unchanged as never, update as never)).matchedCount === 1) return;
+    await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
+  }
+}
+
+async function tagsOf({ kind, id }: Recount): Promise<string[]> {
+  const document = (await (await collection(kind)).findOne({ _id: id })) as Document | null;
+  if (!document) return [];
+  switch (kind) {
+    case 'journalists':
+      return [JOURNALISTS, journalistTag(document.username)];
+    case 'players':
+      return [PLAYERS, playerTag(document.slug)];
+    case 'teams':
+      return [TEAMS, teamTag(document.slug)];
+    case 'topics':
+      return [TOPICS, topicTag(document.slug)];
+    case 'tweets':
+      return [];
+  }
+}

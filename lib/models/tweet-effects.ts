@@ -1,0 +1,116 @@
+import type { ObjectId } from 'mongodb';
+import type { Effects, Increment } from '@/lib/documents/model';
+import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
+import { PLAYERS, playerTag } from '@/lib/player/tags';
+import { TEAMS, teamTag } from '@/lib/team/tags';
+import { TOPICS, topicTag } from '@/lib/topic/tags';
+import { timeline } from '@/lib/tweet/rules';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { tweetTag } from '@/lib/tweet/tags';
+
+/** Counts that a tweet adds to, each with the cache tags of what shows them. */
+interface Contribution extends Increment {
+  tags: string[];
+}
+
+/**
+ * What follows from a change of a tweet: the counts of the journalists, players, teams and topics that it names, and
+ * the cache tags of what shows it. The counts that depend on tweets are listed in `contributionsOf` and nowhere else.
+ */
+export function effectsOfTweet(before: TweetDocument | null, after: TweetDocument | null): Effects {
+  const tags = new Set<string>();
+  for (const tweet of [before, after]) {
+    if (!tweet) continue;
+    tags.add(tweetTag(tweet.tweet_id));
+    for (const name of tweet.timelines) tags.add(name);
+    for (const { slug } of tweet.topics) tags.add(TOPICS).add(topicTag(slug));
+  }
+  const increments: Increment[] = [];
+  const sums = new Map<string, { sum: Record<string, number>; tags: Set<string> }>();
+  for (const [sign, tweet] of [
+    [-1, before],
+    [1, after],
+  ] as const) {
+    for (const { tags: shown, ...contribution } of tweet ? contributionsOf(tweet) : []) {
+      const by = Object.fromEntries(
+        Object.entries(contribution.by).map(([path, value]) => [path, sign * value]),
+      );
+      increments.push({ ...contribution, by });
+      const target = `${contribution.collection}/${contribution.id}`;
+      const known = sums.get(target) ?? { sum: {}, tags: new Set<string>() };
+      sums.set(target, known);
+      for (const [path, value] of Object.entries(by)) known.sum[path] = (known.sum[path] ?? 0) + value;
+      for (const tag of shown) known.tags.add(tag);
+    }
+  }
+  for (const { sum, tags: shown } of sums.values()) {
+    if (Object.values(sum).some((value) => value !== 0)) for (const tag of shown) tags.add(tag);
+  }
+  return { increments: [...increments, ...newestOf(before, after)], tags };
+}
+
+/** @returns what a tweet adds to counts, by document */
+export function contributionsOf(tweet: TweetDocument): Contribution[] {
+  const names = new Set(tweet.timelines);
+  const counts = (owner: 'player' | 'team', id: ObjectId) => ({
+    ...(names.has(timeline.of(owner, id)) && { 'counts.all': 1 }),
+    ...(names.has(timeline.of(owner, id, 'rumors')) && { 'counts.rumors': 1 }),
+    ...(names.has(timeline.of(owner, id, 'news')) && { 'counts.news': 1 }),
+  });
+  const contributions = [
+    ...tweet.journalists.map(
+      ({ _id: id, username }): Contribution => ({
+        collection: 'journalists',
+        id,
+        by: {
+          ...(names.has(timeline.of('journalist', id)) && { tweetCount: 1 }),
+          ...(names.has(timeline.of('journalist', id, 'rumors')) && {
+            rumorCount: 1,
+            [`record.${tweet.resolution ?? 'pending'}`]: 1,
+          }),
+        },
+        tags: [JOURNALISTS, journalistTag(username)],
+      }),
+    ),
+    ...tweet.players.map(
+      ({ _id: id, slug }): Contribution => ({
+        collection: 'players',
+        id,
+        by: counts('player', id),
+        tags: [PLAYERS, playerTag(slug)],
+      }),
+    ),
+    ...tweet.teams.map(
+      ({ _id: id, slug }): Contribution => ({
+        collection: 'teams',
+        id,
+        by: counts('team', id),
+        tags: [TEAMS, teamTag(slug)],
+      }),
+    ),
+    ...tweet.topics.map(
+      ({ _id: id, slug }): Contribution => ({
+        collection: 'topics',
+        id,
+        by: names.has(timeline.topic(id))
+          ? { tweetCount: 1, ...(tweet.rating && { [`rating_counts.${tweet.rating}`]: 1 }) }
+          : {},
+        tags: [TOPICS, topicTag(slug)],
+      }),
+    ),
+  ];
+  return contributions.filter(({ by }) => Object.keys(by).length > 0);
+}
+
+/** When the newest tweet of a topic was posted, raised by tweets that came in or were dated later. */
+function newestOf(before: TweetDocument | null, after: TweetDocument | null): Increment[] {
+  return topicsListing(after).flatMap((id) => {
+    const wasIn = topicsListing(before).some((other) => other.equals(id));
+    if (!after || (wasIn && before && before.timestamp >= after.timestamp)) return [];
+    return [{ collection: 'topics', id, by: {}, atLeast: { latest_tweet_at: after.timestamp } }];
+  });
+}
+
+/** @returns the topics that list a tweet */
+export const topicsListing = (tweet: TweetDocument | null): ObjectId[] =>
+  (tweet?.topics ?? []).flatMap(({ _id }) => (tweet?.timelines.includes(timeline.topic(_id)) ? [_id] : []));
