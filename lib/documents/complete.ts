@@ -49,12 +49,13 @@ export async function completeWrites<Name extends keyof Collections>(
   { isBatch = false } = {},
 ): Promise<void> {
   if (writes.length === 0) return;
-  await Promise.all([
-    applyIncrements(mergeIncrements(writes.flatMap(({ increments }) => increments))),
-    record(writes.flatMap((write) => auditOf(model, write.document, write.pending, isBatch))),
-  ]);
+  const audited = record(writes.flatMap((write) => auditOf(model, write.document, write.pending, isBatch)));
+  // Whatever fails first fails the call; the audit records are waited for below.
+  audited.catch(() => {});
+  await applyIncrements(mergeIncrements(writes.flatMap(({ increments }) => increments)));
   const followed = (await model.follow?.(writes)) ?? [];
   await invalidate([...writes.flatMap(({ pending }) => pending.tags), ...followed]);
+  await audited;
   const tookOver = await clearPending(model, writes);
   // Another process took these for interrupted and counted anew, perhaps before the increments above.
   const targets = tookOver.flatMap(({ pending }) => pending.targets);

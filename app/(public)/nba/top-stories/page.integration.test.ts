@@ -31,14 +31,13 @@ test.each([
 ])(
   'Resolved and Pending; only topics flagged for the homepage are listed: %s',
   async (_case, written, expectedResolved, expectedPending) => {
-    for (const [place, change] of written.entries()) {
-      await writeTweets([
-        {
-          topics: [await writeTopic(`Story ${place}`, change)],
-          timestamp: new Date(Date.UTC(2026, 0, 1 + place)),
-        },
-      ]);
-    }
+    const topics = await Promise.all(written.map((change, place) => writeTopic(`Story ${place}`, change)));
+    await writeTweets(
+      topics.map((topic, place) => ({
+        topics: [topic],
+        timestamp: new Date(Date.UTC(2026, 0, 1 + place)),
+      })),
+    );
     const html = await renderPage(await TopStoriesPage());
     for (const [id, expected] of [
       ['resolved', expectedResolved],
