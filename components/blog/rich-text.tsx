@@ -3,7 +3,7 @@ import { PrismicRichText, type RichTextComponents } from '@prismicio/react';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import type { RichText as Text } from '@/lib/cms/rich-text';
-import { isExternal } from '@/lib/cms/safety';
+import { isExternal } from '@/lib/cms/safe-urls';
 import { PostPicture } from './post-picture';
 
 /** A link of an editor's: within the site as any other, to elsewhere without handing anything over. */

@@ -58,7 +58,7 @@ async function fill() {
   await invalidate(['players']);
 }
 
-test('a database comes back identical, types and all, and its backup is the same again', async () => {
+test('a restored database is identical, types included, and exports to the same backup', async () => {
   await fill();
   expect(await exportDatabase(at('first'))).toEqual({ counters: 1, odd: ODD.length, players: 1200 });
   await emptyDatabase();
@@ -68,7 +68,7 @@ test('a database comes back identical, types and all, and its backup is the same
   expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
 });
 
-test('a database that is not empty is left alone, unless told otherwise', async () => {
+test('a database that is not empty is not touched without --drop', async () => {
   await fill();
   await exportDatabase(at('kept'));
   await (await database()).collection('players').insertOne({ name: 'New', slug: 'new' });
@@ -88,24 +88,30 @@ test('a backup of an earlier version gets the present names of stored fields', a
   });
 });
 
-test('an export replaces an earlier one, and nothing else', async () => {
+test('an export replaces an earlier backup and no other folder', async () => {
   await fill();
   await exportDatabase(at('again'));
   await (await database()).collection('odd').deleteMany({});
   expect(await exportDatabase(at('again'))).not.toHaveProperty('odd');
   expect(readdirSync(at('again')).sort()).toEqual(['contents.json', 'counters.jsonl', 'players.jsonl']);
-  await expect(exportDatabase(folder)).rejects.toThrow('holds something else than a backup');
+  await expect(exportDatabase(folder)).rejects.toThrow(
+    'contains something other than a backup than a backup',
+  );
 });
 
 test.each([
-  ['a line that is none', (text: string) => text.replace('"_id"', '_id'), /odd\.jsonl:1: not extended JSON/],
+  [
+    'a line that is not JSON',
+    (text: string) => text.replace('"_id"', '_id'),
+    /odd\.jsonl:1: not extended JSON/,
+  ],
   [
     'a document without _id',
     (text: string) => `${text}{"a":1}\n`,
     /odd\.jsonl:7: not a document with an _id/,
   ],
   ['a lost line', (text: string) => text.slice(text.indexOf('\n') + 1), /has 5 documents where .* says 6/],
-])('%s is named, and nothing is written', async (_name, damage, message) => {
+])('%s is reported, and nothing is written', async (_name, damage, message) => {
   await fill();
   await exportDatabase(at('damaged'));
   const file = join(at('damaged'), 'odd.jsonl');
@@ -117,5 +123,5 @@ test.each([
 });
 
 test('a folder without a backup is refused', async () => {
-  await expect(restoreDatabase(at('nowhere'))).rejects.toThrow('holds no backup');
+  await expect(restoreDatabase(at('nowhere'))).rejects.toThrow('is not a backup');
 });

@@ -14,16 +14,16 @@ import {
   readContents,
 } from './layout';
 
-/** Text gathered before it is written, in characters. */
+/** Characters buffered before a write. */
 const BUFFER = 1_000_000;
-/** A backup holds password hashes and vault links: it is its owner's alone. */
+/** A backup holds password hashes and vault links, so only its owner may read it. */
 const OWNER_ONLY = { file: 0o600, directory: 0o700 };
 
 /**
- * Writes every collection into a folder, see layout.ts. The folder appears complete or not at all; one that
- * holds an earlier backup is replaced. Documents written meanwhile may or may not be in it.
- * @returns how many documents of each collection
- * @throws BackupError when the folder holds something else
+ * Writes every collection into a folder, see layout.ts. The folder appears complete or not at all, and replaces an
+ * earlier backup. Documents written during the export may or may not be included.
+ * @returns the number of documents of each collection
+ * @throws BackupError if the folder contains anything but a backup
  */
 export async function exportDatabase(directory: string): Promise<Contents['collections']> {
   const target = resolve(directory);
@@ -47,7 +47,7 @@ export async function exportDatabase(directory: string): Promise<Contents['colle
 async function checkTarget(target: string): Promise<void> {
   if (!existsSync(target) || (await readdir(target)).length === 0) return;
   await readContents(target).catch(() => {
-    throw new BackupError(`"${target}" holds something else than a backup: name a new folder`);
+    throw new BackupError(`"${target}" contains something other than a backup: name a new folder`);
   });
 }
 
@@ -66,7 +66,7 @@ async function writeCollections(directory: string): Promise<Contents['collection
 
 async function writeCollection(name: string, path: string): Promise<number> {
   const db = await database();
-  // Numbers as they are stored: promoted to JavaScript's they would lose whether they are integers.
+  // Without this the driver turns every number into a double, and integers would be exported as doubles.
   const asStored = { promoteValues: false, promoteBuffers: false } as const;
   const documents = db.collection<Document>(name, asStored).find(dataIn(name)).sort({ _id: 1 });
   const file = await open(path, 'wx', OWNER_ONLY.file);

@@ -4,46 +4,46 @@ import type { Document, Filter } from 'mongodb';
 import { z } from 'zod';
 
 /**
- * How a backup lies on disk: a folder with one file of canonical extended JSON lines for each collection, in the
- * order of `_id`, and a table of contents. Nothing in it depends on when or where it was made, so that equal
- * databases have equal backups.
+ * The layout of a backup: a folder with one file of canonical extended JSON lines per collection, ordered by `_id`,
+ * and a table of contents. It contains nothing that depends on when or where it was made, so equal databases have
+ * equal backups.
  */
 
 export const CONTENTS_FILE = 'contents.json';
 export const collectionFile = (directory: string, name: string) => join(directory, `${name}.jsonl`);
 
-/** What caches remember of changes, and the counts of rate limits, are no data and mean nothing in another database. */
+/** Collections that are not backed up: cache invalidations and rate limits mean nothing in another database. */
 const NO_DATA = ['cache_tags', 'rate_limits'];
 export const isData = (collection: string) =>
   !NO_DATA.includes(collection) && !collection.startsWith('system.');
-/** The counter that goes with it. */
+/** The counter of cache invalidations, for the same reason. */
 const CACHE_COUNTER = 'cache';
 
-/** @returns a filter for what is data in a collection */
+/** @returns a filter for the documents of a collection that belong in a backup */
 export const dataIn = (collection: string): Filter<Document> =>
   collection === 'counters' ? { _id: { $ne: CACHE_COUNTER as never } } : {};
 
 const contents = z.object({
   format: z.literal('boxscoop-backup'),
   version: z.literal(1),
-  /** How many documents each collection has. */
+  /** Number of documents by collection. */
   collections: z.record(z.string().regex(/^[\w.-]+$/), z.number().int().min(0)),
 });
 export type Contents = z.infer<typeof contents>;
 
-/** A folder is no backup that can be used. The message says why. */
+/** The folder is not a usable backup; the message says why. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** @throws BackupError when there is no backup in the folder, or none that this version reads */
+/** @throws BackupError if the folder has no backup, or one of an unknown version */
 export async function readContents(directory: string): Promise<Contents> {
   const path = join(directory, CONTENTS_FILE);
   let text: string;
   try {
     text = await readFile(path, 'utf8');
   } catch {
-    throw new BackupError(`"${directory}" holds no backup: there is no ${CONTENTS_FILE} in it`);
+    throw new BackupError(`"${directory}" is not a backup: there is no ${CONTENTS_FILE} in it`);
   }
   try {
     return contents.parse(JSON.parse(text));

@@ -17,14 +17,14 @@ import { CONTENTS } from '@/lib/tweet/vocabulary';
 import { BackupError, type Contents, collectionFile, dataIn, isData, readContents } from './layout';
 
 const BATCH = 500;
-/** The largest document has 16 MB, and its extended JSON several times that. In characters. */
+/** In characters. A document has at most 16 MB, and its extended JSON several times that. */
 const MAX_LINE = 100_000_000;
 
 /**
- * Reads a backup into the database. All of it is checked before anything is written.
- * @param drops whether what the database holds is deleted first
- * @returns how many documents of each collection
- * @throws BackupError naming file and line of what cannot be read, or saying that the database is not empty
+ * Reads a backup into the database. Everything is checked before anything is written.
+ * @param drops deletes the existing data first
+ * @returns the number of documents of each collection
+ * @throws BackupError naming the file and line that cannot be read, or saying that the database is not empty
  */
 export async function restoreDatabase(
   directory: string,
@@ -45,7 +45,10 @@ export async function restoreDatabase(
   return collections;
 }
 
-/** What shows lists; pages about one person or story follow when they are renewed, within a minute. */
+/**
+ * Tags of all lists. Pages about one journalist, entity or topic follow within a minute, when they are rendered
+ * again.
+ */
 const EVERY_LIST = [
   ...CONTENTS.map(timeline.all),
   ...[JOURNALISTS, PLAYERS, TEAMS, TOPICS, HALL_OF_SHAME, COMPARISONS, SAMPLE_DATA],

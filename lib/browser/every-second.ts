@@ -1,6 +1,6 @@
 /**
- * Calls back at the beginning of every second, and when a page that slept is looked at again.
- * @returns ends it
+ * Calls the listener at the start of every second, and when a suspended page becomes visible again.
+ * @returns a function that stops it
  */
 export function everySecond(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 /**
- * Reads one of our calls, for SWR.
- * @throws Error naming the address and the status of anything but success
+ * Fetcher for SWR.
+ * @throws Error naming the URL and the status unless the response is a success
  */
 export async function fetchJson<Answer>(url: string): Promise<Answer> {
   const response = await fetch(url);

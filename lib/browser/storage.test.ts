@@ -28,7 +28,7 @@ test.each([
   ['usable', () => memoryStorage()],
   ['full', () => full],
   ['blocked', blocked],
-])('a store over a storage that is %s gives back what was written', (_name, open) => {
+])('a store over %s storage returns what was written', (_name, open) => {
   const storage = open === blocked ? null : open();
   const store = createLocalStore(storage ? () => storage : open);
   expect(store.read('a')).toBeNull();
@@ -38,7 +38,7 @@ test.each([
   expect(store.read('a')).toBeNull();
 });
 
-test('what could not be stored over an older value is read until it is removed', () => {
+test('a value that could not replace an older one is read until it is removed', () => {
   let isFull = false;
   const storage = memoryStorage();
   const { setItem } = storage;
@@ -57,7 +57,7 @@ test('what could not be stored over an older value is read until it is removed',
   expect(storage.getItem('a')).toBe('newest');
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are called after every change until they unsubscribe', () => {
   const store = createLocalStore(() => memoryStorage());
   const listener = jest.fn();
   const leave = store.subscribe(listener);

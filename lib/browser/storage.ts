@@ -1,22 +1,22 @@
 /**
- * The browser's local storage, as islands use it. It may be full, blocked or hold rubbish: then values last as
- * long as the page, and no caller hears of it.
+ * Local storage for client components. The browser may block it, it may be full, or hold invalid values: then values
+ * last as long as the page, and callers see no error.
  */
 export interface LocalStore {
-  /** @returns null for what is not there or cannot be read */
+  /** @returns null if the value is missing or cannot be read */
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
   /**
-   * Calls back after any change, of this tab or another.
-   * @returns ends it
+   * Calls the listener after any change, in this tab or another.
+   * @returns a function that unsubscribes
    */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param open finds the storage; throws where the browser blocks it */
+/** @param open returns the storage; throws if the browser blocks it */
 export function createLocalStore(open: () => Storage): LocalStore {
-  /** What could not be stored. */
+  /** Values that could not be stored. */
   const unstored = new Map<string, string | null>();
   const listeners = new Set<() => void>();
   const notify = () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 
-/** Bytes of cached reads that one process keeps; the least recently used go first. */
+/** Memory for cached reads in one process, in bytes; the least recently used are evicted. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const entries = new LRUCache({
@@ -12,7 +12,7 @@ const entries = new LRUCache({
 const pending = new Map();
 
 /**
- * Cache of everything marked `use cache`, in memory and bounded in bytes.
+ * Cache for functions marked `use cache`, in memory and limited in bytes.
  * @type {import('next/dist/server/lib/cache-handlers/types').CacheHandler}
  */
 const handler = {
@@ -41,7 +41,7 @@ const handler = {
     try {
       await stored;
     } catch {
-      // The value broke off while rendering: whoever asks next renders it anew.
+      // Rendering failed before the value was complete: the next request renders it again.
     } finally {
       pending.delete(key);
     }

@@ -3,7 +3,7 @@ import { createInvalidationReader, invalidate } from './invalidation';
 
 useTemporaryDatabase();
 
-test('a reader hears once of each invalidation since it began, whoever made it', async () => {
+test('a reader returns each invalidation since its start once, whichever process made it', async () => {
   await invalidate(['before']);
   const read = createInvalidationReader();
   await read();

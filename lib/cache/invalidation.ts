@@ -5,21 +5,21 @@ import { log } from '@/lib/log';
 import { UNAVAILABLE } from './unavailable.mjs';
 
 /**
- * The two ends of invalidation. A cached read says what it shows (`tagCache`), a command says what it changed
- * (`invalidate`). What was changed is written to the database, and every process looks there before it
- * answers from its cache (see tags.mjs), so a write shows on the next request whoever made it.
+ * Cache invalidation. A cached read names what it shows with `tagCache`, a command names what it changed with
+ * `invalidate`. Invalidations are written to the database, and every process reads them before it uses its cache
+ * (tags.mjs), so a write is visible on the next request, whichever process made it.
  */
 
-/** How far back each look reaches again, in milliseconds: more than the clocks of the writers differ. */
+/** How far each poll overlaps the one before, in milliseconds: more than the clocks of the writers differ. */
 const OVERLAP = 30_000;
 const EPOCH = 'cache';
 
-/** Next.js takes no longer tags; what is asked for by a longer name does not exist, so nothing can change it. */
+/** The longest tag that Next.js accepts. No entity has a longer name, so a longer tag is never invalidated. */
 const MAX_TAG_LENGTH = 256;
 
 /**
- * To be called first in a function marked `use cache`: how long it lives, and the tags that end it sooner.
- * Outside Next.js (scripts, tests) nothing is cached, and there is nothing to say.
+ * Call it first in a function marked `use cache`: sets the lifetime of the result and the tags that invalidate it.
+ * Outside Next.js (scripts, tests) nothing is cached, and it does nothing.
  */
 export function tagCache(...tags: string[]): void {
   if (!process.env.NEXT_RUNTIME) return;
@@ -28,8 +28,8 @@ export function tagCache(...tags: string[]): void {
 }
 
 /**
- * To be called in a function marked `use cache` that could not read: what it returns is not kept, and the page made
- * of it answers with status 503.
+ * Call it in a function marked `use cache` that could not read: the result is not cached, and the page gets status
+ * 503.
  */
 export function cacheAsUnavailable(): void {
   if (!process.env.NEXT_RUNTIME) return;
@@ -37,12 +37,12 @@ export function cacheAsUnavailable(): void {
   cacheTag(UNAVAILABLE);
 }
 
-/** To be called in a function marked `use cache` that returns what it remembers instead of what is: asks again soon. */
+/** Call it in a function marked `use cache` that returns a fallback: the read is tried again soon. */
 export function cacheAsFallback(): void {
   if (process.env.NEXT_RUNTIME) cacheLife('fallback');
 }
 
-/** Makes the next request, in every process, read anew what carries one of these tags. */
+/** Invalidates everything tagged with one of these tags, in every process, from the next request on. */
 export async function invalidate(tags: Iterable<string>): Promise<void> {
   const changed = [...new Set(tags)];
   if (changed.length === 0) return;
@@ -56,16 +56,16 @@ export async function invalidate(tags: Iterable<string>): Promise<void> {
 }
 
 /**
- * @returns a reader for tags.mjs: what was invalidated since its last call, stamped with this machine's time of
- *   hearing of it, so that clocks need not agree. It never rejects: while the database cannot be reached,
- *   nothing is news, and cached pages are served. It looks in the context it was made in, not in its caller's:
- *   what the driver does (it asks for the time) must not count as done by the page that is being rendered.
+ * @returns a reader for tags.mjs. It returns the invalidations since its last call, stamped with the time this
+ *   machine read them, so that clocks need not agree. It never rejects: while the database is unavailable it returns
+ *   nothing, and cached pages are served. It runs in the async context it was created in, because what the driver
+ *   does (such as reading the time) must not count as done by the page being rendered.
  */
 export function createInvalidationReader(): () => Promise<{ tag: string; at: number }[]> {
   const detached = AsyncLocalStorage.snapshot();
   const known = new Map<string, number>();
   let epoch: number | undefined;
-  /** A process starts with nothing cached: what was invalidated before does not concern it. */
+  /** The cache of a new process is empty, so earlier invalidations do not matter. */
   let latest = Date.now();
 
   async function read() {

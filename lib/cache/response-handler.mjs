@@ -2,22 +2,28 @@ import { LRUCache } from 'lru-cache';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 
-/** Bytes of whole pages that one process keeps, so that random paths cannot fill memory; nothing goes to disk. */
+/**
+ * Memory for whole pages in one process, in bytes, so that requests for random paths cannot exhaust it. Nothing goes
+ * to disk.
+ */
 const MAX_BYTES = 256 * 1024 * 1024;
 const TAGS_HEADER = 'x-next-cache-tags';
 
 const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size });
-/** Addresses that lead nowhere: a handful is asked for often, any number once, and none may push out a page. */
-const MAX_ABSENT = 500;
-const absent = new LRUCache({ max: MAX_ABSENT });
-/** When the first reader missed each page: a page is as old as what it read, not as its last byte. */
+/**
+ * Pages of addresses that do not exist. They have a cache of their own, so that requests for random paths cannot
+ * evict real pages.
+ */
+const MAX_NOT_FOUND = 500;
+const notFound = new LRUCache({ max: MAX_NOT_FOUND });
+/** When each page was first missed. A page counts as of that time, since it may have read its data then. */
 const missedAt = new LRUCache({ max: 10_000 });
 
-/** Cache of whole rendered pages (HTML and the payload of client navigations), bounded in bytes. */
+/** Cache of rendered pages (HTML and client navigation payloads), limited in bytes. */
 export default class ResponseCache {
   async get(key) {
     await refresh();
-    for (const kept of [pages, absent]) {
+    for (const kept of [pages, notFound]) {
       const page = kept.get(key);
       if (page && lastInvalidation(page.tags) < page.lastModified) return page;
       kept.delete(key);
@@ -29,20 +35,20 @@ export default class ResponseCache {
   async set(key, value, ctx) {
     if (!value) {
       pages.delete(key);
-      absent.delete(key);
+      notFound.delete(key);
       return;
     }
     const tags = String(value.headers?.[TAGS_HEADER] ?? '')
       .split(',')
       .filter(Boolean);
     if (tags.includes(UNAVAILABLE)) {
-      answerUnavailable(value);
+      markUnavailable(value);
       return;
     }
     const lastModified = missedAt.get(key) ?? Date.now();
     missedAt.delete(key);
     const page = { value, tags, lastModified, cacheControl: ctx?.cacheControl };
-    if (value.status === 404) absent.set(key, page);
+    if (value.status === 404) notFound.set(key, page);
     else pages.set(key, { ...page, size: sizeOf(value) + key.length });
   }
 
@@ -53,13 +59,15 @@ export default class ResponseCache {
   resetRequestCache() {}
 }
 
-/** Next.js sends what it gave us to keep, so this is where a rendered page can still get another status. */
-function answerUnavailable(value) {
+/**
+ * Next.js sends the object that it gave us to cache, so this is where the status of a rendered page can still change.
+ */
+function markUnavailable(value) {
   value.status = 503;
   value.headers = { ...value.headers, 'cache-control': 'no-store', 'retry-after': '5' };
 }
 
-/** In bytes. A text with one letter beyond Latin 1 takes two for each, and every page has an arrow. */
+/** Size in bytes. Strings with a character outside Latin 1 take two bytes each; every page has one (an arrow). */
 function sizeOf(value) {
   let size = 1_000;
   for (const part of [value.html, value.body, value.rscData, ...(value.segmentData?.values() ?? [])])

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What this process knows of invalidated cache tags. Both cache handlers ask it whether an entry is still
- * good, so that a page and the reads it is made of never disagree.
+ * The invalidations that this process knows. Both cache handlers ask it whether an entry is still valid, so that a
+ * page and its reads never disagree.
  *
- * The news comes from the database through a reader that `instrumentation.ts` installs: whichever process
- * wrote (this server, another instance, the importer), the next request here hears of it. The handlers are
- * loaded by Next.js outside its bundle and the reader lives inside it, hence the meeting point on `globalThis`.
+ * Invalidations come from the database through a reader that `instrumentation.ts` installs, so the next request sees
+ * the writes of any process (this server, another instance, an import). Next.js loads the cache handlers outside its
+ * bundle and the reader is inside it; they meet on `globalThis`.
  *
- * @typedef {{ tag: string, at: number }} Invalidation `at` in milliseconds since 1970, this machine's clock
- * @typedef {() => Promise<Invalidation[]>} InvalidationReader answers what is new since its last call; never rejects
+ * @typedef {{ tag: string, at: number }} Invalidation `at` in milliseconds since 1970, by this machine's clock
+ * @typedef {() => Promise<Invalidation[]>} InvalidationReader returns what is new since its last call; never rejects
  */
 const READER = Symbol.for('boxscoop.invalidations.reader');
 
-/** Tags beyond these are forgotten, and everything cached before them counts as invalidated. */
+/** More tags than this are forgotten; everything cached before them counts as invalidated. */
 const MAX_TAGS = 200_000;
 
 let forgottenUntil = 0;
@@ -31,7 +31,7 @@ export function invalidate(tags, at = Date.now()) {
 
 /**
  * @param {string[]} tags
- * @returns {number} when one of them was last invalidated, in milliseconds since 1970; 0 for never
+ * @returns {number} when one of them was last invalidated, in milliseconds since 1970; 0 if never
  */
 export function lastInvalidation(tags) {
   let latest = forgottenUntil;
@@ -43,8 +43,8 @@ let running;
 let waiting;
 
 /**
- * Brings this process up to date. A caller is never answered by a look that began before its call:
- * those who come while one is under way share the one that follows it.
+ * Reads new invalidations. A caller never gets the result of a poll that began before its call: callers that arrive
+ * during a poll share the next one.
  */
 export function refresh() {
   if (!running) {

@@ -12,13 +12,13 @@ const TIMEOUT_MS = 3_000;
 const COOLDOWN_MS = 1_000;
 const MAX_COOLDOWN_MS = 30_000;
 
-/** Where documents live on this site; the CMS fills in the addresses of links with it. */
+/** Paths of documents on this site; the CMS resolves links with them. */
 const ROUTES = [
   { type: 'blog_post', path: '/blog/:uid' },
   { type: 'page', path: '/blog/:uid' },
 ];
 
-/** The CMS is away: slow, down, limiting us, or answering what makes no sense. */
+/** The CMS is down, too slow, rate-limiting us, or its response is invalid. */
 export class CmsUnavailable extends Error {
   override name = 'CmsUnavailable';
 
@@ -37,9 +37,9 @@ type CmsClient = Client<AllDocumentTypes>;
 const shared = globalThis as { boxscoopCmsCooldownUntil?: number };
 
 /**
- * Asks the CMS: the repository `PRISMIC_REPOSITORY`, or without one the documents on disk, through the same client.
- * A client lives for one question, so that each starts from the newest ref.
- * @param ref the version to ask about; null for what is published
+ * Queries the CMS: the repository `PRISMIC_REPOSITORY`, or without one the documents on disk, through the same
+ * client. Each call gets a new client, so that it starts from the newest ref.
+ * @param ref the version to read; null for the published one
  * @throws CmsUnavailable
  */
 export async function ask<Answer>(
@@ -59,7 +59,7 @@ export async function ask<Answer>(
     const failure =
       error instanceof CmsUnavailable
         ? error
-        : new CmsUnavailable('the CMS cannot be asked', undefined, { cause: error });
+        : new CmsUnavailable('the CMS request failed', undefined, { cause: error });
     const cooldown = Math.min(failure.retryAfter ?? COOLDOWN_MS, MAX_COOLDOWN_MS);
     shared.boxscoopCmsCooldownUntil = Date.now() + cooldown;
     log.warn({ err: failure, cooldown }, 'CMS unavailable');
@@ -89,7 +89,7 @@ function createClientAt(repository: string | undefined, settings: Parameters<typ
     : createClient(repository, { ...settings, fetch });
 }
 
-/** The client would wait and try again for ever when it is limited, and would take any body for an answer. */
+/** By itself the client would retry forever when rate-limited, and would accept any body. */
 async function remoteFetch(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, cache: 'no-store' });
   if (response.status === 429 || response.status >= 500) {
@@ -102,8 +102,9 @@ async function remoteFetch(url: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-/** @returns the documents of an answer; throws CmsUnavailable when it is none */
+/** @returns the documents of a response; throws CmsUnavailable if it has none */
 export function resultsOf({ results }: Pick<Query, 'results'>): unknown[] {
-  if (!Array.isArray(results)) throw new CmsUnavailable('the CMS answered something else than documents');
+  if (!Array.isArray(results))
+    throw new CmsUnavailable('the CMS responded with something other than documents');
   return results;
 }

@@ -49,7 +49,7 @@ const beside = ({ newer, older, related }: PostPage) => [
   ...related.map(({ uid }) => uid),
 ];
 
-test('publishing a change of the text drops that post and the lists, and no other post', async () => {
+test('publishing a changed text invalidates that post and the lists, but no other post', async () => {
   for (const uid of UIDS) await read(uid);
   const id = edit('how-ratings-work', ({ data }) => {
     data.content = [{ type: 'paragraph', text: 'Rewritten.', spans: [] }];
@@ -62,7 +62,7 @@ test('publishing a change of the text drops that post and the lists, and no othe
   expect((await read('how-ratings-work')).post.content).toMatchObject([{ text: 'Rewritten.' }]);
 });
 
-test('a new title drops the posts beside which it stands, too, and no others', async () => {
+test('a new title also invalidates the posts that link to it, but no others', async () => {
   const pages = await Promise.all(UIDS.map(read));
   const id = edit('how-ratings-work', ({ data }) => {
     data.title = heading('A new title');
@@ -76,7 +76,7 @@ test('a new title drops the posts beside which it stands, too, and no others', a
   expect(pages.some((page) => page.post.id !== id && !beside(page).includes('how-ratings-work'))).toBe(true);
 });
 
-test('a post published anew drops the 404 at its address and becomes the neighbour of others', async () => {
+test('a new post invalidates the 404 at its address and the posts that now link to it', async () => {
   const newest = await read('a-day-on-the-desk');
   expect(await findPost('brand-new', null)).toEqual({ status: 'ok', value: null });
   const document = JSON.parse(readFileSync(fileOf('a-day-on-the-desk'), 'utf8'));
@@ -93,12 +93,12 @@ test('a post published anew drops the 404 at its address and becomes the neighbo
   );
 });
 
-test('a webhook that names no documents changed none; one that says nothing may have changed all', async () => {
+test('a webhook with an empty list invalidates nothing; one without a list invalidates everything', async () => {
   expect(await refresh([])).toEqual([]);
   expect(await refresh(undefined)).toEqual([CMS]);
 });
 
-test('while the CMS cannot say what shows a document, all is dropped', async () => {
+test('while the CMS is unavailable, a webhook invalidates everything', async () => {
   settings.PRISMIC_REPOSITORY = 'http://127.0.0.1:9/api/v2';
   expect(await refresh(['x'])).toEqual([CMS]);
   settings.PRISMIC_REPOSITORY = undefined;

@@ -9,10 +9,10 @@ import type { PostPreview } from './schema';
 import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
 
 /**
- * Drops from the caches what shows these documents, and nothing else: their own pages, the lists, and, where title,
- * description, picture or time changed, the pages of the posts beside which they stand.
- * @param changed ids of documents, as the CMS's webhook names them, or uids; undefined for "anything may have changed"
- * @returns the tags that were dropped
+ * Invalidates the pages that show these documents: their own, the lists, and, if title, description, picture or time
+ * changed, the posts that link to them.
+ * @param changed document ids, as the CMS's webhook sends them, or uids; undefined if anything may have changed
+ * @returns the invalidated tags
  */
 export async function refresh(changed: string[] | undefined): Promise<string[]> {
   const tags = changed ? await tagsOf(changed) : [CMS];
@@ -28,7 +28,7 @@ async function tagsOf(changed: string[]): Promise<string[]> {
   try {
     [all, documents] = await Promise.all([askForAllPosts(null), askForDocuments(changed)]);
   } catch (error) {
-    // Where a document shows can only be worked out with the CMS. What is dropped now stays in last-known-good.ts.
+    // Only the CMS knows which pages show a document. The invalidated pages fall back to last-known-good.ts.
     if (error instanceof CmsUnavailable) return [CMS];
     throw error;
   }

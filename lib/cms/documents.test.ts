@@ -31,7 +31,7 @@ test.each([
   [null],
   ['nonsense'],
   [{ title: 7, image: 'x', content: {}, slices: 'y', timestamp: 'soon' }],
-])('a post without image, title or body renders what there is: %j', (data) => {
+])('a post without image, title or body is read without them: %j', (data) => {
   expect(readPost(post(data))).toMatchObject({
     title: 'A post',
     description: '',
@@ -49,12 +49,12 @@ test.each([
   [post({}, { uid: null })],
   [post({}, { type: 'settings' })],
   [post({}, { id: 4 })],
-])('what is no post is left out: %j', (document) => {
+])('a document that is not a post is left out: %j', (document) => {
   expect(readPost(document)).toBeNull();
   expect(readPreviews([document, post({})])).toHaveLength(1);
 });
 
-test('every slice is read; an unknown one, and one in which something needed is missing, is left out', () => {
+test('every kind of slice is read; unknown and incomplete slices are left out', () => {
   const link = { link_type: 'Web', url: '/nba/rumors' };
   const cell = (words: string) => ({ type: 'data', key: 'k', content: text(words) });
   const read = readPost(
@@ -99,7 +99,7 @@ describe('the documents of this project', () => {
   const documents = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
   const posts = documents.filter(({ type }) => type !== 'settings');
 
-  test('there are at least eight posts, each with a uid and an id of its own', () => {
+  test('there are at least eight posts with unique uids and ids', () => {
     expect(documents.filter(({ type }) => type === 'blog_post').length).toBeGreaterThanOrEqual(8);
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
     expect(new Set(posts.map(({ uid }) => uid)).size).toBe(posts.length);
@@ -119,14 +119,14 @@ describe('the documents of this project', () => {
     if (read) expect(readingMinutes(read)).toBeLessThan(10);
   });
 
-  test('no link in them is broken', async () => {
+  test('no link in the documents is broken', async () => {
     const { refs } = await (await localFetch(LOCAL_ENDPOINT)).json();
     const response = await localFetch(`${LOCAL_ENDPOINT}/documents/search?pageSize=100&ref=${refs[0].ref}`);
     expect(JSON.stringify(await response.json())).not.toContain('"isBroken":true');
   });
 });
 
-test('the rumors, tweets and journalists in them are in the sample data', () => {
+test('the rumors, tweets and journalists in the documents are in the sample data', () => {
   const folder = join(ROOT, 'prismic/documents');
   const known = new Set([
     ...sampleTweets.map(({ tweet_id }) => tweet_id),

@@ -3,7 +3,7 @@ import { log } from '@/lib/log';
 import { plainText, readLink, readPicture, readRichText, withHeadingIds } from './rich-text';
 import type { Post, PostPreview, Section } from './schema';
 
-/** From the CMS's documents, of which anything may be missing or wrong, to the product's shapes. */
+/** Turns the CMS's documents, in which anything may be missing or invalid, into the site's own types. */
 
 const documentGiven = z.object({
   id: z.string().min(1),
@@ -40,7 +40,7 @@ const tableGiven = z.object({
   body: z.object({ rows: z.array(tableRow) }),
 });
 
-/** @returns the documents that are posts or pages; what is neither is left out */
+/** @returns the documents that are posts or pages; others are left out */
 export function readPreviews(documents: unknown[]): PostPreview[] {
   return documents
     .map(parse)
@@ -48,7 +48,7 @@ export function readPreviews(documents: unknown[]): PostPreview[] {
     .map(previewOf);
 }
 
-/** @returns the post or page in full; null for what is neither */
+/** @returns the complete post or page; null for any other document */
 export function readPost(value: unknown): Post | null {
   const document = parse(value);
   if (!document) return null;
@@ -95,10 +95,10 @@ function previewOf({ id, uid, tags, data, first_publication_date }: DocumentGive
   };
 }
 
-/** What a post is called that was published without a title. */
+/** The title of a post that was published without one. */
 const titleOf = (uid: string) => uid.replace(/[-_.]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** `+0000` stands for `+00:00`, as the CMS writes it. */
+/** The CMS writes `+0000` for `+00:00`. */
 function instantOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const time = Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
@@ -107,7 +107,7 @@ function instantOf(value: unknown): string | null {
 
 const textOr = (value: unknown, otherwise: string) => word.safeParse(value).data ?? otherwise;
 
-/** @returns null for a slice that nobody knows or in which something needed is missing: the rest is shown */
+/** @returns null for an unknown or incomplete slice; the rest of the post is shown */
 function readSlice(value: unknown): Section | null {
   const slice = sliceGiven.safeParse(value);
   if (!slice.success) return null;

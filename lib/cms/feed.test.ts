@@ -15,7 +15,7 @@ const post = {
   tags: ['a & b'],
 };
 
-test('an item has title, address, id, description, time and tags, all as XML has them', () => {
+test('an item has title, link, id, description, time and tags, escaped for XML', () => {
   const feed = rssFeed({ title: 'Blog', description: 'About' }, [post]);
   for (const line of [
     '<title>Box &amp; Scoop: Blog</title>',
@@ -30,7 +30,7 @@ test('an item has title, address, id, description, time and tags, all as XML has
   }
 });
 
-test('a post without a time and a description is in the feed, too', () => {
+test('a post without time and description is in the feed', () => {
   const feed = rssFeed({ title: 'Blog', description: '' }, [{ ...post, timestamp: null, description: '' }]);
   expect(feed).toContain('<title>Less &lt; more</title>');
   expect(feed).not.toContain('pubDate');

@@ -9,7 +9,7 @@ import type { PostPreview, Read } from './schema';
  */
 interface LastKnownGood {
   responses: LRUCache<string, { value: unknown }>;
-  /** The previews that pages may be showing, as text, by document id. */
+  /** The previews that cached pages may show, as JSON, by document id. */
   previews: LRUCache<string, Set<string>>;
 }
 
@@ -52,7 +52,7 @@ export async function withLastKnownGood<Value>(
   }
 }
 
-/** Notes that pages may from now on show this of a post. */
+/** Records that pages may now show these previews. */
 export function notePreviews(previews: readonly PostPreview[]): void {
   for (const preview of previews) {
     const known = lastKnownGood().previews.get(preview.id) ?? new Set<string>();
@@ -62,8 +62,8 @@ export function notePreviews(previews: readonly PostPreview[]): void {
 }
 
 /**
- * @returns whether a page may be showing something else of a post than this; asking makes this what is shown, so
- *   whoever asks has to invalidate what shows it
+ * @returns whether a cached page may show a different preview of the post. Also records the new one as shown, so the
+ *   caller must invalidate the pages that show it.
  */
 export function isPreviewChanged(id: string, preview: PostPreview | null): boolean {
   const { previews } = lastKnownGood();

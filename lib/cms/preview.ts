@@ -7,12 +7,12 @@ import { ask, filter, resultsOf } from './client';
 import { readPreviews } from './documents';
 import { previewRef as localPreviewRef } from './local/api';
 
-/** The cookie that says which version an editor previews. */
+/** The cookie that names the version an editor previews. */
 export const PREVIEW_COOKIE = cookie.preview;
 
 /**
- * @returns the version that the visitor previews; null for everybody who is not in draft mode, without looking at
- *   their cookies, so that the page is the same for all of them
+ * @returns the version that the visitor previews; null outside draft mode, without reading cookies, so that the page
+ *   can be cached for everyone
  */
 export async function previewedRef(): Promise<string | null> {
   if (!(await draftMode()).isEnabled) return null;
@@ -20,16 +20,16 @@ export async function previewedRef(): Promise<string | null> {
 }
 
 /**
- * Opens a preview. The CMS's token is checked with the CMS, which issued it; with the local repository the token is
- * `PRISMIC_WEBHOOK_SECRET`, and what is in `prismic/documents/drafts` is shown.
- * @returns the version to preview and where the document is; null for a token that is not good
+ * Opens a preview. The CMS checks its own token; with the local repository the token is `PRISMIC_WEBHOOK_SECRET`, and
+ * the preview shows `prismic/documents/drafts`.
+ * @returns the version to preview and the path of the document; null for an invalid token
  * @throws CmsUnavailable
  */
 export async function openPreview(token: string, documentId: string | undefined) {
   const ref = config().PRISMIC_REPOSITORY ? token : isSecret(token) ? await localPreviewRef() : null;
   if (!ref) return null;
   const filters = documentId ? [filter.at('document.id', documentId)] : [];
-  // Not through a query of the client, which answers with what is published when a token is not good.
+  // Not through a query of the client: given an invalid token, it returns the published version.
   const answer = await ask(ref, async (client) => {
     const url = await client.buildQueryURL({ ref, filters, pageSize: 1, lang: '*' });
     const response = await client.fetchFn(url);
@@ -40,7 +40,7 @@ export async function openPreview(token: string, documentId: string | undefined)
   return { ref, path: document ? postPath(document.uid) : blogPath() };
 }
 
-/** @returns whether a text is the secret shared with the CMS; never while there is none */
+/** @returns whether a text is the secret shared with the CMS; false if none is configured */
 export function isSecret(text: unknown): boolean {
   const secret = config().PRISMIC_WEBHOOK_SECRET;
   if (!secret || typeof text !== 'string') return false;

@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a post, or a page of the company's, that was given this time; null for none. */
+/** Writes a post or a company page with this timestamp; null for none. */
 function write(uid: string, timestamp: string | null, type = 'blog_post') {
   const document = { id: `id-${uid}`, uid, type, lang: 'en-us', tags: [], data: { timestamp } };
   writeFileSync(join(folder, `${uid}.json`), JSON.stringify(document));
 }
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString().replace('.000Z', '+0000');
-/** Posts of one day after the other, post1 the oldest. */
+/** One post per day, post1 the oldest. */
 const writePosts = (count: number) => {
   for (let number = 1; number <= count; number++) write(`post${number}`, day(number));
 };
@@ -83,7 +83,7 @@ test.each<[string, [uid: string, timestamp: string | null, type?: string][], str
     ['b', 'a'],
   ],
   [
-    'pages of the company’s are absent',
+    'company pages are left out',
     [
       ['a', day(1)],
       ['page', day(2), 'page'],

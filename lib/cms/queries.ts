@@ -9,13 +9,12 @@ import { type Post, type PostPage, type PostPreview, postUid, type Read } from '
 import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
 
 /**
- * Cached reads of the blog. `ref` is the version that an editor previews, null for what is published; pages take it
- * from preview.ts.
+ * Cached reads of the blog. `ref` is the version that an editor previews (preview.ts), null for the published one.
  */
 
-/** Most that the CMS sends at once, and how many times it is asked for the list of all posts. */
-const MOST_AT_ONCE = 100;
-const MOST_PAGES = 20;
+/** The largest page of the CMS, and how many pages the list of all posts may have. */
+const MAX_PAGE_SIZE = 100;
+const MAX_PAGES = 20;
 const NEWEST_FIRST = [{ field: 'my.blog_post.timestamp', direction: 'desc' as const }];
 const PREVIEW_FIELDS = ['title', 'description', 'timestamp', 'image'].map((name) => `blog_post.${name}`);
 
@@ -26,7 +25,7 @@ export interface PostList {
 
 /**
  * A page of the blog's home, newest first.
- * @param page counted from 1; beyond the last there is nothing
+ * @param page counted from 1; pages after the last are empty
  */
 export async function listPosts(page: number, ref: string | null): Promise<Read<PostList>> {
   'use cache';
@@ -52,20 +51,20 @@ export async function listAllPosts(): Promise<Read<PostPreview[]>> {
   return withLastKnownGood('all posts', () => askForAllPosts(null));
 }
 
-/** Last parts of the addresses of all pages of the company's, which stand beside the posts: for the sitemap. */
+/** The uids of all company pages, for the sitemap. */
 export async function listCompanyPages(): Promise<Read<string[]>> {
   'use cache';
   tagCache(CMS, BLOG_LISTS);
   return withLastKnownGood('company pages', async () => {
-    const response = await ask(null, (client) => client.getByType('page', { pageSize: MOST_AT_ONCE }));
+    const response = await ask(null, (client) => client.getByType('page', { pageSize: MAX_PAGE_SIZE }));
     return resultsOf(response).flatMap((document) => readPost(document)?.uid ?? []);
   });
 }
 
 /**
- * A post or a page of the company's, by the last part of its address, with its neighbours and related posts. The post
- * of `/blog/why-{product}` is found whatever the product is called.
- * @returns null within when there is none
+ * A post or a company page by its uid, with its neighbours and related posts. `/blog/why-{product}` is found for any
+ * product name.
+ * @returns a null value if there is none
  */
 export async function findPost(uid: string, ref: string | null): Promise<Read<PostPage | null>> {
   'use cache';
@@ -77,17 +76,17 @@ export async function findPost(uid: string, ref: string | null): Promise<Read<Po
     if (post.kind === 'page') return { post, newer: null, older: null, related: [] };
     return { post, ...neighboursOf(post.id, all), related: relatedTo(post, all) };
   });
-  if (read.status === 'ok' && read.value) showPage(read.value);
+  if (read.status === 'ok' && read.value) tagPage(read.value);
   return read;
 }
 
-function showPage({ post, newer, older, related }: PostPage) {
+function tagPage({ post, newer, older, related }: PostPage) {
   const beside = [newer, older, ...related].filter((other) => other !== null);
   tagCache(documentTag(post.id), ...beside.map(({ id }) => previewTag(id)));
   notePreviews(beside);
 }
 
-/** The blog's title and description, as editors wrote them. */
+/** The title and description of the blog, from the CMS. */
 export async function readBlogSettings(
   ref: string | null,
 ): Promise<Read<{ title: string; description: string }>> {
@@ -105,14 +104,14 @@ export async function readBlogSettings(
   });
 }
 
-/** Uncached: the list that neighbours and webhooks are worked out on. */
+/** All posts, newest first. Uncached, for neighbours and webhooks. */
 export async function askForAllPosts(ref: string | null): Promise<PostPreview[]> {
   return ask(ref, async (client) => {
     const posts: PostPreview[] = [];
-    for (let page = 1; page <= MOST_PAGES; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
       const response = await client.getByType('blog_post', {
         page,
-        pageSize: MOST_AT_ONCE,
+        pageSize: MAX_PAGE_SIZE,
         orderings: NEWEST_FIRST,
         fetch: PREVIEW_FIELDS,
       });

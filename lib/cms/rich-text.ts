@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { slugify } from '@/lib/text/slugify';
-import { safeImage, safeLink } from './safety';
+import { safeImage, safeLink } from './safe-urls';
 
 /**
- * Rich text as the site shows it: the CMS's own form, narrowed to what is safe. Whatever else the CMS sends (unknown
- * blocks, embedded HTML, links to scripts, pictures from elsewhere) is gone, its words kept.
+ * Rich text in the CMS's format, reduced to what is safe. Anything else (unknown blocks, embedded HTML, links to
+ * scripts, pictures from other hosts) is removed, and its text kept.
  */
 
 const span = z.discriminatedUnion('type', [
@@ -31,7 +31,7 @@ const textNode = z.object({
   type: z.enum(TEXT_TYPES),
   text: z.string(),
   spans: z.array(span),
-  /** Of a heading: where links to it lead. */
+  /** The anchor of a heading. */
   id: z.string().optional(),
 });
 const imageNode = z.object({
@@ -66,7 +66,7 @@ const givenImage = z.object({
   dimensions: z.object({ width: size, height: size }),
 });
 
-/** @returns what can be shown of a rich-text field; nothing for what is none */
+/** @returns the safe part of a rich-text field; an empty list if it is none */
 export function readRichText(field: unknown): RichText {
   return Array.isArray(field) ? field.map(readNode).filter((node) => node !== null) : [];
 }
@@ -89,7 +89,7 @@ function readNode(value: unknown): RichText[number] | null {
   };
 }
 
-/** A page's one first-level heading is its title. */
+/** The only first-level heading of a page is its title. */
 function textType(type: string): TextNode['type'] | null {
   if (type === 'heading1') return 'heading2';
   if (/^heading[56]$/.test(type)) return 'heading4';
@@ -107,7 +107,7 @@ function readSpan(value: unknown, text: string): Span[] {
   return link ? [{ type: 'hyperlink', start, end, data: link }] : [];
 }
 
-/** @returns a link that may be followed; null for one that is unsafe, broken, or leads to what is not published */
+/** @returns a safe link; null for one that is unsafe, broken, or leads to an unpublished document */
 export function readLink(value: unknown): Extract<Span, { type: 'hyperlink' }>['data'] | null {
   const parsed = givenLink.safeParse(value);
   const url = parsed.success ? safeLink(parsed.data.url) : null;
@@ -115,7 +115,7 @@ export function readLink(value: unknown): Extract<Span, { type: 'hyperlink' }>['
   return { link_type: 'Web', url, ...(parsed.data?.target === '_blank' && { target: '_blank' as const }) };
 }
 
-/** An embed carries HTML of somebody else's; it becomes a link to where it is from. */
+/** An embed contains HTML of a third party; it becomes a link to its source. */
 function readEmbed(oembed: unknown): TextNode | null {
   const { embed_url, title, provider_name } = (oembed ?? {}) as Record<string, unknown>;
   const url = safeLink(embed_url);
@@ -125,7 +125,7 @@ function readEmbed(oembed: unknown): TextNode | null {
   return { type: 'paragraph', text, spans: [{ type: 'hyperlink', start: 0, end: text.length, data }] };
 }
 
-/** @returns a picture that may be shown, with its size; null for none */
+/** @returns a safe picture with its size; null if there is none */
 export function readPicture(value: unknown): Picture | null {
   const parsed = givenImage.safeParse(value);
   const url = parsed.success ? safeImage(parsed.data.url) : null;
@@ -133,14 +133,14 @@ export function readPicture(value: unknown): Picture | null {
   return { url, alt: parsed.data.alt ?? '', dimensions: parsed.data.dimensions };
 }
 
-/** @returns the words of rich text, blocks parted by line breaks */
+/** @returns the text of rich text, one line per block */
 export const plainText = (text: RichText): string =>
   text
     .map((node) => (node.type === 'image' ? '' : node.text))
     .filter(Boolean)
     .join('\n');
 
-/** Gives each heading within texts that follow each other on a page an id of its own, for links to it. */
+/** Gives each heading a unique id within texts that are on one page. */
 export function withHeadingIds(texts: RichText[]): RichText[] {
   const used = new Set<string>();
   return texts.map((text) =>

@@ -18,7 +18,7 @@ test.each([
   expect(readingMinutes({ content: [paragraph(words)], sections: [] })).toBe(minutes);
 });
 
-test('words in tables, quotes and captions are read, too', () => {
+test('words in tables, quotes and captions count', () => {
   const sections: Section[] = [
     { kind: 'quote', id: 'q', quote: [paragraph(225)], source: null },
     { kind: 'table', id: 't', caption: null, head: [[[paragraph(100)]]], rows: [[[paragraph(125)]]] },
@@ -85,7 +85,7 @@ test.each([
   expect(ids(relatedTo(given, all))).toBe(expected);
 });
 
-test('the pages that show a post are those beside which it stands', () => {
+test('a post is shown on the pages of its neighbours and related posts', () => {
   expect(ids(postsShowing(new Set(['e']), ALL))).toBe('cdf');
   expect(ids(postsShowing(new Set(['nobody']), ALL))).toBe('');
 });

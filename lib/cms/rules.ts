@@ -1,14 +1,13 @@
 import { plainText, type RichText } from './rich-text';
 import type { Post, PostPreview, Section } from './schema';
 
-/** Words that a reader takes in a minute. */
 const WORDS_PER_MINUTE = 225;
-/** A post with fewer headings than this needs no table of contents. */
+/** Posts with fewer headings have no table of contents. */
 const HEADINGS_FOR_CONTENTS = 4;
 const RELATED = 3;
 export const POSTS_PER_PAGE = 12;
 
-/** @returns minutes to read a post, at least one */
+/** @returns the reading time in minutes, at least one */
 export function readingMinutes(post: Pick<Post, 'content' | 'sections'>): number {
   const words =
     [post.content, ...post.sections.flatMap(textsOf)].map(plainText).join(' ').match(/\S+/g) ?? [];
@@ -37,7 +36,7 @@ export interface Heading {
   level: 2 | 3;
 }
 
-/** @returns the headings that lead through a long post; none for a short one */
+/** @returns the table of contents of a long post; empty for a short one */
 export function tableOfContents({ content, sections }: Pick<Post, 'content' | 'sections'>): Heading[] {
   const texts = [content, ...sections.map((section) => (section.kind === 'text' ? section.text : []))];
   const headings = texts.flat().flatMap((node): Heading[] => {
@@ -56,7 +55,7 @@ export function neighboursOf(id: string, all: readonly PostPreview[]) {
 
 /**
  * @param all posts, newest first
- * @returns three others: those with the most tags in common first, then the newest
+ * @returns three other posts: most shared tags first, then newest
  */
 export function relatedTo(
   { id, tags }: Pick<PostPreview, 'id' | 'tags'>,
@@ -69,12 +68,12 @@ export function relatedTo(
     .slice(0, RELATED);
 }
 
-/** What a post's page shows of other posts. */
-export function shownBeside(post: PostPreview, all: readonly PostPreview[]): PostPreview[] {
+/** The other posts that a post's page links to. */
+export function linkedPosts(post: PostPreview, all: readonly PostPreview[]): PostPreview[] {
   const { newer, older } = neighboursOf(post.id, all);
   return [newer, older, ...relatedTo(post, all)].filter((other) => other !== null);
 }
 
-/** @returns the posts whose pages show one of those named, by title and picture */
+/** @returns the posts whose pages link to one of the given posts */
 export const postsShowing = (ids: ReadonlySet<string>, all: readonly PostPreview[]): PostPreview[] =>
-  all.filter((post) => shownBeside(post, all).some(({ id }) => ids.has(id)));
+  all.filter((post) => linkedPosts(post, all).some(({ id }) => ids.has(id)));

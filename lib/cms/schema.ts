@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { Picture, RichText } from './rich-text';
 
-/** The blog in the product's own shapes: nothing of the CMS's leaves this folder. Times are ISO 8601 in UTC. */
+/** The site's own types for the blog; the CMS's types do not leave this folder. Times are ISO 8601 in UTC. */
 
-/** What cards, feeds and neighbours show of a post. */
+/** The part of a post that cards, feeds and links to it show. */
 export interface PostPreview {
   id: string;
   uid: string;
   title: string;
   description: string;
-  /** When it was published; null where the CMS does not say. */
+  /** Time of publication; null if the CMS has none. */
   timestamp: string | null;
   image: Picture | null;
   tags: string[];
 }
 
-/** A piece of a post's body. */
 export type Section =
   | { kind: 'text'; id: string; text: RichText }
   | { kind: 'image'; id: string; image: Picture; caption: RichText }
@@ -26,7 +25,7 @@ export type Section =
   | { kind: 'table'; id: string; caption: string | null; head: RichText[][]; rows: RichText[][] }
   | { kind: 'action'; id: string; text: RichText; label: string; href: string };
 
-/** A post, or a page of the company's, in full. */
+/** A complete post or company page. */
 export interface Post extends PostPreview {
   kind: 'post' | 'page';
   updatedAt: string | null;
@@ -36,7 +35,7 @@ export interface Post extends PostPreview {
   metaDescription: string;
 }
 
-/** A post and what its page links to. A page of the company's has no neighbours. */
+/** A post and the posts its page links to. Company pages link to none. */
 export interface PostPage {
   post: Post;
   newer: PostPreview | null;
@@ -47,7 +46,7 @@ export interface PostPage {
 /** A value read from the CMS, or that the CMS is unavailable and there is no last good response. */
 export type Read<Value> = { status: 'ok'; value: Value } | { status: 'unavailable' };
 
-/** The part of an address that names a post: as the CMS allows it. */
+/** The uid of a post, as the CMS allows it. */
 export const postUid = z
   .string()
   .max(200)
@@ -69,7 +68,7 @@ export const blogPreviewView = z
   })
   .meta({ id: 'BlogPreview' });
 
-/** The answer of `GET /blog/{uid}`. */
+/** The response of `GET /blog/{uid}`. */
 export const blogPostView = z
   .object({
     uid: z.string(),

@@ -2,7 +2,7 @@ import type { SitemapEntry } from '@/lib/seo/sitemap';
 import { blogPath, postPath } from '@/lib/site/paths';
 import { listAllPosts, listCompanyPages } from './queries';
 
-/** @returns the blog's entries of the sitemap, as paths of this site; only its home while the CMS is away */
+/** @returns the sitemap entries of the blog; only its home while the CMS is unavailable */
 export async function blogSitemapEntries(): Promise<SitemapEntry[]> {
   const [read, readPages] = await Promise.all([listAllPosts(), listCompanyPages()]);
   const posts = read.status === 'ok' ? read.value : [];

@@ -4,7 +4,7 @@ import type { blogPostView, blogPreviewView, Post, PostPreview } from './schema'
 
 /** The blog as the API shows it. */
 
-/** @returns an entry of `GET /blog-previews`, title and description as lists of blocks */
+/** @returns an entry of `GET /blog-previews`, with title and description as blocks */
 export function viewPreview(post: PostPreview): z.input<typeof blogPreviewView> {
   const { uid, title, description, timestamp, image } = post;
   return {
@@ -18,7 +18,7 @@ export function viewPreview(post: PostPreview): z.input<typeof blogPreviewView> 
   };
 }
 
-/** @returns the answer of `GET /blog/{uid}`; `content` is the whole text, that of the slices included */
+/** @returns the response of `GET /blog/{uid}`; `content` includes the text of slices */
 export function viewPost(post: Post): z.input<typeof blogPostView> {
   const { uid, title, description, timestamp, image, content, sections } = post;
   const texts = sections.flatMap((section) => (section.kind === 'text' ? section.text : []));
@@ -32,7 +32,7 @@ export function viewPost(post: Post): z.input<typeof blogPostView> {
   };
 }
 
-/** What a call answers while the CMS is away. */
+/** The error of a call while the CMS is unavailable. */
 export const cmsUnavailable = () =>
   new ApiError('unavailable', 'The blog cannot be reached. Try again soon.', undefined, {
     'retry-after': '5',

@@ -5,8 +5,8 @@ import { createClient, filter, type PrismicDocument } from '@prismicio/client';
 import { LOCAL_ENDPOINT, localFetch } from './api';
 
 /**
- * The contract between the CMS's client and the local repository: what the client sends for each of its filters,
- * orderings and parameters, and the answer that the CMS documents for it.
+ * The contract between the CMS's client and the local repository: what the client sends for each filter, ordering and
+ * parameter, and the response that the CMS documents for it.
  */
 
 jest.mock('@/lib/config', () => ({
@@ -146,7 +146,7 @@ const ANSWERS: Record<keyof typeof filter, [string, string[]][]> = {
 
 const CASES = Object.values(ANSWERS).flat();
 
-test('every filter of the client is known here', () => {
+test('every filter of the client has a test case', () => {
   expect(Object.keys(ANSWERS).sort()).toEqual(Object.keys(filter).sort());
 });
 
@@ -156,14 +156,14 @@ test.each(CASES)('%s', async (predicate, expected) => {
 });
 
 test.each([filter.similar('id1', 5), filter.geopointNear('my.blog_post.place', 1, 2, 3)])(
-  '%s is refused, not guessed at',
+  '%s is refused',
   async (predicate) => {
     await expect(client.get({ filters: [predicate] })).rejects.toThrow('unexpected operator');
   },
 );
 
 test.each([
-  ['the usual order: published last first', undefined, ['settings', 'id3', 'id2', 'id1']],
+  ['the default order: last published first', undefined, ['settings', 'id3', 'id2', 'id1']],
   [
     'a time, newest first',
     [{ field: 'my.blog_post.timestamp', direction: 'desc' }],
@@ -197,7 +197,7 @@ test('`after` leaves what comes after a document in the order', async () => {
   expect(names(results)).toEqual(['id2', 'id1']);
 });
 
-test('paging: counts, and addresses of the pages on either side', async () => {
+test('paging: counts, and URLs of the previous and next page', async () => {
   const second = await client.get({ pageSize: 2, page: 2 });
   expect(second).toMatchObject({
     page: 2,
@@ -214,17 +214,17 @@ test('paging: counts, and addresses of the pages on either side', async () => {
   expect(names(await client.dangerouslyGetAll({ pageSize: 3 }))).toEqual(['settings', 'id3', 'id2', 'id1']);
 });
 
-test('languages: the first one by default, any one, all', async () => {
+test('languages: the default, one, all', async () => {
   expect(names((await client.get({ lang: 'fr-fr' })).results)).toEqual(['id4']);
   expect((await client.get({ lang: '*' })).total_results_size).toBe(5);
 });
 
-test('`fetch` leaves the fields that are named', async () => {
+test('`fetch` keeps only the listed fields', async () => {
   const { data } = await client.getByUID('blog_post', 'post-1', { fetch: ['blog_post.price'] });
   expect(data).toEqual({ price: 1 });
 });
 
-test('links: resolved, broken, with addresses, with fields of what they lead to', async () => {
+test('links: resolved, broken, with URLs, with fields of the linked document', async () => {
   const routes = [{ type: 'blog_post', path: '/blog/:uid' }];
   const options = { routes, brokenRoute: '/gone', fetchLinks: ['blog_post.title', 'blog_post.nothing'] };
   const post1 = await client.getByUID('blog_post', 'post-1', options);
@@ -247,7 +247,7 @@ test('a graphQuery cuts documents and follows links', async () => {
   expect(data.author.data).toEqual({ title: text('Beta net') });
 });
 
-test('the other questions that the client asks', async () => {
+test('the other requests that the client sends', async () => {
   expect((await client.getByID('id1')).uid).toBe('post-1');
   expect(names((await client.getByIDs(['id2', 'id1'])).results)).toEqual(['id2', 'id1']);
   expect(names((await client.getByUIDs('blog_post', ['post-1'])).results)).toEqual(['id1']);
@@ -268,7 +268,7 @@ test.each([
   ['orderings', 'my.blog_post.title'],
   ['graphQuery', '{ blog_post { title }'],
   ['routes', '{"type":1}'],
-])('a question that makes no sense is answered with 400: %s=%s', async (name, value) => {
+])('an invalid request gets status 400: %s=%s', async (name, value) => {
   const ref = (await client.getMasterRef()).ref;
   const url = new URL(`${LOCAL_ENDPOINT}/documents/search`);
   url.searchParams.set('ref', ref);
@@ -278,7 +278,7 @@ test.each([
   expect(await response.json()).toMatchObject({ type: 'parsing-error' });
 });
 
-test('a change makes a new ref; the client that still has the old one is told and goes on with the new', async () => {
+test('a change creates a new ref; a client with the old one is told and retries with the new one', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const fresh = createClient('boxscoop-local', { documentAPIEndpoint: LOCAL_ENDPOINT, fetch });
   const before = (await fresh.getMasterRef()).ref;
@@ -295,7 +295,7 @@ test('a change makes a new ref; the client that still has the old one is told an
   write('id1.json', DOCUMENTS[0]);
 });
 
-test('a file that is no document leaves the others as they are', async () => {
+test('a file that is not a document does not affect the others', async () => {
   writeFileSync(join(folder, 'broken.json'), '{"id": "x",');
   expect((await client.get({ lang: '*' })).total_results_size).toBe(5);
   rmSync(join(folder, 'broken.json'));

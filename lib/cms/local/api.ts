@@ -6,7 +6,7 @@ import { parseRoutes, resolveLinks, resolveUrl } from './links';
 import { inOrder, parseOrderings } from './orderings';
 import { holds, type Predicate, parsePredicates } from './predicates';
 
-/** Where the client thinks that it finds the local repository; nothing is sent there. */
+/** The endpoint given to the client; no request is sent there. */
 export const LOCAL_ENDPOINT = 'https://boxscoop-local.cdn.prismic.io/api/v2';
 
 const MASTER_LANGUAGE = 'en-us';
@@ -15,9 +15,9 @@ const MAX_PAGE_SIZE = 100;
 
 /**
  * The CMS's REST API v2 over the documents on disk, as a `fetch` for the CMS's client: `/api/v2` with the refs, and
- * `/api/v2/documents/search`. It knows every filter, ordering and parameter that the client sends, except
- * similarity and distance; what it does not know it refuses with 400, as it would be wrong to guess.
- * Answers, errors and limits are those that Prismic documents (https://prismic.io/docs/content-api).
+ * `/api/v2/documents/search`. It supports every filter, ordering and parameter that the client sends, except
+ * similarity and distance; anything else gets status 400.
+ * Responses, errors and limits follow Prismic's documentation (https://prismic.io/docs/content-api).
  */
 export async function localFetch(input: string): Promise<Response> {
   const url = new URL(input);
@@ -36,7 +36,7 @@ export async function localFetch(input: string): Promise<Response> {
   }
 }
 
-/** @returns the ref under which the documents not yet published are shown too */
+/** @returns the ref that includes unpublished documents */
 export const previewRef = async () => (await readVersions()).preview.ref;
 
 function search(version: Version, url: URL): Query {
@@ -48,7 +48,7 @@ function search(version: Version, url: URL): Query {
   const totalPages = Math.max(1, Math.ceil(found.length / pageSize));
   const results = found
     .slice((page - 1) * pageSize, page * pageSize)
-    .map((document) => answer(document, documents, url));
+    .map((document) => toResponse(document, documents, url));
   return {
     page,
     results_per_page: pageSize,
@@ -76,7 +76,7 @@ function find(documents: PrismicDocument[], url: URL): PrismicDocument[] {
   return place < 0 ? [] : ordered.filter((document) => later.has(document));
 }
 
-/** `in` answers in the order of its list. */
+/** `in` returns documents in the order of its list. */
 function asListed(matching: PrismicDocument[], predicates: Predicate[]): PrismicDocument[] {
   const ordered = inOrder(matching, []);
   const listed = predicates.find(({ operator }) => operator === 'in')?.values[0];
@@ -85,8 +85,8 @@ function asListed(matching: PrismicDocument[], predicates: Predicate[]): Prismic
   return ordered.toSorted((one, other) => place(one) - place(other));
 }
 
-/** A document as it is sent: with its address, its links resolved, and cut to what was asked for. */
-function answer(
+/** A document as sent: with its URL and resolved links, reduced to the requested fields. */
+function toResponse(
   document: PrismicDocument,
   documents: Map<string, PrismicDocument>,
   url: URL,
@@ -140,7 +140,7 @@ function repositoryOf({ ref, documents }: Version, url: URL): Repository {
 
 const tagsOf = ({ documents }: Version) => [...new Set(documents.flatMap(({ tags }) => tags))].sort();
 
-/** The client tries again with the ref that the message names. */
+/** The client retries with the ref in the message. */
 function refuseRef(ref: string | null, master: string): Response {
   if (!ref) return refuse(400, 'parsing-error', 'A ref is needed to search');
   return ref.startsWith('local-')

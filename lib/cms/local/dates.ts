@@ -3,13 +3,13 @@ import type { Argument } from './predicates';
 const MONTHS = 'january february march april may june july august september october november december';
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday';
 
-/** @returns milliseconds since 1970, NaN for what is no date; `+0000` stands for `+00:00`, as the CMS writes it */
+/** @returns milliseconds since 1970, NaN if it is not a date. The CMS writes `+0000` for `+00:00`. */
 export function millis(date: Argument | undefined): number {
   if (typeof date === 'number') return date;
   return Date.parse(String(date ?? '').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
 }
 
-/** A number, or the place of a name in a list, counted from 1; three letters are enough of a name. */
+/** A number, or the position of a name in a list, counted from 1; its first three letters suffice. */
 function ordinal(value: Argument | undefined, names: string): number {
   if (typeof value === 'number' || /^\d+$/.test(String(value))) return Number(value);
   const place = names
@@ -35,7 +35,7 @@ const compare =
   (found: string, [wanted]: Argument[]) =>
     holds(part(new Date(millis(found))), ordinal(wanted, names));
 
-/** The predicates on dates and times. Days and hours are those of UTC. */
+/** The predicates on dates and times, in UTC. */
 export const DATE_OPERATORS: Readonly<Record<string, (found: string, values: Argument[]) => boolean>> = {
   'date.after': (found, [date]) => millis(found) > millis(date),
   'date.before': (found, [date]) => millis(found) < millis(date),

@@ -7,10 +7,10 @@ import { config } from '@/lib/config';
 import { log } from '@/lib/log';
 import { withProductName } from './product-name';
 
-/** Unpublished documents lie here, below the published ones; a preview shows them. */
+/** The subfolder of unpublished documents, which only previews show. */
 const DRAFTS = 'drafts';
 
-/** What a file must have to be a document at all; what is in its fields is the editors' business. */
+/** The fields that every document has; the rest is up to the editors. */
 const documentFile = z.looseObject({
   id: z.string().min(1),
   uid: z.string().nullable(),
@@ -22,17 +22,17 @@ const documentFile = z.looseObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** A version of the repository's content, as a ref names it. */
+/** A version of the repository's content, which a ref names. */
 export interface Version {
   ref: string;
   documents: PrismicDocument[];
 }
 
 /**
- * Reads the documents from disk, anew each time: an edited file counts from the next question on. A file that is
- * no document is logged and left out, so that one broken file does not take the others along.
- * @returns what is published, and what a preview shows: the same with the drafts, which stand in for published
- *   documents of the same id
+ * Reads the documents from disk on every call, so that an edited file takes effect with the next request. A file that
+ * is not a document is logged and left out.
+ * @returns the published documents, and those a preview shows: the same with drafts in place of published documents
+ *   of the same id
  */
 export async function readVersions(): Promise<{ master: Version; preview: Version }> {
   const folder = config().PRISMIC_DOCUMENTS_DIR;
@@ -42,7 +42,7 @@ export async function readVersions(): Promise<{ master: Version; preview: Versio
   return { master: versionOf(published, 'master'), preview: versionOf(all, 'preview') };
 }
 
-/** A ref changes whenever the content does, as the CMS's do. */
+/** The ref changes whenever the content does, like the CMS's. */
 function versionOf(documents: PrismicDocument[], name: string): Version {
   const content = createHash('sha256').update(JSON.stringify(documents)).digest('base64url');
   return { ref: `local-${name}-${content.slice(0, 16)}`, documents };
@@ -60,7 +60,7 @@ async function readDocument(file: string): Promise<PrismicDocument | null> {
     const document = documentFile.parse(JSON.parse(await readFile(file, 'utf8')));
     return withProductName(document as unknown as PrismicDocument, config().SITE_NAME);
   } catch (error) {
-    log.error({ err: error, file }, 'not a document of the blog; left out');
+    log.error({ err: error, file }, 'this file is not a blog document and is ignored');
     return null;
   }
 }

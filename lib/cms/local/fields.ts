@@ -1,20 +1,20 @@
 import type { PrismicDocument } from '@prismicio/client';
 
-/** Where a predicate or an ordering looks: `document.tags`, `my.blog_post.uid`. */
+/** The value at the path of a predicate or an ordering: `document.tags`, `my.blog_post.uid`. */
 export type Value = string | number | boolean | string[] | null;
 
-/** A question that the CMS would not understand either; answered with status 400 and this message. */
+/** A query that the CMS would reject, too; the response is status 400 with this message. */
 export class QueryError extends Error {
   override name = 'QueryError';
 }
 
-/** @returns the type of document that a path is about, null when it is about any */
+/** @returns the document type in a path; null if it applies to all types */
 export const typeOfPath = (path: string) => path.match(/^my\.([^.]+)\./)?.[1] ?? null;
 
 /**
- * @param path as the CMS has it
- * @returns the value there, made comparable: rich text as its text, a link as the id it leads to; null for none
- * @throws QueryError for a path that does not exist
+ * @param path in the CMS's notation
+ * @returns the value there in comparable form: rich text as its text, a link as the id of its target; null if missing
+ * @throws QueryError for an invalid path
  */
 export function valueAt(document: PrismicDocument, path: string): Value {
   const [root, ...rest] = path.split('.');
@@ -40,7 +40,7 @@ function headerOf(document: PrismicDocument, name: string, path: string): Value 
   }
 }
 
-/** Within a group, the values of all its items are meant; the first one that is there is compared. */
+/** In a group, the first item that has the field counts. */
 function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((item) => step(item, key)).find((found) => found != null);
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
@@ -54,7 +54,7 @@ function comparable(value: unknown): Value {
   return (link_type === 'Document' ? id : (url ?? id)) ?? null;
 }
 
-/** @returns all text within a value, words parted by spaces */
+/** @returns all text in a value, separated by spaces */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(' ');

@@ -1,18 +1,18 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { QueryError } from './fields';
 
-/** What is wanted of an object: fields, each with what is wanted within it, and fragments by type. */
+/** The requested fields of an object, each with its own selection, and fragments by type. */
 interface Selection {
   fields: Map<string, Selection | null>;
   /** `...on blog_post { … }` */
   types: Map<string, Selection>;
-  /** `...blog_postFields`: everything. */
+  /** `...blog_postFields`: all fields. */
   takesAll: boolean;
 }
 
 /**
  * @param source a GraphQuery: `{ blog_post { title image related { ...on blog_post { title } } } }`
- * @throws QueryError for what does not parse
+ * @throws QueryError if it cannot be parsed
  */
 export function parseGraphQuery(source: string): Selection {
   const tokens = source.match(/\.\.\.\s*on\s+[\w-]+|\.\.\.\w+|[{}]|[\w-]+|\S/g) ?? [];
@@ -39,7 +39,7 @@ export function parseGraphQuery(source: string): Selection {
   return result;
 }
 
-/** @returns the document with only the data that is wanted of its type, and wanted data in its links */
+/** @returns the document with only the requested fields, including those of linked documents */
 export function project(
   document: PrismicDocument,
   query: Selection,

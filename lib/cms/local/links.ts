@@ -13,7 +13,7 @@ const routes = z.array(
 );
 export type Routes = z.infer<typeof routes>;
 
-/** @throws QueryError for what is no list of routes */
+/** @throws QueryError if it is not a list of routes */
 export function parseRoutes(source: string | null): Routes {
   if (!source) return [];
   try {
@@ -23,7 +23,7 @@ export function parseRoutes(source: string | null): Routes {
   }
 }
 
-/** @returns the address of a document as the first route that fits has it; null where none does */
+/** @returns the URL of a document by the first matching route; null if none matches */
 export function resolveUrl(document: PrismicDocument, list: Routes): string | null {
   const route = list.find(
     ({ type, uid, lang }) =>
@@ -46,16 +46,16 @@ export function resolveUrl(document: PrismicDocument, list: Routes): string | nu
 }
 
 interface Linking {
-  /** Everything in the version that was asked for, by id. */
+  /** All documents of the requested version, by id. */
   documents: ReadonlyMap<string, PrismicDocument>;
   routes: Routes;
-  /** Where links lead whose document is gone. */
+  /** The target of links to missing documents. */
   brokenRoute: string | null;
-  /** Fields to send along of a linked document, `blog_post.title`. */
+  /** Fields of a linked document to include, `blog_post.title`. */
   fetchLinks: string[];
 }
 
-/** @returns the value with every link to a document in it resolved against the version that was asked for */
+/** @returns the value with every document link in it resolved against the requested version */
 export function resolveLinks(value: unknown, linking: Linking): unknown {
   if (Array.isArray(value)) return value.map((item) => resolveLinks(item, linking));
   if (typeof value !== 'object' || value === null) return value;

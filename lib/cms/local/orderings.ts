@@ -7,12 +7,12 @@ interface Ordering {
   isDescending: boolean;
 }
 
-/** Without an ordering the CMS answers with what was published last first. */
+/** By default the CMS returns the last published first. */
 const USUAL: Ordering[] = [{ path: 'document.last_publication_date', isDescending: true }];
 
 /**
  * @param source `[my.blog_post.timestamp desc,document.first_publication_date]`
- * @throws QueryError for what does not parse
+ * @throws QueryError if it cannot be parsed
  */
 export function parseOrderings(source: string | null): Ordering[] {
   if (!source) return [];
@@ -29,7 +29,7 @@ export function parseOrderings(source: string | null): Ordering[] {
     });
 }
 
-/** @returns the documents in order; those without the value come last, equals stay in the usual order, then by id */
+/** @returns the sorted documents; those without the value come last, ties are in the default order, then by id */
 export function inOrder(documents: PrismicDocument[], orderings: Ordering[]): PrismicDocument[] {
   const all = [...orderings, ...USUAL];
   return documents.toSorted((one, other) => {

@@ -14,7 +14,7 @@ const PREDICATE = /\[\s*(?::\w+\s*=\s*)?([\w.-]+)\(((?:"(?:\\.|[^"\\])*"|[^"()])
 
 /**
  * @param query one `q` parameter: `[[at(document.type, "blog_post")][has(my.blog_post.image)]]`
- * @throws QueryError for what does not parse
+ * @throws QueryError if it cannot be parsed
  */
 export function parsePredicates(query: string): Predicate[] {
   const inner = query
@@ -35,7 +35,7 @@ export function parsePredicates(query: string): Predicate[] {
   return predicates;
 }
 
-/** Texts in quotes, numbers, lists, and the bare path. */
+/** Quoted strings, numbers, lists, and the path. */
 function parseArguments(source: string): Argument[] {
   const tokens = source.match(/"(?:\\.|[^"\\])*"|[[\],]|[^\s,[\]"]+/g) ?? [];
   const list = (isNested: boolean): Argument[] => {
@@ -71,7 +71,7 @@ const at: Operator = (found, [wanted]) =>
     ? texts(wanted).every((tag) => typeof tag === 'string' && found.includes(tag))
     : isOneOf(found, texts(wanted));
 
-/** Words are compared without regard to case, and all must be there, as wholes. */
+/** All words must occur as whole words, in any case. */
 const fulltext: Operator = (found, [terms], document, path) => {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const searched = path === 'document' ? textOf(document.data) : textOf(found);
@@ -80,7 +80,7 @@ const fulltext: Operator = (found, [terms], document, path) => {
   return wanted.length > 0 && wanted.every((word) => present.has(word));
 };
 
-/** Every operator this repository knows; any other is refused rather than guessed at. */
+/** Every supported operator; others are refused. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   at,
   not: (found, values, document, path) => !at(found, values, document, path),
@@ -102,8 +102,9 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * @returns whether a document fulfils a predicate; a path through a type (`my.blog_post.…`) keeps to its documents
- * @throws QueryError for an operator or a path that this repository does not know
+ * @returns whether a document matches a predicate; a path with a type (`my.blog_post.…`) matches only documents of
+ *   that type
+ * @throws QueryError for an unknown operator or path
  */
 export function holds({ operator, path, values }: Predicate, document: PrismicDocument): boolean {
   const operation = OPERATORS[operator];

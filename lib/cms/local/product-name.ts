@@ -1,7 +1,7 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { slugify } from '@/lib/text/slugify';
 
-/** The name that the documents in this project are written with. */
+/** The product name used in the documents of this repository. */
 const WRITTEN_NAME = 'BoxScoop';
 
 interface TextNode {
@@ -10,8 +10,8 @@ interface TextNode {
 }
 
 /**
- * @returns the document with the product called by its configured name, in its address too (`why-{product}`); styled
- *   passages stay where they were
+ * @returns the document with the configured product name, also in its uid (`why-{product}`); text spans keep their
+ *   positions
  */
 export function withProductName(document: PrismicDocument, name: string): PrismicDocument {
   if (name === WRITTEN_NAME) return document;
@@ -29,7 +29,7 @@ function rename(value: unknown, name: string): unknown {
 
 const isTextNode = (value: object): value is TextNode => 'text' in value && 'spans' in value;
 
-/** Spans count characters, so they move with every name before them. */
+/** Spans are character offsets, so they shift with every replaced name before them. */
 function renameInNode({ text, spans }: TextNode, name: string): TextNode {
   const shift = name.length - WRITTEN_NAME.length;
   const moved = (place: number) => place + shift * (text.slice(0, place).split(WRITTEN_NAME).length - 1);

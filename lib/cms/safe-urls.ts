@@ -1,22 +1,22 @@
 import { config } from '@/lib/config';
 
 /**
- * What the CMS sends is untrusted: editors paste from anywhere, and an account can be taken over. These decide which
- * addresses may reach a page.
+ * Decides which URLs from the CMS may reach a page. They are untrusted: editors paste from anywhere, and accounts can
+ * be taken over.
  */
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 const IMAGE_HOSTS = ['images.prismic.io', 'prismic-io.s3.amazonaws.com'];
-/** A path or a place on this site; `//host` and `/\host` would leave it. */
+/** A path or anchor on this site; `//host` and `/\host` would leave it. */
 const OWN_PATH = /^(\/(?![/\\])|#)[^\s\\]*$/;
 
 /**
- * @returns the address if a link may lead there: http, https, mailto, or a path on this site, without the host for
- *   this site's own addresses; null for anything else
+ * @returns the URL if a link may lead there (http, https, mailto, or a path on this site), without the host for this
+ *   site's own URLs; else null
  */
 export function safeLink(address: unknown): string | null {
   if (typeof address !== 'string' || address.length > 2_000) return null;
-  // The CMS keeps a path on the site as an address without a host.
+  // The CMS stores a path on the site as a URL without a host.
   const given = address.trim().replace(/^https?:\/\/\/(?!\/)/, '/');
   if (OWN_PATH.test(given)) return given;
   if (!URL.canParse(given)) return null;
@@ -29,7 +29,7 @@ export function safeLink(address: unknown): string | null {
 /** @returns whether a link leaves this site */
 export const isExternal = (href: string) => !OWN_PATH.test(href);
 
-/** @returns the address if a picture may come from there: this site, its assets, or the CMS's own stores; else null */
+/** @returns the URL if a picture may come from there (this site, its assets, or the CMS's own storage); else null */
 export function safeImage(address: unknown): string | null {
   if (typeof address !== 'string' || address.length > 2_000) return null;
   if (/^\/(?![/\\])[\w./%-]+$/.test(address)) return address;

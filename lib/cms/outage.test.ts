@@ -1,7 +1,7 @@
 import { AWAY, type CmsStandIn, startCmsStandIn } from '@/test/stand-ins/cms';
 import { findPost, listAllPosts, listPosts } from './queries';
 
-/** Bad input of the CMS: slow, down, limiting, answering nonsense; and that it heals by itself. */
+/** The CMS is slow, down, rate-limiting or responds with nonsense; and reads recover afterwards. */
 
 const settings: Record<string, unknown> = { SITE_NAME: 'BoxScoop', SITE_URL: 'http://localhost:3000' };
 jest.mock('@/lib/config', () => ({ ...jest.requireActual('@/lib/config'), config: () => settings }));
@@ -25,26 +25,26 @@ const shared = globalThis as { boxscoopCmsCooldownUntil?: number; boxscoopCmsLas
 const forget = () => {
   shared.boxscoopCmsLastKnownGood = undefined;
 };
-/** The moment that a failed CMS is left alone is over. */
-const rest = () => {
+/** Ends the cooldown after a failure. */
+const endCooldown = () => {
   shared.boxscoopCmsCooldownUntil = undefined;
 };
-/** Asks until there is an answer: a question that was under way when the CMS failed may fail a little later. */
-async function healed(uid: string) {
+/** Reads until it succeeds: a request that was in flight when the CMS failed may fail a little later. */
+async function recovered(uid: string) {
   for (;;) {
-    rest();
+    endCooldown();
     const read = await findPost(uid, null);
     if (read.status === 'ok') return read;
   }
 }
-/** As long as the site waits for the CMS, but for tests. */
+/** Shortens the timeout of requests to the CMS. */
 const waitFor = AbortSignal.timeout.bind(AbortSignal);
 beforeAll(() => jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => waitFor(400)));
 
 beforeEach(async () => {
   cms = await startCmsStandIn([document('one', 'First'), document('two', 'Second')]);
   settings.PRISMIC_REPOSITORY = cms.url;
-  rest();
+  endCooldown();
   forget();
 });
 afterEach(() => cms.stop());
@@ -52,14 +52,14 @@ afterEach(() => cms.stop());
 const UNAVAILABLE = { status: 'unavailable' };
 
 describe.each(AWAY)('the CMS %s', (mood) => {
-  test('a first visit is unavailable, and the next one after it is well again is not', async () => {
+  test('a first visit is unavailable, and the next one after recovery is not', async () => {
     cms.mood = mood;
     expect(await findPost('one', null)).toEqual(UNAVAILABLE);
     cms.mood = 'well';
-    expect(await healed('one')).toMatchObject({ status: 'ok', value: { post: { title: 'First' } } });
+    expect(await recovered('one')).toMatchObject({ status: 'ok', value: { post: { title: 'First' } } });
   });
 
-  test('what was read before is still served', async () => {
+  test('earlier reads are still served', async () => {
     const before = [await findPost('one', null), await listPosts(1, null), await listAllPosts()];
     cms.mood = mood;
     const during = [await findPost('one', null), await listPosts(1, null), await listAllPosts()];
@@ -68,7 +68,7 @@ describe.each(AWAY)('the CMS %s', (mood) => {
   });
 });
 
-test('a CMS that failed is left alone for a moment', async () => {
+test('no request is sent during the cooldown after a failure', async () => {
   cms.mood = 'fails';
   await findPost('one', null);
   const { length } = cms.asked;
@@ -76,13 +76,13 @@ test('a CMS that failed is left alone for a moment', async () => {
   expect(cms.asked).toHaveLength(length);
 });
 
-test('broken documents are left out, the others are shown', async () => {
+test('invalid documents are left out, the others are shown', async () => {
   cms.mood = 'sends broken documents';
   const read = await listAllPosts();
   expect(read.status === 'ok' && read.value.map(({ title }) => title)).toEqual(['Y', 'First', 'Second']);
 });
 
-test('an unknown uid is nothing, and is not asked for when no document can have it', async () => {
+test('an unknown uid returns null; an invalid one sends no request', async () => {
   expect(await findPost('nobody', null)).toEqual({ status: 'ok', value: null });
   cms.asked.length = 0;
   expect(await findPost('../../etc/passwd', null)).toEqual({ status: 'ok', value: null });
@@ -90,7 +90,7 @@ test('an unknown uid is nothing, and is not asked for when no document can have 
   expect(cms.asked).toEqual([]);
 });
 
-test('a post that was taken back is not kept as last known good', async () => {
+test('an unpublished post is not kept as last known good', async () => {
   await findPost('one', null);
   cms.documents = [];
   expect(await findPost('one', null)).toEqual({ status: 'ok', value: null });
@@ -102,6 +102,6 @@ test('a preview is never kept as last known good', async () => {
   await findPost('one', 'a-preview');
   cms.mood = 'fails';
   expect(await findPost('one', null)).toEqual(UNAVAILABLE);
-  rest();
+  endCooldown();
   expect(await findPost('one', 'a-preview')).toEqual(UNAVAILABLE);
 });
