@@ -1,3 +1,4 @@
+import { beginStretch } from './budget';
 import { CommandError } from './errors';
 import { PAUSE, type Pausing } from './executor';
 import type { Storage } from './storage';
@@ -40,12 +41,14 @@ export async function drive<T>(
   check: () => void,
   visit: (item: T) => boolean | undefined,
 ): Promise<boolean> {
+  beginStretch(check);
   for (;;) {
     const outcome = limitStep(() => step(source, visit));
     if (outcome !== PAUSE) return outcome;
     check();
     await new Promise(setImmediate);
     storage.beginSlice();
+    beginStretch(check);
   }
 }
 

@@ -1,76 +1,60 @@
 import type { ObjectId, Timestamp } from 'bson';
+import {
+  addMonths,
+  DAY,
+  dayOfYear,
+  formatDate,
+  isClockUnit,
+  isoDay,
+  isoWeek,
+  isoYear,
+  MONTHS_IN,
+  ordinal,
+  startOfUnit,
+  UNITS,
+  week,
+  weekday,
+} from './calendar';
 import { CommandError } from './errors';
 import type { NamedOperator } from './expressions';
-import { isNumeric, toNumber } from './numbers';
+import { isNumeric, toInteger } from './numbers';
+import { fromWall, toWall, UTC, type Zone, zoneOf } from './time-zones';
 import { bsonType, type Doc, typeName } from './values';
 
-/**
- * Date operators. A time zone is an Olson name, read through `Intl`, or an offset such as +02:00. Inside, a moment in a
- * zone is a `Date` whose UTC fields are the zone's wall clock.
- */
+/** Date operators. An argument that is given and is null or missing makes the result null, a time zone too. */
 const isNil = (v: unknown): v is null | undefined => v === null || v === undefined;
-const DAY = 86_400_000;
+const isGivenNil = (args: Doc, name: string) => Object.hasOwn(args, name) && isNil(args[name]);
 
-function asDate(v: unknown, name: string): Date {
+function asDate(v: unknown, name: string, code = 16006): Date {
   if (v instanceof Date) return v;
   if (bsonType(v) === 'ObjectId') return (v as ObjectId).getTimestamp();
   if (bsonType(v) === 'Timestamp') return new Date(Number((v as Timestamp).toBigInt() >> 32n) * 1000);
-  throw new CommandError(16006, `can't convert from BSON type ${typeName(v)} to Date (${name})`);
+  throw new CommandError(code, `can't convert from BSON type ${typeName(v)} to Date (${name})`);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const zoneIn = (args: Doc): Zone => (isNil(args.timezone) ? UTC : zoneOf(args.timezone));
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    try {
-      const parts = {
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-        second: 'numeric',
-      } as const;
-      format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
-    } catch {
-      throw new CommandError(40485, `unrecognized time zone identifier: "${zone}"`);
-    }
-    formats.set(zone, format);
-  }
-  return format;
+function needUnit(v: unknown, name: string, typeCode: number): string {
+  if (typeof v !== 'string')
+    throw new CommandError(typeCode, `${name} requires 'unit' to be a string, but got ${typeName(v)}`);
+  if (!UNITS.has(v) && !MONTHS_IN.has(v)) throw new CommandError(9, `unknown time unit value: ${v}`);
+  return v;
 }
 
-/** Minutes east of UTC at a moment. */
-function offsetMinutes(zone: unknown, at: Date): number {
-  if (isNil(zone) || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
-  if (typeof zone !== 'string')
-    throw new CommandError(40517, `timezone must evaluate to a string, found ${typeName(zone)}`);
-  const fixed = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
-  if (fixed) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0));
-  const p = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  ) as Record<string, number>;
-  const wall = Date.UTC(p.year ?? 0, (p.month ?? 1) - 1, p.day, p.hour, p.minute, p.second);
-  return Math.round((wall - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
+function weekStartIn(args: Doc, unit: string, name: string): number {
+  if (unit !== 'week' || isNil(args.startOfWeek)) return 0;
+  if (typeof args.startOfWeek !== 'string')
+    throw new CommandError(5439015, `${name} requires 'startOfWeek' to be a string`);
+  const day = weekday(args.startOfWeek);
+  if (day === undefined)
+    throw new CommandError(
+      5439016,
+      `${name} parameter 'startOfWeek' value cannot be recognized as a day of a week: ${args.startOfWeek}`,
+    );
+  return day;
 }
 
-const toWall = (at: Date, zone: unknown) => new Date(at.getTime() + offsetMinutes(zone, at) * 60_000);
-
-function fromWall(wall: Date, zone: unknown): Date {
-  const guess = new Date(wall.getTime() - offsetMinutes(zone, wall) * 60_000);
-  return new Date(wall.getTime() - offsetMinutes(zone, guess) * 60_000);
-}
-
-const dayOfYear = (d: Date) => Math.floor((d.getTime() - Date.UTC(d.getUTCFullYear(), 0, 1)) / DAY) + 1;
-const week = (d: Date) => Math.floor((dayOfYear(d) + 6 - d.getUTCDay()) / 7);
-const isoDay = (d: Date) => d.getUTCDay() || 7;
-const isoThursday = (d: Date) => new Date(d.getTime() + (4 - isoDay(d)) * DAY);
-const isoWeek = (d: Date) => Math.floor((dayOfYear(isoThursday(d)) + 6) / 7);
-
-const PARTS: Record<string, (d: Date) => number> = {
+const PARTS: Record<string, (wall: Date) => number | bigint> = {
   $year: (d) => d.getUTCFullYear(),
   $month: (d) => d.getUTCMonth() + 1,
   $dayOfMonth: (d) => d.getUTCDate(),
@@ -82,244 +66,233 @@ const PARTS: Record<string, (d: Date) => number> = {
   $millisecond: (d) => d.getUTCMilliseconds(),
   $week: week,
   $isoWeek: isoWeek,
-  $isoWeekYear: (d) => isoThursday(d).getUTCFullYear(),
+  $isoWeekYear: (d) => BigInt(isoYear(d)),
   $isoDayOfWeek: isoDay,
 };
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const pad = (n: number, width: number) => String(n).padStart(width, '0');
-
-function zoneText(minutes: number): string {
-  const size = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60), 2)}${pad(size % 60, 2)}`;
+function partOperator(name: string, part: (wall: Date) => number | bigint): NamedOperator {
+  return {
+    required: ['date'],
+    optional: ['timezone'],
+    shorthand: true,
+    codes: { missing: { date: 40539 }, unknown: 40535 },
+    named: (args) => {
+      if (isNil(args.date) || isGivenNil(args, 'timezone')) return null;
+      return part(toWall(asDate(args.date, name), zoneIn(args)));
+    },
+  };
 }
 
-function formatDate(wall: Date, offset: number, format: string): string {
-  return format.replace(/%(.)?/g, (_, c: string | undefined) => {
-    switch (c) {
-      case 'Y':
-        return pad(wall.getUTCFullYear(), 4);
-      case 'm':
-        return pad(wall.getUTCMonth() + 1, 2);
-      case 'd':
-        return pad(wall.getUTCDate(), 2);
-      case 'H':
-        return pad(wall.getUTCHours(), 2);
-      case 'M':
-        return pad(wall.getUTCMinutes(), 2);
-      case 'S':
-        return pad(wall.getUTCSeconds(), 2);
-      case 'L':
-        return pad(wall.getUTCMilliseconds(), 3);
-      case 'j':
-        return pad(dayOfYear(wall), 3);
-      case 'w':
-        return String(wall.getUTCDay() + 1);
-      case 'u':
-        return String(isoDay(wall));
-      case 'U':
-        return pad(week(wall), 2);
-      case 'V':
-        return pad(isoWeek(wall), 2);
-      case 'G':
-        return pad(isoThursday(wall).getUTCFullYear(), 4);
-      case 'b':
-        return (MONTHS[wall.getUTCMonth()] as string).slice(0, 3);
-      case 'B':
-        return MONTHS[wall.getUTCMonth()] as string;
-      case 'z':
-        return zoneText(offset);
-      case 'Z':
-        return String(offset);
-      case '%':
-        return '%';
-      default:
-        throw new CommandError(18536, `Invalid format character '%${c ?? ''}' in format string`);
-    }
-  });
-}
-
-const UNITS: Record<string, number> = {
-  week: 7 * DAY,
-  day: DAY,
-  hour: 3_600_000,
-  minute: 60_000,
-  second: 1000,
-  millisecond: 1,
-};
-const MONTH_UNITS: Record<string, number> = { year: 12, quarter: 3, month: 1 };
-
-function needUnit(v: unknown, name: string): string {
-  if (typeof v !== 'string' || !(v in UNITS || v in MONTH_UNITS))
-    throw new CommandError(9, `${name}: unknown time unit value: ${String(v)}`);
-  return v;
-}
-
-/** Adds months and keeps the day where the month has it, else takes the month's last. */
-function addMonths(wall: Date, months: number): Date {
-  const first = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return new Date(
-    first.getTime() +
-      (Math.min(wall.getUTCDate(), last) - 1) * DAY +
-      (wall.getTime() - Math.floor(wall.getTime() / DAY) * DAY),
+function dateToString(args: Doc): unknown {
+  const { date, format, onNull } = args;
+  if (isNil(date)) return Object.hasOwn(args, 'onNull') ? onNull : null;
+  if (isGivenNil(args, 'timezone') || isGivenNil(args, 'format')) return null;
+  if (format !== undefined && typeof format !== 'string')
+    throw new CommandError(
+      18533,
+      `$dateToString requires that 'format' be a string, found: ${typeName(format)}`,
+    );
+  const zone = zoneIn(args);
+  const at = asDate(date, '$dateToString');
+  const offset = zone.offsetAt(at);
+  return formatDate(
+    new Date(at.getTime() + offset),
+    Math.trunc(offset / 60_000),
+    format ?? (zone.isUtc ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L'),
   );
 }
 
-function shift(name: string, direction: 1 | -1): NamedOperator {
+/** The least and the greatest moment a date of BSON can be in JavaScript. */
+const MAX_TIME = 8.64e15;
+
+function valid(date: Date, name: string): Date {
+  if (Number.isNaN(date.getTime()) || Math.abs(date.getTime()) > MAX_TIME)
+    throw new CommandError(5166406, `${name} overflowed`);
+  return date;
+}
+
+function shift(name: '$dateAdd' | '$dateSubtract', direction: 1 | -1): NamedOperator {
   return {
     required: ['startDate', 'unit', 'amount'],
     optional: ['timezone'],
-    named: ({ startDate, unit, amount, timezone }) => {
-      if (isNil(startDate) || isNil(unit) || isNil(amount)) return null;
-      const at = asDate(startDate, name);
-      const by = needUnit(unit, name);
-      if (!isNumeric(amount)) throw new CommandError(5166405, `${name} expects integer amount of time units`);
-      const n = toNumber(amount) * direction;
-      const months = MONTH_UNITS[by];
-      if (months !== undefined) return fromWall(addMonths(toWall(at, timezone), n * months), timezone);
-      if (by === 'day' || by === 'week')
-        return fromWall(new Date(toWall(at, timezone).getTime() + n * (UNITS[by] as number)), timezone);
-      return new Date(at.getTime() + n * (UNITS[by] as number));
+    codes: {
+      missing: { startDate: 5166402, unit: 5166402, amount: 5166402 },
+      unknown: 5166401,
+      object: 5166400,
+    },
+    named: (args) => {
+      const { startDate, unit, amount } = args;
+      if (isNil(startDate) || isNil(unit) || isNil(amount) || isGivenNil(args, 'timezone')) return null;
+      const at = asDate(startDate, name, 5166403);
+      const by = needUnit(unit, name, 5166404);
+      const whole = isNumeric(amount) ? toInteger(amount) : undefined;
+      if (whole === undefined)
+        throw new CommandError(5166405, `${name} expects integer amount of time units`);
+      if (Math.abs(whole) > 2 ** 53)
+        throw new CommandError(5976500, `invalid ${name} 'amount' parameter value: ${whole} ${by}`);
+      const zone = zoneIn(args);
+      const n = whole * direction;
+      if (isClockUnit(by)) return valid(new Date(at.getTime() + n * (UNITS.get(by) as number)), name);
+      const months = MONTHS_IN.get(by);
+      const wall = toWall(at, zone);
+      const moved =
+        months === undefined
+          ? new Date(wall.getTime() + n * (UNITS.get(by) as number))
+          : addMonths(wall, n * months);
+      return valid(fromWall(valid(moved, name), zone), name);
     },
   };
 }
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-function weekStart(v: unknown): number {
-  const day = WEEKDAYS.findIndex(
-    (name) => typeof v === 'string' && (name === v.toLowerCase() || name.slice(0, 3) === v.toLowerCase()),
-  );
-  if (day < 0) throw new CommandError(9, `unknown day of week value: ${String(v)}`);
-  return day;
+function dateDiff(args: Doc): unknown {
+  const name = '$dateDiff';
+  const { startDate, endDate, unit } = args;
+  if (isNil(startDate) || isNil(endDate) || isNil(unit) || isGivenNil(args, 'timezone')) return null;
+  const by = needUnit(unit, name, 5439013);
+  if (by === 'week' && isGivenNil(args, 'startOfWeek')) return null;
+  const [start, end] = [asDate(startDate, name, 5166307), asDate(endDate, name, 5166307)];
+  const zone = zoneIn(args);
+  const weekStart = weekStartIn(args, by, name);
+  if (!isClockUnit(by))
+    return BigInt(ordinal(toWall(end, zone), by, weekStart) - ordinal(toWall(start, zone), by, weekStart));
+  // Hours and less are elapsed time, from the full hour before the start to the full hour before the end.
+  const length = UNITS.get(by) as number;
+  const full = (at: Date) => at.getTime() - positiveRest(at.getTime() + zone.offsetAt(at), length);
+  return BigInt(Math.floor((full(end) - full(start)) / length));
 }
 
-/** The number of unit boundaries since a fixed origin; the difference of two is `$dateDiff`, the floor `$dateTrunc`. */
-function ordinal(wall: Date, unit: string, startOfWeek: unknown): number {
-  const months = MONTH_UNITS[unit];
-  if (months !== undefined) return Math.floor((wall.getUTCFullYear() * 12 + wall.getUTCMonth()) / months);
-  if (unit === 'week') return Math.floor((wall.getTime() / DAY + 4 - weekStart(startOfWeek ?? 'sunday')) / 7);
-  return Math.floor(wall.getTime() / (UNITS[unit] as number));
-}
+const positiveRest = (n: number, by: number) => ((n % by) + by) % by;
 
-/** 2000-01-01, from which MongoDB counts bins of more than one unit. */
+/** 2000-01-01, from which bins are counted; weeks are counted from the first one that begins then or later. */
 const ORIGIN = new Date(Date.UTC(2000, 0, 1));
 
-function truncate({ date, unit, binSize = 1, timezone, startOfWeek }: Doc): unknown {
-  if (isNil(date) || isNil(unit) || isNil(binSize)) return null;
-  const by = needUnit(unit, '$dateTrunc');
-  const wall = toWall(asDate(date, '$dateTrunc'), timezone);
-  const origin = ordinal(by === 'week' ? new Date(ORIGIN.getTime() + 7 * DAY) : ORIGIN, by, startOfWeek);
-  const size = toNumber(binSize);
-  const bin = origin + Math.floor((ordinal(wall, by, startOfWeek) - origin) / size) * size;
-  const months = MONTH_UNITS[by];
-  if (months !== undefined) return fromWall(new Date(setMonths(bin * months)), timezone);
-  if (by === 'week')
-    return fromWall(new Date((bin * 7 - 4 + weekStart(startOfWeek ?? 'sunday')) * DAY), timezone);
-  return fromWall(new Date(bin * (UNITS[by] as number)), timezone);
+function dateTrunc(args: Doc): unknown {
+  const name = '$dateTrunc';
+  const { date, unit } = args;
+  if (isNil(date) || isNil(unit) || isGivenNil(args, 'binSize') || isGivenNil(args, 'timezone')) return null;
+  const by = needUnit(unit, name, 5439013);
+  if (by === 'week' && isGivenNil(args, 'startOfWeek')) return null;
+  const at = asDate(date, name);
+  const size = binSizeOf(args.binSize);
+  const zone = zoneIn(args);
+  const weekStart = weekStartIn(args, by, name);
+  if (isClockUnit(by)) {
+    const length = size * (UNITS.get(by) as number);
+    if (length > MAX_TIME)
+      throw new CommandError(5439002, `${name} 'binSize' value is too large for the unit ${by}`);
+    const origin = fromWall(ORIGIN, zone).getTime();
+    return new Date(at.getTime() - positiveRest(at.getTime() - origin, length));
+  }
+  const origin = ordinal(by === 'week' ? new Date(ORIGIN.getTime() + 7 * DAY - 1) : ORIGIN, by, weekStart);
+  const number = ordinal(toWall(at, zone), by, weekStart);
+  const bin = origin + Math.floor((number - origin) / size) * size;
+  return valid(fromWall(startOfUnit(bin, by, weekStart), zone), name);
 }
 
-function setMonths(months: number): number {
-  return new Date(0).setUTCFullYear(Math.floor(months / 12), ((months % 12) + 12) % 12, 1);
+function binSizeOf(v: unknown): number {
+  if (v === undefined) return 1;
+  const size = isNumeric(v) ? toInteger(v) : undefined;
+  if (size === undefined)
+    throw new CommandError(
+      5439017,
+      `$dateTrunc requires 'binSize' to be a 64-bit integer, but got value of type ${typeName(v)}`,
+    );
+  if (size < 1)
+    throw new CommandError(
+      5439018,
+      `$dateTrunc requires 'binSize' to be greater than 0, but got value ${size}`,
+    );
+  return size;
 }
+
+const TIME_FIELDS = ['hour', 'minute', 'second', 'millisecond'];
+const CALENDAR_FIELDS = ['year', 'month', 'day'];
+const ISO_FIELDS = ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'];
 
 function dateFromParts(args: Doc): unknown {
-  const part = (name: string, otherwise: number) => {
+  const isIso = Object.hasOwn(args, 'isoWeekYear');
+  const names = [...(isIso ? ISO_FIELDS : CALENDAR_FIELDS), ...TIME_FIELDS];
+  const values: number[] = [];
+  for (const [i, name] of names.entries()) {
+    if (isGivenNil(args, name)) return null;
     const v = args[name];
-    if (v === undefined) return otherwise;
-    if (v === null) return Number.NaN;
-    if (!isNumeric(v))
-      throw new CommandError(40515, `'${name}' must evaluate to an integer, found ${typeName(v)}`);
-    return toNumber(v);
-  };
-  const values = [part('year', 1970), part('month', 1) - 1, part('day', 1)] as const;
-  const time = [part('hour', 0), part('minute', 0), part('second', 0), part('millisecond', 0)] as const;
-  if ([...values, ...time].some(Number.isNaN)) return null;
-  const wall = new Date(new Date(0).setUTCFullYear(...values));
-  wall.setUTCHours(...time);
-  return fromWall(wall, args.timezone);
+    const n = v === undefined ? Number(i > 0 && i < 3) : isNumeric(v) ? toInteger(v) : undefined;
+    if (n === undefined)
+      throw new CommandError(
+        40515,
+        `'${name}' must evaluate to an integer, found ${typeName(v)} with value ${String(v)}`,
+      );
+    values.push(n);
+  }
+  if (isGivenNil(args, 'timezone')) return null;
+  const [year = 0, second = 1, day = 1, hours = 0, minutes = 0, seconds = 0, millis = 0] = values;
+  if (year < 1 || year > 9999)
+    throw new CommandError(
+      40523,
+      `'${names[0]}' must evaluate to an integer in the range 1 to 9999, found ${year}`,
+    );
+  for (const [i, n] of [second, day, hours, minutes].entries())
+    if (Math.abs(n) > 32767)
+      throw new CommandError(
+        31034,
+        `'${names[i + 1]}' must evaluate to a value in the range [-32768, 32767]; value ${n} is not in range`,
+      );
+  const date = isIso ? isoDate(year, second, day) : calendarDate(year, second, day);
+  const wall = new Date(date.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000 + millis);
+  return valid(fromWall(valid(wall, '$dateFromParts'), zoneIn(args)), '$dateFromParts');
 }
 
-function dateFromString(
-  { dateString, timezone, onError, onNull, format }: Doc,
-  hasOnError: boolean,
-): unknown {
-  if (isNil(dateString)) return onNull ?? null;
-  if (format !== undefined) throw new CommandError(238, '$dateFromString with a format is not supported');
-  const text = typeof dateString === 'string' ? dateString : '';
-  const zoned = /(z|[+-]\d\d:?\d\d)$/i.test(text);
-  const parsed = new Date(zoned || /^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}Z`);
-  if (!Number.isNaN(parsed.getTime())) return zoned ? parsed : fromWall(parsed, timezone);
-  if (hasOnError) return onError;
-  throw new CommandError(241, `Error parsing date string '${text}'`);
+const calendarDate = (year: number, month: number, day: number) =>
+  new Date(new Date(0).setUTCFullYear(year, month - 1, day));
+
+function isoDate(year: number, weekNumber: number, day: number): Date {
+  const january4 = calendarDate(year, 1, 4);
+  return new Date(january4.getTime() + ((weekNumber - 1) * 7 + (day - isoDay(january4))) * DAY);
+}
+
+function partsOperator(): NamedOperator {
+  return {
+    required: [],
+    optional: [...CALENDAR_FIELDS, ...ISO_FIELDS, ...TIME_FIELDS, 'timezone'],
+    codes: { unknown: 40518, object: 40519 },
+    check: (spec) => {
+      const has = (name: string) => Object.hasOwn(spec, name);
+      if (!has('year') && !has('isoWeekYear'))
+        throw new CommandError(40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
+      if (has('year') && ISO_FIELDS.some(has))
+        throw new CommandError(40489, '$dateFromParts does not allow mixing natural dates with ISO dates');
+      if (has('isoWeekYear') && (has('month') || has('day')))
+        throw new CommandError(40525, '$dateFromParts does not allow mixing ISO dates with natural dates');
+    },
+    named: dateFromParts,
+  };
 }
 
 export const dateOperators: Record<string, NamedOperator> = {
-  ...Object.fromEntries(
-    Object.entries(PARTS).map(([name, part]): [string, NamedOperator] => [
-      name,
-      {
-        required: ['date'],
-        optional: ['timezone'],
-        shorthand: true,
-        named: ({ date, timezone }) => (isNil(date) ? null : part(toWall(asDate(date, name), timezone))),
-      },
-    ]),
-  ),
+  ...Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, partOperator(name, part)])),
   $dateToString: {
     required: ['date'],
     optional: ['format', 'timezone', 'onNull'],
-    named: ({ date, format, timezone, onNull }) => {
-      if (isNil(date)) return onNull ?? null;
-      if (format === null) return null;
-      const at = asDate(date, '$dateToString');
-      const text =
-        typeof format === 'string' ? format : `%Y-%m-%dT%H:%M:%S.%L${isNil(timezone) ? 'Z' : '%z'}`;
-      return formatDate(toWall(at, timezone), offsetMinutes(timezone, at), text);
-    },
+    codes: { missing: { date: 18628 }, unknown: 18534, object: 18629 },
+    named: dateToString,
   },
   $dateAdd: shift('$dateAdd', 1),
   $dateSubtract: shift('$dateSubtract', -1),
   $dateDiff: {
     required: ['startDate', 'endDate', 'unit'],
     optional: ['timezone', 'startOfWeek'],
-    named: ({ startDate, endDate, unit, timezone, startOfWeek }) => {
-      if (isNil(startDate) || isNil(endDate) || isNil(unit)) return null;
-      const by = needUnit(unit, '$dateDiff');
-      const [a, b] = [startDate, endDate].map((v) => toWall(asDate(v, '$dateDiff'), timezone)) as [
-        Date,
-        Date,
-      ];
-      return BigInt(ordinal(b, by, startOfWeek) - ordinal(a, by, startOfWeek));
+    codes: {
+      missing: { startDate: 5166303, endDate: 5166304, unit: 5166305 },
+      unknown: 5166302,
+      object: 5166301,
     },
+    named: dateDiff,
   },
   $dateTrunc: {
     required: ['date', 'unit'],
     optional: ['binSize', 'timezone', 'startOfWeek'],
-    named: truncate,
+    codes: { missing: { date: 5439009, unit: 5439010 }, unknown: 5439008, object: 5439007 },
+    named: dateTrunc,
   },
-  $dateFromParts: {
-    required: ['year'],
-    optional: ['month', 'day', 'hour', 'minute', 'second', 'millisecond', 'timezone'],
-    named: dateFromParts,
-  },
-  $dateFromString: {
-    required: ['dateString'],
-    optional: ['timezone', 'onError', 'onNull', 'format'],
-    named: (args) => dateFromString(args, 'onError' in args),
-  },
+  $dateFromParts: partsOperator(),
 };

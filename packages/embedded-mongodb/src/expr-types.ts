@@ -1,116 +1,220 @@
-import { Decimal128, ObjectId } from 'bson';
+import { type Decimal128, ObjectId } from 'bson';
+import { decimalFrom, exactDecimal, roundDecimal } from './decimal';
 import { CommandError } from './errors';
 import type { NamedOperator, Operator } from './expressions';
-import { asDouble, compareNumbers, isNumeric, numberKind, toDecimal, toNumber } from './numbers';
-import { bsonType, isArray, typeName } from './values';
+import {
+  asDouble,
+  compareNumbers,
+  fitsLong,
+  isNumeric,
+  numberKind,
+  toDecimal,
+  toNumber,
+  toWhole,
+} from './numbers';
+import { bsonType, typeName } from './values';
 
 /** $type, $convert and its short forms ($toString, $toInt …). A failed conversion is code 241. */
 const isNil = (v: unknown): v is null | undefined => v === null || v === undefined;
 
-const fail = (v: unknown, to: string, why = '') =>
-  new CommandError(
-    241,
-    `Failed to ${why || 'convert'} '${isArray(v) ? 'array' : String(v)}' from ${typeName(v)} to ${to} in $convert with no onError value`,
-  );
+const failed = (why: string) => new CommandError(241, `${why} in $convert with no onError value`);
+const unsupported = (v: unknown, to: string) => failed(`Unsupported conversion from ${typeName(v)} to ${to}`);
+const unparsable = (v: string, why: string) => failed(`Failed to parse number '${v}' ${why}`);
 
-function numberFrom(v: unknown, to: string): unknown {
-  if (isNumeric(v)) return v;
-  if (typeof v === 'boolean') return v ? 1 : 0;
-  if (v instanceof Date && to !== 'int') return BigInt(v.getTime());
-  if (typeof v === 'string' && /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(v)) {
-    if (to === 'decimal') return Decimal128.fromString(v);
-    if (to === 'double') return asDouble(Number(v));
-    if (/^[-+]?\d+$/.test(v)) return BigInt(v);
-    throw fail(v, to, 'parse number');
-  }
-  if (typeof v === 'string' && to === 'double' && /^-?(inf(inity)?|nan)$/i.test(v))
-    return /nan/i.test(v)
-      ? Number.NaN
-      : v.startsWith('-')
-        ? Number.NEGATIVE_INFINITY
-        : Number.POSITIVE_INFINITY;
-  throw typeof v === 'string' ? fail(v, to, 'parse number') : unsupported(v, to);
+/** A number that has a fraction or none, as a whole one: what is after the point is cut off. */
+function truncated(v: unknown): bigint {
+  const kind = numberKind(v);
+  if (kind === 'int' || kind === 'long') return toWhole(v);
+  const n = toNumber(v);
+  if (!Number.isFinite(n) && (kind === 'double' || /n/i.test(String(v))))
+    throw failed(`Attempt to convert ${Number.isNaN(n) ? 'NaN' : 'infinity'} value to integer type`);
+  if (kind === 'double') return BigInt(Math.trunc(n));
+  const { coefficient, exponent } = exactDecimal(String(roundDecimal(exactDecimal(String(v)), 0, 'zero')));
+  return coefficient * 10n ** BigInt(Math.max(0, exponent));
 }
 
-const unsupported = (v: unknown, to: string) =>
-  new CommandError(
-    241,
-    `Unsupported conversion from ${typeName(v)} to ${to} in $convert with no onError value`,
-  );
-
 function integer(v: unknown, to: 'int' | 'long'): unknown {
-  const source = numberFrom(v, to);
-  const n = typeof source === 'bigint' ? source : BigInt(finiteInteger(source, to));
-  const bits = to === 'int' ? 32 : 64;
-  if (BigInt.asIntN(bits, n) !== n) throw fail(v, to, 'convert, would overflow');
+  let n: bigint;
+  if (isNumeric(v)) n = truncated(v);
+  else if (typeof v === 'boolean') n = v ? 1n : 0n;
+  else if (v instanceof Date && to === 'long') n = BigInt(v.getTime());
+  else if (typeof v === 'string') {
+    if (!/^[-+]?\d{1,40}$/.test(v)) throw unparsable(v, 'as an integer');
+    n = BigInt(v.replace('+', ''));
+  } else throw unsupported(v, to);
+  const fits = to === 'int' ? n >= -2147483648n && n <= 2147483647n : fitsLong(n);
+  if (!fits)
+    throw typeof v === 'string' ? unparsable(v, 'Overflow') : failed('Conversion would overflow target type');
   return to === 'int' ? Number(n) : n;
 }
 
-function finiteInteger(v: unknown, to: string): number {
-  const n = Math.trunc(toNumber(v));
-  if (!Number.isFinite(n)) throw fail(v, to, 'convert NaN or infinity');
-  return n;
+const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,6})?$/i;
+const SPECIAL_NUMBER = /^([-+]?)(inf(?:inity)?|nan)$/i;
+
+function double(v: unknown): unknown {
+  if (isNumeric(v)) {
+    const n = toNumber(v);
+    if (!Number.isFinite(n) && !/n/i.test(String(v))) throw failed('Conversion would overflow target type');
+    return asDouble(n);
+  }
+  if (typeof v === 'boolean') return asDouble(Number(v));
+  if (v instanceof Date) return asDouble(v.getTime());
+  if (typeof v !== 'string') throw unsupported(v, 'double');
+  const special = SPECIAL_NUMBER.exec(v);
+  if (special) return specialNumber(special);
+  const n = NUMBER.test(v) ? Number(v) : Number.NaN;
+  if (!Number.isFinite(n))
+    throw unparsable(v, Number.isNaN(n) ? 'Did not consume whole string.' : 'Out of range');
+  return asDouble(n);
+}
+
+const specialNumber = ([, sign, name]: RegExpExecArray) =>
+  name?.toLowerCase() === 'nan'
+    ? Number.NaN
+    : sign === '-'
+      ? Number.NEGATIVE_INFINITY
+      : Number.POSITIVE_INFINITY;
+
+function decimal(v: unknown): Decimal128 {
+  if (isNumeric(v)) return toDecimal(v);
+  if (typeof v === 'boolean') return toDecimal(Number(v));
+  if (v instanceof Date) return toDecimal(BigInt(v.getTime()));
+  if (typeof v !== 'string') throw unsupported(v, 'decimal');
+  const special = SPECIAL_NUMBER.exec(v);
+  if (special) return toDecimal(specialNumber(special));
+  if (!NUMBER.test(v)) throw unparsable(v, 'Failed to parse string to decimal');
+  const value = decimalFrom(exactDecimal(v));
+  if (/inf/i.test(String(value))) throw failed('Conversion from string to decimal would overflow');
+  return value;
+}
+
+/** A date by the calendar, with a time and an offset if it has them: the forms of ISO 8601 alone. */
+const ISO_DATE =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+function parseDate(text: string): Date {
+  const found = ISO_DATE.exec(text);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (found ?? [])
+    .slice(1, 7)
+    .map((n) => Number(n ?? 0));
+  const millis = Math.trunc(Number(`0.${found?.[7] ?? 0}`) * 1000);
+  const local = new Date(0);
+  local.setUTCFullYear(year, month - 1, day);
+  local.setUTCHours(hour, minute, second, millis);
+  const isReal =
+    local.getUTCMonth() === month - 1 &&
+    local.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60;
+  if (!found || !isReal) throw failed(`Error parsing date string '${text}'`);
+  const zone = /^([+-])(\d\d):?(\d\d)?$/.exec(found[8] ?? '');
+  const offset = zone ? (zone[1] === '-' ? -1 : 1) * (Number(zone[2]) * 60 + Number(zone[3] ?? 0)) : 0;
+  return new Date(local.getTime() - offset * 60_000);
 }
 
 function date(v: unknown): Date {
   if (v instanceof Date) return v;
-  if (isNumeric(v) && numberKind(v) !== 'int') return new Date(Math.trunc(toNumber(v)));
+  if (isNumeric(v) && numberKind(v) !== 'int') {
+    const n = truncated(v);
+    if (!fitsLong(n)) throw failed('Conversion would overflow target type');
+    return new Date(Number(n));
+  }
   if (bsonType(v) === 'ObjectId') return (v as ObjectId).getTimestamp();
   if (bsonType(v) === 'Timestamp')
     return new Date(Number((v as { toBigInt(): bigint }).toBigInt() >> 32n) * 1000);
-  if (typeof v === 'string') {
-    const parsed = new Date(/(z|[+-]\d\d:?\d\d)$/i.test(v) || /^\d{4}-\d\d-\d\d$/.test(v) ? v : `${v}Z`);
-    if (Number.isNaN(parsed.getTime())) throw fail(v, 'date', 'parse date');
-    return parsed;
-  }
+  if (typeof v === 'string') return parseDate(v);
   throw unsupported(v, 'date');
 }
 
 function string(v: unknown): string {
   if (typeof v === 'string') return v;
   if (v instanceof Date) return v.toISOString();
+  if (isNumeric(v) && numberKind(v) === 'double') return doubleText(toNumber(v));
   if (typeof v === 'boolean' || isNumeric(v)) return String(v);
   if (bsonType(v) === 'ObjectId') return (v as ObjectId).toHexString();
   throw unsupported(v, 'string');
 }
 
-const CONVERT: Record<string, (v: unknown) => unknown> = {
-  int: (v) => integer(v, 'int'),
-  long: (v) => integer(v, 'long'),
-  double: (v) => asDouble(toNumber(numberFrom(v, 'double'))),
-  decimal: (v) => toDecimal(numberFrom(v, 'decimal')),
-  string,
-  date,
-  bool: (v) => (isNumeric(v) ? compareNumbers(v, 0) !== 0 : v !== false && !isNil(v)),
-  objectId: (v) => {
-    if (bsonType(v) === 'ObjectId') return v;
-    if (typeof v === 'string' && /^[0-9a-f]{24}$/i.test(v)) return new ObjectId(v);
-    throw typeof v === 'string' ? fail(v, 'objectId', 'parse objectId') : unsupported(v, 'objectId');
-  },
-};
+/** The shortest text of a double; its exponent has two digits at least, as in C. */
+function doubleText(n: number): string {
+  if (!Number.isFinite(n)) return String(n);
+  const [mantissa = '', exponent = '0'] = n.toExponential().split('e');
+  const power = Number(exponent);
+  if (power >= -4 && power < 16) return Object.is(n, -0) ? '-0' : String(n);
+  const size = String(Math.abs(power)).padStart(2, '0');
+  return `${mantissa}e${power < 0 ? '-' : '+'}${size}`;
+}
 
-const CODES: Record<number, string> = {
-  1: 'double',
-  2: 'string',
-  7: 'objectId',
-  8: 'bool',
-  9: 'date',
-  16: 'int',
-  18: 'long',
-  19: 'decimal',
-};
+function objectId(v: unknown): unknown {
+  if (bsonType(v) === 'ObjectId') return v;
+  if (typeof v !== 'string') throw unsupported(v, 'objectId');
+  if (!/^[0-9a-f]{24}$/i.test(v)) throw failed(`Failed to parse objectId '${v}'`);
+  return new ObjectId(v);
+}
 
-function converter(to: unknown): (v: unknown) => unknown {
-  const name = isNumeric(to) ? CODES[toNumber(to)] : to;
-  const convert = typeof name === 'string' && Object.hasOwn(CONVERT, name) ? CONVERT[name] : undefined;
-  if (!convert) throw new CommandError(2, `Unknown type name: ${String(to)}`);
-  return convert;
+const CONVERT: ReadonlyMap<unknown, (v: unknown) => unknown> = new Map([
+  ['int', (v: unknown) => integer(v, 'int')],
+  ['long', (v: unknown) => integer(v, 'long')],
+  ['double', double],
+  ['decimal', decimal],
+  ['string', string],
+  ['date', date],
+  ['bool', (v: unknown) => (isNumeric(v) ? compareNumbers(v, 0) !== 0 : v !== false)],
+  ['objectId', objectId],
+]);
+
+/** The types by their numbers; of those that nothing can be converted to, all conversions fail. */
+const TYPES: ReadonlyMap<number, string> = new Map([
+  [-1, 'minKey'],
+  [1, 'double'],
+  [2, 'string'],
+  [3, 'object'],
+  [4, 'array'],
+  [5, 'binData'],
+  [6, 'undefined'],
+  [7, 'objectId'],
+  [8, 'bool'],
+  [9, 'date'],
+  [10, 'null'],
+  [11, 'regex'],
+  [12, 'dbPointer'],
+  [13, 'javascript'],
+  [14, 'symbol'],
+  [15, 'javascriptWithScope'],
+  [16, 'int'],
+  [17, 'timestamp'],
+  [18, 'long'],
+  [19, 'decimal'],
+  [127, 'maxKey'],
+]);
+const TYPE_NAMES = new Set(TYPES.values());
+
+function convert(v: unknown, to: unknown): unknown {
+  if (typeof to !== 'string' && !isNumeric(to))
+    throw new CommandError(9, "$convert's 'to' argument must be a string or number");
+  const number = isNumeric(to) ? toNumber(to) : undefined;
+  if (number !== undefined && !Number.isInteger(number))
+    throw new CommandError(9, "In $convert, numeric 'to' argument is not an integer");
+  const name = number === undefined ? (to as string) : TYPES.get(number);
+  if (name === undefined || !TYPE_NAMES.has(name))
+    throw number === undefined
+      ? new CommandError(2, `Unknown type name: ${String(to)}`)
+      : new CommandError(
+          9,
+          `In $convert, numeric value for 'to' does not correspond to a BSON type: ${number}`,
+        );
+  if (isNil(v)) return null;
+  const conversion = CONVERT.get(name);
+  if (!conversion) throw unsupported(v, name);
+  return conversion(v);
 }
 
 const short = (to: string): Operator => ({
   min: 1,
   max: 1,
-  apply: ([v]) => (isNil(v) ? null : converter(to)(v)),
+  few: 50723,
+  apply: ([v]) => (isNil(v) ? null : convert(v, to)),
 });
 
 export const typeOperators: Record<string, Operator | NamedOperator> = {
@@ -127,12 +231,13 @@ export const typeOperators: Record<string, Operator | NamedOperator> = {
     required: ['input', 'to'],
     optional: ['onError', 'onNull'],
     named: (args) => {
-      if (isNil(args.input)) return args.onNull ?? null;
-      if (isNil(args.to)) return null;
+      if (isNil(args.to)) return isNil(args.input) && Object.hasOwn(args, 'onNull') ? args.onNull : null;
       try {
-        return converter(args.to)(args.input);
+        const value = convert(args.input, args.to);
+        return isNil(args.input) && Object.hasOwn(args, 'onNull') ? args.onNull : value;
       } catch (error) {
-        if ('onError' in args && error instanceof CommandError && error.code === 241) return args.onError;
+        if (Object.hasOwn(args, 'onError') && error instanceof CommandError && error.code === 241)
+          return args.onError;
         throw error;
       }
     },

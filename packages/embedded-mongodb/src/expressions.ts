@@ -1,7 +1,10 @@
+import { spend } from './budget';
 import { CommandError, failedToParse } from './errors';
 import { arrayOperators } from './expr-arrays';
 import { dateOperators } from './expr-dates';
+import { iterationOperators } from './expr-iteration';
 import { numberOperators } from './expr-numbers';
+import { setOperators } from './expr-sets';
 import { SPECIAL } from './expr-special';
 import { stringOperators } from './expr-strings';
 import { typeOperators } from './expr-types';
@@ -49,6 +52,8 @@ export interface Env {
 export interface Operator {
   min: number;
   max: number;
+  /** The code for a wrong number of arguments, where it is not the usual one. */
+  few?: number;
   apply(args: unknown[]): unknown;
 }
 /** An operator with named arguments, such as $dateToString. */
@@ -57,6 +62,12 @@ export interface NamedOperator {
   optional: readonly string[];
   /** Whether a single argument that is not an object of these names is taken as the first of them. */
   shorthand?: boolean;
+  /** Arguments that are constants, not expressions. */
+  literal?: readonly string[];
+  /** MongoDB's codes for an argument that is missing or unknown, and for what is no object; code 9 otherwise. */
+  codes?: { missing?: Readonly<Record<string, number>>; unknown?: number; object?: number };
+  /** Throws for arguments that do not go together; asked once, before any evaluation. */
+  check?(spec: Doc): void;
   named(args: Doc): unknown;
 }
 
@@ -64,6 +75,7 @@ const OPERATORS: Record<string, Operator | NamedOperator> = {
   ...numberOperators,
   ...stringOperators,
   ...arrayOperators,
+  ...setOperators,
   ...dateOperators,
   ...typeOperators,
 };
@@ -130,7 +142,7 @@ function compilePath(spec: string, env: Env): Expr {
     return (root) => expressionPath(root, parts);
   }
   if (name === 'REMOVE') return () => undefined;
-  if (!env.bound?.has(name) && !(name in env.vars))
+  if (!env.bound?.has(name) && !Object.hasOwn(env.vars, name))
     throw new CommandError(17276, `Use of undefined variable: ${name}`);
   return (_root, vars) => expressionPath(vars[name], parts);
 }
@@ -149,27 +161,29 @@ function checkPath(path: string): void {
 }
 
 function compileOperator(name: string, arg: unknown, env: Env): Expr {
-  const special = SPECIAL[name];
-  if (special) return special(arg, env, name);
+  for (const table of [SPECIAL, iterationOperators]) {
+    const special = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (special) return counted(special(arg, env, name));
+  }
   const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
   if (!operator) throw new CommandError(168, `Unrecognized expression '${name}'`);
-  return 'named' in operator ? compileNamed(name, operator, arg, env) : compileArgs(name, operator, arg, env);
+  return counted(
+    'named' in operator ? compileNamed(name, operator, arg, env) : compileArgs(name, operator, arg, env),
+  );
 }
 
-function compileArgs(name: string, { min, max, apply }: Operator, arg: unknown, env: Env): Expr {
+/** Every evaluation is a step of what the command may take. */
+const counted =
+  (evaluate: Expr): Expr =>
+  (root, vars) => {
+    spend();
+    return evaluate(root, vars);
+  };
+
+function compileArgs(name: string, { min, max, few, apply }: Operator, arg: unknown, env: Env): Expr {
   // `{$rand: {}}`: an operator without arguments is given an empty object.
   const list = isArray(arg) ? arg : max === 0 && isDoc(arg) && Object.keys(arg).length === 0 ? [] : [arg];
-  if (list.length < min || list.length > max) {
-    if (min === max)
-      throw new CommandError(
-        16020,
-        `Expression ${name} takes exactly ${min} arguments. ${list.length} were passed in.`,
-      );
-    throw new CommandError(
-      28667,
-      `Expression ${name} takes at least ${min} arguments, and at most ${max}, but ${list.length} were passed in.`,
-    );
-  }
+  if (list.length < min || list.length > max) throw wrongCount(name, list.length, min, max, few);
   const args = list.map((item) => compileExpression(item, env));
   if (args.length === 1) {
     const only = args[0] as Expr;
@@ -178,20 +192,59 @@ function compileArgs(name: string, { min, max, apply }: Operator, arg: unknown, 
   return (root, vars) => apply(args.map((evaluate) => evaluate(root, vars)));
 }
 
+/** The error for a wrong number of arguments. */
+export function wrongCount(
+  name: string,
+  count: number,
+  min: number,
+  max: number,
+  code?: number,
+): CommandError {
+  return min === max
+    ? new CommandError(
+        code ?? 16020,
+        `Expression ${name} takes exactly ${min} arguments. ${count} were passed in.`,
+      )
+    : new CommandError(
+        code ?? 28667,
+        `Expression ${name} takes at least ${min} arguments, and at most ${max}, but ${count} were passed in.`,
+      );
+}
+
 function compileNamed(name: string, operator: NamedOperator, arg: unknown, env: Env): Expr {
-  const known = [...operator.required, ...operator.optional];
-  const given = isDoc(arg) && !(operator.shorthand && !('date' in arg || 'input' in arg)) ? arg : undefined;
-  if (!given) {
-    if (!operator.shorthand) throw failedToParse(`${name} only supports an object as its argument`);
-    const only = compileExpression(isArray(arg) && arg.length === 1 ? arg[0] : arg, env);
-    const first = operator.required[0] as string;
+  const first = operator.required[0] as string;
+  if (operator.shorthand && !(isDoc(arg) && Object.keys(arg)[0]?.startsWith('$') === false)) {
+    if (isArray(arg) && arg.length !== 1)
+      throw new CommandError(
+        40536,
+        `${name} accepts exactly one argument if given an array, but was given ${arg.length}`,
+      );
+    const only = compileExpression(isArray(arg) ? arg[0] : arg, env);
     return (root, vars) => operator.named({ [first]: only(root, vars) });
   }
-  for (const key of Object.keys(given))
-    if (!known.includes(key)) throw failedToParse(`${name} found an unknown argument: ${key}`);
-  for (const key of operator.required)
-    if (!(key in given)) throw failedToParse(`Missing '${key}' parameter to ${name}`);
-  const args = Object.entries(given).map(([key, value]) => [key, compileExpression(value, env)] as const);
+  const given = namedArguments(name, operator, arg);
+  operator.check?.(given);
+  const args = Object.entries(given).map(
+    ([key, value]) =>
+      [key, operator.literal?.includes(key) ? () => value : compileExpression(value, env)] as const,
+  );
   return (root, vars) =>
     operator.named(Object.fromEntries(args.map(([key, evaluate]) => [key, evaluate(root, vars)])));
+}
+
+/** The arguments of an operator that has named ones; throws for what is missing or unknown. */
+export function namedArguments(
+  name: string,
+  { required, optional, codes = {} }: Pick<NamedOperator, 'required' | 'optional' | 'codes'>,
+  arg: unknown,
+): Doc {
+  if (!isDoc(arg))
+    throw new CommandError(codes.object ?? 9, `${name} only supports an object as its argument`);
+  for (const key of Object.keys(arg))
+    if (!required.includes(key) && !optional.includes(key))
+      throw new CommandError(codes.unknown ?? 9, `Unrecognized argument to ${name}: ${key}`);
+  for (const key of required)
+    if (!Object.hasOwn(arg, key))
+      throw new CommandError(codes.missing?.[key] ?? 9, `Missing '${key}' parameter to ${name}`);
+  return arg;
 }

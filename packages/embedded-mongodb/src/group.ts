@@ -1,8 +1,9 @@
 import { CommandError } from './errors';
 import { compileExpression, type Env, type Expr, type Vars } from './expressions';
-import { arithmetic, asDouble, divide, isNumeric, toInteger, toNumber } from './numbers';
+import { asDouble, isNumeric, toInteger, toNumber } from './numbers';
 import { setField } from './paths';
 import { compileSort } from './sort';
+import { Summation } from './summation';
 import { compare, type Doc, identityOf, isDoc, typeName } from './values';
 
 /** `$group`: a state for each accumulator and group, fed one document at a time. */
@@ -13,27 +14,9 @@ interface State {
 
 const isNil = (v: unknown) => v === null || v === undefined;
 
-function sum(): State {
-  let total: unknown = 0;
-  return {
-    add: (v) => {
-      if (isNumeric(v)) total = arithmetic('add', total, v);
-    },
-    result: () => total,
-  };
-}
-
-function average(): State {
-  let total: unknown = 0;
-  let count = 0;
-  return {
-    add: (v) => {
-      if (!isNumeric(v)) return;
-      total = arithmetic('add', total, v);
-      count++;
-    },
-    result: () => (count === 0 ? null : divide(total, count)),
-  };
+function summed(result: (sum: Summation) => unknown): State {
+  const sum = new Summation();
+  return { add: (v) => sum.add(v), result: () => result(sum) };
 }
 
 function extreme(sign: number): State {
@@ -113,8 +96,8 @@ function deviation(sample: boolean): State {
 }
 
 const SIMPLE: Record<string, () => State> = {
-  $sum: sum,
-  $avg: average,
+  $sum: () => summed((sum) => sum.result()),
+  $avg: () => summed((sum) => sum.average()),
   $min: () => extreme(-1),
   $max: () => extreme(1),
   $first: () => edge(true),
@@ -180,7 +163,7 @@ function compileAccumulator(name: string, spec: unknown, env: Env): Accumulator 
     throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
   const arg = spec[op];
-  if (op === '$count') return { name, input: () => 1, start: sum };
+  if (op === '$count') return { name, input: () => 1, start: SIMPLE.$sum as () => State };
   if (['$firstN', '$lastN', '$minN', '$maxN'].includes(op) && isDoc(arg)) {
     const n = toInteger(arg.n);
     if (n === undefined || n < 1)

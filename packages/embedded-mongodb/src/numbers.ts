@@ -1,4 +1,16 @@
-import { Decimal128, Double, type Int32, type Long } from 'bson';
+import { type Decimal128, Double, type Int32, type Long } from 'bson';
+import {
+  addDecimals,
+  decimalFrom,
+  divideDecimals,
+  type Exact,
+  exactDecimal,
+  multiplyDecimals,
+  parseDecimal,
+  remainderDecimals,
+  scaled,
+  specialDecimal,
+} from './decimal';
 
 /**
  * MongoDB's four number types under one roof: which type a value has, exact comparison between types, and arithmetic
@@ -45,15 +57,11 @@ export function toInteger(v: unknown): number | undefined {
   return Number.isInteger(n) ? n : undefined;
 }
 
-interface Exact {
-  coefficient: bigint;
-  exponent: number;
-}
-
 /** A finite number as coefficient × 10^exponent, exactly. */
 function exact(v: unknown): Exact {
   if (typeof v === 'bigint') return { coefficient: v, exponent: 0 };
   if (numberKind(v) === 'decimal') return exactDecimal(String(v));
+  if (numberKind(v) === 'long') return { coefficient: BigInt(String(v)), exponent: 0 };
   const n = toNumber(v);
   if (Number.isInteger(n)) return { coefficient: BigInt(n), exponent: 0 };
   // A double is m / 2^k = m * 5^k / 10^k.
@@ -66,16 +74,9 @@ function exact(v: unknown): Exact {
   return { coefficient: BigInt(m) * 5n ** BigInt(k), exponent: -k };
 }
 
-function exactDecimal(text: string): Exact {
-  const [mantissa = '0', exponent = '0'] = text.toLowerCase().split('e');
-  const [whole = '0', fraction = ''] = mantissa.split('.');
-  return { coefficient: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };
-}
-
 function compareExact(a: Exact, b: Exact): number {
-  const shift = a.exponent - b.exponent;
-  const x = shift > 0 ? a.coefficient * 10n ** BigInt(shift) : a.coefficient;
-  const y = shift < 0 ? b.coefficient * 10n ** BigInt(-shift) : b.coefficient;
+  const exponent = Math.min(a.exponent, b.exponent);
+  const [x, y] = [scaled(a, exponent), scaled(b, exponent)];
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
@@ -113,19 +114,25 @@ const LONG_MIN = -(2n ** 63n);
 const LONG_MAX = 2n ** 63n - 1n;
 const RANKS: Record<NumberKind, number> = { int: 0, long: 1, double: 2, decimal: 3 };
 
+/** Whether a whole number fits into 64 bits. */
+export const fitsLong = (n: bigint): boolean => n >= LONG_MIN && n <= LONG_MAX;
+/** An int or a long as a bigint. */
+export const toWhole = (v: unknown): bigint => BigInt(String(v));
+
 export type Operation = 'add' | 'subtract' | 'multiply';
+
+/** `a op b` of two integers; undefined when the result does not fit in 64 bits. */
+function integerResult(op: Operation, a: unknown, b: unknown, long: boolean): number | bigint | undefined {
+  const [x, y] = [toWhole(a), toWhole(b)];
+  const result = op === 'add' ? x + y : op === 'subtract' ? x - y : x * y;
+  if (!long && result >= -2147483648n && result <= 2147483647n) return Number(result);
+  return fitsLong(result) ? result : undefined;
+}
 
 /**
  * `a op b` with MongoDB's promotions: int overflows to long, long to double; any double gives double, any decimal
- * decimal. Returns undefined when the two are integers and the result does not fit in 64 bits.
+ * decimal. `onOverflow` is called, when given, instead of going over to double.
  */
-function integerResult(op: Operation, a: unknown, b: unknown, long: boolean): number | bigint | undefined {
-  const [x, y] = [BigInt(String(a)), BigInt(String(b))];
-  const result = op === 'add' ? x + y : op === 'subtract' ? x - y : x * y;
-  if (!long && result >= -2147483648n && result <= 2147483647n) return Number(result);
-  return result >= LONG_MIN && result <= LONG_MAX ? result : undefined;
-}
-
 export function arithmetic(op: Operation, a: unknown, b: unknown, onOverflow?: () => never): unknown {
   const kind = promote(a, b);
   if (kind === 'decimal') return decimalArithmetic(op, a, b);
@@ -150,66 +157,58 @@ export function promote(a: unknown, b: unknown): NumberKind {
 const plain = (op: Operation, x: number, y: number) =>
   op === 'add' ? x + y : op === 'subtract' ? x - y : x * y;
 
+const isFiniteNumber = (v: unknown) => finite(v) && !Number.isNaN(toNumber(v));
+
 function decimalArithmetic(op: Operation, a: unknown, b: unknown): Decimal128 {
-  if (!finite(a) || !finite(b) || Number.isNaN(toNumber(a)) || Number.isNaN(toNumber(b)))
-    return Decimal128.fromString(String(plain(op, toNumber(a), toNumber(b))));
-  const [x, y] = [asDecimalExact(a), asDecimalExact(b)];
-  if (op === 'multiply')
-    return decimalFrom({ coefficient: x.coefficient * y.coefficient, exponent: x.exponent + y.exponent });
-  const exponent = Math.min(x.exponent, y.exponent);
-  const left = x.coefficient * 10n ** BigInt(x.exponent - exponent);
-  const right = y.coefficient * 10n ** BigInt(y.exponent - exponent);
-  return decimalFrom({ coefficient: op === 'add' ? left + right : left - right, exponent });
+  if (!isFiniteNumber(a) || !isFiniteNumber(b)) return specialDecimal(plain(op, toNumber(a), toNumber(b)));
+  const [x, y] = [asExactDecimal(a), asExactDecimal(b)];
+  return op === 'multiply' ? multiplyDecimals(x, y) : addDecimals(x, y, op === 'subtract');
 }
 
 /** A double enters decimal arithmetic with 15 significant digits, as MongoDB converts it. */
-function asDecimalExact(v: unknown): Exact {
-  if (numberKind(v) === 'double' && !Number.isInteger(toNumber(v)))
-    return exactDecimal(toNumber(v).toPrecision(15));
-  return exact(v);
-}
-
-function decimalFrom({ coefficient, exponent }: Exact): Decimal128 {
-  let digits = coefficient;
-  let scale = exponent;
-  while (digits.toString().replace('-', '').length > 34) {
-    const last = digits % 10n;
-    digits = digits / 10n + (last >= 5n ? 1n : last <= -5n ? -1n : 0n);
-    scale++;
-  }
-  return Decimal128.fromString(`${digits}E${scale}`);
+function asExactDecimal(v: unknown): Exact {
+  if (numberKind(v) !== 'double') return exact(v);
+  const n = toNumber(v);
+  return n === 0
+    ? { coefficient: 0n, exponent: 0, negativeZero: Object.is(n, -0) }
+    : exactDecimal(n.toPrecision(15));
 }
 
 /** Any number as Decimal128, for `$toDecimal` and for arithmetic beside a decimal. */
 export function toDecimal(v: unknown): Decimal128 {
   if (numberKind(v) === 'decimal') return v as Decimal128;
   const n = toNumber(v);
-  if (!Number.isFinite(n)) return Decimal128.fromString(String(n));
-  return decimalFrom(asDecimalExact(v));
+  return Number.isFinite(n) ? decimalFrom(asExactDecimal(v)) : specialDecimal(n);
+}
+
+/** A double with all the digits a decimal can hold. */
+export function toDecimalExactly(n: number): Decimal128 {
+  return Number.isFinite(n) ? decimalFrom(exact(n)) : specialDecimal(n);
 }
 
 /** `a / b`: double, or decimal to 34 digits when either is decimal. The caller refuses zero. */
 export function divide(a: unknown, b: unknown): unknown {
   if (promote(a, b) !== 'decimal') return asDouble(toNumber(a) / toNumber(b));
-  if (!finite(a) || !finite(b) || Number.isNaN(toNumber(a)) || Number.isNaN(toNumber(b)))
-    return Decimal128.fromString(String(toNumber(a) / toNumber(b)));
-  const [x, y] = [asDecimalExact(a), asDecimalExact(b)];
-  const scaled = x.coefficient * 10n ** 40n;
-  let quotient = { coefficient: scaled / y.coefficient, exponent: x.exponent - y.exponent - 40 };
-  while (quotient.exponent < 0 && quotient.coefficient !== 0n && quotient.coefficient % 10n === 0n)
-    quotient = { coefficient: quotient.coefficient / 10n, exponent: quotient.exponent + 1 };
-  return decimalFrom(quotient.coefficient === 0n ? { coefficient: 0n, exponent: 0 } : quotient);
+  if (!isFiniteNumber(a) || !isFiniteNumber(b)) return specialDecimal(toNumber(a) / toNumber(b));
+  return divideDecimals(asExactDecimal(a), asExactDecimal(b));
 }
 
 /** The remainder with the sign of the dividend, in the promoted type. The caller refuses zero. */
 export function remainder(a: unknown, b: unknown): unknown {
   const kind = promote(a, b);
   if (kind === 'int') return (toNumber(a) % toNumber(b)) + 0;
-  if (kind === 'long') return BigInt(String(a)) % BigInt(String(b));
+  if (kind === 'long') return toWhole(a) % toWhole(b);
   if (kind === 'double') return asDouble(toNumber(a) % toNumber(b));
-  const [x, y] = [asDecimalExact(a), asDecimalExact(b)];
-  const exponent = Math.min(x.exponent, y.exponent);
-  const left = x.coefficient * 10n ** BigInt(x.exponent - exponent);
-  const right = y.coefficient * 10n ** BigInt(y.exponent - exponent);
-  return decimalFrom({ coefficient: left % right, exponent });
+  if (!isFiniteNumber(b) && isFiniteNumber(a) && !Number.isNaN(toNumber(b))) return toDecimal(a);
+  if (!isFiniteNumber(a) || !isFiniteNumber(b)) return specialDecimal(Number.NaN);
+  return remainderDecimals(asExactDecimal(a), asExactDecimal(b));
+}
+
+/** The number without its sign; a long that has no such number is the caller's to refuse. */
+export function absolute(v: unknown): unknown {
+  const kind = numberKind(v);
+  if (kind === 'long') return toWhole(v) < 0n ? -toWhole(v) : v;
+  if (kind === 'decimal') return parseDecimal(String(v).replace(/^-/, ''));
+  const n = Math.abs(toNumber(v));
+  return kind === 'int' && n <= 2147483647 ? n : kind === 'int' ? BigInt(n) : asDouble(n);
 }

@@ -1,61 +1,115 @@
+import { RE2JS } from 're2js';
+import { checkTime, spend, take } from './budget';
 import { CommandError } from './errors';
+import { invalidPattern, translate } from './regex-syntax';
 
 /**
- * MongoDB's regular expressions (PCRE) as JavaScript's. Options i, m, s and x are understood, also as `(?i)` at the
- * start; what JavaScript cannot read gives MongoDB's error 51091.
+ * MongoDB's regular expressions. They run on RE2, whose time grows with the length of the text and never explodes, because
+ * a pattern comes from outside and nothing can stop it once it runs. `regex-syntax.ts` translates them.
  */
-const cache = new Map<string, RegExp>();
+export interface Match {
+  text: string;
+  /** Where it begins, in UTF-16 units. */
+  index: number;
+  captures: (string | null)[];
+}
+
+const cache = new Map<string, Regex>();
+/** MongoDB's limit for a pattern. */
+const MAX_PATTERN = 32_764;
+/** A search costs at most the length of the text times the states of the pattern; this many are about a second. */
+const MAX_COST = 50_000_000;
 
 /** The compiled expression; throws 51108 for an unknown option and 51091 for an invalid pattern. */
-export function toRegExp(pattern: string, options: string): RegExp {
+export function toRegExp(pattern: string, options: string): Regex {
   const key = `${options}/${pattern}`;
   const known = cache.get(key);
   if (known) return known;
-  const regex = compile(pattern, options);
+  const regex = new Regex(pattern, options);
   if (cache.size > 500) cache.clear();
   cache.set(key, regex);
   return regex;
 }
 
-function compile(pattern: string, options: string): RegExp {
-  let source = pattern;
-  let flags = '';
-  let extended = false;
-  const inline = /^\(\?([imsx]+)\)/.exec(source);
-  if (inline) source = source.slice(inline[0].length);
-  for (const option of new Set(options + (inline?.[1] ?? ''))) {
-    if (option === 'x') extended = true;
-    else if (option === 'i' || option === 'm' || option === 's') flags += option;
-    else if (option !== 'u' && option !== 'l')
-      throw new CommandError(51108, ` invalid flag in regex options: ${option}`);
-  }
-  if (extended) source = stripExtended(source);
-  try {
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    // Escapes such as `\-` outside a class are fine in PCRE and only there; without `u` JavaScript allows them too.
-  }
-  try {
-    return new RegExp(source, flags);
-  } catch (error) {
-    throw new CommandError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-  }
-}
+export class Regex {
+  private readonly compiled: RE2JS;
+  private readonly endsBeforeBreak: boolean;
+  /** How much one character of a text may cost. */
+  private readonly states: number;
 
-/** Takes out the white space and comments that option x allows. */
-function stripExtended(source: string): string {
-  let out = '';
-  let inClass = false;
-  for (let i = 0; i < source.length; i++) {
-    const c = source[i] as string;
-    if (c === '\\') out += c + (source[++i] ?? '');
-    else if (inClass || c === '[') {
-      inClass = c !== ']';
-      out += c;
-    } else if (c === '#') while (i + 1 < source.length && source[i + 1] !== '\n') i++;
-    else if (!/\s/.test(c)) out += c;
+  constructor(pattern: string, options: string) {
+    for (const option of options)
+      if (!'imsxul'.includes(option))
+        throw new CommandError(51108, ` invalid flag in regex options: ${option}`);
+    if (Buffer.byteLength(pattern) > MAX_PATTERN)
+      throw new CommandError(51091, 'Regular expression is invalid: pattern is too long');
+    const multiline = options.includes('m');
+    const { source, endsBeforeBreak } = translate(pattern, { extended: options.includes('x'), multiline });
+    const flags =
+      (options.includes('i') ? RE2JS.CASE_INSENSITIVE : 0) |
+      (multiline ? RE2JS.MULTILINE : 0) |
+      (options.includes('s') ? RE2JS.DOTALL : 0);
+    try {
+      this.compiled = RE2JS.compile(source, flags);
+    } catch (error) {
+      throw invalidPattern((error as Error).message);
+    }
+    this.endsBeforeBreak = endsBeforeBreak;
+    this.states = this.compiled.programSize();
   }
-  return out;
+
+  private charge(text: string): void {
+    if (text.length * this.states > MAX_COST)
+      throw new CommandError(
+        51156,
+        `Error occurred while executing the regular expression. Result code: -47 (the text and the pattern are too long)`,
+      );
+    spend(1 + (text.length >> 6));
+    if (text.length * this.states > 1_000_000) checkTime();
+  }
+
+  /** Whether some part of the text matches. */
+  test(text: string): boolean {
+    this.charge(text);
+    if (this.compiled.test(text)) return true;
+    // `$` stands before a line break at the end too: as if the text ended there.
+    return this.endsBeforeBreak && text.endsWith('\n') && this.compiled.test(text.slice(0, -1));
+  }
+
+  /** All matches from left to right, none within another. */
+  *matches(text: string): Generator<Match> {
+    const shorter = this.endsBeforeBreak && text.endsWith('\n') ? text.slice(0, -1) : undefined;
+    let other = shorter === undefined ? undefined : this.search(shorter);
+    let next = other?.next();
+    let end = 0;
+    for (const match of this.search(text)) {
+      for (; next && !next.done && next.value.index < match.index; next = other?.next())
+        if (next.value.index >= end) {
+          yield next.value;
+          end = next.value.index + next.value.text.length;
+        }
+      if (match.index < end) continue;
+      yield match;
+      end = match.index + match.text.length;
+    }
+    for (; next && !next.done; next = other?.next()) if (next.value.index >= end) yield next.value;
+    other = undefined;
+  }
+
+  private *search(text: string): Generator<Match> {
+    this.charge(text);
+    for (const found of this.compiled.matchAll(text)) {
+      // Each search may run to the end of the text before it finds the next match, or none.
+      this.charge(text);
+      checkTime();
+      take(64 + found[0].length);
+      yield {
+        text: found[0],
+        index: found.index as number,
+        captures: found.slice(1).map((capture) => capture ?? null),
+      };
+    }
+  }
 }
 
 /** The literal text every match must start with, for `^abc`; undefined when there is none or case does not count. */

@@ -1,0 +1,84 @@
+import { getHeapStatistics } from 'node:v8';
+import { CommandError } from './errors';
+
+/**
+ * What a command may use of time and memory.
+ *
+ * A command lets others work between two documents, but an expression, a filter or an update of one document runs to its
+ * end. So these count their steps and the bytes of what they make: every few steps the command's `maxTimeMS` is checked
+ * and how long this stretch of work has lasted. All work between two pauses is synchronous, so there is one current
+ * stretch for the process; whoever starts or resumes work calls `beginStretch`.
+ */
+
+/** The longest a command works without letting others in; only one document that is very dear to evaluate takes this long. */
+export const MAX_STRETCH_MS = 1000;
+/** After this long a command lets others work, between two documents. */
+const SLICE_MS = 12;
+const STEPS_PER_CHECK = 1024;
+/** MongoDB's limit for what one expression or accumulator builds: $range, $push and so on. */
+export const MAX_BYTES = 100 * 1024 * 1024;
+/** MongoDB's limit for a text that an expression builds. */
+export const MAX_TEXT = 64 * 1024 * 1024;
+const BYTES_PER_MEASURE = 64 * 1024 * 1024;
+const MAX_GROWTH = 384 * 1024 * 1024;
+
+let checkDeadline: () => void = () => undefined;
+let started = 0;
+let steps = 0;
+let bytes = 0;
+let heapAtStart: number | undefined;
+
+/** Starts a stretch of work for a command; `check` throws when the command's own time is up. */
+export function beginStretch(check: () => void): void {
+  checkDeadline = check;
+  started = performance.now();
+  steps = 0;
+  bytes = 0;
+  heapAtStart = undefined;
+}
+
+/** Whether other work should get its turn now. */
+export const isPauseDue = (): boolean => performance.now() - started > SLICE_MS;
+
+/** Counts steps of work; throws code 50 when the command's time or that of one stretch is up. */
+export function spend(count = 1): void {
+  steps += count;
+  if (steps < STEPS_PER_CHECK) return;
+  steps = 0;
+  checkTime();
+}
+
+/** The same, at once: before and after work that cannot be interrupted. */
+export function checkTime(): void {
+  checkDeadline();
+  if (performance.now() - started > MAX_STRETCH_MS)
+    throw new CommandError(
+      50,
+      `operation exceeded time limit: one document was worked on for more than ${MAX_STRETCH_MS} ms`,
+    );
+}
+
+/** Counts memory that an expression takes for what it makes; throws code 146 when that is too much. */
+export function take(size: number): void {
+  bytes += size;
+  if (bytes < BYTES_PER_MEASURE) return;
+  bytes = 0;
+  // What has been counted may long be garbage, as when $reduce replaces its value: only the heap itself can tell.
+  const used = getHeapStatistics().used_heap_size;
+  heapAtStart ??= used - BYTES_PER_MEASURE;
+  if (used - heapAtStart > MAX_GROWTH) throw memoryExceeded('expression');
+}
+
+/** The error for what would need more memory than MongoDB gives it. */
+export const memoryExceeded = (what: string): CommandError =>
+  new CommandError(
+    146,
+    `${what} used too much memory and cannot spill to disk. Memory limit: ${MAX_BYTES} bytes`,
+  );
+
+/** Throws unless a text of this many UTF-16 units may be built. */
+export function takeText(length: number): void {
+  if (length > MAX_TEXT)
+    throw new CommandError(13548, `BufBuilder attempted to grow() to ${length} bytes, past the 64MB limit.`);
+  take(length + 16);
+}
