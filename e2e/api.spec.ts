@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 
 test('GET /_api/news pages through all rumors without gap or repeat', async ({ request }) => {
   const ids: string[] = [];

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type RunningSite, startSite } from '../scripts/test/site';
 import { type CmsMood, type CmsStandIn, startCmsStandIn } from '../test/stand-ins/cms';
+import { type APIRequestContext, expect, test } from './support/test';
 
 /** What editors do, and what the CMS does to us: each on a site of its own. */
 

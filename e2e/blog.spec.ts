@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { THEMES, WIDTHS } from './support/pages';
+import { expect, test } from './support/test';
 import { chooseTheme } from './support/visitor';
 
 const POSTS = readdirSync('prismic/documents')

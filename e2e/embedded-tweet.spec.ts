@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { TWEET_ENDINGS } from '../test/stand-ins/tweet-service';
+import { type Browser, expect, type Page, test } from './support/test';
 
 /** Long enough for a renderer to put it off until the rest of the page is out. */
 const OWN_TEXT = `What is on file of this post. ${'And so on. '.repeat(800)}`.trim();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { readCovered, readMoved, watchLayout } from './support/layout';
 import { ABSENT_PAGES, PAGES, THEMES, WIDTHS } from './support/pages';
+import { expect, test } from './support/test';
 import { chooseTheme, hasVisitedBefore } from './support/visitor';
 
 /** Colours are the theme's and layout is the window's: each is judged once, together they would take twice as long. */

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
 const PATH = '/nba/fadeaway-game';

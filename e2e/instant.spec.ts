@@ -1,5 +1,5 @@
 import { instant } from '@next/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
 /**

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { type RunningSite, startSite } from '../scripts/test/site';
 import { type MailServer, startMailServer } from '../test/mail-server';
+import { expect, type Page, test } from './support/test';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 
 test('Top NBA Stories: Resolved by default, Pending on demand', async ({ page }) => {
   await page.goto('/nba/top-stories');

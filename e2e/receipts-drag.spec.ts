@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from './support/test';
 import { contentsPath, expect, on, open, pickUp, test } from './support/vault';
 
 const centre = async (target: Locator) => {

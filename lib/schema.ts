@@ -11,8 +11,11 @@ export { isPlaceholderName, PLACEHOLDER_NAME } from './placeholder-name';
 
 export const idText = z
   .string()
-  .regex(/^[0-9a-f]{24}$/i, 'must be 24 hexadecimal digits')
+  .regex(/^[0-9a-fA-F]{24}$/, 'must be 24 hexadecimal digits')
   .meta({ description: 'An identifier: 24 hexadecimal digits' });
+
+/** An identifier from a URL, in the spelling that we store and give. */
+export const idInUrl = idText.toLowerCase();
 
 /** Parses an identifier from a URL or a body into an `ObjectId`. */
 export const objectId = idText.transform((text) => new ObjectId(text));

@@ -1,19 +1,37 @@
 import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
-import type { route } from '@/lib/http/route';
+import { openApiDocument } from '@/lib/http/openapi';
+import type { Handler } from '@/lib/http/route';
+import { Contract } from './contract';
 
-/** Calls as tests make them: by the handlers, without a server. */
+/** Calls as tests make them: by the handlers, without a server. Each answer is compared with the OpenAPI document. */
 
-async function call(address: string, params: Record<string, string>): Promise<Response> {
-  const [path = '', query = ''] = address.split('?');
-  const handler = ROUTES[path]?.get as unknown as ReturnType<typeof route>;
-  const request = new Request(`http://localhost:3000/_api${path}?${query}`);
-  return handler(request, { params: Promise.resolve(params) });
-}
+let contract: Contract | undefined;
 
 /**
  * @param address a path below `/_api` as the OpenAPI document spells it, and a query
- * @returns the answer to a GET
+ * @param init the method, headers and body of the request
+ * @returns the answer, which is as the document declares it
  */
+export async function call(
+  address: string,
+  params: Record<string, string> = {},
+  init: RequestInit = {},
+): Promise<Response> {
+  const [path = '', query = ''] = address.split('?');
+  const method = init.method ?? 'GET';
+  const handler = ROUTES[path]?.[method.toLowerCase()] as Handler;
+  const request = new Request(`http://localhost:3000/_api${path}?${query}`, init);
+  const response = await handler(request, { params: Promise.resolve(params) });
+  contract ??= new Contract(openApiDocument(ROUTES));
+  const text = await response.clone().text();
+  const { status, headers } = response;
+  expect(
+    contract.faults(method, path, { status, headers, body: text ? JSON.parse(text) : undefined }),
+  ).toEqual([]);
+  return response;
+}
+
+/** @returns the body of the answer to a GET, as of `call` */
 export async function get<Answer>(address: string, params: Record<string, string> = {}): Promise<Answer> {
   const response = await call(address, params);
   expect(response.status).toBe(200);

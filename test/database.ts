@@ -19,7 +19,7 @@ export function useTemporaryDatabase(): void {
     process.env.MONGODB_URI = address.href;
   }
 
-  beforeAll(createIndexes);
+  beforeAll(createIndexes, 30_000);
   afterAll(async () => {
     if (server) await (await database()).dropDatabase();
     await closeDatabase();

@@ -1,4 +1,4 @@
-import { refusal } from '@/test/calls';
+import { call, get, refusal } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
 
 /** Input that the calls that list something refuse. */
@@ -53,4 +53,29 @@ test.each([
   ['/journalists_by_usernames', 'journalistUsernames'],
 ])('GET %s refuses more than 100 %s', async (path, parameter) => {
   expect(await refusal(`${path}?${parameter}=${Array(101).fill('1')}`)).toEqual([400, parameter]);
+});
+
+test.each([
+  ['/news?content=all', 'content', 'must be one of rumors, rumors_homepage, news'],
+  ['/news', 'content', 'is missing: must be one of rumors, rumors_homepage, news'],
+  ['/news?content=news&content=rumors', 'content', 'must be given once'],
+  ['/news?content=news&page=1&page=2', 'page', 'must be given once'],
+  ['/topics?resolved=maybe', 'resolved', 'must be one of true, false'],
+  ['/teams?content=all', 'content', 'must be one of rumors, news'],
+  ['/get_tweets_by_id', 'tweetIds', 'is missing'],
+  ['/get_tweets_by_id?tweetIds=1&tweetIds=2', 'tweetIds', 'must be given once'],
+  ['/tweet/votes', 'ids', 'is missing'],
+  ['/tweet/votes?ids=1', 'ids.0', 'must be 24 hexadecimal digits'],
+])('GET %s says of %s: %s', async (address, path, message) => {
+  const { error } = await (await call(address)).json();
+  expect(error.issues).toEqual([{ path, message }]);
+});
+
+test.each([
+  ['/get_tweets_by_id?tweetIds=', { tweets: [] }],
+  ['/get_tweets_by_id?tweetIds=,%20,', { tweets: [] }],
+  ['/journalists_by_usernames?journalistUsernames=', { journalists: [] }],
+  ['/tweet/votes?ids=', []],
+])('GET %s is a list of none', async (address, answer) => {
+  expect(await get(address)).toEqual(answer);
 });

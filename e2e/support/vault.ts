@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { test as base, expect, type Page } from '@playwright/test';
 import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
+import { test as base, expect, type Page } from './test';
 
 /** A bucket of the test's own, and how to put things into it without the page. */
 export interface TestVault {

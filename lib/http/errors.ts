@@ -54,6 +54,23 @@ export class ApiError extends Error {
 export const notFound = (what: string) => new ApiError('not_found', `There is no such ${what}.`);
 
 /**
+ * Says in the caller's terms what zod says in its own.
+ * @param isQuery whether a list is a parameter that was repeated
+ * @returns undefined where zod's words will do
+ */
+export function describeIssue(issue: z.core.$ZodRawIssue, isQuery: boolean): string | undefined {
+  if (isQuery && Array.isArray(issue.input) && 'code' in issue && issue.code !== 'too_big') {
+    return 'must be given once';
+  }
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union') {
+    const allowed = issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : undefined;
+    if (issue.input === undefined) return allowed ? `is missing: ${allowed}` : 'is missing';
+    if (issue.code !== 'invalid_type') return allowed;
+    return `must be of the type ${issue.expected}`;
+  }
+}
+
+/**
  * @param part where the input came from: `query`, `params` or `body`
  * @returns the error naming each field that does not parse
  */

@@ -1,77 +1,199 @@
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { ERROR_STATUS, errorBody } from './errors';
+import { ERROR_STATUS, type ErrorCode, errorBody } from './errors';
 import type { RouteSpec } from './spec';
 
 /** Handlers by path (`/topics/{slug}`) and method (`get`). */
 export type Routes = Record<string, Record<string, { spec: RouteSpec }>>;
 
-const METHODS_WITH_BODY = ['post', 'put', 'patch'];
+type Schemas = Record<string, unknown>;
 
 /** @returns the OpenAPI 3.1 document of the handlers, made from what each declares */
 export function openApiDocument(routes: Routes): Record<string, unknown> {
+  const schemas: Schemas = {};
   const paths = Object.fromEntries(
-    Object.entries(routes).map(([path, methods]) => [
+    Object.entries(routes).map(([path, handlers]) => [
       path,
       Object.fromEntries(
-        Object.entries(methods).map(([method, { spec }]) => [method, operation(method, spec)]),
+        Object.entries(handlers).map(([method, { spec }]) => [
+          method,
+          describeOperation(method, spec, schemas),
+        ]),
       ),
     ]),
   );
+  const errors = Object.fromEntries(
+    Object.keys(ERROR_STATUS).map((code) => [code, describeError(code as ErrorCode, schemas)]),
+  );
   const { SITE_NAME: name, SITE_URL: url } = config();
+  const isStaffListed = Object.values(routes).some((handlers) =>
+    Object.values(handlers).some(({ spec }) => spec.access === 'staff'),
+  );
   return {
     openapi: '3.1.0',
-    info: { title: `${name} API`, version: '1.0.0' },
+    info: {
+      title: `${name} API`,
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'Reads have an entity tag and answer 304 to If-None-Match. Every failure is an Error object. Any call answers ' +
+        '405 with Allow to a method that it does not take.',
+    },
     servers: [{ url: `${url}/_api` }],
     paths,
-    components: { schemas: { Error: schema(errorBody) } },
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),
+      responses: errors,
+      ...(isStaffListed && { securitySchemes: { staffSession: STAFF_SESSION } }),
+    },
   };
 }
 
-function operation(method: string, spec: RouteSpec) {
-  const errors = ['bad_request', 'not_found', 'too_many_requests', 'internal', 'unavailable'] as const;
+const STAFF_SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'staff_session',
+  description: 'The cookie of a staff sign-in.',
+};
+
+function describeOperation(method: string, spec: RouteSpec, schemas: Schemas) {
   return {
+    operationId: spec.operation,
     summary: spec.summary,
+    ...(spec.access === 'staff' && { security: [{ staffSession: [] }] }),
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
-    ...(spec.body &&
-      METHODS_WITH_BODY.includes(method) && {
-        requestBody: { required: true, content: { 'application/json': { schema: schema(spec.body) } } },
-      }),
-    responses: {
-      200: {
-        description: 'Success',
-        ...(spec.response && { content: { 'application/json': { schema: schema(spec.response) } } }),
+    ...(spec.body && {
+      requestBody: {
+        // A body whose fields may all be missing may be missing itself.
+        required: !spec.body.safeParse({}).success,
+        content: { 'application/json': { schema: jsonSchema(spec.body, 'input', schemas) } },
       },
+    }),
+    responses: {
       ...Object.fromEntries(
-        errors.map((code) => [
+        (spec.statuses ?? [200]).map((status) => [status, describeSuccess(status, method, spec, schemas)]),
+      ),
+      ...(isTagged(method, spec) && {
+        304: { description: 'What the caller has already is still right', headers: { ETag } },
+      }),
+      ...Object.fromEntries(
+        errorCodes(method, spec).map((code) => [
           ERROR_STATUS[code],
-          {
-            description: code,
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-          },
+          { $ref: `#/components/responses/${code}` },
         ]),
       ),
     },
   };
 }
 
+const ETag = { description: 'Names this answer', schema: { type: 'string' } };
+const isTagged = (method: string, { isSecretUrl, access, response }: RouteSpec) =>
+  method === 'get' && response !== undefined && !isSecretUrl && access === 'public';
+
+function describeSuccess(status: number, method: string, spec: RouteSpec, schemas: Schemas) {
+  if (status >= 300) {
+    const headers = { Location: { description: 'A path of this site', schema: { type: 'string' } } };
+    return { description: 'Go there', headers };
+  }
+  if (!spec.response) return { description: 'Success, without a body' };
+  return {
+    description: 'Success',
+    headers: {
+      ...(isTagged(method, spec) && { ETag }),
+      ...Object.fromEntries(
+        Object.entries(spec.headers ?? {}).map(([name, header]) => [
+          name,
+          { description: header.description, schema: jsonSchema(header, 'output', schemas) },
+        ]),
+      ),
+    },
+    content: { 'application/json': { schema: jsonSchema(spec.response, 'output', schemas) } },
+  };
+}
+
+/** What a call may fail with: what follows from its declaration, and what it declares besides. */
+function errorCodes(method: string, { access, params, query, body, errors = [] }: RouteSpec): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['method_not_allowed', 'too_many_requests', 'internal', 'unavailable']);
+  if (params || query || body) codes.add('bad_request');
+  if (body) codes.add('payload_too_large').add('unsupported_media_type');
+  if (method !== 'get') codes.add('forbidden');
+  if (access === 'staff') codes.add('unauthorized').add('not_found');
+  for (const code of errors) codes.add(code);
+  return [...codes].sort((one, other) => ERROR_STATUS[one] - ERROR_STATUS[other]);
+}
+
+const ERROR_DESCRIPTIONS: Record<ErrorCode, string> = {
+  bad_request: 'The input is not valid; `issues` names each field and what it must be',
+  unauthorized: 'Who calls did not prove who they are',
+  forbidden: 'The request comes from another site, or is about what belongs to somebody else',
+  not_found: 'There is no such thing',
+  method_not_allowed: 'The call does not take this method',
+  conflict: 'What is there does not allow it, or was changed meanwhile',
+  payload_too_large: 'The body is too large',
+  unsupported_media_type: 'The body is not JSON by its type',
+  too_many_requests: 'Too many calls from one address',
+  internal: 'A fault on our side',
+  unavailable: 'Something that the call needs does not answer now',
+};
+const HEADERS_OF_ERRORS: Partial<Record<ErrorCode, Record<string, unknown>>> = {
+  method_not_allowed: { Allow: { description: 'The methods it takes', schema: { type: 'string' } } },
+  too_many_requests: {
+    'Retry-After': { description: 'When to try again, in seconds', schema: { type: 'integer' } },
+  },
+  unavailable: {
+    'Retry-After': { description: 'When to try again, in seconds', schema: { type: 'integer' } },
+  },
+};
+
+const describeError = (code: ErrorCode, schemas: Schemas) => ({
+  description: ERROR_DESCRIPTIONS[code],
+  ...(HEADERS_OF_ERRORS[code] && { headers: HEADERS_OF_ERRORS[code] }),
+  content: { 'application/json': { schema: jsonSchema(errorBody, 'output', schemas) } },
+});
+
 function parameters(place: 'path' | 'query', declared: z.ZodType | undefined) {
   if (!declared) return [];
-  const { properties = {}, required = [] } = schema(declared) as {
-    properties?: Record<string, { description?: string }>;
+  const { properties = {}, required = [] } = jsonSchema(declared, 'input', {}) as {
+    properties?: Record<string, { type?: string; description?: string }>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    description: property.description,
-    schema: property,
+    ...(description && { description }),
+    // The values of a list stand in one parameter, separated by commas.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
+    schema,
   }));
 }
 
-/** What is sent, as JSON Schema: of a value that is transformed on arrival, the form before. */
-const schema = (declared: z.ZodType) => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' });
-  return rest;
-};
+/**
+ * @param io the form before transformations (`input`: what is sent to us) or after them (`output`: what we send)
+ * @param schemas takes what has a name, which the result refers to
+ * @returns JSON Schema as it stands in an OpenAPI document
+ */
+function jsonSchema(declared: z.ZodType, io: 'input' | 'output', schemas: Schemas): unknown {
+  // Within another, so that a schema with a name of its own becomes a reference, too.
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ declared }), {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: made }) {
+      const { def } = zodSchema._zod;
+      // zod leaves these out, as a default is what comes out of a transformation, not what goes in.
+      if (def.type === 'default') made.default = def.defaultValue as typeof made.default;
+      if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
+      if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
+      const { parameter, description } = z.globalRegistry.get(zodSchema) ?? {};
+      if (!parameter) return;
+      for (const key of Object.keys(made)) delete made[key as keyof typeof made];
+      Object.assign(made, parameter, description && { description });
+    },
+  });
+  for (const [name, { id: _id, ...schema }] of Object.entries($defs)) schemas[name] = refer(schema);
+  return refer(properties?.declared);
+}
+
+/** Names are kept where OpenAPI has them. */
+const refer = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));

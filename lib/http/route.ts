@@ -4,7 +4,7 @@ import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { type Access, authorise, type Caller } from './access';
 import { readJson } from './body';
-import { ApiError, invalidInput } from './errors';
+import { ApiError, describeIssue, invalidInput } from './errors';
 import { countCall } from './limits';
 import type { Reply } from './reply';
 import { checkedAnswer, jsonResponse, UndeclaredAnswer } from './response';
@@ -89,7 +89,9 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 async function parse(part: string, schema: z.ZodType | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
-  const result = await schema.safeParseAsync(value);
+  const result = await schema.safeParseAsync(value, {
+    error: (issue) => describeIssue(issue, part === 'query'),
+  });
   if (!result.success) throw invalidInput(part, result.error);
   return result.data;
 }

@@ -25,6 +25,8 @@ export interface RouteSpec<
   body?: Body;
   /** What a success answers; absent where it only redirects. Fields that it does not declare are not sent. */
   response?: Answer;
+  /** Headers of a success that a caller may rely on, besides those that every call has. */
+  headers?: Readonly<Record<string, z.ZodType>>;
   /** Statuses of success; 200 alone when absent. */
   statuses?: readonly SuccessStatus[];
   /** Failures besides those that follow from the rest of the declaration. */

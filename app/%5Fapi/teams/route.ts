@@ -7,7 +7,11 @@ import { teamView } from '@/lib/team/schema';
 import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
 
 /** `?content` without a value asks for all. */
-const content = z.enum(LISTED_CONTENTS).or(z.literal('').transform(() => undefined));
+const content = z
+  .string()
+  .transform((text) => text || undefined)
+  .pipe(z.enum(LISTED_CONTENTS).optional())
+  .meta({ parameter: { type: 'string', enum: LISTED_CONTENTS } });
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -4,7 +4,7 @@ import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { listHistoricalRumors } from '@/lib/journalist/queries';
-import { idText } from '@/lib/schema';
+import { idInUrl } from '@/lib/schema';
 import { tweetView } from '@/lib/tweet/schema';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
@@ -14,7 +14,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary: 'All rumors of a journalist, newest first',
       access: 'public',
       limit: LIMITS.read,
-      params: z.object({ journalistId: idText }),
+      params: z.object({ journalistId: idInUrl }),
       response: z.object({ rumors: z.array(tweetView) }),
       errors: ['not_found'],
     },

@@ -5,7 +5,7 @@ import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
-import { idText } from '@/lib/schema';
+import { idInUrl } from '@/lib/schema';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
@@ -14,7 +14,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary: 'One comparison of the two compared journalists',
       access: 'public',
       limit: LIMITS.read,
-      params: z.object({ id: idText }),
+      params: z.object({ id: idInUrl }),
       response: comparisonView,
       errors: ['not_found'],
     },

@@ -3,7 +3,7 @@ import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
-import { day, idText, instant } from '@/lib/schema';
+import { day, idInUrl, instant } from '@/lib/schema';
 import { listTopicsOfPlayer } from '@/lib/topic/queries';
 import { topicView } from '@/lib/topic/schema';
 
@@ -17,7 +17,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         'Topics that name a player, those with the newest tweet first; with a date, those open that day',
       access: 'public',
       limit: LIMITS.read,
-      params: z.object({ playerId: idText }),
+      params: z.object({ playerId: idInUrl }),
       query: z.object({ date: date.optional() }),
       response: z.object({ topics: z.array(topicView) }),
       errors: ['not_found'],
