@@ -1,22 +1,22 @@
 import { ConfigError, HOME_JOURNALISTS, readConfig } from './config';
 
 describe('readConfig', () => {
-  it('needs nothing: every variable has a default or is optional', () => {
+  it('accepts an empty environment', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ PORT: 3000, DATA_DIR: '.data', SITE_NAME: 'BoxScoop' });
     expect(config.SITE_URL).toBe('http://localhost:3000');
     expect(config.MONGODB_URI).toBeUndefined();
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ SITE_NAME: '', MONGODB_URI: '' }).SITE_NAME).toBe('BoxScoop');
   });
 
-  it('drops the closing slash of an address', () => {
+  it('removes the trailing slash of a URL', () => {
     expect(readConfig({ SITE_URL: 'https://boxscoop.example/' }).SITE_URL).toBe('https://boxscoop.example');
   });
 
-  it('names every fault at once', () => {
+  it('reports every error at once', () => {
     const read = () =>
       readConfig({ PORT: 'http', MONGODB_URI: 'mysql://x', SITE_URL: 'ftp://x', ADMIN_ENABLED: 'yes' });
     expect(read).toThrow(ConfigError);

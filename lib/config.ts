@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 const webAddress = z.url({ protocol: /^https?$/, message: 'must be an http or https address' });
-/** Services are called by path below their address, so a closing slash would double. */
+/** Paths are appended to it, so it has no trailing slash. */
 const baseUrl = webAddress.transform((url) => url.replace(/\/+$/, ''));
 const flag = z.literal('true', { error: 'must be "true" or not set' }).transform(() => true);
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -34,7 +34,7 @@ const environment = z
     ),
     PRISMIC_ACCESS_TOKEN: z.string().min(1),
     PRISMIC_WEBHOOK_SECRET: z.string().min(1),
-    /** The local repository: the blog's documents while PRISMIC_REPOSITORY is not set. */
+    /** The documents of the blog while PRISMIC_REPOSITORY is not set. */
     PRISMIC_DOCUMENTS_DIR: z.string().min(1).default('prismic/documents'),
     REDIS_URL: z.string().regex(/^rediss?:\/\/[^/?]+/, 'must be an address such as redis://host:6379'),
     SMTP_URL: z
@@ -42,7 +42,7 @@ const environment = z
       .regex(/^smtps?:\/\/[^/?]+/, 'must be an address such as smtp://user:password@host:587'),
     NEWSLETTER_FROM: z.string().min(3),
     REDDIT_BASE_URL: baseUrl.default('https://www.reddit.com'),
-    /** What the vault bot calls, signed in; the site's public pages are at REDDIT_BASE_URL. */
+    /** The authenticated API that the vault bot calls; public pages are at REDDIT_BASE_URL. */
     REDDIT_API_URL: baseUrl.default('https://oauth.reddit.com'),
     REDDIT_CLIENT_ID: z.string().min(1),
     REDDIT_CLIENT_SECRET: z.string().min(1),
@@ -51,7 +51,7 @@ const environment = z
     REDDIT_USER_AGENT: z.string().min(1).default('node:boxscoop:v0.1 (receipts)'),
     TWEET_EMBED_BASE_URL: baseUrl.default('https://cdn.syndication.twimg.com'),
     COMMUNITY_URL: webAddress.default('https://discord.com/'),
-    /** Proxies of ours in front of the site, each adding to X-Forwarded-For. */
+    /** The number of our own proxies in front of the site, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   })
@@ -77,35 +77,35 @@ const environment = z
     message:
       'must be set when ADMIN_ENABLED is true and MONGODB_URI is set, the same for every instance of the site: ' +
       'make one with `openssl rand -base64 32`',
-    // Beside other faults too: all are named at once.
+    // Also checked when other variables are wrong, so that all errors are reported at once.
     when: () => true,
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
 
 export type Config = z.infer<typeof environment>;
 
-/** The environment is not usable; the message names every fault, one a line. */
+/** The environment is invalid; the message lists every error, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * @param env where to read from; a variable set to the empty text counts as not set
- * @throws ConfigError naming each variable that is wrong and what it must be
+ * @param env the variables; an empty one counts as not set
+ * @throws ConfigError listing each invalid variable and what it must be
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const errors = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigError(
-    `The environment is not usable:\n${faults.join('\n')}\nThe README lists every variable.`,
+    `The environment is not usable:\n${errors.join('\n')}\nThe README lists every variable.`,
   );
 }
 
 let current: Config | undefined;
 
-/** The configuration of this process, read at first use. Throws as `readConfig` does. */
+/** The configuration of this process, read on first use. Throws as `readConfig`. */
 export function config(): Config {
   current ??= readConfig(process.env);
   return current;
@@ -131,8 +131,8 @@ export const HOME_JOURNALISTS: readonly string[] = [
 export const HIDDEN_JOURNALISTS: readonly string[] = ['boxscoop_test'];
 
 /**
- * The two sides of the comparison section. A side shows the first of its usernames that is on file, and its
- * label while none is.
+ * The two sides of the comparison section. A side is the first of its usernames that is on file; until there is one,
+ * only its label shows.
  */
 export const COMPARED_JOURNALISTS = {
   woj: { label: 'Woj', usernames: ['wojespn', 'wojtekhalvorsen'] },

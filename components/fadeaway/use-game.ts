@@ -10,6 +10,6 @@ export function useGame(puzzle: Puzzle): { game: Game; session: Session } {
   const saved = useStored(STORAGE_KEYS.game) ?? null;
   const game = useMemo(() => continueOrStart(parseGame(saved), puzzle), [saved, puzzle]);
   const session = useMemo(() => openSession(localStore, puzzle), [puzzle]);
-  useEffect(() => session.settle(), [session]);
+  useEffect(() => session.countIfEnded(), [session]);
   return { game, session };
 }

@@ -94,9 +94,7 @@ test('an export replaces an earlier backup and no other folder', async () => {
   await (await database()).collection('odd').deleteMany({});
   expect(await exportDatabase(at('again'))).not.toHaveProperty('odd');
   expect(readdirSync(at('again')).sort()).toEqual(['contents.json', 'counters.jsonl', 'players.jsonl']);
-  await expect(exportDatabase(folder)).rejects.toThrow(
-    'contains something other than a backup than a backup',
-  );
+  await expect(exportDatabase(folder)).rejects.toThrow('contains something other than a backup');
 });
 
 test.each([

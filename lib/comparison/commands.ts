@@ -5,7 +5,7 @@ import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import { comparisonModel } from '@/lib/models';
 import type { ComparisonDocument } from './schema';
 
-/** A comparison to be written: the key, and what is to change. */
+/** A change to a comparison: its key and the fields to change. */
 export type ComparisonChange = Pick<ComparisonDocument, 'title'> &
   Partial<Omit<ComparisonDocument, '_id' | 'happened_at' | 'version' | 'meta'>>;
 

@@ -15,7 +15,7 @@ test.each<[string, ComparisonChange[], string[]]>([
   ['one', [woj('a', 1)], ['a']],
   ['written in order', [woj('a', 1), woj('b', 2), woj('c', 3)], ['c', 'b', 'a']],
   ['written later, happened earlier', [woj('a', 3), woj('b', 1), woj('c', 2)], ['a', 'c', 'b']],
-  ['whoever reported', [shams('a', 1), woj('b', 2), shams('c', 3)], ['c', 'b', 'a']],
+  ['whichever side reported', [shams('a', 1), woj('b', 2), shams('c', 3)], ['c', 'b', 'a']],
   [
     'of two reports the earlier counts',
     [{ ...woj('a', 9), ...shams('a', 2) }, woj('b', 3), { ...woj('c', 1), ...shams('c', 8) }],

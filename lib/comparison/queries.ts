@@ -8,7 +8,7 @@ import { JOURNALISTS } from '@/lib/journalist/tags';
 import { type ComparisonView, viewComparison } from './schema';
 import { COMPARISONS } from './tags';
 
-/** All comparisons, those that happened last first. */
+/** All comparisons, latest first. */
 export async function listComparisons(): Promise<ComparisonView[]> {
   'use cache';
   tagCache(COMPARISONS);
@@ -16,7 +16,7 @@ export async function listComparisons(): Promise<ComparisonView[]> {
   return (await comparisons.find().sort({ happened_at: -1, _id: -1 }).toArray()).map(viewComparison);
 }
 
-/** @returns null when there is no such comparison */
+/** @returns null if there is none */
 export async function findComparison(id: string): Promise<ComparisonView | null> {
   'use cache';
   tagCache(COMPARISONS);
@@ -27,9 +27,9 @@ export async function findComparison(id: string): Promise<ComparisonView | null>
 /** One of the two compared journalists. */
 export interface Compared {
   side: ComparedSide;
-  /** What they are called in the comparison section. */
+  /** Their name in the comparison section. */
   label: string;
-  /** Null while none of their usernames is on file. */
+  /** Null if none of their usernames is on file. */
   journalist: JournalistView | null;
 }
 

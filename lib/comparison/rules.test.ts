@@ -24,7 +24,7 @@ test.each([
   expect(leadOf({ woj_timestamp: at(woj), shams_timestamp: at(shams) })).toEqual({ first, by });
 });
 
-test('nobody was first when one side did not report', () => {
+test('nobody was first if one side did not report', () => {
   expect(leadOf({ woj_timestamp: at(0), shams_timestamp: null })).toBeNull();
   expect(leadOf({ woj_timestamp: null, shams_timestamp: at(0) })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { ComparedSide } from '@/lib/config';
 import type { ComparisonView } from './schema';
 
-/** How many comparisons each side has won. */
+/** The number of comparisons that each side has won. */
 export function countWins(
   comparisons: readonly Pick<ComparisonView, 'winner'>[],
 ): Record<ComparedSide, number> {
@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * By how much the earlier report came before the later, in words.
+ * Which side reported first, and by how much, in words.
  * @returns null unless both sides reported
  */
 export function leadOf({

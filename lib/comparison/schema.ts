@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
 import { idText, instant, optionalText, shownText, tweetId } from '@/lib/schema';
 
-/** One head-to-head of the two compared journalists, as stored. */
+/** A comparison as stored: one report of each compared journalist. */
 export interface ComparisonDocument extends Versioned {
   _id: ObjectId;
   /** The natural key. */
@@ -16,13 +16,13 @@ export interface ComparisonDocument extends Versioned {
   shams_tweet_text: string | null;
   shams_timestamp: Date | null;
   winner: 'woj' | 'shams' | '';
-  /** The earlier of the two timestamps, by which lists are ordered; the time of creation without any. */
+  /** The earlier of the two timestamps, or the time of creation if there is none; lists are sorted by it. */
   happened_at: Date;
 }
 
 const side = { tweet_id: tweetId, tweet_text: shownText(10_000) };
 
-/** A comparison as a file or a caller gives it. */
+/** A comparison in an import. */
 export const comparisonInput = z.strictObject({
   title: shownText(300),
   description: optionalText(10_000),

@@ -7,7 +7,7 @@ import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import type { PuzzleDocument } from './schema';
 import { PUZZLES } from './tags';
 
-/** A puzzle to be written: the key, and what is to change. */
+/** A change to a puzzle: its key and the fields to change. */
 export type PuzzleChange = Pick<PuzzleDocument, 'gameNumber'> &
   Partial<Omit<PuzzleDocument, '_id' | 'played_date' | 'hints' | 'version' | 'meta'>> & {
     hints?: { hint: string }[];

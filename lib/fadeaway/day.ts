@@ -1,15 +1,15 @@
 /**
- * FadeAway's days. A visitor plays the puzzle of the local date, from local midnight to local midnight; times
- * are milliseconds since 1970, zones IANA names, days year-month-day.
+ * The days of FadeAway. A visitor plays the puzzle of the local date, from local midnight to local midnight. Times
+ * are milliseconds since 1970, zones IANA names, days `yyyy-mm-dd`.
  */
 
-/** The zone whose date is meant where a caller gives none. */
+/** The time zone of the date when a caller gives none. */
 export const DEFAULT_ZONE = 'America/Los_Angeles';
 
 const HOUR = 60 * 60 * 1000;
-/** Nowhere on Earth is the date further ahead of UTC. */
+/** The largest offset ahead of UTC on Earth. */
 const EARLIEST_ZONE = 14 * HOUR;
-/** No local day is longer, the one that an hour is added to included. */
+/** The longest local day, with a clock change. */
 const LONGEST_DAY = 26 * HOUR;
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
@@ -36,8 +36,8 @@ export function dayAt(now: number, zone?: string): string {
 }
 
 /**
- * When the next local day begins. It is looked for rather than calculated: a clock change can make a day 23 or 25
- * hours long, begin it at 1 o'clock, or leave a whole day out.
+ * The start of the next local day, found by search: clock changes make days 23 or 25 hours long, start them at 1:00,
+ * or skip one.
  */
 export function nextDayAt(now: number, zone?: string): number {
   const today = dayAt(now, zone);
@@ -55,7 +55,7 @@ export function nextDayAt(now: number, zone?: string): number {
 export const hasBegunAnywhere = (day: string, now: number): boolean =>
   now >= Date.parse(`${day}T00:00:00Z`) - EARLIEST_ZONE;
 
-/** A span as HH:MM:SS, begun seconds counted whole, so that it reads 00:00:00 only when nothing is left. */
+/** A duration as HH:MM:SS, rounded up to whole seconds, so that 00:00:00 means nothing is left. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -4,7 +4,7 @@ import type { Puzzle } from './rules';
 import { openSession, readStats } from './session';
 import { statLines } from './stats';
 
-/** A storage that lasts as long as the test. */
+/** Storage in memory. */
 const newBrowser = () =>
   createLocalStore(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -29,15 +29,15 @@ function move(store: LocalStore, day: string, step: string) {
 }
 
 /**
- * How the days go, in turn:    score  guesses  hints
- *   ✓         7 times            100        1      0
- *   x0✓       6 times             85        2      1
- *   xx12✓     6 times             35        3      2
- *   012xxxxx  6 times, failed      0        5      3
- *   xxxxx     6 times, failed     50        5      0
+ * The moves of each day, in rotation:
+ * - `✓` 7 times: score 100, 1 guess, 0 hints
+ * - `x0✓` 6 times: score 85, 2 guesses, 1 hint
+ * - `xx12✓` 6 times: score 35, 3 guesses, 2 hints
+ * - `012xxxxx` 6 times, failed: score 0, 5 guesses, 3 hints
+ * - `xxxxx` 6 times, failed: score 50, 5 guesses, 0 hints
  */
 const DAYS = ['✓', 'x0✓', 'xx12✓', '012xxxxx', 'xxxxx'];
-/** By hand: 7·100 + 6·85 + 6·35 + 6·0 + 6·50, 7·1 + 6·2 + 6·3 + 6·5 + 6·5, 6·1 + 6·2 + 6·3. */
+/** Computed by hand: 7·100 + 6·85 + 6·35 + 6·0 + 6·50, 7·1 + 6·2 + 6·3 + 6·5 + 6·5, 6·1 + 6·2 + 6·3. */
 const BY_HAND = { gamesPlayed: 31, gamesSolved: 19, totalScore: 1720, totalGuesses: 97, totalHints: 36 };
 
 test.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'])(
@@ -49,13 +49,13 @@ test.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'])(
     while (dayAt(midnight, zone) < '2026-04-01') {
       const next = nextDayAt(midnight, zone);
       const moves = [...(DAYS[played.length % DAYS.length] as string)];
-      // The page was left open overnight: the first move comes with the day, the last a moment before it ends.
+      // The page stays open overnight: the first move is at the start of the day, the last just before its end.
       moves.forEach((step, index) => {
         const now = midnight + Math.floor(((next - 1 - midnight) * index) / Math.max(1, moves.length - 1));
         move(store, dayAt(now, zone), step);
       });
       const today = dayAt(midnight, zone);
-      // A reload, and more guesses after the end, count nothing.
+      // A reload, or a guess after the end, must not count.
       for (const step of 'x✓0') move(store, today, step);
       played.push(today);
       midnight = next;
@@ -74,7 +74,7 @@ test.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'])(
   },
 );
 
-test('who flies west across midnight meets yesterday’s puzzle again, and it is not counted again', () => {
+test('yesterday’s puzzle, played again after flying west across midnight, is not counted again', () => {
   const store = newBrowser();
   const now = Date.parse('2026-03-10T12:00:00Z');
   move(store, '2026-03-10', '✓');
@@ -107,7 +107,7 @@ test('a game that ended without being counted is counted at the next visit', () 
   move(store, '2026-03-01', '✓');
   store.remove('fadeawayStats');
   store.remove('fadeawayLastCounted');
-  openSession(store, puzzleOf('2026-03-01')).settle();
-  openSession(store, puzzleOf('2026-03-01')).settle();
+  openSession(store, puzzleOf('2026-03-01')).countIfEnded();
+  openSession(store, puzzleOf('2026-03-01')).countIfEnded();
   expect(readStats(store).gamesPlayed).toBe(1);
 });

@@ -4,8 +4,8 @@ import { type TodaysPuzzle, viewPuzzle } from './schema';
 import { PUZZLES } from './tags';
 
 /**
- * The puzzle of a day. Whether the day has begun is for the caller to ask.
- * @returns null when there is none
+ * The puzzle of a day. The caller checks whether the day has begun.
+ * @returns null if there is none
  */
 export async function findPuzzle(day: string): Promise<TodaysPuzzle | null> {
   'use cache';

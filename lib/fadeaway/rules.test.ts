@@ -106,7 +106,7 @@ test.each<[string, Partial<Puzzle>]>([
   expect(continueOrStart(play('x0'), next)).toEqual(startGame(next));
 });
 
-test('a saved game of today goes on, with its texts as they are now', () => {
+test('a saved game of today continues with the current texts', () => {
   const saved = play('x1');
   const mended = { ...puzzle, free_hint: 'A point guard', image_url: null };
   expect(continueOrStart(saved, mended)).toEqual({

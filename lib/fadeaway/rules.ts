@@ -1,37 +1,32 @@
 import type { TodaysPuzzle } from './schema';
 
-/**
- * FadeAway's rules: pure functions from one state of the game to the next. The browser plays by them; nothing here
- * knows of it.
- */
+/** The rules of FadeAway (docs/product/fadeaway.md), as pure functions from one state of a game to the next. */
 
-/** Guesses in total. */
 export const MAX_ATTEMPTS = 5;
 export const STARTING_SCORE = 100;
-/** Points that a wrong guess costs. */
 export const WRONG_GUESS_PENALTY = 10;
-/** The hints in the order of a puzzle's `hints`, and the points each costs. */
+/** The hints in the order of a puzzle's `hints`, and their costs in points. */
 export const HINTS = [
   { name: 'Small Hint', cost: 5 },
   { name: 'Medium Hint', cost: 15 },
   { name: 'Large Hint', cost: 30 },
 ] as const;
-/** How far the picture is blurred at the start, in CSS pixels, and how much less with each attempt. */
+/** In CSS pixels. */
 export const STARTING_BLUR = 30;
 const BLUR_STEP = STARTING_BLUR / MAX_ATTEMPTS;
 
-/** What the game needs to know of a puzzle. */
+/** The fields of a puzzle that a game needs. */
 export type Puzzle = Omit<TodaysPuzzle, '_id' | 'played_date'>;
 
-/** A puzzle with what the player has seen of it. */
+/** A puzzle with the hints revealed so far. */
 export interface GameData extends Omit<Puzzle, 'hints'> {
   hints: { _id: string; hint: string; revealed: boolean }[];
 }
 
-/** One day's game, as it is kept between visits. */
+/** The game of one day, as saved in the browser. */
 export interface Game {
   gameData: GameData;
-  /** Guesses submitted, right and wrong. */
+  /** Number of guesses, right and wrong. */
   attempts: number;
   isCorrect: boolean;
   usedHints: number;
@@ -40,7 +35,6 @@ export interface Game {
 
 export type Phase = 'playing' | 'solved' | 'failed';
 
-/** @returns the game before the first guess */
 export const startGame = (puzzle: Puzzle): Game => ({
   gameData: {
     gameNumber: puzzle.gameNumber,
@@ -57,9 +51,9 @@ export const startGame = (puzzle: Puzzle): Game => ({
 });
 
 /**
- * The saved game where it is today's, else a new one: the state resets when the daily target phrase differs from
- * the saved one. So it does when the day differs, for one player may be asked for on two days.
- * @param saved null for none
+ * Continues the saved game if it is today's, else starts a new one. Both day and player are compared, since a player
+ * may be the answer on two days.
+ * @param saved null if there is none
  */
 export function continueOrStart(saved: Game | null, puzzle: Puzzle): Game {
   const fresh = startGame(puzzle);
@@ -67,7 +61,7 @@ export function continueOrStart(saved: Game | null, puzzle: Puzzle): Game {
     saved?.gameData.target_phrase === puzzle.target_phrase &&
     saved.gameData.string_date === puzzle.string_date;
   if (!isToday) return fresh;
-  // Texts and picture as staff have them now; of the saved game, what the player has seen.
+  // Texts and picture are the current ones; only the revealed hints come from the saved game.
   const hints = fresh.gameData.hints.map((hint, index) => ({
     ...hint,
     revealed: saved.gameData.hints[index]?.revealed ?? false,
@@ -75,13 +69,12 @@ export function continueOrStart(saved: Game | null, puzzle: Puzzle): Game {
   return { ...saved, gameData: { ...fresh.gameData, hints } };
 }
 
-/** Playing, then solved by a correct guess or failed with the fifth attempt. */
 export const phaseOf = ({ isCorrect, attempts }: Pick<Game, 'isCorrect' | 'attempts'>): Phase =>
   isCorrect ? 'solved' : attempts >= MAX_ATTEMPTS ? 'failed' : 'playing';
 
 /**
- * Submits a guess. Nothing but spaces is ignored, and so is what comes after the end.
- * @returns the same object where the guess was ignored
+ * Submits a guess. Blank guesses and guesses after the end are ignored.
+ * @returns the same object if the guess was ignored
  */
 export function guess(game: Game, text: string): Game {
   if (phaseOf(game) !== 'playing' || text.trim() === '') return game;
@@ -90,7 +83,7 @@ export function guess(game: Game, text: string): Game {
   return { ...game, attempts, score: Math.max(0, game.score - WRONG_GUESS_PENALTY) };
 }
 
-/** Whether a guess names the player: in any case, and however accents, apostrophes and spaces are typed. */
+/** Whether a guess is right, whatever its case, accents, apostrophes and spaces. */
 export const isTarget = (text: string, target: string): boolean => plain(text) === plain(target);
 
 const plain = (text: string) =>
@@ -102,14 +95,14 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** Whether a hint can be revealed: while playing, once, and with a score above 0. */
+/** Whether a hint can be revealed: once, during the game, and with a score above 0. */
 export const canReveal = (game: Game, index: number): boolean =>
   phaseOf(game) === 'playing' && game.score > 0 && game.gameData.hints[index]?.revealed === false;
 
 /**
- * Reveals a hint: counts it, and takes its points.
- * @param index which of the puzzle's hints, from 0
- * @returns the same object where it cannot be revealed
+ * Reveals a hint and subtracts its cost.
+ * @param index of the hint, from 0
+ * @returns the same object if it cannot be revealed
  */
 export function revealHint(game: Game, index: number): Game {
   if (!canReveal(game, index)) return game;
@@ -122,9 +115,8 @@ export function revealHint(game: Game, index: number): Game {
   };
 }
 
-/** How far the picture is blurred, in CSS pixels: in equal steps from 30 to 0, and 0 once the game has ended. */
+/** The blur of the picture in CSS pixels: falls in equal steps from 30 to 0, and is 0 after the end. */
 export const blurOf = (game: Pick<Game, 'isCorrect' | 'attempts'>): number =>
   phaseOf(game) === 'playing' ? STARTING_BLUR - BLUR_STEP * game.attempts : 0;
 
-/** How many attempts are left. */
 export const attemptsLeft = ({ attempts }: Pick<Game, 'attempts'>): number => MAX_ATTEMPTS - attempts;

@@ -15,8 +15,8 @@ const solved = guess(guess(revealHint(fresh, 1), 'nobody'), 'Ike Obanor');
 test.each([
   ['new', fresh],
   ['solved', solved],
-  ['with everything lost', [0, 1, 2].reduce(revealHint, fresh)],
-])('a %s game is read back as it was saved', (_what, game) => {
+  ['with all points lost', [0, 1, 2].reduce(revealHint, fresh)],
+])('a %s game is restored as saved', (_what, game) => {
   expect(parseGame(JSON.stringify(game))).toEqual(game);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['nothing', null],
   ['empty text', ''],
   ['rubbish', '{{{'],
-  ['what was cut off', JSON.stringify(solved).slice(0, 80)],
+  ['a truncated game', JSON.stringify(solved).slice(0, 80)],
   ['a list', '[]'],
   ['null', 'null'],
   ['a number', '5'],
@@ -35,15 +35,15 @@ test.each([
   ['half an attempt', JSON.stringify({ ...fresh, attempts: 0.5 })],
   ['attempts as text', JSON.stringify({ ...fresh, attempts: '1' })],
   ['a solved game without an attempt', JSON.stringify({ ...fresh, isCorrect: true })],
-  ['a score that was not played', JSON.stringify({ ...solved, score: 100 })],
+  ['an impossible score', JSON.stringify({ ...solved, score: 100 })],
   ['hints used that were not revealed', JSON.stringify({ ...fresh, usedHints: 1 })],
-])('of %s no game is read', (_what, raw) => {
+])('%s is not a game', (_what, raw) => {
   expect(parseGame(raw)).toBeNull();
 });
 
 const stats = { gamesPlayed: 3, gamesSolved: 2, totalScore: 255, totalGuesses: 10, totalHints: 4 };
 
-test('stats are read back as they were saved', () => {
+test('stats are restored as saved', () => {
   expect(parseStats(JSON.stringify(stats))).toEqual(stats);
 });
 
@@ -53,10 +53,10 @@ test.each([
   ['a list', '[1,2]'],
   ['a missing number', JSON.stringify({ ...stats, totalHints: undefined })],
   ['a number below 0', JSON.stringify({ ...stats, totalScore: -1 })],
-  ['a number that JSON has not', JSON.stringify({ ...stats, totalScore: Number.NaN })],
+  ['a number that JSON cannot represent', JSON.stringify({ ...stats, totalScore: Number.NaN })],
   ['more solved than played', JSON.stringify({ ...stats, gamesSolved: 4 })],
-  ['more points than there were', JSON.stringify({ ...stats, totalScore: 301 })],
-])('with %s the stats start afresh', (_what, raw) => {
+  ['more points than possible', JSON.stringify({ ...stats, totalScore: 301 })],
+])('%s resets the stats', (_what, raw) => {
   expect(parseStats(raw)).toEqual(NO_GAMES);
 });
 

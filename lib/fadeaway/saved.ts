@@ -2,21 +2,21 @@ import { type Game, type GameData, HINTS, MAX_ATTEMPTS, STARTING_SCORE, WRONG_GU
 import { type LifetimeStats, NO_GAMES } from './stats';
 
 /**
- * What a browser kept of FadeAway, read back. It may have been cut off, edited or written by something else: what
- * does not hold together is as if it were not there.
+ * Reads the state of FadeAway from local storage. It may be truncated, edited, or written by something else;
+ * inconsistent values are ignored.
  */
 export const STORAGE_KEYS = {
-  /** Set once the welcome popup has shown. */
+  /** Set when the welcome popup has been shown. */
   visited: 'fadeawayVisited',
   game: 'fadeawayGame',
   stats: 'fadeawayStats',
-  /** Day of the last game that the stats count. */
+  /** The day of the last game that the stats include. */
   lastCounted: 'fadeawayLastCounted',
 } as const;
 
 type Fields = Record<string, unknown>;
 
-/** @returns the saved game; null where none can be made of it */
+/** @returns the saved game; null if it is missing or invalid */
 export function parseGame(raw: string | null): Game | null {
   const saved = parseFields(raw);
   if (!saved || !isFields(saved.gameData) || !isGameData(saved.gameData)) return null;
@@ -51,7 +51,7 @@ function isGameData(data: Fields): data is Fields & GameData {
   );
 }
 
-/** @returns the lifetime stats; those of nobody where they do not hold together */
+/** @returns the lifetime stats; empty ones if they are missing or invalid */
 export function parseStats(raw: string | null): LifetimeStats {
   const saved = parseFields(raw);
   if (!saved) return NO_GAMES;
@@ -69,7 +69,7 @@ export function parseStats(raw: string | null): LifetimeStats {
   return isSound ? { gamesPlayed, gamesSolved, totalScore, totalGuesses, totalHints } : NO_GAMES;
 }
 
-/** @returns the day of the last game counted; null for none */
+/** @returns the day of the last counted game; null if there is none */
 export const parseLastCounted = (raw: string | null): string | null =>
   raw && /^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : null;
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
 import { cleanText, day, idText, imageUrl, shownText } from '@/lib/schema';
 
-/** Free-text hints per game, Small, Medium and Large. */
+/** Small, medium and large. */
 export const HINTS_PER_GAME = 3;
 
-/** One day's game as stored. */
+/** A puzzle as stored. */
 export interface PuzzleDocument extends Versioned {
   _id: ObjectId;
   /** The natural key. */
@@ -15,7 +15,7 @@ export interface PuzzleDocument extends Versioned {
   target_phrase: string;
   free_hint: string;
   hints: { _id: ObjectId; hint: string }[];
-  /** The day it is played, `2026-01-31`; null while none is set. Unique among those that have one. */
+  /** The day of the puzzle, `2026-01-31`; null while it has none. Unique. */
   string_date: string | null;
   /** The same day at midnight UTC. */
   played_date: Date | null;
@@ -23,7 +23,7 @@ export interface PuzzleDocument extends Versioned {
 
 const hintText = shownText(300);
 
-/** A puzzle as a file or a caller gives it. */
+/** A puzzle in an import. */
 export const puzzleInput = z.strictObject({
   gameNumber: z.number().int().min(1),
   image_url: imageUrl.nullish(),
@@ -36,7 +36,7 @@ export const puzzleInput = z.strictObject({
 });
 export type PuzzleInput = z.infer<typeof puzzleInput>;
 
-/** A puzzle as the game receives it. */
+/** A puzzle as the API returns it. */
 export const puzzleView = z
   .object({
     _id: idText,
@@ -62,6 +62,6 @@ export const viewPuzzle = (document: PuzzleDocument): PuzzleView => ({
   played_date: document.played_date?.toISOString() ?? null,
 });
 
-/** A puzzle that has a day: what `GET /current-stats-game` answers. */
+/** A puzzle with a day, the response of `GET /current-stats-game`. */
 export const todaysPuzzle = puzzleView.extend({ string_date: day }).meta({ id: 'TodaysPuzzle' });
 export type TodaysPuzzle = z.infer<typeof todaysPuzzle>;

@@ -3,18 +3,18 @@ import { continueOrStart, type Game, guess, type Puzzle, revealHint } from './ru
 import { parseGame, parseLastCounted, parseStats, STORAGE_KEYS } from './saved';
 import { countGame, type LifetimeStats } from './stats';
 
-/** One puzzle being played in one browser. What is stored is the truth, so that several tabs play one game. */
+/** A game in one browser. Every call reads the stored state, so that several tabs play one game. */
 export interface Session {
   game(): Game;
   guess(text: string): void;
   reveal(hint: number): void;
-  /** Counts a game that ended without being counted, such as in a browser that was closed meanwhile. */
-  settle(): void;
+  /** Counts a game that ended without being counted, for example because the browser was closed. */
+  countIfEnded(): void;
 }
 
 /**
- * Opens a puzzle: goes on with the saved game or starts anew.
- * @param store where the game and the stats are kept
+ * Continues the saved game or starts a new one.
+ * @param store where game and stats are stored
  */
 export function openSession(store: LocalStore, puzzle: Puzzle): Session {
   const game = () => continueOrStart(parseGame(store.read(STORAGE_KEYS.game)), puzzle);
@@ -40,9 +40,8 @@ export function openSession(store: LocalStore, puzzle: Puzzle): Session {
     game,
     guess: (text) => save((now) => guess(now, text)),
     reveal: (hint) => save((now) => revealHint(now, hint)),
-    settle: () => count(game()),
+    countIfEnded: () => count(game()),
   };
 }
 
-/** @returns what this browser has played so far */
 export const readStats = (store: LocalStore): LifetimeStats => parseStats(store.read(STORAGE_KEYS.stats));

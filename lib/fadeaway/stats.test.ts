@@ -34,8 +34,8 @@ test('an ended game is counted with its score, guesses and hints', () => {
 
 test.each([
   ['is still being played', startGame(puzzle('2026-01-31')), null],
-  ['was counted last', solved(), '2026-01-31'],
-  ['lies before the last one counted', solved('2026-01-30'), '2026-01-31'],
+  ['was the last one counted', solved(), '2026-01-31'],
+  ['is older than the last one counted', solved('2026-01-30'), '2026-01-31'],
 ])('a game that %s is not counted', (_why, game, lastCounted) => {
   expect(countGame(NO_GAMES, lastCounted, game)).toEqual({ stats: NO_GAMES, lastCounted });
 });

@@ -1,6 +1,6 @@
 import { type Game, phaseOf } from './rules';
 
-/** What a browser has played so far. */
+/** All games played in this browser. */
 export interface LifetimeStats {
   gamesPlayed: number;
   gamesSolved: number;
@@ -18,11 +18,10 @@ export const NO_GAMES: LifetimeStats = {
 };
 
 /**
- * Adds an ended game to the stats, once per puzzle. The marker is the puzzle's day, and only later days count: a
- * traveller who flies west across midnight gets yesterday's puzzle again. A failed game counts with the points that
- * were left.
- * @param lastCounted day of the last game counted; null for none
- * @returns the stats and the marker, the same values where nothing was to count
+ * Adds an ended game to the stats, once per puzzle. The marker is the puzzle's day, and only later days count: after
+ * flying west across midnight, yesterday's puzzle comes up again. A failed game counts with its remaining points.
+ * @param lastCounted the day of the last counted game; null if there is none
+ * @returns the new stats and marker; the same values if there was nothing to count
  */
 export function countGame(
   stats: LifetimeStats,
@@ -44,7 +43,7 @@ export function countGame(
   };
 }
 
-/** The lines of the lifetime stats, label and value, in the order in which they show. */
+/** Label and value of each line, in display order. */
 export const statLines = (stats: LifetimeStats): [label: string, value: string][] => [
   ['Games Played', String(stats.gamesPlayed)],
   ['Games Solved', String(stats.gamesSolved)],
@@ -53,7 +52,7 @@ export const statLines = (stats: LifetimeStats): [label: string, value: string][
   ['Average Hints Used', average(stats.totalHints, stats.gamesPlayed)],
 ];
 
-/** An average per game, rounded to 2 decimals; a whole number shows as one. 0 before the first game. */
+/** An average rounded to 2 decimals, without decimals if whole; 0 before the first game. */
 export function average(total: number, games: number): string {
   if (games === 0) return '0';
   const rounded = Math.round((total / games) * 100) / 100;

@@ -1,10 +1,9 @@
-/** Suggestions shown under the guess. */
 export const MAX_SUGGESTIONS = 3;
 
 /**
- * The names a typed guess may mean: first those whose first or last word begins with it, ignoring hyphens and
- * apostrophes, then those that contain it anywhere; each group in the order given. Case and accents do not matter.
- * @returns at most 3, none for nothing typed
+ * Players that match a typed text: first those whose first or last word begins with it, ignoring hyphens and
+ * apostrophes, then those that contain it; each group in the given order. Case and accents do not matter.
+ * @returns at most 3; none for an empty text
  */
 export function suggestPlayers<Player extends { name: string }>(
   typed: string,

@@ -1,13 +1,12 @@
 import { type Game, MAX_ATTEMPTS, phaseOf } from './rules';
 import { type LifetimeStats, statLines } from './stats';
 
-/** How long the page says "Copied!", in milliseconds. */
+/** How long "Copied!" shows. */
 export const COPIED_MS = 2_000;
 
 /**
- * What "Share Today's Score" and "Share with friends" copy: the day's number, guesses, hints used and final score,
- * and never who it was.
- * @param url address of the game
+ * The text that "Share Today's Score" and "Share with friends" copy. It never contains the player's name.
+ * @param url of the game
  */
 export function shareText(game: Game, url: string): string {
   const isSolved = phaseOf(game) === 'solved';
@@ -21,7 +20,7 @@ export function shareText(game: Game, url: string): string {
   ].join('\n');
 }
 
-/** What a click on the lifetime stats copies: the stats, an invitation, and the game's address. */
+/** The text that a click on the lifetime stats copies. */
 export function statsText(stats: LifetimeStats, url: string): string {
   const lines = statLines(stats).map(([label, value]) => `${label}: ${value}`);
   return ['My FadeAway stats', ...lines, '', 'Can you beat me? Play FadeAway:', url].join('\n');

@@ -5,7 +5,7 @@ import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import { hallOfShameModel } from '@/lib/models';
 import type { HallOfShameDocument } from './schema';
 
-/** An entry to be written: the key, and what is to change. */
+/** A change to an entry: its key and the fields to change. */
 export type HallOfShameChange = Pick<HallOfShameDocument, 'tweet_id'> &
   Partial<Omit<HallOfShameDocument, '_id' | 'version' | 'meta'>>;
 

@@ -39,7 +39,7 @@ test.each([
 const HIDDEN = HIDDEN_JOURNALISTS[0]!;
 test.each([
   ['on file', 'danawhitlock', '/dana.png'],
-  ['on file in another spelling', 'DanaWhitlock', '/dana.png'],
+  ['on file in another case', 'DanaWhitlock', '/dana.png'],
   ['not on file', 'nobody', null],
   ['a hidden journalist', HIDDEN, null],
 ])('an entry shows the journalist image: %s', async (_case, username, image) => {

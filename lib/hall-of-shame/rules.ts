@@ -1,7 +1,9 @@
 import { postAddress } from '@/lib/tweet/address';
 import type { HallOfShameView } from './schema';
 
-/** @returns where the original post stands: its `url`, or what its identifier says; null where neither is known */
+/**
+ * @returns the URL of the original post: `url`, or one made from username and identifier; null if neither is known
+ */
 export const entryAddress = ({
   url,
   username,

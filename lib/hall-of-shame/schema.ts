@@ -18,7 +18,7 @@ export interface HallOfShameDocument extends Versioned {
 
 const text = shownText(10_000);
 
-/** An entry as a file or a caller gives it; the text is its `tweet_text` or its `tweet`. */
+/** An entry in an import; the text is in `tweet_text` or `tweet`. */
 const fields = z.strictObject({
   tweet_id: tweetId,
   tweet_text: text.optional(),
@@ -38,7 +38,7 @@ export const hallOfShameInput = fields.transform(({ tweet, tweet_text, ...entry 
 });
 export type HallOfShameInput = z.infer<typeof hallOfShameInput>;
 
-/** An entry as pages and the API show it; `image` is the journalist's, where they are known. */
+/** An entry as pages and the API show it; `image` is that of the journalist, if known. */
 export const hallOfShameView = z
   .object({
     _id: idText,

@@ -1,6 +1,6 @@
 import { ApiError } from './errors';
 
-/** Bodies over this are refused. */
+/** Larger bodies are refused. */
 export const MAX_BODY_BYTES = 100_000;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code that an answer's `error.code` can have, and its status. */
+/** Every error code of the API, and its status. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -16,11 +16,11 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One thing wrong with the input: which field, and what it must be. */
+/** An invalid field, and what it must be. */
 export const errorIssue = z.object({ path: z.string(), message: z.string() });
 export type ErrorIssue = z.infer<typeof errorIssue>;
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const errorBody = z
   .object({
     error: z.object({
@@ -32,7 +32,7 @@ export const errorBody = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** A failure that the caller is told of; thrown by handlers, answered by `route()`. */
+/** An error that the caller is told about: handlers throw it, `route()` turns it into a response. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/** @returns what to throw when something asked for does not exist */
+/** @returns the error for something that does not exist */
 export const notFound = (what: string) => new ApiError('not_found', `There is no such ${what}.`);
 
 /**

@@ -2,7 +2,7 @@ import { clientNetwork } from './client-address';
 import { ApiError } from './errors';
 import { limiterOf } from './limit-stores';
 
-/** How many calls one client may make within so many seconds. */
+/** A number of calls that one client may make within a number of seconds. */
 export interface Limit {
   calls: number;
   seconds: number;
@@ -13,7 +13,7 @@ export interface Limit {
   isPerProcess?: boolean;
 }
 
-/** The usual limits: generous to people and their scripts, tight enough to slow a flood. */
+/** Generous for people and their scripts, and low enough to slow a flood. */
 export const LIMITS = {
   read: { calls: 6_000, seconds: 60, isPerProcess: true },
   write: { calls: 600, seconds: 60 },

@@ -8,8 +8,8 @@ afterAll(closeDatabase);
 
 test.each([
   ['comes out of a cached read', Object.assign(new Error('omitted'), { digest: '1' }), 503],
-  ['is of our own making', new Error('a fault'), 500],
-])('while the database is away, a failure that %s is told as it is', async (_name, error, status) => {
+  ['is our own fault', new Error('a fault'), 500],
+])('while the database is unavailable, the status of an error tells whether it %s', async (_name, error, status) => {
   const handler = route({ operation: 'x', summary: 'x', access: 'public', limit: LIMITS.read }, async () => {
     throw error;
   });

@@ -51,7 +51,8 @@ export function route<
 ): Handler {
   const declared = spec as unknown as RouteSpec;
   const handler = async (request: Request, context: { params: Promise<unknown> }) => {
-    // Read before anything is caught: Next.js learns from it that the answer belongs to this request.
+    // Read before the try block: Next.js throws here during prerendering, to learn that the response depends on the
+    // request.
     const client = request.headers.get('x-forwarded-for') ?? 'unknown';
     const { pathname, searchParams } = new URL(request.url);
     const path = spec.isSecretUrl ? `(${spec.operation})` : pathname;
@@ -96,7 +97,7 @@ async function parse(part: string, schema: z.ZodType | undefined, value: unknown
   return result.data;
 }
 
-/** A repeated parameter is a list, so that a schema for one value refuses it. */
+/** A repeated parameter is parsed as a list, so that a schema for one value refuses it. */
 function readQuery(searchParams: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const name of new Set(searchParams.keys())) {
@@ -106,7 +107,7 @@ function readQuery(searchParams: URLSearchParams): Record<string, string | strin
   return query;
 }
 
-/** A browser says where a request comes from; another site's is turned away. */
+/** Refuses changes that a browser makes on behalf of another site. */
 function checkOrigin({ headers }: Request): void {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
@@ -146,5 +147,5 @@ async function asApiError(error: unknown): Promise<ApiError> {
   return new ApiError('internal', 'Something went wrong on our side.');
 }
 
-/** Whether an error comes out of a cached read: Next.js puts another in its place, which says only that there was one. */
+/** Whether an error comes from a cached read: Next.js replaces such errors by one without details. */
 const isConcealed = (error: unknown) => error instanceof Error && 'digest' in error;

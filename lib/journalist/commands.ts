@@ -6,7 +6,7 @@ import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import { journalistModel } from '@/lib/models';
 import { type JournalistDocument, NO_RUMORS } from './schema';
 
-/** A journalist to be written: the key, and what is to change, the team resolved. */
+/** A change to a journalist: the key and the fields to change, with the team resolved. */
 export type JournalistChange = Pick<JournalistDocument, 'username'> &
   Partial<Omit<JournalistDocument, '_id' | 'username_key' | 'good_tweets_v2' | 'bad_tweets_v2' | Counted>> & {
     good_tweets_v2?: DescribedTweet[];
@@ -36,7 +36,7 @@ const DEFAULTS = {
   record: NO_RUMORS,
 } satisfies Partial<JournalistDocument>;
 
-/** Creates or changes journalists by username, however it is spelled. */
+/** Creates or changes journalists by username, in any case. */
 export async function upsertJournalists(
   changes: JournalistChange[],
   context: WriteContext,

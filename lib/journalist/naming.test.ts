@@ -17,7 +17,7 @@ test.each([
   ['élan', 2, 'É'],
   ['(ex) Bo', 2, 'B'],
   ['', 2, ''],
-])('"%s" has the initials of up to %d words', (name, limit, letters) => {
+])('"%s" has initials for up to %d words', (name, limit, letters) => {
   expect(initials(name, limit)).toBe(letters);
 });
 

@@ -1,6 +1,6 @@
 import type { BADGES } from './schema';
 
-/** A name split at the first space into first and last name. */
+/** Splits a name at the first space. */
 export function splitName(name: string): { first: string; last: string } {
   const trimmed = name.trim();
   const space = trimmed.indexOf(' ');
@@ -8,7 +8,7 @@ export function splitName(name: string): { first: string; last: string } {
   return { first: trimmed.slice(0, space), last: trimmed.slice(space + 1).trim() };
 }
 
-/** Up to three initials, for where a picture is missing: "PTB" for Portland Trail Blazers. */
+/** The initials shown in place of a missing picture: "PTB" for Portland Trail Blazers. */
 export function initials(name: string, limit = 2): string {
   const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return words
@@ -27,6 +27,6 @@ const LABELS: Record<(typeof BADGES)[number], string> = {
   podcast: 'Podcast',
 };
 
-/** A badge's label; anything outside the vocabulary is "Unknown". */
+/** The label of a badge; "Unknown" for values outside the vocabulary. */
 export const badgeLabel = (badge: string): string =>
   Object.hasOwn(LABELS, badge) ? LABELS[badge as keyof typeof LABELS] : 'Unknown';

@@ -48,7 +48,7 @@ test.each<[string, Written[], string[]]>([
     ['cole', 'dana'],
   ],
   [
-    'as many tweets, by username',
+    'equally many tweets, by username',
     [
       ['mina', 1],
       ['cole', 1],
@@ -57,7 +57,7 @@ test.each<[string, Written[], string[]]>([
     ['cole', 'dana', 'mina'],
   ],
   [
-    'as many tweets, by username in any case',
+    'equally many tweets, by username in any case',
     [
       ['dana', 1],
       ['Mina', 1],
@@ -74,7 +74,7 @@ test.each<[string, Written[], string[]]>([
     ['dana'],
   ],
   [
-    'nor in another spelling',
+    'hidden journalists in another case are left out',
     [
       [HIDDEN.toUpperCase(), 9],
       ['dana', 1],
@@ -97,7 +97,7 @@ test.each<[string, Written[], string[]]>([
     ['cole'],
   ],
   [
-    'news are no rumors',
+    'news does not count as rumors',
     [
       ['dana', 0, 5],
       ['cole', 1],
@@ -121,8 +121,8 @@ test.each([
   ['nobody', [], []],
   ['in the order asked for', ['Mina', 'dana'], ['Mina', 'dana']],
   ['in any case', ['DANA', 'mina'], ['dana', 'Mina']],
-  ['one twice, in two spellings', ['dana', 'Mina', 'DANA'], ['dana', 'Mina']],
-  ['someone who is not on file', ['nobody', 'dana'], ['dana']],
+  ['one twice, in different case', ['dana', 'Mina', 'DANA'], ['dana', 'Mina']],
+  ['an unknown username', ['nobody', 'dana'], ['dana']],
   ['a hidden journalist', [HIDDEN, 'dana'], ['dana']],
 ])('journalists by usernames: %s', async (_case, asked, expected) => {
   await write([
@@ -136,15 +136,15 @@ test.each([
 test.each([
   ['none', [], []],
   ['newest first', [{}, {}, {}], ['Tweet 2', 'Tweet 1', 'Tweet 0']],
-  ['news are absent', [{}, { rating: 'good_information' as const }], ['Tweet 0']],
-  ['drafts are absent', [{}, { is_draft: true }], ['Tweet 0']],
-  ['those of others are absent', [{}, { journalists: [] }], ['Tweet 0']],
+  ['news is left out', [{}, { rating: 'good_information' as const }], ['Tweet 0']],
+  ['drafts are left out', [{}, { is_draft: true }], ['Tweet 0']],
+  ['those of others are left out', [{}, { journalists: [] }], ['Tweet 0']],
   [
-    'more than a page of them',
+    'more than one page',
     Array.from({ length: 73 }, () => ({})),
     Array.from({ length: 73 }, (_, place) => `Tweet ${72 - place}`),
   ],
-])('historical rumors of a journalist, all of them: %s', async (_case, written, expected) => {
+])('all historical rumors of a journalist: %s', async (_case, written, expected) => {
   const dana = await writeJournalist('Dana Whitlock');
   await writeTweets(written.map((change) => ({ journalists: [dana], ...change })));
   const rumors = await listHistoricalRumors(dana._id.toHexString());

@@ -10,14 +10,14 @@ import { isHiddenJournalist } from './hidden';
 import { type JournalistView, viewJournalist } from './schema';
 import { JOURNALISTS, journalistTag } from './tags';
 
-/** More rumors than any journalist has had; a profile shows them all. */
+/** More rumors than any journalist has; the call returns all of them. */
 const ALL_RUMORS = 10_000;
 
 const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
 
 /**
- * Journalists by tweetCount, highest first, then by username.
- * @param onlyWithRumors leaves out those who have none
+ * Journalists with the most tweets first, then by username.
+ * @param onlyWithRumors leaves out those without rumors
  */
 export async function listJournalists({ onlyWithRumors = false } = {}): Promise<JournalistView[]> {
   'use cache';
@@ -31,8 +31,8 @@ export async function listJournalists({ onlyWithRumors = false } = {}): Promise<
 }
 
 /**
- * @param username in any spelling of upper and lower case
- * @returns null for an unknown username and for a hidden journalist
+ * @param username in any case
+ * @returns null for an unknown username or a hidden journalist
  */
 export async function findJournalist(username: string): Promise<JournalistView | null> {
   'use cache';
@@ -43,18 +43,15 @@ export async function findJournalist(username: string): Promise<JournalistView |
   return document && isShown(document) ? viewJournalist(document) : null;
 }
 
-/** A profile highlights so many at most. */
 const MAX_HIGHLIGHTS = 24;
 
-/** Good reporting of a journalist: what was said, and why it stands out. */
+/** Good reporting of a journalist: a tweet, and why it stands out. */
 export interface Highlight {
   description: string;
   tweet: TweetView;
 }
 
-/**
- * What a journalist's profile highlights, in the order that staff gave it; of tweets that are not on file, nothing.
- */
+/** The highlights of a profile, in the order that staff chose. Those whose tweet is not on file are left out. */
 export async function listHighlights(journalistId: string): Promise<Highlight[]> {
   'use cache';
   tagCache(JOURNALISTS);
@@ -70,7 +67,7 @@ export async function listHighlights(journalistId: string): Promise<Highlight[]>
 
 /**
  * All rumors of a journalist, newest first.
- * @returns null when there is no such journalist
+ * @returns null if there is no such journalist
  */
 export async function listHistoricalRumors(journalistId: string): Promise<TweetView[] | null> {
   'use cache';
@@ -81,8 +78,8 @@ export async function listHistoricalRumors(journalistId: string): Promise<TweetV
 }
 
 /**
- * Those of the journalists who are shown, in the order asked for. Uncached.
- * @param usernames in any spelling of upper and lower case
+ * Journalists by username, in the given order, without hidden ones. Uncached.
+ * @param usernames in any case
  */
 export async function readJournalistsByUsername(usernames: readonly string[]): Promise<JournalistView[]> {
   const keys = [...new Set(usernames.map((username) => username.toLowerCase()))];

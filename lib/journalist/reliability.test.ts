@@ -35,7 +35,7 @@ test('pending rumors are not resolved', () => {
   expect(resolvedCount({ correct: 1, incorrect: 2, unconfirmable: 3, pending: 9 })).toBe(6);
 });
 
-test('the index finds a reliability by identifier', () => {
+test('the index returns reliability by journalist id', () => {
   const record = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 1 };
   expect(indexReliability([{ _id: 'a', rating: 8, record }])).toEqual({
     a: { level: 'reliable', strength: 'high' },

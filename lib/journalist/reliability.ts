@@ -9,7 +9,7 @@ export interface Reliability {
   strength: ReliabilityStrength;
 }
 
-/** One step a point: below 1, from 1, from 2 … from 8 and above. */
+/** By whole points of the rating: below 1, from 1, from 2 … from 8. */
 const STEPS: readonly Reliability[] = [
   { level: 'unreliable', strength: 'high' },
   { level: 'unreliable', strength: 'med' },
@@ -23,11 +23,10 @@ const STEPS: readonly Reliability[] = [
 ];
 
 /**
- * Which reliability image stands for a journalist: four levels of three strengths. Without a score the level is
- * unknown, and the strength says how much is on record.
- *
- * @param rating 0 to 10, null while nobody has scored them
- * @param resolvedCount rumors of theirs that have turned out one way or the other
+ * The reliability image of a journalist (docs/product/journalists.md). Without a rating the level is unknown, and the
+ * strength depends on how many rumors are resolved.
+ * @param rating 0 to 10; null if there is none
+ * @param resolvedCount number of resolved rumors
  */
 export function reliabilityOf(rating: number | null, resolvedCount: number): Reliability {
   if (rating === null || Number.isNaN(rating)) {
@@ -43,7 +42,7 @@ export const resolvedCount = ({ correct, incorrect, unconfirmable }: RumorRecord
 export const reliabilityOfJournalist = ({ rating, record }: Pick<JournalistView, 'rating' | 'record'>) =>
   reliabilityOf(rating, resolvedCount(record));
 
-/** Reliability by journalist `_id`, for cards that show the journalists of many rumors. */
+/** Reliability by journalist `_id`, for lists of cards. */
 export type ReliabilityIndex = Readonly<Record<string, Reliability>>;
 
 export const indexReliability = (

@@ -15,12 +15,9 @@ test.each([
   ['6', HOME_JOURNALISTS.slice(6), HOME_JOURNALISTS.slice(6)],
   ['one more than 6', HOME_JOURNALISTS.slice(0, 7), HOME_JOURNALISTS.slice(0, 6)],
   ['others before the first 6', ['nobody', ...HOME_JOURNALISTS], HOME_JOURNALISTS.slice(0, 6)],
-])(
-  'up to 6 journalists, of the whitelist alone, matched case-insensitively: %s',
-  (_case, given, expected) => {
-    expect(shown(given)).toEqual(expected);
-  },
-);
+])('up to 6 journalists, only of the whitelist, matched case-insensitively: %s', (_case, given, expected) => {
+  expect(shown(given)).toEqual(expected);
+});
 
 test('the whitelist has 12 usernames, each once and in lower case', () => {
   expect(HOME_JOURNALISTS).toHaveLength(12);

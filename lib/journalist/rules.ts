@@ -1,10 +1,9 @@
 import { HOME_JOURNALISTS } from '@/lib/config';
 
-/** Journalists on the home page at most. */
 const ON_HOME_PAGE = 6;
 
 /**
- * Those whom the home page shows: up to 6 of the whitelist, matched case-insensitively, in the order given.
+ * The journalists on the home page: up to 6 of the whitelist, in the given order.
  * @param journalists who have rumors
  */
 export const journalistsOnHomePage = <Journalist extends { username: string }>(

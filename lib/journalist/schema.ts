@@ -25,7 +25,7 @@ export const BADGES = [
   'podcast',
 ] as const;
 
-/** How a journalist's rumors turned out; a rumor without a resolution counts as pending. */
+/** Number of rumors by resolution; those without one count as pending. */
 export const rumorRecord = z.object({
   correct: z.number().int(),
   incorrect: z.number().int(),
@@ -42,7 +42,7 @@ export interface JournalistDocument extends Versioned {
   _id: ObjectId;
   name: string;
   username: string;
-  /** The username in lower case: handles are found however they are spelled. Unique. */
+  /** The username in lower case, since usernames match in any case. Unique. */
   username_key: string;
   image: string | null;
   bio: string | null;
@@ -50,21 +50,21 @@ export interface JournalistDocument extends Versioned {
   team: EntityRef | null;
   sports: string | null;
   badges: string[];
-  /** Reliability score, 0 to 10; null while nobody has scored them. */
+  /** 0 to 10; null if there is none. */
   rating: number | null;
   tier: string | null;
   show_on_homepage: boolean;
   wordcloud: string | null;
   good_tweets_v2: { _id: ObjectId; tweet_id: string; description: string }[];
   bad_tweets_v2: { _id: ObjectId; tweet_id: string; description: string }[];
-  /** Tweets of this journalist that are no drafts. */
+  /** Number of published tweets. */
   tweetCount: number;
-  /** Those among them that are rumors. */
+  /** Number of published rumors. */
   rumorCount: number;
   record: RumorRecord;
 }
 
-/** A journalist as a file or a caller gives it; `team` by name or slug. */
+/** A journalist in an import; `team` by name or slug. */
 export const journalistInput = z.strictObject({
   username,
   name: shownText(200),

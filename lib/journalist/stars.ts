@@ -1,8 +1,7 @@
 const SYMBOLS = 5;
 
 /**
- * A value as five moons: full ones, at most one half, then empty ones. A value that is not a number, below 0 or above
- * 5 shows nothing.
+ * A value from 0 to 5 as five moons: full ones, at most one half, then empty ones. Anything else is an empty string.
  */
 export function starRating(value: number): string {
   if (Number.isNaN(value) || value < 0 || value > SYMBOLS) return '';

@@ -1,3 +1,3 @@
-/** Cache tags of what shows journalists. */
+/** Cache tags of journalists. */
 export const JOURNALISTS = 'journalists';
 export const journalistTag = (username: string) => `journalist:@${username.toLowerCase()}`;
