@@ -9,7 +9,7 @@ afterAll(closeDatabase);
 test.each([
   ['comes out of a cached read', Object.assign(new Error('omitted'), { digest: '1' }), 503],
   ['is our own fault', new Error('a fault'), 500],
-])('while the database is unavailable, the status of an error tells whether it %s', async (_name, error, status) => {
+])('the status of an error during an outage: it %s', async (_name, error, status) => {
   const handler = route({ operation: 'x', summary: 'x', access: 'public', limit: LIMITS.read }, async () => {
     throw error;
   });
