@@ -1,0 +1,107 @@
+import { expect, jest, test } from '@jest/globals';
+import { type Document, ObjectId } from 'mongodb';
+import { type Collections, collection } from '@/lib/db/collections';
+import { INTERRUPTED_AFTER } from '@/lib/documents/schema';
+import { loadSampleData } from '@/lib/sample/load';
+import { castVote } from '@/lib/vote/commands';
+import { newVisitor } from '@/lib/vote/visitor';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import { checkData } from './check';
+
+jest.setTimeout(60_000);
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+async function check(repairs = false): Promise<string[]> {
+  const found: string[] = [];
+  await checkData({ repairs, report: ({ collection: name, field }) => found.push(`${name}.${field}`) });
+  return found.sort();
+}
+
+async function write() {
+  const team = await writeTeam('Miami Heat');
+  const player = await writePlayer('Ike Obanor', team);
+  const topic = await writeTopic('Obanor future', { players: [player], teams: [team] });
+  const journalist = await writeJournalist('Dana Whitlock', { team });
+  const named = { journalists: [journalist], players: [player], teams: [team], topics: [topic] };
+  const [first] = await writeTweets([
+    { ...named, resolution: 'correct' },
+    { ...named, rating: 'good_information' },
+    { ...named, is_draft: true },
+  ]);
+  await castVote(first!, newVisitor(), 'upvote');
+  return { first, team, player, topic, journalist };
+}
+
+test('the sample data agrees', async () => {
+  await loadSampleData(new Date('2026-03-01T12:00:00Z'));
+  expect(await check()).toEqual([]);
+});
+
+const set =
+  (name: keyof Collections, fields: Document, filter: Document = {}) =>
+  async () =>
+    void (await (await collection(name)).updateOne(filter as never, { $set: fields } as never));
+
+test.each<[string, () => Promise<void>, string[]]>([
+  ['nothing', async () => {}, []],
+  ['a count of a journalist', set('journalists', { tweetCount: 7 }), ['journalists.tweetCount']],
+  ['a record', set('journalists', { 'record.correct': 0 }), ['journalists.record']],
+  ['a count of a player', set('players', { 'counts.news': 0 }), ['players.counts']],
+  ['a count of a team', set('teams', { 'counts.all': 5 }), ['teams.counts']],
+  ['a rating count of a topic', set('topics', { 'rating_counts.bad_rumor': 1 }), ['topics.rating_counts']],
+  ['the newest tweet of a topic', set('topics', { latest_tweet_at: null }), ['topics.latest_tweet_at']],
+  ['a topic of older data', set('topics', { rating_counts: null }), ['topics.rating_counts']],
+  ['timelines', set('tweets', { timelines: [] }, { is_draft: false }), ['tweets.timelines']],
+  ['search words', set('tweets', { search_terms: ['x'] }), ['tweets.search_terms']],
+  ['a vote count', set('tweets', { upvotes: 4 }), ['tweets.upvotes']],
+  ['the copy of a name', set('tweets', { 'players.0.name': 'Somebody Else' }), ['tweets.players']],
+  [
+    'a tweet of somebody who is gone',
+    set('tweets', { 'teams.0._id': new ObjectId() }, { is_draft: true }),
+    ['tweets.search_terms', 'tweets.teams'],
+  ],
+  ['the team of a player', set('players', { 'team.name': 'x' }), ['players.team']],
+  ['the team of a journalist', set('journalists', { 'team.slug': 'x' }), ['journalists.team']],
+  ['the player of a topic', set('topics', { 'players.0.name': 'x' }), ['topics.players']],
+  ['a key', set('journalists', { username_key: 'x' }), ['journalists.username_key']],
+  ['a vote on no tweet', set('votes', { tweet: new ObjectId() }), ['tweets.upvotes', 'votes.tweet']],
+  [
+    'an old address of nobody',
+    async () =>
+      void (await (
+        await collection('redirects')
+      ).insertOne({
+        _id: 'players/x',
+        kind: 'players',
+        entity: new ObjectId(),
+        at: new Date(),
+      })),
+    ['redirects.entity'],
+  ],
+  [
+    'an interrupted write',
+    set('tweets', { 'meta.pending': [{ id: new ObjectId(), at: new Date(0), targets: [], tags: [] }] }),
+    ['tweets.meta.pending'],
+  ],
+])('%s that is wrong is named, and repaired', async (_what, corrupt, expected) => {
+  await write();
+  expect(await check()).toEqual([]);
+  await corrupt();
+  expect(await check()).toEqual(expected);
+  expect(await check()).toEqual(expected);
+  // Repaired timelines are counted by difference, so that counts that were right are corrected after them.
+  expect(await check(true)).toEqual(expect.arrayContaining(expected));
+  expect(await check()).toEqual([]);
+});
+
+test('a count that a write under way is about to change is not repaired', async () => {
+  const { player } = await write();
+  const targets = [`players/${player._id}`];
+  const at = new Date(Date.now() + INTERRUPTED_AFTER);
+  await set('tweets', { 'meta.pending': [{ id: new ObjectId(), at, targets, tags: [] }] })();
+  await set('players', { 'counts.all': 1 })();
+  expect(await check(true)).toEqual([]);
+  expect((await (await collection('players')).findOne({}))?.counts.all).toBe(1);
+});

@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Document } from 'mongodb';
+import { type Collections, collection } from '@/lib/db/collections';
+import { isEqualValue } from '@/lib/documents/fields';
+import { finishInterrupted } from '@/lib/documents/interrupted';
+import type { Model, Stored } from '@/lib/documents/model';
+import { discard } from '@/lib/documents/plain';
+import { refreshBatch } from '@/lib/documents/refresh';
+import { INTERRUPTED_AFTER } from '@/lib/documents/schema';
+import { puzzleModel } from '@/lib/fadeaway/commands';
+import {
+  comparisonModel,
+  hallOfShameModel,
+  journalistModel,
+  playerModel,
+  teamModel,
+  topicModel,
+  tweetModel,
+  voteModel,
+} from '@/lib/models';
+import {
+  type CarrierKind,
+  COPIES,
+  type CurrentCopies,
+  copyOf,
+  type EntityKind,
+  readCopies,
+  renewedFields,
+} from '@/lib/models/copies';
+import { recount } from '@/lib/models/recount';
+import { pendingArticleModel } from '@/lib/pending-article/commands';
+import { disagreementsOf, type Report } from './disagreement';
+import { Tallies } from './tallies';
+import { checkTweets } from './tweets';
+
+const MODELS = [
+  tweetModel,
+  journalistModel,
+  playerModel,
+  teamModel,
+  topicModel,
+  voteModel,
+  hallOfShameModel,
+  comparisonModel,
+  puzzleModel,
+  pendingArticleModel,
+] as unknown as Model<keyof Collections>[];
+const ENTITIES = { journalists: journalistModel, players: playerModel, teams: teamModel, topics: topicModel };
+
+export interface CheckOptions {
+  /** Corrects what disagrees. */
+  repairs: boolean;
+  report: Report;
+  /** How long a write must have been pending to count as interrupted, in milliseconds. */
+  interruptedAfter?: number;
+}
+
+/**
+ * Computes everything that is derived from the tweets anew and compares it with what is stored. Others may write
+ * meanwhile: what looks wrong is looked at again at a moment when nothing that concerns it is under way. Memory grows
+ * with the number of people, teams and topics, not with that of tweets.
+ */
+export async function checkData({
+  repairs,
+  report,
+  interruptedAfter = INTERRUPTED_AFTER,
+}: CheckOptions): Promise<void> {
+  await waitForWrites(interruptedAfter);
+  const interruptedUntil = new Date(Date.now() - interruptedAfter);
+  for (const model of MODELS) await checkInterrupted(model, { repairs, report, interruptedAfter });
+  const tallies = new Tallies();
+  const copies = await readAllCopies();
+  await checkTweets({ repairs, report, interruptedUntil, copies, tallies });
+  for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
+    await checkEntities(kind, { repairs, report, interruptedUntil, copies, tallies });
+  }
+  for (const model of [comparisonModel, puzzleModel] as unknown as Model<keyof Collections>[]) {
+    await checkDerived(model, { repairs, report });
+  }
+  await checkRedirects({ repairs, report }, copies);
+}
+
+/** Waits until the writes that are under way now are complete, or old enough to count as interrupted. */
+async function waitForWrites(interruptedAfter: number): Promise<void> {
+  const begun = Date.now();
+  for (const model of MODELS) {
+    const stored = await collection(model.collection);
+    const underWay = {
+      'meta.pending.at': { $gt: new Date(begun - interruptedAfter), $lte: new Date(begun) },
+    };
+    const isAnyUnderWay = async () =>
+      (await stored.findOne(underWay as never, { projection: { _id: 1 } })) !== null;
+    while (Date.now() < begun + interruptedAfter && (await isAnyUnderWay())) await sleep(200);
+  }
+}
+
+async function checkInterrupted(
+  model: Model<keyof Collections>,
+  { repairs, report, interruptedAfter }: Required<CheckOptions>,
+): Promise<void> {
+  const stored = await collection(model.collection);
+  const old = { 'meta.pending.at': { $lte: new Date(Date.now() - interruptedAfter) } };
+  for await (const document of stored.find(old as never, { projection: { 'meta.pending': 1 } })) {
+    const { _id, meta } = document as unknown as Stored<keyof Collections>;
+    const pending = meta?.pending?.map(({ kind, operation, at }) => ({ kind, operation, at }));
+    report({ collection: model.collection, _id, field: 'meta.pending', stored: pending, computed: [] });
+  }
+  if (repairs) await finishInterrupted(model, interruptedAfter);
+}
+
+async function readAllCopies(): Promise<CurrentCopies> {
+  const copies: CurrentCopies = {};
+  for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
+    const map = new Map();
+    const projection = { name: 1, slug: 1, username: 1, image: 1, 'meta.deleting': 1 };
+    for await (const entity of (await collection(kind)).find({}, { projection })) {
+      const document = entity as unknown as Stored<EntityKind>;
+      if (!document.meta?.deleting) map.set(String(document._id), copyOf(kind, document));
+    }
+    copies[kind] = map;
+  }
+  return copies;
+}
+
+interface EntityCheck {
+  repairs: boolean;
+  report: Report;
+  interruptedUntil: Date;
+  copies: CurrentCopies;
+  tallies: Tallies;
+}
+
+async function checkEntities(kind: EntityKind, check: EntityCheck): Promise<void> {
+  const stored = await collection(kind);
+  for await (const entity of stored.find({}).sort({ _id: 1 })) {
+    const document = entity as unknown as Stored<EntityKind> & Document;
+    if (document.meta?.deleting) continue;
+    if (kind in COPIES) await checkCopies(kind as CarrierKind & EntityKind, document, check);
+    if (check.tallies.agrees(kind, document)) continue;
+    const { repairs, interruptedUntil } = check;
+    const wrong = await recount(kind, document._id as never, { repairs, interruptedUntil });
+    if (!wrong) continue;
+    for (const found of disagreementsOf(kind, { _id: document._id, ...wrong.stored }, wrong.computed)) {
+      if (!isEqualValue(found.stored, found.computed)) check.report(found);
+    }
+  }
+  await checkDerived(ENTITIES[kind] as unknown as Model<keyof Collections>, check);
+}
+
+async function checkCopies(
+  kind: CarrierKind & EntityKind,
+  document: Stored<EntityKind>,
+  { repairs, report, copies }: EntityCheck,
+): Promise<void> {
+  if (Object.keys(renewedFields(kind, document, copies)).length === 0) return;
+  const current = (await (
+    await collection(kind as EntityKind)
+  ).findOne({ _id: document._id } as never)) as Document | null;
+  if (!current) return;
+  const faults = renewedFields(kind, current, await readCopies(kind, [current]));
+  for (const found of disagreementsOf(kind, { _id: document._id, ...current }, faults)) report(found);
+  if (!repairs) return;
+  await refreshBatch(
+    ENTITIES[kind] as unknown as Model<EntityKind>,
+    [current as never],
+    async (documents) => {
+      const now = await readCopies(kind, documents);
+      return (each) => renewedFields(kind, each, now);
+    },
+  );
+}
+
+/** Checks the fields that are derived from a document's own. */
+async function checkDerived(
+  model: Model<keyof Collections>,
+  { repairs, report }: Pick<CheckOptions, 'repairs' | 'report'>,
+): Promise<void> {
+  const { derive, derived = [] } = model;
+  if (!derive) return;
+  for await (const found of (await collection(model.collection)).find({})) {
+    const document = found as unknown as Stored<keyof Collections> & Document;
+    const computed: Document = derive(document);
+    const faults = Object.fromEntries(
+      (derived as string[])
+        .filter((field) => !isEqualValue(document[field], computed[field]))
+        .map((field) => [field, computed[field]]),
+    );
+    for (const each of disagreementsOf(model.collection, document, faults)) report(each);
+    if (repairs && Object.keys(faults).length > 0)
+      await refreshBatch(model, [document], async () => () => ({}));
+  }
+}
+
+/** Old addresses of what is gone lead nowhere. */
+async function checkRedirects(
+  { repairs, report }: Pick<CheckOptions, 'repairs' | 'report'>,
+  copies: CurrentCopies,
+): Promise<void> {
+  for await (const { _id, kind, entity } of (await collection('redirects')).find({})) {
+    if (copies[kind]?.has(entity.toHexString())) continue;
+    if (await (await collection(kind)).findOne({ _id: entity } as never)) continue;
+    report({ collection: 'redirects', _id, field: 'entity', stored: entity, computed: null });
+    if (repairs) await discard('redirects', { _id } as never);
+  }
+}

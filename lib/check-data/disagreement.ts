@@ -1,0 +1,27 @@
+import type { ObjectId } from 'mongodb';
+import type { Collections } from '@/lib/db/collections';
+
+/** A stored value that is not what the tweets come to. */
+export interface Disagreement {
+  collection: keyof Collections;
+  _id: ObjectId | string;
+  field: string;
+  stored: unknown;
+  computed: unknown;
+}
+
+export type Report = (disagreement: Disagreement) => void;
+
+/** @returns a disagreement for each of the fields, as the document has it and as it should be */
+export const disagreementsOf = (
+  collection: keyof Collections,
+  document: { _id: ObjectId | string },
+  computed: object,
+): Disagreement[] =>
+  Object.entries(computed).map(([field, value]) => ({
+    collection,
+    _id: document._id,
+    field,
+    stored: (document as Record<string, unknown>)[field],
+    computed: value,
+  }));

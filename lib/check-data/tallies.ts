@@ -1,0 +1,55 @@
+import type { Document } from 'mongodb';
+import { contributionsOf, topicsListing } from '@/lib/models/tweet-effects';
+import type { TweetDocument } from '@/lib/tweet/schema';
+
+/** What a pass over all tweets comes to, for each document that carries counts: some numbers each. */
+export class Tallies {
+  private readonly counts = new Map<string, Record<string, number>>();
+  private readonly newest = new Map<string, Date>();
+
+  add(tweet: TweetDocument): void {
+    for (const { collection, id, by } of contributionsOf(tweet)) {
+      const target = `${collection}/${id}`;
+      const counts = this.counts.get(target) ?? {};
+      this.counts.set(target, counts);
+      for (const [path, value] of Object.entries(by)) counts[path] = (counts[path] ?? 0) + value;
+    }
+    for (const id of topicsListing(tweet)) {
+      const target = `topics/${id}`;
+      const known = this.newest.get(target);
+      if (!known || known < tweet.timestamp) this.newest.set(target, tweet.timestamp);
+    }
+  }
+
+  /** @returns whether the counts of a document look right; a write under way may make them look wrong */
+  agrees(kind: string, document: Document): boolean {
+    const target = `${kind}/${document._id}`;
+    const computed = this.counts.get(target) ?? {};
+    const stored = numbersIn(document, COUNTED[kind] ?? []);
+    if (!stored) return false;
+    const paths = new Set([...Object.keys(stored), ...Object.keys(computed)]);
+    if (![...paths].every((path) => (stored[path] ?? 0) === (computed[path] ?? 0))) return false;
+    if (kind !== 'topics') return true;
+    return (this.newest.get(target)?.getTime() ?? null) === (document.latest_tweet_at?.getTime() ?? null);
+  }
+}
+
+const COUNTED: Record<string, readonly string[]> = {
+  journalists: ['tweetCount', 'rumorCount', 'record'],
+  players: ['counts'],
+  teams: ['counts'],
+  topics: ['tweetCount', 'rating_counts'],
+};
+
+/** @returns the numbers by path; null when one of the fields is missing */
+function numbersIn(document: Document, fields: readonly string[]): Record<string, number> | null {
+  const numbers: Record<string, number> = {};
+  for (const field of fields) {
+    const value = document[field];
+    if (typeof value === 'number') numbers[field] = value;
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, count] of Object.entries(value)) numbers[`${field}.${name}`] = count as number;
+    } else return null;
+  }
+  return numbers;
+}

@@ -1,0 +1,129 @@
+import type { Document, ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { isEqualValue } from '@/lib/documents/fields';
+import type { Stored } from '@/lib/documents/model';
+import { discard } from '@/lib/documents/plain';
+import { refreshBatch } from '@/lib/documents/refresh';
+import { type CurrentCopies, readCopies, renewedFields } from '@/lib/models/copies';
+import { tweets as tweetDefinition } from '@/lib/models/definitions';
+import { recount } from '@/lib/models/recount';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { disagreementsOf, type Report } from './disagreement';
+import type { Tallies } from './tallies';
+
+type Tweet = Stored<'tweets'>;
+
+export interface TweetCheck {
+  repairs: boolean;
+  interruptedUntil: Date;
+  /** Copies of all entities, as they were when the check began. */
+  copies: CurrentCopies;
+  tallies: Tallies;
+  report: Report;
+}
+
+/** Passes over all tweets and all votes once, both in the order of the tweets' `_id`, and holds one of each. */
+export async function checkTweets(check: TweetCheck): Promise<void> {
+  const stored = await collection('tweets');
+  const votes = new VoteReader();
+  await votes.open();
+  for await (const found of stored.find({}).sort({ _id: 1 })) {
+    const counted = await votes.countFor(found._id, (orphan) => checkOrphan(orphan, check));
+    if (found.meta?.deleting) continue;
+    const tweet = await checkTweet(found as unknown as Tweet, check);
+    if (!tweet) continue;
+    check.tallies.add(tweet);
+    const up = (tweet.imported_upvotes ?? 0) + counted.upvote;
+    const down = (tweet.imported_downvotes ?? 0) + counted.downvote;
+    if (tweet.upvotes !== up || tweet.downvotes !== down) await checkVotes(found._id, check);
+  }
+  await votes.countFor(null, (orphan) => checkOrphan(orphan, check));
+}
+
+/** What is not right of a tweet itself, given the copies that it should carry. */
+function faultsOf(tweet: Tweet, copies: CurrentCopies): Partial<TweetDocument> {
+  const renewed = { ...tweet, ...renewedFields('tweets', tweet, copies) } as Tweet;
+  const computed = tweetDefinition.derive?.(renewed) ?? renewed;
+  const fields = ['journalists', 'players', 'teams', 'topics', 'username', 'name'] as const;
+  const derived = ['timelines', 'search_terms'] as const;
+  return Object.fromEntries(
+    [...fields, ...derived].flatMap((field) =>
+      isEqualValue(tweet[field], computed[field]) ? [] : [[field, computed[field]]],
+    ),
+  );
+}
+
+/** @returns the tweet as it should be; null when it is gone */
+async function checkTweet(tweet: Tweet, { copies, repairs, report }: TweetCheck): Promise<Tweet | null> {
+  if (Object.keys(faultsOf(tweet, copies)).length === 0) return tweet;
+  // It may have been edited, or an entity renamed, since the check began.
+  const current = (await (await collection('tweets')).findOne({ _id: tweet._id } as never)) as Tweet | null;
+  if (!current) return null;
+  const faults = faultsOf(current, await readCopies('tweets', [current]));
+  for (const disagreement of disagreementsOf('tweets', current, faults)) report(disagreement);
+  if (repairs && Object.keys(faults).length > 0) await repairTweet(current);
+  return { ...current, ...faults } as Tweet;
+}
+
+async function repairTweet(tweet: Tweet): Promise<void> {
+  const stored = await collection('tweets');
+  for (let current: Tweet | null = tweet; current; ) {
+    const changed = await refreshBatch(tweetDefinition, [current], async (documents) => {
+      const copies = await readCopies('tweets', documents);
+      return (document) => renewedFields('tweets', document, copies);
+    });
+    if (changed === 0) return;
+    current = (await stored.findOne({ _id: tweet._id } as never)) as Tweet | null;
+  }
+}
+
+async function checkVotes(id: ObjectId, { repairs, interruptedUntil, report }: TweetCheck): Promise<void> {
+  const wrong = await recount('tweets', id, { repairs, interruptedUntil });
+  if (!wrong) return;
+  for (const disagreement of disagreementsOf('tweets', { _id: id, ...wrong.stored }, wrong.computed)) {
+    if (!isEqualValue(disagreement.stored, disagreement.computed)) report(disagreement);
+  }
+}
+
+async function checkOrphan(vote: Document, { repairs, report }: TweetCheck): Promise<void> {
+  // A tweet that came in after the pass went by its place.
+  if (await (await collection('tweets')).findOne({ _id: vote.tweet }, { projection: { _id: 1 } })) return;
+  report({ collection: 'votes', _id: vote._id, field: 'tweet', stored: vote.tweet, computed: null });
+  if (repairs) await discard('votes', { _id: vote._id });
+}
+
+/** Reads votes in the order of their tweets, along a pass over the tweets. */
+class VoteReader {
+  private votes: AsyncIterator<Document> | undefined;
+  private next: Document | undefined;
+
+  async open(): Promise<void> {
+    const stored = await collection('votes');
+    const cursor = stored.find({}, { projection: { tweet: 1, vote: 1 } }).sort({ tweet: 1, visitor: 1 });
+    this.votes = cursor[Symbol.asyncIterator]();
+    await this.advance();
+  }
+
+  private async advance(): Promise<void> {
+    this.next = (await this.votes?.next())?.value;
+  }
+
+  /**
+   * @param tweet null after the last
+   * @param onOrphan called for votes on tweets that the pass has not met
+   * @returns the votes on a tweet
+   */
+  async countFor(
+    tweet: ObjectId | null,
+    onOrphan: (vote: Document) => Promise<void>,
+  ): Promise<Record<'upvote' | 'downvote', number>> {
+    const counts = { upvote: 0, downvote: 0 };
+    const id = tweet?.toHexString();
+    while (this.next && (!id || this.next.tweet.toHexString() <= id)) {
+      if (this.next.tweet.toHexString() === id) counts[this.next.vote as 'upvote' | 'downvote']++;
+      else await onOrphan(this.next);
+      await this.advance();
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,227 @@
+import { expect, jest, test } from '@jest/globals';
+import { type CommandStartedEvent, ObjectId } from 'mongodb';
+import { database } from '@/lib/db/client';
+import { collection } from '@/lib/db/collections';
+import { createHallOfShameEntry } from '@/lib/hall-of-shame/commands';
+import { reviseJournalist, upsertJournalists } from '@/lib/journalist/commands';
+import { reviseTeam } from '@/lib/team/commands';
+import { createTopic, reviseTopic } from '@/lib/topic/commands';
+import { createTweet, deleteTweet, reviseTweet } from '@/lib/tweet/commands';
+import { TEST_WRITE } from '@/test/actor';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+
+jest.setTimeout(60_000);
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const staff = (seenVersion?: number) => ({
+  actor: { kind: 'staff', name: 'ana@example.com', id: 'a1' } as const,
+  operation: 'updateTweet',
+  seenVersion,
+});
+const read = async (id: ObjectId) => (await (await collection('tweets')).findOne({ _id: id }))!;
+const writeTweet = async (change: Parameters<typeof writeTweets>[0][number] = {}) =>
+  (await writeTweets([change]))[0]!;
+
+test('an edit raises the version, returns before and after, and is on record', async () => {
+  const id = await writeTweet({ resolution: 'pending' });
+  const { before, after } = await reviseTweet(id, () => ({ resolution: 'correct', note: 'Seen.' }), staff(1));
+  expect(before).toMatchObject({ version: 1, resolution: 'pending', note: null });
+  expect(after).toMatchObject({ version: 2, resolution: 'correct', note: 'Seen.' });
+  expect(await read(id)).toMatchObject({ version: 2, resolution: 'correct', meta: { fields: { note: 2 } } });
+  const audits = await (await collection('audit')).find({ document: id }).sort({ version: 1 }).toArray();
+  expect(audits).toMatchObject([
+    { kind: 'create', version: 1, actor: TEST_WRITE.actor, changes: {} },
+    {
+      _id: `tweets/${id}/2`,
+      kind: 'edit',
+      version: 2,
+      collection: 'tweets',
+      operation: 'updateTweet',
+      actor: { kind: 'staff', name: 'ana@example.com', id: 'a1' },
+      changes: {
+        resolution: { before: 'pending', after: 'correct' },
+        note: { before: null, after: 'Seen.' },
+      },
+    },
+  ]);
+});
+
+test('an edit that changes nothing leaves version and record as they are', async () => {
+  const id = await writeTweet({ resolution: 'pending' });
+  const { before, after } = await reviseTweet(id, () => ({ resolution: 'pending' }), staff());
+  expect(after).toBe(before);
+  expect(await (await collection('audit')).countDocuments({ document: id })).toBe(1);
+});
+
+test('one who has seen an older version is refused, and told which fields changed since', async () => {
+  const id = await writeTweet();
+  await reviseTweet(id, () => ({ note: 'a' }), staff());
+  await reviseTweet(id, () => ({ rating: 'bad_rumor', impressiveness: 2 }), staff());
+  const fields = (...names: string[]) => names.map((path) => ({ path, message: 'was changed meanwhile' }));
+  const late = (seen: number) => reviseTweet(id, () => ({ resolution: 'correct' }), staff(seen));
+  await expect(late(1)).rejects.toMatchObject({
+    code: 'conflict',
+    status: 409,
+    version: 3,
+    issues: fields('impressiveness', 'note', 'rating'),
+    current: { rating: 'bad_rumor' },
+  });
+  await expect(late(2)).rejects.toMatchObject({ issues: fields('impressiveness', 'rating') });
+  expect((await late(3)).after.version).toBe(4);
+  await expect(deleteTweet(id, staff(3))).rejects.toMatchObject({ issues: fields('resolution') });
+});
+
+test('renamed copies and votes are no edits: nobody who has the page open is refused', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  const id = await writeTweet({ journalists: [dana] });
+  await reviseJournalist(dana._id, () => ({ name: 'Dana Ashe' }), staff());
+  expect(await read(id)).toMatchObject({ version: 1, journalists: [{ name: 'Dana Ashe' }] });
+  expect((await reviseTweet(id, () => ({ note: 'b' }), staff(1))).after.version).toBe(2);
+});
+
+test('edits at once are all made, each on the document as the others left it', async () => {
+  const id = await writeTweet();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      reviseTweet(id, ({ outcomes }) => ({ outcomes: [...outcomes, `o${place}`] }), staff()),
+    ),
+  );
+  const { version, outcomes } = await read(id);
+  expect([version, outcomes.length]).toEqual([21, 20]);
+  expect(await (await collection('audit')).countDocuments({ document: id })).toBe(21);
+});
+
+test('a document of older data, without a version, is at 1', async () => {
+  const id = await writeTweet();
+  await (await collection('tweets')).updateOne({ _id: id }, { $unset: { version: '', meta: '' } });
+  expect((await reviseTweet(id, () => ({ note: 'c' }), staff(1))).after.version).toBe(2);
+});
+
+test('what must be unique and is not is a conflict that names the field', async () => {
+  await writeTopic('One');
+  const two = await writeTopic('Two');
+  const taken = { code: 'conflict', issues: [{ path: 'slug', message: 'is already taken' }] };
+  await expect(reviseTopic(two._id, () => ({ slug: 'one' }), staff())).rejects.toMatchObject(taken);
+  await expect(createTopic({ name: 'One', slug: 'one' }, staff())).rejects.toMatchObject(taken);
+  await expect(reviseTopic(new ObjectId(), () => ({}), staff())).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('long values are in the record as excerpts', async () => {
+  const id = await writeTweet();
+  await reviseTweet(id, () => ({ note: 'x'.repeat(9_000) }), staff());
+  const record = await (await collection('audit')).findOne({ document: id, version: 2 });
+  expect(record?.changes.note).toMatchObject({ before: null, after: { length: 9_000 } });
+});
+
+async function countCommands(work: () => Promise<unknown>): Promise<string[]> {
+  const { client } = await database();
+  const commands: string[] = [];
+  const note = ({ commandName, command }: CommandStartedEvent) =>
+    commands.push(`${commandName} ${command[commandName]}`);
+  client.on('commandStarted', note);
+  await work();
+  client.off('commandStarted', note);
+  return commands;
+}
+
+test('rating a tweet takes 12 operations at most, however many its people have', async () => {
+  const teams = [await writeTeam('Miami Heat'), await writeTeam('Utah Jazz')];
+  const players = [await writePlayer('Ike Obanor'), await writePlayer('Anders Holm')];
+  const named = {
+    journalists: [await writeJournalist('Dana Whitlock')],
+    players,
+    teams,
+    topics: [await writeTopic('Obanor future')],
+  };
+  const [first] = await writeTweets([named]);
+  await reviseTweet(first!, () => ({ rating: 'speculation' }), staff());
+  const rate = async () => {
+    const { rating } = await read(first!);
+    const to = rating === 'good_information' ? 'good_rumor' : 'good_information';
+    return countCommands(() => reviseTweet(first!, () => ({ rating: to }), staff()));
+  };
+  const few = await rate();
+  expect(few.length).toBeLessThanOrEqual(12);
+  await writeTweets(Array.from({ length: 300 }, () => named));
+  const many = await rate();
+  expect(many.sort()).toEqual(few.sort());
+});
+
+test('a rename reaches every copy, by slug and image too, while others write', async () => {
+  const heat = await writeTeam('Miami Heat');
+  const ike = await writePlayer('Ike Obanor', heat);
+  const dana = await writeJournalist('Dana Whitlock', { team: heat });
+  const topic = await writeTopic('Obanor summer', { teams: [heat], players: [ike] });
+  const ids = await writeTweets(
+    Array.from({ length: 60 }, (_, place) => ({
+      journalists: [dana],
+      teams: place % 2 ? [heat] : [],
+      topics: [topic],
+    })),
+  );
+  const old = { teams: [heat] };
+  await Promise.all([
+    reviseTeam(heat._id, () => ({ name: 'Miami Flame', slug: 'miami-flame' }), staff()),
+    // These carry the copy that they read before the rename.
+    ...ids.map((id, place) => reviseTweet(id, () => (place % 3 ? old : { note: 'n' }), staff())),
+    reviseTopic(topic._id, () => old, staff()),
+    createTweet({ ...tweetFields('late'), ...old }, staff()),
+  ]);
+  await reviseJournalist(dana._id, () => ({ username: 'danaashe', image: '/new.png' }), staff());
+  await reviseTopic(topic._id, () => ({ slug: 'summer-of-obanor' }), staff());
+  const now = { _id: heat._id, name: 'Miami Flame', slug: 'miami-flame' };
+  const tweets = await (await collection('tweets')).find({}).toArray();
+  expect(tweets.filter((tweet) => tweet.teams.length > 0).length).toBeGreaterThan(40);
+  for (const tweet of tweets) {
+    expect(tweet.teams).toEqual(tweet.teams.length > 0 ? [now] : []);
+    if (tweet.teams.length > 0) expect(tweet.search_terms).toContain('flame');
+    expect(tweet.search_terms).not.toContain('heat');
+  }
+  expect(tweets.filter(({ topics }) => topics[0]?.slug === 'summer-of-obanor')).toHaveLength(60);
+  expect(tweets.filter(({ journalists: [who] }) => who?.username === 'danaashe')).toHaveLength(60);
+  expect(tweets.filter(({ username }) => username === 'danaashe')).toHaveLength(60);
+  expect(await (await collection('players')).findOne({})).toMatchObject({ team: now });
+  expect(await (await collection('journalists')).findOne({})).toMatchObject({ team: now });
+  expect(await (await collection('topics')).findOne({})).toMatchObject({
+    teams: [now],
+    name: 'Obanor summer',
+  });
+}, 120_000);
+
+const tweetFields = (tweet_id: string) => ({
+  tweet_id,
+  tweet: 'Deal done.',
+  url: `https://example.com/${tweet_id}`,
+  timestamp: new Date('2026-01-01T00:00:00Z'),
+  username: 'danawhitlock',
+  name: 'Dana Whitlock',
+});
+
+test('what quotes a tweet or its author follows them', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  const id = await writeTweet({ tweet_id: 't1', journalists: [dana], tweet: 'Dead.' });
+  const entry = { ...tweetFields('t1'), tweet_text: 'Dead.', tier: null, description: 'So wrong.' };
+  const { tweet: _tweet, ...fields } = entry;
+  await createHallOfShameEntry(fields, staff());
+  await reviseTweet(id, () => ({ tweet: 'Done.' }), staff());
+  await reviseJournalist(dana._id, () => ({ username: 'danaashe', name: 'Dana Ashe' }), staff());
+  expect(await (await collection('hall_of_shame')).findOne({})).toMatchObject({
+    tweet_text: 'Done.',
+    username: 'danaashe',
+    name: 'Dana Ashe',
+    description: 'So wrong.',
+    version: 1,
+  });
+  await upsertJournalists(
+    [{ username: 'danaashe', good_tweets_v2: [{ tweet_id: 't1', description: 'First.' }] }],
+    TEST_WRITE,
+  );
+  await deleteTweet(id, staff());
+  expect(await (await collection('hall_of_shame')).countDocuments({})).toBe(0);
+  expect(await (await collection('journalists')).findOne({})).toMatchObject({
+    good_tweets_v2: [],
+    tweetCount: 0,
+  });
+});

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { BSON } from 'mongodb';
+import { checkData } from '@/lib/check-data/check';
+import { createIndexes } from '@/lib/db/indexes';
+import { EXIT, runCommand } from './command-line';
+
+/** `npm run check:data [-- --repair]`: compares everything derived from the tweets with what is stored. */
+const USAGE = `Usage: npm run check:data [-- --repair]
+  --repair  corrects what disagrees`;
+
+await runCommand(USAGE, async () => {
+  const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
+  await createIndexes();
+  const found = await check(values.repair);
+  if (found === 0) {
+    console.log('All data agrees.');
+    return EXIT.done;
+  }
+  const things = `${found.toLocaleString('en')} ${found === 1 ? 'value disagrees' : 'values disagree'}`;
+  console.log(values.repair ? `${things}. Checking again after the repair.` : `${things}.`);
+  if (values.repair && (await check(false)) === 0) {
+    console.log('Repaired: all data agrees.');
+    return EXIT.done;
+  }
+  return EXIT.failed;
+});
+
+/** @returns how many values disagree */
+async function check(repairs: boolean): Promise<number> {
+  let count = 0;
+  await checkData({
+    repairs,
+    report: ({ collection, _id, field, stored, computed }) => {
+      count++;
+      console.log(`${collection} ${_id} ${field}: stored ${text(stored)}, computed ${text(computed)}`);
+    },
+  });
+  return count;
+}
+
+const text = (value: unknown) => (value === undefined ? 'nothing' : BSON.EJSON.stringify(value));
