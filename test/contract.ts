@@ -1,5 +1,5 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats, { type FormatsPlugin } from 'ajv-formats';
 
 /** Compares what calls answer with the OpenAPI document, which says what they may. */
 
@@ -34,7 +34,8 @@ export class Contract {
   constructor(document: object) {
     this.document = document as Document;
     this.ajv = new Ajv2020({ strict: false, allErrors: true });
-    (addFormats as unknown as { default?: typeof addFormats } & typeof addFormats)(this.ajv);
+    const install = addFormats as unknown as { default?: FormatsPlugin } & FormatsPlugin;
+    (install.default ?? install)(this.ajv);
     this.ajv.addSchema(document, 'api');
   }
 
