@@ -113,7 +113,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: votes,
     reads: {
       readVoteCounts: () => votes.readVoteCounts([new ObjectId(), new ObjectId()]),
-      hasVoted: () => votes.hasVoted('visitor'),
+      hasVoted: async () => {
+        await votes.hasVoted('visitor');
+        await votes.hasVoted('visitor', new ObjectId());
+      },
     },
   },
   topic: {

@@ -17,7 +17,7 @@ const MAX_WORDS_PER_NAME = 6;
 export const MAX_SEARCH_LENGTH = 1_000;
 
 /** Searches of one client, by the page and by the call each: more than people type, and few enough to be cheap. */
-export const SEARCH_RATE: Limit = { calls: 120, seconds: 60 };
+export const SEARCH_RATE: Limit = { calls: 120, seconds: 60, isPerProcess: true };
 
 const split = (text: string) =>
   text

@@ -14,8 +14,9 @@ export async function readVoteCounts(ids: ObjectId[]): Promise<VoteCountsView[]>
   return found.map(({ _id, upvotes, downvotes }) => ({ _id: _id.toHexString(), upvotes, downvotes }));
 }
 
-/** @returns whether a visitor has voted before, on anything */
-export async function hasVoted(visitor: string): Promise<boolean> {
+/** @returns whether a visitor has voted before, on that tweet or on anything */
+export async function hasVoted(visitor: string, tweet?: ObjectId): Promise<boolean> {
   const votes = await collection('votes');
-  return (await votes.findOne({ visitor }, { projection: { _id: 1 } })) !== null;
+  const filter = tweet ? { tweet, visitor } : { visitor };
+  return (await votes.findOne(filter, { projection: { _id: 1 } })) !== null;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { ObjectId } from 'mongodb';
 import { config } from '@/lib/config';
+import { clientNetwork } from '@/lib/http/client-address';
 import { countCall, type Limit } from '@/lib/http/limits';
 import { hasVoted } from './queries';
 
@@ -14,28 +16,44 @@ const COOKIE = 'visitor';
 const LIFETIME = 400 * 24 * 60 * 60;
 
 /** Who drops the cookie is somebody new: first votes from one address, enough for a school behind one. */
-const NEW_VISITORS: Limit = { calls: 300, seconds: 60 * 60 };
+export const NEW_VISITORS: Limit = { calls: 300, seconds: 60 * 60 };
 
-/** Visitors that were counted as new and have perhaps not stored a vote yet. */
-const counted = new LRUCache<string, true>({ max: 10_000 });
+/** Votes on one tweet by visitors of one address who had none on it, however they came by their cookies. */
+export const FIRST_VOTES: Limit = { calls: 40, seconds: 24 * 60 * 60 };
+
+/** Who was admitted, and has perhaps not stored a vote yet. */
+const admitted = new LRUCache<string, true>({ max: 20_000 });
+/** Admissions under way: whoever comes meanwhile shares the outcome, a refusal too. */
+const underWay = new Map<string, Promise<void>>();
 
 /**
  * @param client the address that the vote comes from
+ * @param tweet that is there to be voted on
  * @returns the visitor's identifier, a new one where there was none
- * @throws ApiError `too_many_requests` when too many new visitors come from one address
+ * @throws ApiError `too_many_requests` when too many new visitors come from one address, or too many first votes on
+ *   the tweet
  */
-export async function admitVisitor(request: Request, client: string): Promise<string> {
+export async function admitVisitor(request: Request, client: string, tweet: ObjectId): Promise<string> {
   const visitor = readVisitor(request) ?? newVisitor();
-  if (counted.has(visitor)) return visitor;
-  counted.set(visitor, true);
-  if (await hasVoted(visitor)) return visitor;
-  try {
-    await countCall('new visitors', client, NEW_VISITORS);
-  } catch (refusal) {
-    counted.delete(visitor);
-    throw refusal;
-  }
+  await admitOnce(visitor, async () => {
+    if (!(await hasVoted(visitor))) await countCall('new visitors', client, NEW_VISITORS);
+  });
+  await admitOnce(`${visitor} ${tweet.toHexString()}`, async () => {
+    if (await hasVoted(visitor, tweet)) return;
+    await countCall('first votes', `${clientNetwork(client)} ${tweet.toHexString()}`, FIRST_VOTES);
+  });
   return visitor;
+}
+
+async function admitOnce(key: string, admit: () => Promise<void>): Promise<void> {
+  if (admitted.has(key)) return;
+  let admission = underWay.get(key);
+  if (!admission) {
+    admission = admit().finally(() => underWay.delete(key));
+    underWay.set(key, admission);
+  }
+  await admission;
+  admitted.set(key, true);
 }
 
 /** @returns the visitor's identifier; null for none, or for what we never gave */

@@ -4,7 +4,7 @@ import { methods } from '@/lib/http/methods';
 import { reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { objectId } from '@/lib/schema';
-import { castVote } from '@/lib/vote/commands';
+import { castVote, refuseUnvotable } from '@/lib/vote/commands';
 import { voteAnswer, voteInput } from '@/lib/vote/schema';
 import { admitVisitor, visitorCookie } from '@/lib/vote/visitor';
 
@@ -21,7 +21,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       errors: ['not_found', 'conflict'],
     },
     async ({ params: { tweetId }, body: { voteType: vote }, request, client }) => {
-      const visitor = await admitVisitor(request, client);
+      // First, so that addresses of no tweet fill no limit.
+      await refuseUnvotable(tweetId);
+      const visitor = await admitVisitor(request, client, tweetId);
       const counts = await castVote(tweetId, visitor, vote);
       return reply({ _id: tweetId.toHexString(), ...counts, vote }, { cookies: [visitorCookie(visitor)] });
     },
