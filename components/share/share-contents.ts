@@ -3,6 +3,7 @@ import { readingMinutes } from '@/lib/cms/rules';
 import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
 import { levelName, reliabilityOfJournalist } from '@/lib/journalist/reliability';
+import { ownValue } from '@/lib/own-value';
 import { findPlayer } from '@/lib/player/queries';
 import { isPlaceholderName, type TweetCounts } from '@/lib/schema';
 import { readLedger } from '@/lib/site/queries';
@@ -96,4 +97,4 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
 
 /** @returns what the share picture of a journalist, topic, player, team or post says; null when there is none */
 export const readShareContent = async (kind: string, name: string): Promise<ShareContent | null> =>
-  (Object.hasOwn(READERS, kind) && READERS[kind]?.(name)) || null;
+  ownValue(READERS, kind)?.(name) ?? null;

@@ -93,6 +93,70 @@ test('every kind of slice is read; unknown and incomplete slices are left out', 
   expect(read?.sections[5]).toMatchObject({ username: 'danawhitlock' });
 });
 
+test.each([
+  'constructor',
+  'valueOf',
+  'toString',
+  'hasOwnProperty',
+  '__proto__',
+  '__defineGetter__',
+  'isPrototypeOf',
+])('a slice of a type that every object answers to is no slice: %s', (type) => {
+  const primary = { text: [{ type: 'embed', oembed: { html: '<script>alert(1)</script>' } }], kind: 'text' };
+  const read = readPost(post({ slices: [slice(type, primary), slice('text', { text: text('Words') })] }));
+  expect(read?.sections.map(({ kind }) => kind)).toEqual(['text']);
+  expect(JSON.stringify(read)).not.toContain('<script');
+});
+
+test('a document whose reading fails is left out, and the others are read', () => {
+  const bad = post({});
+  Object.defineProperty(bad, 'tags', {
+    get() {
+      throw new TypeError('unreadable');
+    },
+  });
+  expect(readPost(bad)).toBeNull();
+  expect(readPreviews([bad, post({})])).toHaveLength(1);
+});
+
+test('texts come without what no reader can see', () => {
+  const dirty = '\u202eDirty\u200b\u0000 text';
+  const read = readPost(
+    post(
+      {
+        ...{ title: text(dirty), description: text(dirty), meta_title: dirty, meta_description: dirty },
+        ...{
+          content: text(dirty),
+          image: { url: '/assets/a.svg', alt: dirty, dimensions: { width: 1, height: 1 } },
+        },
+        slices: [slice('quote', { quote: text(dirty), source: dirty })],
+      },
+      { tags: [dirty] },
+    ),
+  );
+  expect(JSON.stringify(read).match(/Dirty text/g)).toHaveLength(9);
+  expect(JSON.stringify(read)).not.toMatch(/\u202e|\u200b|\\u0000/);
+});
+
+test('captions and calls to action are words, whatever blocks they were written as', () => {
+  const blocks = [
+    { type: 'heading2', text: 'Head', spans: [] },
+    { type: 'list-item', text: 'Item', spans: [] },
+  ];
+  const image = { url: '/assets/a.svg', alt: '', dimensions: { width: 1, height: 1 } };
+  const link = { link_type: 'Web', url: '/nba' };
+  const read = readPost(
+    post({
+      slices: [
+        slice('image', { image, caption: blocks }),
+        slice('call_to_action', { text: blocks, label: 'Go', link }),
+      ],
+    }),
+  );
+  expect(JSON.stringify(read?.sections)).not.toMatch(/heading|list-item/);
+  expect(read?.sections).toHaveLength(2);
+});
+
 describe('the documents of this project', () => {
   const folder = join(ROOT, 'prismic/documents');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { log } from '@/lib/log';
-import { plainText, readLink, readPicture, readRichText, withHeadingIds } from './rich-text';
+import { ownValue } from '@/lib/own-value';
+import { plain } from '@/lib/text/plain';
+import { plainText, readInlineText, readLink, readPicture, readRichText, withHeadingIds } from './rich-text';
 import type { Post, PostPreview, Section } from './schema';
 
 /** Turns the CMS's documents, in which anything may be missing or invalid, into the site's own types. */
@@ -9,7 +11,7 @@ const documentGiven = z.object({
   id: z.string().min(1),
   uid: z.string().min(1),
   type: z.enum(['blog_post', 'page']),
-  tags: z.array(z.string()).catch([]),
+  tags: z.array(z.string().transform(plain)).catch([]),
   first_publication_date: z.unknown().optional(),
   last_publication_date: z.unknown().optional(),
   data: z.record(z.string(), z.unknown()).catch({}),
@@ -21,7 +23,10 @@ const sliceGiven = z.object({
   slice_type: z.string(),
   primary: z.record(z.string(), z.unknown()).catch({}),
 });
-const word = z.string().trim().min(1).max(500);
+const word = z
+  .string()
+  .transform((text) => plain(text).trim())
+  .pipe(z.string().min(1).max(500));
 const tweetId = z
   .string()
   .trim()
@@ -43,15 +48,35 @@ const tableGiven = z.object({
 /** @returns the documents that are posts or pages; others are left out */
 export function readPreviews(documents: unknown[]): PostPreview[] {
   return documents
-    .map(parse)
-    .filter((document) => document !== null)
-    .map(previewOf);
+    .map((value) =>
+      unlessUnreadable(value, () => {
+        const document = parse(value);
+        return document && previewOf(document);
+      }),
+    )
+    .filter((preview) => preview !== null);
 }
 
-/** @returns the complete post or page; null for any other document */
+/** @returns the post or page in full; null for what is neither, or cannot be read */
 export function readPost(value: unknown): Post | null {
-  const document = parse(value);
-  if (!document) return null;
+  return unlessUnreadable(value, () => {
+    const document = parse(value);
+    return document && postOf(document);
+  });
+}
+
+/** A document that cannot be read costs that document alone, whatever is wrong with it. */
+function unlessUnreadable<Value>(document: unknown, read: () => Value | null): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    const { id } = (document ?? {}) as { id?: unknown };
+    log.error({ err: error, document: String(id) }, 'the CMS sent a document that cannot be read');
+    return null;
+  }
+}
+
+function postOf(document: DocumentGiven): Post {
   const preview = previewOf(document);
   const { data } = document;
   const slices = Array.isArray(data.slices)
@@ -112,7 +137,7 @@ function readSlice(value: unknown): Section | null {
   const slice = sliceGiven.safeParse(value);
   if (!slice.success) return null;
   const { id, slice_type: type, primary } = slice.data;
-  const read = READERS[type];
+  const read = ownValue(READERS, type);
   const section = read?.(primary) ?? null;
   if (!section) log.warn({ slice: id, type }, 'the CMS sent a slice that cannot be shown');
   return section && ({ ...section, id } as Section);
@@ -129,7 +154,7 @@ const READERS: Record<string, (fields: Fields) => AnyUnnamed | null> = {
   },
   image({ image, caption }) {
     const picture = readPicture(image);
-    return picture && { kind: 'image', image: picture, caption: readRichText(caption) };
+    return picture && { kind: 'image', image: picture, caption: readInlineText(caption) };
   },
   quote({ quote, source }) {
     const read = readRichText(quote);
@@ -165,7 +190,7 @@ const READERS: Record<string, (fields: Fields) => AnyUnnamed | null> = {
     const target = readLink(link);
     const { data } = word.safeParse(label);
     return target && data
-      ? { kind: 'action', text: readRichText(text), label: data, href: target.url }
+      ? { kind: 'action', text: readInlineText(text), label: data, href: target.url }
       : null;
   },
 };

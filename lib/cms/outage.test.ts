@@ -82,6 +82,22 @@ test('invalid documents are left out, the others are shown', async () => {
   expect(read.status === 'ok' && read.value.map(({ title }) => title)).toEqual(['Y', 'First', 'Second']);
 });
 
+test('a document with slices of hostile types costs nothing else: list, post and neighbours are read', async () => {
+  const hostile = document('three', 'Third');
+  const slices = ['constructor', 'valueOf', '__proto__'].map((slice_type) => ({
+    ...{
+      id: slice_type,
+      slice_type,
+      primary: { kind: 'text', text: [{ type: 'paragraph', text: '<b>', spans: [] }] },
+    },
+  }));
+  cms.documents.push({ ...hostile, data: { ...hostile.data, slices } });
+  expect(await findPost('three', null)).toMatchObject({ status: 'ok', value: { post: { sections: [] } } });
+  expect(await findPost('one', null)).toMatchObject({ status: 'ok', value: { post: { title: 'First' } } });
+  const read = await listAllPosts();
+  expect(read.status === 'ok' && read.value).toHaveLength(3);
+});
+
 test('an unknown uid returns null; an invalid one sends no request', async () => {
   expect(await findPost('nobody', null)).toEqual({ status: 'ok', value: null });
   cms.asked.length = 0;

@@ -1,6 +1,7 @@
 import { tagCache } from '@/lib/cache/invalidation';
 import { config } from '@/lib/config';
 import { aboutPath } from '@/lib/site/navigation';
+import { plain } from '@/lib/text/plain';
 import { ask, filter, resultsOf } from './client';
 import { readPost, readPreviews } from './documents';
 import { notePreviews, withLastKnownGood } from './last-known-good';
@@ -96,7 +97,7 @@ export async function readBlogSettings(
     const response = await ask(ref, (client) => client.getByType('settings', { pageSize: 1 }));
     const { data } = (resultsOf(response)[0] ?? {}) as { data?: Record<string, unknown> };
     const text = (value: unknown, otherwise: string) =>
-      (typeof value === 'string' && value.trim()) || otherwise;
+      (typeof value === 'string' && plain(value).trim()) || otherwise;
     return {
       title: text(data?.blog_title, 'Blog'),
       description: text(data?.blog_description, `News and notes from ${config().SITE_NAME}.`),

@@ -106,7 +106,10 @@ test('invalid spans, labels, and unsafe or broken links are removed; their text 
         hyperlink({ link_type: 'Document', id: 'x', type: 'broken_type', isBroken: true }),
         hyperlink(null),
         hyperlink({ link_type: 'Document', id: 'x', url: '/blog/x', isBroken: false }),
-        hyperlink({ link_type: 'Web', url: 'https://example.org/', target: '_blank' }),
+        {
+          ...hyperlink({ link_type: 'Web', url: 'https://example.org/', target: '_blank' }),
+          ...{ start: 5, end: 10 },
+        },
       ],
     },
   ]);
@@ -118,8 +121,8 @@ test('invalid spans, labels, and unsafe or broken links are removed; their text 
       { type: 'hyperlink', start: 0, end: 4, data: { link_type: 'Web', url: '/blog/x' } },
       {
         type: 'hyperlink',
-        start: 0,
-        end: 4,
+        start: 5,
+        end: 10,
         data: { link_type: 'Web', url: 'https://example.org/', target: '_blank' },
       },
     ],
@@ -153,4 +156,64 @@ test('headings get unique ids', () => {
     'the-bar-3',
     'part',
   ]);
+});
+
+describe('links do not stand within links', () => {
+  const hyperlink = (start: number, end: number, url: string) => ({
+    type: 'hyperlink',
+    start,
+    end,
+    data: { link_type: 'Web', url },
+  });
+  const linksIn = (words: string, ...spans: unknown[]) => {
+    const [node] = readRichText([{ type: 'paragraph', text: words, spans }]);
+    if (node?.type !== 'paragraph') throw new Error('no paragraph');
+    return node.spans.map((span) => [
+      span.start,
+      span.end,
+      span.type === 'hyperlink' ? span.data.url : span.type,
+    ]);
+  };
+  test.each([
+    [
+      'beside each other',
+      [hyperlink(0, 3, '/a'), hyperlink(3, 6, '/b')],
+      [
+        [0, 3, '/a'],
+        [3, 6, '/b'],
+      ],
+    ],
+    [
+      'overlapping',
+      [hyperlink(0, 4, '/a'), hyperlink(2, 8, '/b')],
+      [
+        [0, 4, '/a'],
+        [4, 8, '/b'],
+      ],
+    ],
+    [
+      'overlapping, in another order',
+      [hyperlink(2, 8, '/b'), hyperlink(0, 4, '/a')],
+      [
+        [0, 4, '/a'],
+        [4, 8, '/b'],
+      ],
+    ],
+    ['one within another', [hyperlink(0, 9, '/a'), hyperlink(2, 5, '/b')], [[0, 9, '/a']]],
+    ['twice the same', [hyperlink(0, 9, '/a'), hyperlink(0, 9, '/a')], [[0, 9, '/a']]],
+    [
+      'over other spans',
+      [{ type: 'strong', start: 1, end: 7 }, hyperlink(0, 4, '/a')],
+      [
+        [1, 7, 'strong'],
+        [0, 4, '/a'],
+      ],
+    ],
+  ])('%s', (_how, spans, expected) => {
+    expect(linksIn('some words', ...spans)).toEqual(expected);
+  });
+
+  test('spans cover the same words once what no reader can see has gone', () => {
+    expect(linksIn('\u200bone \u202etwo three', hyperlink(5, 9, '/two'))).toEqual([[4, 7, '/two']]);
+  });
 });

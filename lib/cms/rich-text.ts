@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plain } from '@/lib/text/plain';
 import { slugify } from '@/lib/text/slugify';
 import { safeImage, safeLink } from './safe-urls';
 
@@ -81,12 +82,30 @@ function readNode(value: unknown): RichText[number] | null {
   if (node.data.type === 'embed') return readEmbed(node.data.oembed);
   const text = givenText.safeParse(value);
   const type = textType(node.data.type);
-  if (!text.success || !type || text.data.text === '') return null;
-  return {
-    type,
-    text: text.data.text,
-    spans: text.data.spans.flatMap((item) => readSpan(item, text.data.text)),
-  };
+  if (!text.success || !type) return null;
+  const shown = plain(text.data.text);
+  if (shown === '') return null;
+  const spans = text.data.spans.flatMap((item) => readSpan(item, text.data.text));
+  return { type, text: shown, spans: withoutNestedLinks(spans) };
+}
+
+/** @returns rich text for where no block may stand, such as captions: its words and their spans */
+export const readInlineText = (field: unknown): RichText =>
+  readRichText(field).flatMap((node) => (node.type === 'image' ? [] : [{ ...node, type: 'paragraph' }]));
+
+/** A link cannot stand within a link: of two that overlap the later one begins where the earlier one ends. */
+function withoutNestedLinks(spans: Span[]): Span[] {
+  let end = 0;
+  const links = spans
+    .filter((span) => span.type === 'hyperlink')
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap((link) => {
+      const start = Math.max(link.start, end);
+      if (start >= link.end) return [];
+      end = link.end;
+      return [{ ...link, start }];
+    });
+  return [...spans.filter((span) => span.type !== 'hyperlink'), ...links];
 }
 
 /** The only first-level heading of a page is its title. */
@@ -99,8 +118,10 @@ function textType(type: string): TextNode['type'] | null {
 function readSpan(value: unknown, text: string): Span[] {
   const parsed = givenSpan.safeParse(value);
   if (!parsed.success) return [];
-  const { type, start, data } = parsed.data;
-  const end = Math.min(parsed.data.end, text.length);
+  const { type, data } = parsed.data;
+  // Places are counted in the text as it was sent, with what no reader can see.
+  const start = plain(text.slice(0, parsed.data.start)).length;
+  const end = plain(text.slice(0, Math.max(0, parsed.data.end))).length;
   if (start >= end) return [];
   if (type === 'strong' || type === 'em') return [{ type, start, end }];
   const link = type === 'hyperlink' ? readLink(data) : null;
@@ -120,7 +141,8 @@ function readEmbed(oembed: unknown): TextNode | null {
   const { embed_url, title, provider_name } = (oembed ?? {}) as Record<string, unknown>;
   const url = safeLink(embed_url);
   if (!url) return null;
-  const text = [title, provider_name, url].find((name) => typeof name === 'string' && name !== '') as string;
+  const named = [title, provider_name].map((name) => (typeof name === 'string' ? plain(name).trim() : ''));
+  const text = named.find(Boolean) ?? url;
   const data = { link_type: 'Web', url } as const;
   return { type: 'paragraph', text, spans: [{ type: 'hyperlink', start: 0, end: text.length, data }] };
 }
@@ -130,7 +152,7 @@ export function readPicture(value: unknown): Picture | null {
   const parsed = givenImage.safeParse(value);
   const url = parsed.success ? safeImage(parsed.data.url) : null;
   if (!parsed.success || !url) return null;
-  return { url, alt: parsed.data.alt ?? '', dimensions: parsed.data.dimensions };
+  return { url, alt: plain(parsed.data.alt ?? ''), dimensions: parsed.data.dimensions };
 }
 
 /** @returns the text of rich text, one line per block */

@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/own-value';
 import type { BADGES } from './schema';
 
 /** Splits a name at the first space. */
@@ -28,5 +29,4 @@ const LABELS: Record<(typeof BADGES)[number], string> = {
 };
 
 /** The label of a badge; "Unknown" for values outside the vocabulary. */
-export const badgeLabel = (badge: string): string =>
-  Object.hasOwn(LABELS, badge) ? LABELS[badge as keyof typeof LABELS] : 'Unknown';
+export const badgeLabel = (badge: string): string => ownValue<string>(LABELS, badge) ?? 'Unknown';

@@ -1,5 +1,6 @@
 import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
+import { ownValue } from '@/lib/own-value';
 import { contentPath, entityPath, journalistPath, topicPath } from '@/lib/site/paths';
 import { findTeam } from '@/lib/team/queries';
 import { findTopic } from '@/lib/topic/queries';
@@ -66,8 +67,8 @@ const newest = async (name: string) => (await listTimeline(name, { limit: FEED_I
  * @returns null when there is no such feed; `self` is its address in its one spelling
  */
 export async function readFeedFile(kind: string, file: string): Promise<Feed | null> {
-  if (!Object.hasOwn(READERS, kind) || !file.endsWith('.xml')) return null;
-  const found = await READERS[kind]?.(file.slice(0, -'.xml'.length));
+  if (!file.endsWith('.xml')) return null;
+  const found = await ownValue(READERS, kind)?.(file.slice(0, -'.xml'.length));
   if (!found) return null;
   const { spelled, ...feed } = found;
   return { ...feed, self: `/feeds/${kind}/${spelled}.xml` };

@@ -1,6 +1,7 @@
 import { blogSitemapEntries } from '@/lib/cms/sitemap';
 import { listComparisons } from '@/lib/comparison/queries';
 import { listJournalists } from '@/lib/journalist/queries';
+import { ownValue } from '@/lib/own-value';
 import { countPlayersListed, listPlayerCounts, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
 import type { TweetCounts } from '@/lib/schema';
@@ -101,7 +102,7 @@ export async function listSitemapFiles(): Promise<string[]> {
 /** @returns the entries of one file; null when there is no such file */
 export async function readSitemapFile(file: string): Promise<SitemapEntry[] | null> {
   const [, kind, number] = file.match(/^([a-z]+)-([1-9]\d{0,3})\.xml$/) ?? [];
-  const read = kind && Object.hasOwn(kinds, kind) && kinds[kind];
+  const read = kind && ownValue(kinds, kind);
   if (!read) return null;
   const from = (Number(number) - 1) * MAX_PER_FILE;
   const entries = (await read()).slice(from, from + MAX_PER_FILE);

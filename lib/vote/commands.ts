@@ -1,11 +1,17 @@
-import { MongoServerError, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
+import { discard } from '@/lib/documents/plain';
+import { create, revise } from '@/lib/documents/revise';
 import { ApiError, notFound } from '@/lib/http/errors';
+import { voteModel } from '@/lib/models';
 import { isVotable } from '@/lib/tweet/card';
-import { recountVotes } from './counts';
 import type { Vote, VoteCounts } from './rules';
 
-const DUPLICATE_KEY = 11000;
+/** Who a visitor is stays with the vote. */
+const VISITOR: WriteContext = { actor: { kind: 'visitor', name: 'visitor' }, operation: 'voteOnTweet' };
+/** Two first votes of one visitor at once: the second try finds the other one. */
+const TRIES = 3;
 
 /**
  * @throws ApiError `not_found` for no such tweet or a draft; `conflict` for one that has no votes (docs/product/votes.md)
@@ -24,32 +30,38 @@ export async function refuseUnvotable(tweetId: ObjectId): Promise<void> {
 }
 
 /**
- * Stores a visitor's vote on a tweet in place of the one before, and counts the tweet's votes again. The same vote
- * again changes nothing.
+ * Stores a visitor's vote on a tweet in place of the one before; the tweet's counts follow by the difference. The same
+ * vote again changes nothing.
  * @returns the counts with it
  * @throws as `refuseUnvotable` does
  */
 export async function castVote(tweetId: ObjectId, visitor: string, vote: Vote): Promise<VoteCounts> {
   await refuseUnvotable(tweetId);
   await store(tweetId, visitor, vote);
-  const counts = await recountVotes(tweetId);
-  if (!counts) throw notFound('tweet');
-  return counts;
+  const tweets = await collection('tweets');
+  const counted = await tweets.findOne(
+    { _id: tweetId },
+    { projection: { upvotes: 1, downvotes: 1, 'meta.deleting': 1 } },
+  );
+  if (counted && !counted.meta?.deleting) return { upvotes: counted.upvotes, downvotes: counted.downvotes };
+  // It was deleted meanwhile, perhaps with its votes before this one was stored.
+  await discard('votes', { tweet: tweetId });
+  throw notFound('tweet');
 }
 
 async function store(tweet: ObjectId, visitor: string, vote: Vote): Promise<void> {
   const votes = await collection('votes');
-  const write = () =>
-    votes.updateOne(
-      { tweet, visitor },
-      { $set: { vote }, $setOnInsert: { _id: new ObjectId(), at: new Date() } },
-      { upsert: true },
-    );
-  try {
-    await write();
-  } catch (error) {
-    // Two first votes of one visitor at once: the other one is stored by now, and this one changes it.
-    if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
-    await write();
+  for (let tried = 1; ; tried++) {
+    const known = await votes.findOne({ tweet, visitor }, { projection: { _id: 1 } });
+    if (known) {
+      await revise(voteModel, known._id, () => ({ vote }), VISITOR);
+      return;
+    }
+    try {
+      await create(voteModel, { _id: new ObjectId(), tweet, visitor, vote, at: new Date() }, VISITOR);
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'conflict') || tried === TRIES) throw error;
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { PrismicDocument } from '@prismicio/client';
+import { ownValue } from '@/lib/own-value';
 
 /** The value at the path of a predicate or an ordering: `document.tags`, `my.blog_post.uid`. */
 export type Value = string | number | boolean | string[] | null;
@@ -43,7 +44,9 @@ function headerOf(document: PrismicDocument, name: string, path: string): Value 
 /** In a group, the first item that has the field counts. */
 function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((item) => step(item, key)).find((found) => found != null);
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'object' && value !== null
+    ? ownValue(value as Record<string, unknown>, key)
+    : undefined;
 }
 
 function comparable(value: unknown): Value {

@@ -63,7 +63,7 @@ function select(
   const names = wanted.takesAll ? Object.keys(object) : [...wanted.fields.keys()];
   return Object.fromEntries(
     names
-      .filter((name) => name in object)
+      .filter((name) => Object.hasOwn(object, name))
       .map((name) => [name, select(object[name], wanted.fields.get(name) ?? null, documents)]),
   );
 }

@@ -1,5 +1,6 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { z } from 'zod';
+import { ownValue } from '@/lib/own-value';
 import { QueryError } from './fields';
 
 const routes = z.array(
@@ -34,12 +35,12 @@ export function resolveUrl(document: PrismicDocument, list: Routes): string | nu
   if (!route) return null;
   const values: Record<string, string | null> = { uid: document.uid, lang: document.lang };
   for (const [name, field] of Object.entries(route.resolvers ?? {})) {
-    values[name] = (document.data[field] as { uid?: string } | undefined)?.uid ?? null;
+    values[name] = (ownValue(document.data, field) as { uid?: string } | undefined)?.uid ?? null;
   }
   const parts = route.path.split('/').map((part) => {
     const [, name, optional] = part.match(/^:(\w+)(\?)?$/) ?? [];
     if (!name) return part;
-    return values[name] ?? (optional ? '' : null);
+    return ownValue(values, name) ?? (optional ? '' : null);
   });
   if (parts.includes(null)) return null;
   return `/${parts.filter(Boolean).join('/')}`;
@@ -102,7 +103,7 @@ function resolveLink(
     ...text,
     ...(wanted.length > 0 && {
       data: Object.fromEntries(
-        wanted.filter((name) => name in target.data).map((name) => [name, target.data[name]]),
+        wanted.filter((name) => Object.hasOwn(target.data, name)).map((name) => [name, target.data[name]]),
       ),
     }),
   };

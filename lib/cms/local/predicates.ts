@@ -1,4 +1,5 @@
 import type { PrismicDocument } from '@prismicio/client';
+import { ownValue } from '@/lib/own-value';
 import { DATE_OPERATORS } from './dates';
 import { QueryError, textOf, typeOfPath, type Value, valueAt } from './fields';
 
@@ -107,7 +108,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
  * @throws QueryError for an unknown operator or path
  */
 export function holds({ operator, path, values }: Predicate, document: PrismicDocument): boolean {
-  const operation = OPERATORS[operator];
+  const operation = ownValue(OPERATORS, operator);
   if (!operation) throw new QueryError(`unexpected operator '${operator}'`);
   const found = path === 'document' ? null : valueAt(document, path);
   const type = typeOfPath(path);
