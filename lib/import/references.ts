@@ -4,6 +4,7 @@ import { type Collections, collection } from '@/lib/db/collections';
 import { stableId } from '@/lib/db/stable-id';
 import { upsertJournalists } from '@/lib/journalist/commands';
 import { upsertPlayers } from '@/lib/player/commands';
+import { findMoved } from '@/lib/redirect/queries';
 import type { EntityRef } from '@/lib/schema';
 import { isPlaceholderName } from '@/lib/schema';
 import { upsertTeams } from '@/lib/team/commands';
@@ -86,10 +87,10 @@ export class References {
   }
 
   private async resolveJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
-    const keep = ({ _id, name, username, image }: JournalistRef) => {
+    const keep = ({ _id, name, username, image }: JournalistRef, asked = username) => {
       const ref = { _id, name, username, image };
-      this.remembered.journalists.set(username.toLowerCase(), ref);
-      resolved.journalists.set(username.toLowerCase(), ref);
+      this.remembered.journalists.set(asked.toLowerCase(), ref);
+      resolved.journalists.set(asked.toLowerCase(), ref);
     };
     const asked = new Set<string>();
     for (const username of wanted.keys()) {
@@ -100,6 +101,8 @@ export class References {
     if (asked.size === 0) return;
     const journalists = await collection('journalists');
     for await (const found of journalists.find({ username_key: { $in: [...asked] } })) keep(found);
+    const unknown = [...asked].filter((username) => !resolved.journalists.has(username));
+    for (const [username, moved] of await findMoved('journalists', unknown)) keep(moved, username);
     if (!this.createsMissing) return;
     const missing = [...wanted].filter(([username]) => !resolved.journalists.has(username.toLowerCase()));
     if (missing.length === 0) return;
@@ -136,6 +139,11 @@ async function findEntities(
   const bySlug = new Map(found.flat().map((ref) => [ref.slug, ref]));
   const byName = new Map<string, EntityRef[]>();
   for (const ref of bySlug.values()) byName.set(ref.name, [...(byName.get(ref.name) ?? []), ref]);
+  const moved = await findMoved(
+    kind,
+    slugs.filter((slug) => !bySlug.has(slug)),
+  );
+  for (const [slug, { _id, name, slug: current }] of moved) bySlug.set(slug, { _id, name, slug: current });
   return (text) => {
     const sameName = byName.get(text) ?? [];
     if (bySlug.has(text)) return bySlug.get(text);

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { findMoved } from '@/lib/redirect/queries';
 import { username as usernameSchema } from '@/lib/schema';
 import { readTimeline, readTweetsById } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
@@ -39,7 +40,10 @@ export async function findJournalist(username: string): Promise<JournalistView |
   const key = username.toLowerCase();
   tagCache(journalistTag(key));
   if (!usernameSchema.safeParse(username).success) return null;
-  const document = await (await collection('journalists')).findOne({ username_key: key });
+  const document =
+    (await (await collection('journalists')).findOne({ username_key: key })) ??
+    (await findMoved('journalists', [key])).get(key);
+  if (document && document.username_key !== key) tagCache(journalistTag(document.username));
   return document && isShown(document) ? viewJournalist(document) : null;
 }
 

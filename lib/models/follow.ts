@@ -6,7 +6,7 @@ import type { Model, Stored, Write } from '@/lib/documents/model';
 import { discard, put } from '@/lib/documents/plain';
 import { refreshAll, refreshBatch } from '@/lib/documents/refresh';
 import { HALL_OF_SHAME } from '@/lib/hall-of-shame/tags';
-import { redirectId, redirectTag } from '@/lib/redirect/schema';
+import { redirectId } from '@/lib/redirect/schema';
 import {
   type CarrierKind,
   COPIED_FIELDS,
@@ -66,30 +66,24 @@ export async function renewCopiesIn<Kind extends CarrierKind>(
   });
 }
 
-/** Renames and deletions of entities reach the documents that carry copies of them. @returns cache tags */
-export async function followEntities(
-  kind: EntityKind,
-  writes: Write<Stored<EntityKind>>[],
-): Promise<string[]> {
-  const tags: string[] = [];
+/** Renames and deletions of entities reach the documents that carry copies of them. */
+export async function followEntities(kind: EntityKind, writes: Write<Stored<EntityKind>>[]): Promise<void> {
   for (const write of writes) {
     const id = write.document._id as ObjectId;
     if (write.kind === 'delete') {
       for (const [carrier, field] of carriersOf(kind)) await renewCopies(carrier, { [`${field}._id`]: id });
-      tags.push(...(await redirectsOf(id)));
       await discard('redirects', { entity: id });
       continue;
     }
     const isRenamed = COPIED_FIELDS[kind].some((field) => field in write.changes);
     if (write.kind !== 'edit' || !isRenamed) continue;
-    tags.push(...(await keepOldAddress(kind, id, write)));
+    await keepOldAddress(kind, id, write);
     const current = (await (await collection(kind)).findOne({ _id: id })) as Document | null;
     if (!current) continue;
     for (const [carrier, field] of carriersOf(kind)) {
       await renewCopies(carrier, staleCopyFilter(field, kind, copyOf(kind, current)));
     }
   }
-  return tags;
 }
 
 /** @returns the documents, and the field of each, that carry copies of entities of a kind */
@@ -105,17 +99,10 @@ async function keepOldAddress(
   kind: EntityKind,
   entity: ObjectId,
   { changes }: Write<Stored<EntityKind>>,
-): Promise<string[]> {
+): Promise<void> {
   const before = (changes.slug ?? changes.username)?.before;
-  if (typeof before !== 'string') return [];
+  if (typeof before !== 'string') return;
   await put('redirects', redirectId(kind, before), { kind, entity, at: new Date() });
-  return redirectsOf(entity);
-}
-
-async function redirectsOf(entity: ObjectId): Promise<string[]> {
-  const redirects = await collection('redirects');
-  const found = await redirects.find({ entity }, { projection: { _id: 1 } }).toArray();
-  return found.map(({ _id }) => redirectTag(_id));
 }
 
 /** The entries of the Hall of Shame name their journalist as the journalist names themselves. */

@@ -43,7 +43,8 @@ export const journalistModel: Model<'journalists'> = {
   async follow(writes) {
     await checkCopies('journalists', writes);
     await followJournalists(writes);
-    return followEntities('journalists', writes);
+    await followEntities('journalists', writes);
+    return [];
   },
 };
 
@@ -52,20 +53,25 @@ export const playerModel: Model<'players'> = {
   async follow(writes) {
     await checkCopies('players', writes);
     await renewSuggestions(writes);
-    return followEntities('players', writes);
+    await followEntities('players', writes);
+    return [];
   },
 };
 
 export const teamModel: Model<'teams'> = {
   ...definitions.teams,
-  follow: (writes) => followEntities('teams', writes),
+  async follow(writes) {
+    await followEntities('teams', writes);
+    return [];
+  },
 };
 
 export const topicModel: Model<'topics'> = {
   ...definitions.topics,
   async follow(writes) {
     await checkCopies('topics', writes);
-    return followEntities('topics', writes);
+    await followEntities('topics', writes);
+    return [];
   },
 };
 

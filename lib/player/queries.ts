@@ -1,6 +1,7 @@
 import type { Filter } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { findMoved } from '@/lib/redirect/queries';
 import { PLACEHOLDER_NAME, type TweetCounts } from '@/lib/schema';
 import { byName } from '@/lib/text/by-name';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/tweet/queries';
@@ -96,7 +97,9 @@ export async function listRarelyMentionedPlayers(
 export async function findPlayer(slug: string): Promise<PlayerView | null> {
   'use cache';
   tagCache(playerTag(slug));
-  const document = await (await collection('players')).findOne({ slug });
+  const document =
+    (await (await collection('players')).findOne({ slug })) ?? (await findMoved('players', [slug])).get(slug);
+  if (document && document.slug !== slug) tagCache(playerTag(document.slug));
   return document && document.name !== PLACEHOLDER_NAME ? viewPlayer(document) : null;
 }
 

@@ -13,6 +13,3 @@ export interface RedirectDocument {
 }
 
 export const redirectId = (kind: RedirectKind, address: string) => `${kind}/${address.toLowerCase()}`;
-
-/** Cache tag of what an old address leads to. */
-export const redirectTag = (id: string) => `redirect:${id}`;

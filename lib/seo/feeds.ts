@@ -40,10 +40,10 @@ const READERS: Record<string, (name: string) => Promise<(Omit<Feed, 'self'> & { 
       const team = await findTeam(slug);
       if (!team) return null;
       return {
-        spelled: slug,
+        spelled: team.slug,
         title: `${team.name} rumors`,
         description: `NBA rumors about the ${team.name}, who reported them, and how they turned out.`,
-        path: entityPath('team', slug, 'rumors'),
+        path: entityPath('team', team.slug, 'rumors'),
         tweets: await newest(timeline.of('team', team._id, 'rumors')),
       };
     },
@@ -51,10 +51,10 @@ const READERS: Record<string, (name: string) => Promise<(Omit<Feed, 'self'> & { 
       const topic = await findTopic(slug);
       if (!topic) return null;
       return {
-        spelled: slug,
+        spelled: topic.slug,
         title: topic.name,
         description: topic.resolution ?? topic.description ?? `Reports on ${topic.name}.`,
-        path: topicPath(slug),
+        path: topicPath(topic.slug),
         tweets: await newest(timeline.topic(topic._id)),
       };
     },

@@ -5,6 +5,7 @@ import { collection } from '@/lib/db/collections';
 import { readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { JOURNALISTS } from '@/lib/journalist/tags';
+import { findMoved } from '@/lib/redirect/queries';
 import { PLACEHOLDER_NAME, type TweetCounts } from '@/lib/schema';
 import { byName } from '@/lib/text/by-name';
 import { readTimeline, TWEETS_PER_CARD } from '@/lib/tweet/queries';
@@ -54,7 +55,9 @@ export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
 export async function findTeam(slug: string): Promise<TeamView | null> {
   'use cache';
   tagCache(teamTag(slug));
-  const document = await (await collection('teams')).findOne({ slug });
+  const document =
+    (await (await collection('teams')).findOne({ slug })) ?? (await findMoved('teams', [slug])).get(slug);
+  if (document && document.slug !== slug) tagCache(teamTag(document.slug));
   return document && document.name !== PLACEHOLDER_NAME ? viewTeam(document) : null;
 }
 

@@ -2,6 +2,7 @@ import { type Filter, ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { PLAYERS } from '@/lib/player/tags';
+import { findMoved } from '@/lib/redirect/queries';
 import { readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { FIXED_TOPIC_SLUGS, ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
@@ -53,8 +54,10 @@ function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): F
 export async function findTopic(slug: string): Promise<TopicView | null> {
   'use cache';
   tagCache(topicTag(slug));
-  const document = await (await collection('topics')).findOne({ slug });
-  return document && viewTopic(document);
+  const document =
+    (await (await collection('topics')).findOne({ slug })) ?? (await findMoved('topics', [slug])).get(slug);
+  if (document && document.slug !== slug) tagCache(topicTag(document.slug));
+  return document ? viewTopic(document) : null;
 }
 
 /**

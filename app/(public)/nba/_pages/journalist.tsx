@@ -34,7 +34,7 @@ export const journalistPages = numberedPages<{ username: string }>({
         });
   },
 
-  /** Other spellings of upper and lower case lead to the one on file. */
+  /** Other spellings of upper and lower case, and usernames from before, lead to the one on file. */
   async render({ username }, page) {
     const journalist = await findJournalist(username);
     if (!journalist) notFound();

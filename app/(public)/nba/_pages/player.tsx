@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { PlayerPage } from '@/components/player/player-page';
 import { EntityJsonLd } from '@/components/seo/entity-json-ld';
 import { listJournalists } from '@/lib/journalist/queries';
@@ -23,6 +23,8 @@ export const playerPages = (scope?: Scope) =>
     async render({ slug }, page) {
       const player = await findPlayer(slug);
       if (!player) notFound();
+      // An address that they had before.
+      if (player.slug !== slug) permanentRedirect(entityPath('player', player.slug, scope, page));
       const [{ tweets, total }, journalists] = await Promise.all([
         listTimeline(timeline.of('player', player._id, scope), { page }),
         listJournalists({ onlyWithRumors: true }),

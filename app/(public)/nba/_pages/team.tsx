@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { EntityJsonLd } from '@/components/seo/entity-json-ld';
 import { TeamPage } from '@/components/team/team-page';
 import { listJournalists } from '@/lib/journalist/queries';
@@ -24,6 +24,8 @@ export const teamPages = (scope?: Scope) =>
     async render({ slug }, page) {
       const team = await findTeam(slug);
       if (!team) notFound();
+      // An address that they had before.
+      if (team.slug !== slug) permanentRedirect(entityPath('team', team.slug, scope, page));
       const [{ tweets, total }, relevant, topics, journalists] = await Promise.all([
         listTimeline(timeline.of('team', team._id, scope), { page }),
         listTeamJournalists(team._id),

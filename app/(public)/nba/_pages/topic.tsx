@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { TopicJsonLd } from '@/components/seo/topic-json-ld';
 import { TopicPage } from '@/components/topic/topic-page';
 import { listJournalists } from '@/lib/journalist/queries';
@@ -39,6 +39,8 @@ export const topicPages = numberedPages<{ slug: string }>({
   async render({ slug }, page) {
     const topic = await findTopic(slug);
     if (!topic) notFound();
+    // An address that it had before.
+    if (topic.slug !== slug) permanentRedirect(topicPath(topic.slug, page));
     const [{ tweets, total }, journalists] = await Promise.all([
       listTimeline(timeline.topic(topic._id), { page }),
       listJournalists({ onlyWithRumors: true }),

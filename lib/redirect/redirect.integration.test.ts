@@ -1,0 +1,62 @@
+import { expect, jest, test } from '@jest/globals';
+import { playerPages } from '@/app/(public)/nba/_pages/player';
+import { collection } from '@/lib/db/collections';
+import { reviseJournalist } from '@/lib/journalist/commands';
+import { findJournalist } from '@/lib/journalist/queries';
+import { createPlayer, deletePlayer, revisePlayer } from '@/lib/player/commands';
+import { findPlayer } from '@/lib/player/queries';
+import { readFeedFile } from '@/lib/seo/feeds';
+import { reviseTeam } from '@/lib/team/commands';
+import { findTeam } from '@/lib/team/queries';
+import { reviseTopic } from '@/lib/topic/commands';
+import { findTopic } from '@/lib/topic/queries';
+import { TEST_WRITE } from '@/test/actor';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { renderNumbered } from '@/test/pages';
+import { writeJournalist, writePlayer, writeTeam, writeTopic } from '@/test/tweets';
+
+jest.setTimeout(60_000);
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+test('every address that an entity had leads to the one that it has now, in one step', async () => {
+  const player = await writePlayer('Ike Obanor');
+  for (const slug of ['b', 'c']) await revisePlayer(player._id, () => ({ slug }), TEST_WRITE);
+  for (const slug of ['ike-obanor', 'b', 'c']) expect(await findPlayer(slug)).toMatchObject({ slug: 'c' });
+  await revisePlayer(player._id, () => ({ slug: 'b' }), TEST_WRITE);
+  for (const slug of ['ike-obanor', 'b', 'c']) expect(await findPlayer(slug)).toMatchObject({ slug: 'b' });
+  expect(await findPlayer('d')).toBeNull();
+});
+
+test('one who takes an address over has it, and gives it back when deleted', async () => {
+  const player = await writePlayer('Ike Obanor');
+  await revisePlayer(player._id, () => ({ slug: 'b' }), TEST_WRITE);
+  const other = await createPlayer({ name: 'Ike Junior', slug: 'ike-obanor' }, TEST_WRITE);
+  expect(await findPlayer('ike-obanor')).toMatchObject({ name: 'Ike Junior' });
+  await deletePlayer(other._id, TEST_WRITE);
+  expect(await findPlayer('ike-obanor')).toMatchObject({ slug: 'b' });
+  await deletePlayer(player._id, TEST_WRITE);
+  expect(await findPlayer('ike-obanor')).toBeNull();
+  expect(await (await collection('redirects')).countDocuments({})).toBe(0);
+});
+
+test('journalists, teams and topics move as players do', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  const team = await writeTeam('Miami Heat');
+  const topic = await writeTopic('Obanor future');
+  await reviseJournalist(dana._id, () => ({ username: 'danaashe' }), TEST_WRITE);
+  await reviseTeam(team._id, () => ({ slug: 'flame' }), TEST_WRITE);
+  await reviseTopic(topic._id, () => ({ slug: 'future' }), TEST_WRITE);
+  expect(await findJournalist('DanaWhitlock')).toMatchObject({ username: 'danaashe' });
+  expect(await findTeam('miami-heat')).toMatchObject({ slug: 'flame' });
+  expect(await findTopic('obanor-future')).toMatchObject({ slug: 'future' });
+  expect(await readFeedFile('topic', 'obanor-future.xml')).toMatchObject({ self: '/feeds/topic/future.xml' });
+});
+
+test('the page at an old address redirects for good', async () => {
+  const player = await writePlayer('Ike Obanor');
+  await revisePlayer(player._id, () => ({ slug: 'b' }), TEST_WRITE);
+  const { Page, NumberedPage } = playerPages('news');
+  const asked = renderNumbered({ Page, NumberedPage } as never, { slug: 'ike-obanor' }, 1);
+  await expect(asked).rejects.toMatchObject({ digest: 'NEXT_REDIRECT;replace;/nba/news/players/b;308;' });
+});
