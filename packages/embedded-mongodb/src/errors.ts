@@ -32,6 +32,7 @@ const NAMES: Record<number, string> = {
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
   100: 'UnsatisfiableWriteConcern',
+  112: 'WriteConflict',
   115: 'CommandNotSupported',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',

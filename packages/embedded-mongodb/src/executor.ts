@@ -8,6 +8,7 @@ import type { IndexPlan, KeyRange, Plan } from './planner';
 import { filterFields, type Query } from './query';
 import { docKey, prefixOf, recordOf } from './records';
 import { type Sort, type SortField, TopK } from './sort';
+import type { ReadAllowance } from './statement-cost';
 import type { Storage, Table } from './storage';
 
 /**
@@ -26,10 +27,14 @@ export interface Hit {
 
 const FIRST_CHUNK = 32;
 const CHUNK = 256;
+/** Walking a key costs about as much as reading this many bytes of a document. */
+const KEY_COST = 1000;
 /** What a sort without a limit may hold; MongoDB's limit is 100 MB. */
 const MAX_SORTED = 2_000_000;
 
 export class Executor {
+  /** Inside a write: what may still be read there. */
+  allowance: ReadAllowance | undefined;
   private readonly chooser: Chooser;
 
   constructor(
@@ -101,7 +106,8 @@ export class Executor {
     };
   }
 
-  private mustPause(): boolean {
+  /** Whether others should get their turn. */
+  mustPause(): boolean {
     return !this.storage.writing && performance.now() > this.storage.sliceEnd;
   }
 
@@ -153,12 +159,18 @@ export class Executor {
     fetch: boolean,
   ): Buffer | null | undefined {
     const { docs } = this.storage;
-    if (!filter) return fetch ? docs.getBinary(key) : null;
+    if (!filter && !fetch) return null;
+    if (!filter) {
+      const bytes = docs.getBinary(key);
+      this.allowance?.read(bytes?.length ?? 0);
+      return bytes;
+    }
     // This buffer is LMDB's, good until the next read: enough to ask the filter.
     const fast = docs.getBinaryFast(key);
     if (!fast) return undefined;
     const view = Buffer.isBuffer(fast) ? fast : asBuffer(fast);
     const size = view.length;
+    this.allowance?.read(size);
     if (!matches(filter, decodeDocument(view, needs), vars)) return undefined;
     if (!fetch) return null;
     const copy = Buffer.allocUnsafe(size);
@@ -257,6 +269,7 @@ export class Executor {
         inclusiveEnd: reverse,
       };
       const chunk = [...table.getKeys(options)];
+      this.allowance?.read(chunk.length * KEY_COST);
       let stale = false;
       for (const key of chunk) {
         yield key;

@@ -1,5 +1,5 @@
+import { changeMany } from './change-many';
 import type { Engine } from './engine';
-import { changeMany } from './modify';
 
 /**
  * TTL indexes: once a minute the documents whose date is older than the index allows are deleted, as MongoDB's TTL

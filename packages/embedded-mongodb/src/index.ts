@@ -100,17 +100,18 @@ class DatabaseProcess {
       // Not 'exit': what the process has said last may arrive after it.
       child.once('close', (code, signal) => {
         const how = signal ?? `exit code ${code}`;
-        if (startedAt === undefined) reject(new Error(failure ?? this.explainDeath(how)));
+        if (startedAt === undefined) reject(new Error(failure ?? this.explainDeath(how, signal !== null)));
         else if (!this.isClosing) this.restart(how, performance.now() - startedAt);
       });
     });
   }
 
-  private explainDeath(how: string): string {
-    return (
-      `The process of the database in ${join(this.start.dataDir, 'db')} ended (${how}) while it opened it: the data is ` +
-      'probably damaged. Put a backup in its place, or move the directory away to begin with an empty database.'
-    );
+  private explainDeath(how: string, bySignal: boolean): string {
+    const directory = join(this.start.dataDir, 'db');
+    const what = `The process of the database in ${directory} ended (${how}) while it opened it.`;
+    return bySignal
+      ? `${what} The data is probably damaged: put a backup in its place, or move the directory away to begin with an empty database.`
+      : `${what} Its messages are above.`;
   }
 
   private restart(how: string, served: number): void {

@@ -4,6 +4,7 @@ import type { Collection } from './catalog';
 import { decodeValue, encodeDocument, Fields, findElement, MAX_DOCUMENT_BYTES } from './documents';
 import type { Engine } from './engine';
 import { CommandError } from './errors';
+import { SHARE_MS } from './storage';
 import { bsonType, type Doc, isArray, isDoc } from './values';
 
 /** Inserting: documents are checked, get an `_id` in first place when they have none, and are stored as they came. */
@@ -65,9 +66,6 @@ export interface WriteError {
   error: CommandError;
 }
 
-/** How many documents go into one transaction: enough to be fast, few enough to let others in. */
-const CHUNK = 1000;
-
 /** Inserts documents in order; with `ordered`, nothing after the first that fails. */
 export async function insertMany(
   engine: Engine,
@@ -78,43 +76,69 @@ export async function insertMany(
 ): Promise<{ n: number; errors: WriteError[] }> {
   const errors: WriteError[] = [];
   let n = 0;
-  for (let from = 0; from < docs.length && !(ordered && errors.length > 0); from += CHUNK) {
-    const result = await engine.storage.write(() => insertChunk(engine, db, name, docs, from, ordered));
-    n += result.n;
-    errors.push(...result.errors);
+  let from = 0;
+  while (from < docs.length && !(ordered && errors.length > 0)) {
+    const part = prepareSome(docs, from);
+    from += part.length;
+    for (let at = 0; at < part.length && !(ordered && errors.length > 0); ) {
+      const result = await engine.storage.write(() => insertSome(engine, db, name, part, at, ordered));
+      n += result.n;
+      errors.push(...result.errors);
+      at = result.to;
+    }
   }
   return { n, errors };
 }
 
-function insertChunk(
+/** A document that can be stored, or why it cannot, with its place in the command. */
+type Candidate = { index: number } & ({ bytes: Buffer } | { error: CommandError });
+
+/** Checks documents, as many as one turn of the event loop has time for: outside of the transaction. */
+function prepareSome(docs: readonly unknown[], from: number): Candidate[] {
+  const end = performance.now() + SHARE_MS;
+  const out: Candidate[] = [];
+  for (let index = from; index < docs.length && performance.now() < end; index++) {
+    try {
+      const doc = docs[index];
+      if (!Buffer.isBuffer(doc))
+        throw new CommandError(
+          14,
+          `BSON field 'insert.documents.${index}' is the wrong type, expected type 'object'`,
+        );
+      out.push({ index, bytes: prepareInsert(doc) });
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      out.push({ index, error });
+    }
+  }
+  return out;
+}
+
+/** Inside a write: inserts from `at` on, for as long as transactions are shared; at least one. */
+function insertSome(
   engine: Engine,
   db: string,
   name: string,
-  docs: readonly unknown[],
-  from: number,
+  candidates: readonly Candidate[],
+  at: number,
   ordered: boolean,
 ) {
   const errors: WriteError[] = [];
   const collection = engine.catalog.ensure(db, name);
   let record = engine.records.nextRecord(collection);
-  let n = 0;
-  for (let i = from; i < Math.min(from + CHUNK, docs.length); i++) {
+  let to = at;
+  const end = performance.now() + SHARE_MS;
+  while (to < candidates.length && (to === at || performance.now() < end)) {
+    const candidate = candidates[to++] as Candidate;
     try {
-      const doc = docs[i];
-      if (!Buffer.isBuffer(doc))
-        throw new CommandError(
-          14,
-          `BSON field 'insert.documents.${i}' is the wrong type, expected type 'object'`,
-        );
-      const bytes = prepareInsert(doc);
-      engine.records.insert(collection, record, bytes);
+      if ('error' in candidate) throw candidate.error;
+      engine.records.insert(collection, record, candidate.bytes);
       record++;
-      n++;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      errors.push({ index: i, error });
+      errors.push({ index: candidate.index, error });
       if (ordered) break;
     }
   }
-  return { n, errors };
+  return { n: to - at - errors.length, errors, to };
 }

@@ -1,246 +1,139 @@
 import type { Collection } from './catalog';
-import { drive } from './cursors';
-import { decodeDocument, encodeDocument } from './documents';
-import type { Engine, QueryParts } from './engine';
+import {
+  applyChange,
+  type Change,
+  type Prepared,
+  prepare,
+  type Statement,
+  type UpdateStatement,
+  updated,
+  upsertNow,
+} from './change';
+import { changeMany } from './change-many';
+import type { Engine } from './engine';
+import { CommandError } from './errors';
 import { type Hit, PAUSE } from './executor';
-import { Needs, type Vars } from './expressions';
-import { checkId, insertDocument } from './inserts';
-import { type FilterNode, matches } from './match';
-import { checkSameId, compileUpdate, type Update, upsertDocument } from './update';
-import type { Doc } from './values';
+import { ReadAllowance, TooLong } from './statement-cost';
+import { SHARE_MS } from './storage';
 
 /**
- * Updates and deletes. One statement over a few documents is one function inside a write: it looks for the documents and
- * changes them in the same transaction, so no other writer can come between. A statement that has to read much first
- * looks for its documents outside, letting others run, and then changes them in groups, asking each again.
+ * Updates and deletes. A statement that compares values and finds few documents is one function inside a write: it looks
+ * for the documents and changes them in the same transaction, so that no other writer can come between. One that has to
+ * read much, or to evaluate expressions, would keep all other writers waiting: it is worked out outside and then written
+ * only where the documents are still as it saw them (`change-many.ts`).
  */
-export interface Statement extends QueryParts {
-  multi: boolean;
-}
-export interface UpdateStatement extends Statement {
-  update: unknown;
-  arrayFilters?: unknown[];
-  upsert: boolean;
-}
-
-export interface Change {
-  matched: number;
-  modified: number;
-  upserted?: unknown;
-  before?: Doc;
-  after?: Doc;
-}
-
 /** The most documents one transaction changes. */
 const GROUP = 500;
-/** Collections larger than this are not scanned inside a transaction. */
-const LARGE = 2000;
 
-interface Prepared {
-  update: Update | undefined;
-  filter: FilterNode;
-  vars: Vars;
-}
-
-function prepareUpdate(statement: UpdateStatement): Update {
-  const env = { needs: new Needs(), vars: statement.vars ?? {} };
-  return compileUpdate(statement.update, env, {
-    arrayFilters: statement.arrayFilters,
-    multi: statement.multi,
-  });
-}
-
-/** Inside a write: runs a statement, or returns undefined when it is too much for one transaction. */
-export function updateNow(
-  engine: Engine,
-  db: string,
-  name: string,
-  statement: UpdateStatement,
-): Change | undefined {
-  const update = prepareUpdate(statement);
-  const existing = engine.catalog.find(db, name);
-  const found = existing ? findRecords(engine, existing, statement) : [];
-  if (!found) return undefined;
-  if (found.length === 0)
-    return statement.upsert ? upsertNow(engine, db, name, statement, update) : { matched: 0, modified: 0 };
-  const query = engine.query(existing as Collection, statement);
-  const change: Change = { matched: 0, modified: 0 };
-  for (const { record, bytes } of found)
-    applyUpdate(
-      engine,
-      existing as Collection,
-      record,
-      bytes as Buffer,
-      { update, filter: query.filter, vars: query.vars },
-      change,
-    );
-  return change;
-}
-
-/** Inside a write: deletes what a statement names, or returns undefined when it is too much for one transaction. */
-export function deleteNow(
-  engine: Engine,
-  db: string,
-  name: string,
-  statement: Statement,
-): Change | undefined {
+/** Inside a write: runs a statement, or returns undefined when that would take too long there. */
+function changeNow(engine: Engine, db: string, name: string, prepared: Prepared): Change | undefined {
+  const { statement, update, cost } = prepared;
+  if (cost === undefined) return undefined;
   const collection = engine.catalog.find(db, name);
-  if (!collection) {
-    engine.query({ id: 0, db, name, options: {}, indexes: [], indexedFields: undefined }, statement);
-    return { matched: 0, modified: 0 };
-  }
-  const found = findRecords(engine, collection, statement);
+  if (!collection) engine.query(absent(db, name), statement);
+  const found = collection ? findNow(engine, collection, statement, cost) : [];
   if (!found) return undefined;
-  const change: Change = { matched: found.length, modified: found.length };
+  if (found.length === 0 && update && (statement as UpdateStatement).upsert)
+    return upsertNow(engine, db, name, prepared);
+  const change: Change = { matched: 0, modified: 0 };
+  if (!collection) return change;
+  const { filter } = engine.query(collection, statement);
   for (const { record, bytes } of found) {
-    engine.records.remove(collection, record, bytes as Buffer);
-    if (!statement.multi) change.before = decodeDocument(bytes as Buffer);
+    const document = bytes as Buffer;
+    const after = update && updated(update, filter, document);
+    applyChange(engine, collection, record, document, after, change);
   }
   return change;
 }
 
-function findRecords(engine: Engine, collection: Collection, statement: Statement): Hit[] | undefined {
+const absent = (db: string, name: string): Collection => ({
+  id: 0,
+  db,
+  name,
+  options: {},
+  indexes: [],
+  indexedFields: undefined,
+});
+
+function findNow(
+  engine: Engine,
+  collection: Collection,
+  statement: Statement,
+  cost: number,
+): Hit[] | undefined {
   const query = engine.query(collection, { ...statement, limit: statement.multi ? GROUP + 1 : 1 });
-  const plan = engine.executor.plan(query);
-  if (statement.multi && plan.kind === 'collection' && engine.records.counts(collection).count > LARGE)
-    return undefined;
   const hits: Hit[] = [];
-  for (const hit of engine.executor.run(query, plan)) if (hit !== PAUSE) hits.push(hit);
+  try {
+    engine.executor.allowance = new ReadAllowance(cost);
+    for (const hit of engine.executor.run(query)) if (hit !== PAUSE) hits.push(hit);
+  } catch (error) {
+    if (error instanceof TooLong) return undefined;
+    throw error;
+  } finally {
+    engine.executor.allowance = undefined;
+  }
   return hits.length > GROUP ? undefined : hits;
 }
 
-function applyUpdate(
-  engine: Engine,
-  collection: Collection,
-  record: number,
-  bytes: Buffer,
-  { update, filter }: Prepared,
-  change: Change,
-): void {
-  const before = decodeDocument(bytes);
-  const after = (update as Update).apply(decodeDocument(bytes), filter, false);
-  checkSameId(before, after, (update as Update).kind);
-  const encoded = encodeDocument(after);
-  change.matched++;
-  change.before = before;
-  change.after = after;
-  if (encoded.equals(bytes)) return;
-  engine.records.replace(collection, record, bytes, encoded);
-  change.modified++;
-}
-
-function upsertNow(
-  engine: Engine,
-  db: string,
-  name: string,
-  statement: UpdateStatement,
-  update: Update,
-): Change {
-  const collection = engine.catalog.ensure(db, name);
-  const { filter } = engine.query(collection, statement);
-  const doc = upsertDocument(filter, update);
-  checkId(doc._id);
-  insertDocument(engine, collection, doc);
-  return { matched: 0, modified: 0, upserted: doc._id, after: doc };
-}
-
-/** Runs a statement over many documents: found first, then changed in groups, each asked again before it is changed. */
-export async function changeMany(
+/** Runs one statement; throws what is wrong with it or what a unique index refuses. */
+export async function runStatement(
   engine: Engine,
   db: string,
   name: string,
   statement: Statement | UpdateStatement,
   check: () => void,
 ): Promise<Change> {
-  const update = 'update' in statement ? prepareUpdate(statement) : undefined;
-  const total: Change = { matched: 0, modified: 0 };
-  const records: number[] = [];
-  engine.storage.beginSlice();
-  const existing = engine.catalog.find(db, name);
-  if (existing) {
-    const query = { ...engine.query(existing, statement), fetch: false };
-    await drive(engine.storage, engine.executor.run(query), check, ({ record }) => void records.push(record));
-  }
-  if (records.length === 0 && update && (statement as UpdateStatement).upsert)
-    return engine.storage.write(() => upsertNow(engine, db, name, statement as UpdateStatement, update));
-  for (let from = 0; from < records.length; from += GROUP) {
-    const group = records.slice(from, from + GROUP);
-    const part = await engine.storage.write(() => changeGroup(engine, db, name, statement, update, group));
-    total.matched += part.matched;
-    total.modified += part.modified;
-  }
-  return total;
+  const prepared = prepare(statement);
+  const change =
+    prepared.cost === undefined
+      ? undefined
+      : await engine.storage.write(() => changeNow(engine, db, name, prepared));
+  return change ?? changeMany(engine, db, name, statement, check);
 }
-
-function changeGroup(
-  engine: Engine,
-  db: string,
-  name: string,
-  statement: Statement,
-  update: Update | undefined,
-  records: number[],
-): Change {
-  const change: Change = { matched: 0, modified: 0 };
-  const collection = engine.catalog.find(db, name);
-  if (!collection) return change;
-  const { filter, vars } = engine.query(collection, statement);
-  for (const record of records) {
-    const bytes = engine.records.get(collection, record);
-    if (!bytes || !matches(filter, decodeDocument(bytes), vars)) continue;
-    if (update) applyUpdate(engine, collection, record, bytes, { update, filter, vars }, change);
-    else {
-      engine.records.remove(collection, record, bytes);
-      change.matched++;
-      change.modified++;
-    }
-  }
-  return change;
-}
-
-/** How long statements of one command share a transaction, in milliseconds. */
-const SHARE_MS = 25;
 
 /**
  * Runs the statements of one command in order, as many of them in one transaction as time allows. `done` gets each
  * result or error; it returns false to stop.
  */
-export async function runStatements<T extends Statement>(
+export async function runStatements(
   engine: Engine,
   db: string,
   name: string,
-  statements: readonly T[],
-  now: (engine: Engine, db: string, name: string, statement: T) => Change | undefined,
+  statements: readonly (Statement | UpdateStatement)[],
   check: () => void,
-  done: (index: number, result: Change | Error) => boolean,
+  done: (index: number, result: Change | CommandError) => boolean,
 ): Promise<void> {
+  const prepared = statements.map((statement) => attempt(() => prepare(statement)));
   for (let at = 0; at < statements.length; ) {
-    const results: (Change | Error)[] = [];
-    const large = await engine.storage.write(() => {
+    const results: (Change | CommandError)[] = [];
+    const isTooLong = await engine.storage.write(() => {
       results.length = 0;
       const end = performance.now() + SHARE_MS;
-      for (let i = at; i < statements.length; i++) {
-        let result: Change | Error | undefined;
-        try {
-          result = now(engine, db, name, statements[i] as T);
-        } catch (error) {
-          if ((error as Error).name !== 'CommandError') throw error;
-          result = error as Error;
-        }
+      for (const next of prepared.slice(at, at + GROUP)) {
+        const result = next instanceof CommandError ? next : attempt(() => changeNow(engine, db, name, next));
         if (!result) return true;
         results.push(result);
-        if (result instanceof Error || performance.now() > end) return false;
+        if (result instanceof CommandError || performance.now() > end) return false;
       }
       return false;
     });
     for (const result of results) if (!done(at++, result)) return;
-    if (!large) continue;
-    let result: Change | Error;
-    try {
-      result = await changeMany(engine, db, name, statements[at] as T, check);
-    } catch (error) {
-      if ((error as Error).name !== 'CommandError') throw error;
-      result = error as Error;
-    }
+    if (!isTooLong) continue;
+    const statement = statements[at] as Statement;
+    const result = await changeMany(engine, db, name, statement, check).catch(commandError);
     if (!done(at++, result)) return;
+  }
+}
+
+function commandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  throw error;
+}
+
+function attempt<T>(run: () => T): T | CommandError {
+  try {
+    return run();
+  } catch (error) {
+    return commandError(error);
   }
 }

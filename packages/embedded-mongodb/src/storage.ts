@@ -29,6 +29,8 @@ interface Pending {
 }
 
 const FORMAT_KEY = Buffer.from('format');
+/** How long those who work inside one transaction share it: others wait for it meanwhile. In milliseconds. */
+export const SHARE_MS = 25;
 /** How long a read may go on before other work gets its turn, in milliseconds. */
 const SLICE_MS = 12;
 

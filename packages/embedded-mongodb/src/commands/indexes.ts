@@ -7,6 +7,7 @@ import { compileFilter } from '../match';
 import { isNumeric, toNumber } from '../numbers';
 import { sameKey } from '../planner';
 import { docKey, prefixOf, recordOf } from '../records';
+import { SHARE_MS } from '../storage';
 import { type Doc, equal, isArray, isDoc, truthy } from '../values';
 import { cursorReply } from '../wire';
 import { allowFields, type Command, collectionName, requiredArray } from './context';
@@ -159,11 +160,15 @@ function buildGroup(engine: Engine, collection: Collection, index: Index): boole
   const { docs } = engine.storage;
   const start = docKey(collection.id, (index.builtTo ?? 0) + 1);
   const keys = [...docs.getKeys({ start, end: prefixOf(collection.id).end, limit: BUILD_GROUP })];
-  for (const key of keys)
+  const end = performance.now() + SHARE_MS;
+  let built = 0;
+  while (built < keys.length && (built === 0 || performance.now() < end)) {
+    const key = keys[built++] as Buffer;
     engine.records.addEntries(collection, index, recordOf(key), docs.getBinary(key) as Buffer);
-  const done = keys.length < BUILD_GROUP;
+  }
+  const done = built === keys.length && keys.length < BUILD_GROUP;
   engine.catalog.updateIndex(collection, index.id, {
-    builtTo: done ? null : recordOf(keys.at(-1) as Buffer),
+    builtTo: done ? null : recordOf(keys[built - 1] as Buffer),
   });
   return done;
 }

@@ -1,14 +1,16 @@
 import { ObjectId } from 'bson';
+import type { Collection } from '../catalog';
 import { drive } from '../cursors';
 import { decodeDocument, encodeDocument } from '../documents';
 import type { Engine } from '../engine';
 import { CommandError } from '../errors';
-import { PAUSE } from '../executor';
+import { type Hit, PAUSE, type Pausing } from '../executor';
 import { Needs } from '../expressions';
 import { insertDocument } from '../inserts';
 import { getPath, setField } from '../paths';
 import type { Pipeline } from '../pipeline';
 import { compileTransforms } from '../stages';
+import { SHARE_MS } from '../storage';
 import { checkSameId, withId } from '../update';
 import { type Doc, isArray, isDoc } from '../values';
 import { createIndex, dropCollection } from './indexes';
@@ -40,25 +42,36 @@ export async function runSink(
   if (name === '$out') return out(engine, target(db, spec, '$out'), pipeline, check);
   const merge = compileMerge(spec);
   const into = target(db, isDoc(spec) ? spec.into : spec, '$merge');
-  await inGroups(engine, pipeline, check, (docs) => {
-    for (const doc of docs) merge(engine, into, doc);
-  });
+  let left = (await allOf(engine, pipeline, check)).map(completed);
+  while (left.length > 0) {
+    const planned = await planMerges(engine, into, merge, left, check);
+    const again: Doc[] = [];
+    await writeAll(engine, planned, (item) => {
+      if (!merge.write(engine, into, item)) again.push(item.fresh);
+    });
+    left = [...again, ...left.slice(planned.length)];
+  }
 }
 
-async function inGroups(
-  engine: Engine,
-  pipeline: Pipeline,
-  check: () => void,
-  write: (docs: Doc[]) => void,
-): Promise<void> {
-  // All is read before anything is written, for the pipeline may read what it writes.
+/** All that a pipeline gives: it is read before anything is written, for the pipeline may read what it writes. */
+async function allOf(engine: Engine, pipeline: Pipeline, check: () => void): Promise<Doc[]> {
   const docs: Doc[] = [];
   await drive(engine.storage, pipeline.docs(), check, (doc) => {
     docs.push(doc);
     return true;
   });
-  for (let from = 0; from < docs.length; from += GROUP)
-    await engine.storage.write(() => write(docs.slice(from, from + GROUP)));
+  return docs;
+}
+
+/** Writes items in order, as many in one transaction as time allows. */
+async function writeAll<T>(engine: Engine, items: readonly T[], write: (item: T) => void): Promise<void> {
+  for (let at = 0; at < items.length; )
+    at = await engine.storage.write(() => {
+      const end = performance.now() + SHARE_MS;
+      let to = at;
+      while (to < items.length && (to === at || performance.now() < end)) write(items[to++] as T);
+      return to;
+    });
 }
 
 const completed = (doc: Doc) => withId(doc, doc._id ?? new ObjectId());
@@ -77,9 +90,8 @@ async function out(
       if (index.name !== '_id_') createIndex(engine, fresh.db, fresh.name, index.spec);
   });
   try {
-    await inGroups(engine, pipeline, check, (docs) => {
-      const fresh = engine.catalog.ensure(db, temporary);
-      for (const doc of docs) insertDocument(engine, fresh, completed(doc));
+    await writeAll(engine, await allOf(engine, pipeline, check), (doc) => {
+      insertDocument(engine, engine.catalog.ensure(db, temporary), completed(doc));
     });
     await engine.storage.write(() => {
       const old = engine.catalog.find(db, name);
@@ -97,7 +109,44 @@ async function out(
   }
 }
 
-type Merge = (engine: Engine, into: { db: string; name: string }, doc: Doc) => void;
+/** A document to merge, the one it meets, and what that becomes where a pipeline has to work it out. */
+interface PlannedMerge {
+  fresh: Doc;
+  met?: { bytes: Buffer; after: Doc };
+}
+
+interface Merge {
+  /** Whether `whenMatched` is a pipeline, which runs before the transaction. */
+  isPlanned: boolean;
+  find(engine: Engine, collection: Collection, fresh: Doc): Hit | undefined;
+  combine(before: Doc, fresh: Doc): Doc | undefined;
+  /** Inside a write; false when the document that is met is not what was planned for. */
+  write(engine: Engine, into: { db: string; name: string }, planned: PlannedMerge): boolean;
+}
+
+/** Works out as many merges as go into one group. */
+async function planMerges(
+  engine: Engine,
+  { db, name }: { db: string; name: string },
+  merge: Merge,
+  docs: readonly Doc[],
+  check: () => void,
+): Promise<PlannedMerge[]> {
+  if (!merge.isPlanned) return docs.map((fresh) => ({ fresh }));
+  const planned: PlannedMerge[] = [];
+  const source = function* (): Pausing<PlannedMerge> {
+    for (const fresh of docs.slice(0, GROUP)) {
+      const collection = engine.catalog.find(db, name);
+      const hit = collection && merge.find(engine, collection, fresh);
+      const after = hit?.bytes && merge.combine(decodeDocument(hit.bytes), fresh);
+      yield after ? { fresh, met: { bytes: hit.bytes as Buffer, after } } : { fresh };
+      if (engine.executor.mustPause()) yield PAUSE;
+    }
+  };
+  engine.storage.beginSlice();
+  await drive(engine.storage, source(), check, (item) => void planned.push(item));
+  return planned;
+}
 
 function compileMerge(spec: unknown): Merge {
   const options = isDoc(spec) ? spec : {};
@@ -116,37 +165,47 @@ function compileMerge(spec: unknown): Merge {
       `Enumeration value '${String(whenNotMatched)}' for field '$merge.whenNotMatched' is not a valid value.`,
     );
   const extra = isDoc(options.let) ? options.let : {};
-  return (engine, { db, name }, doc) => {
-    const collection = engine.catalog.ensure(db, name);
-    if (
-      !collection.indexes.some(
-        (index) =>
-          index.unique &&
-          !index.partial &&
-          index.fields.length === on.length &&
-          index.fields.every(({ path }) => on.includes(path)),
-      )
-    )
-      throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
-    const fresh = completed(doc);
-    const filter = { $and: on.map((path) => ({ [path]: { $eq: getPath(fresh, path.split('.')) ?? null } })) };
-    for (const hit of engine.executor.run(engine.query(collection, { filter, limit: 1 }))) {
-      if (hit === PAUSE || !hit.bytes) continue;
-      const before = decodeDocument(hit.bytes);
-      const after = combine(before, fresh, whenMatched, { ...extra, new: fresh });
-      if (!after) return;
-      const kept = withId(after, after._id ?? before._id);
-      checkSameId(before, kept, 'replacement');
-      engine.records.replace(collection, hit.record, hit.bytes, encodeDocument(kept));
-      return;
-    }
-    if (whenNotMatched === 'fail')
-      throw new CommandError(
-        13113,
-        '$merge could not find a matching document in the target collection for at least one document in the source collection',
-      );
-    if (whenNotMatched === 'insert') insertDocument(engine, collection, fresh);
+  const merge: Merge = {
+    isPlanned: isArray(whenMatched),
+    combine: (before, fresh) => combine(before, fresh, whenMatched, { ...extra, new: fresh }),
+    find(engine, collection, fresh) {
+      checkUniqueOn(collection, on);
+      const filter = {
+        $and: on.map((path) => ({ [path]: { $eq: getPath(fresh, path.split('.')) ?? null } })),
+      };
+      for (const hit of engine.executor.run(engine.query(collection, { filter, limit: 1 })))
+        if (hit !== PAUSE && hit.bytes) return hit;
+      return undefined;
+    },
+    write(engine, { db, name }, { fresh, met }) {
+      const collection = engine.catalog.ensure(db, name);
+      const hit = merge.find(engine, collection, fresh);
+      if (hit?.bytes) {
+        if (merge.isPlanned && !met?.bytes.equals(hit.bytes)) return false;
+        const before = decodeDocument(hit.bytes);
+        const after = met ? met.after : merge.combine(before, fresh);
+        if (!after) return true;
+        const kept = withId(after, after._id ?? before._id);
+        checkSameId(before, kept, 'replacement');
+        engine.records.replace(collection, hit.record, hit.bytes, encodeDocument(kept));
+      } else if (whenNotMatched === 'fail')
+        throw new CommandError(
+          13113,
+          '$merge could not find a matching document in the target collection for at least one document in the source collection',
+        );
+      else if (whenNotMatched === 'insert') insertDocument(engine, collection, fresh);
+      return true;
+    },
   };
+  return merge;
+}
+
+function checkUniqueOn({ indexes }: Collection, on: readonly string[]): void {
+  const isUnique = indexes.some(
+    ({ unique, partial, fields }) =>
+      unique && !partial && fields.length === on.length && fields.every(({ path }) => on.includes(path)),
+  );
+  if (!isUnique) throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
 }
 
 function combine(before: Doc, fresh: Doc, how: unknown, vars: Doc): Doc | undefined {

@@ -1,16 +1,9 @@
+import type { Change, Statement, UpdateStatement } from '../change';
 import { decodeDocument, encodeDocument } from '../documents';
-import type { Engine } from '../engine';
 import { CommandError } from '../errors';
 import { type Env, Needs } from '../expressions';
 import { insertMany } from '../inserts';
-import {
-  type Change,
-  deleteNow,
-  runStatements,
-  type Statement,
-  type UpdateStatement,
-  updateNow,
-} from '../modify';
+import { runStatement, runStatements } from '../modify';
 import { compileProjection } from '../projection';
 import { type Doc, isArray, isDoc, truthy } from '../values';
 import {
@@ -86,16 +79,15 @@ async function runAll<T extends Statement>(
   name: string,
   specs: unknown[],
   compile: (spec: unknown, body: Doc) => T,
-  now: (engine: Engine, db: string, name: string, statement: T) => Change | undefined,
 ): Promise<{ changes: { index: number; change: Change }[]; errors: Failure[] }> {
   const { engine, db, body } = context;
   const ordered = isOrdered(body);
   const changes: { index: number; change: Change }[] = [];
   const errors: Failure[] = [];
   const statements = specs.map((spec) => compile(spec, body));
-  await runStatements(engine, db, name, statements, now, check(context), (index, result) => {
-    if (!(result instanceof Error)) changes.push({ index, change: result });
-    else errors.push({ index, error: result as CommandError });
+  await runStatements(engine, db, name, statements, check(context), (index, result) => {
+    if (result instanceof CommandError) errors.push({ index, error: result });
+    else changes.push({ index, change: result });
     return !(ordered && errors.length > 0);
   });
   return { changes, errors };
@@ -105,13 +97,7 @@ export const update: Command = async (context) => {
   const { body } = context;
   allowFields('update', body, ['updates', ...WRITE_FIELDS]);
   const specs = requiredArray(body.updates, 'update.updates');
-  const { changes, errors } = await runAll(
-    context,
-    collectionName('update', body),
-    specs,
-    updateStatement,
-    updateNow,
-  );
+  const { changes, errors } = await runAll(context, collectionName('update', body), specs, updateStatement);
   const upserted = changes
     .filter(({ change }) => 'upserted' in change)
     .map(({ index, change }) => ({ index, _id: change.upserted }));
@@ -143,13 +129,7 @@ export const remove: Command = async (context) => {
   const { body } = context;
   allowFields('delete', body, ['deletes', ...WRITE_FIELDS]);
   const specs = requiredArray(body.deletes, 'delete.deletes');
-  const { changes, errors } = await runAll(
-    context,
-    collectionName('delete', body),
-    specs,
-    deleteStatement,
-    deleteNow,
-  );
+  const { changes, errors } = await runAll(context, collectionName('delete', body), specs, deleteStatement);
   return withErrors({ n: changes.reduce((n, { change }) => n + change.matched, 0) }, errors);
 };
 
@@ -167,7 +147,8 @@ const FIND_AND_MODIFY = [
   'let',
 ];
 
-export const findAndModify: Command = async ({ engine, db, body }) => {
+export const findAndModify: Command = async (context) => {
+  const { engine, db, body } = context;
   refuse(body, ['collation']);
   const command = 'findAndModify' in body ? 'findAndModify' : 'findandmodify';
   allowFields(command, body, FIND_AND_MODIFY);
@@ -183,16 +164,15 @@ export const findAndModify: Command = async ({ engine, db, body }) => {
     );
   if (!removing && body.update === undefined)
     throw new CommandError(9, 'Either an update or remove=true must be specified');
-  const statement: UpdateStatement = {
+  const found: Statement = {
     filter: optionalDoc(body.query, 'findAndModify.query') ?? {},
     sort: optionalDoc(body.sort, 'findAndModify.sort'),
     hint: body.hint ?? undefined,
-    update: body.update,
-    arrayFilters: isArray(body.arrayFilters) ? body.arrayFilters : undefined,
-    upsert,
     multi: false,
     vars: variables(body),
   };
+  const arrayFilters = isArray(body.arrayFilters) ? body.arrayFilters : undefined;
+  const statement = removing ? found : { ...found, update: body.update, arrayFilters, upsert };
   const env: Env = { needs: new Needs(), vars: statement.vars ?? {} };
   const { filter } = engine.query(
     { id: 0, db, name, options: {}, indexes: [], indexedFields: undefined },
@@ -201,9 +181,7 @@ export const findAndModify: Command = async ({ engine, db, body }) => {
   const projection = compileProjection(optionalDoc(body.fields, 'findAndModify.fields') ?? {}, env, {
     filter,
   });
-  const change = (await engine.storage.write(() =>
-    (removing ? deleteNow : updateNow)(engine, db, name, statement as never),
-  )) as Change;
+  const change = await runStatement(engine, db, name, statement, check(context));
   const image = returnNew ? change.after : change.before;
   const value =
     image && projection ? projection.apply(decodeDocument(encodeDocument(image)), env.vars) : (image ?? null);
