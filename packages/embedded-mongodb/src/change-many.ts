@@ -1,3 +1,4 @@
+import { beginStretch } from './budget';
 import type { Collection } from './catalog';
 import {
   applyChange,
@@ -98,6 +99,7 @@ async function findRecords(
   statement: Statement,
   check: () => void,
 ): Promise<number[]> {
+  beginStretch(check);
   const query = limitStep(() => ({
     ...engine.query(collection, { ...statement, limit: statement.multi ? undefined : 1 }),
     fetch: false,
@@ -162,6 +164,7 @@ async function plan(
   records: readonly number[],
   check: () => void,
 ): Promise<{ planned: Planned[]; rest: number[] }> {
+  beginStretch(check);
   const { filter, vars } = limitStep(() => engine.query(collection, statement));
   const planned: Planned[] = [];
   let size = 0;

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import { beginStretch } from './budget';
 import { CommandError } from './errors';
 
 /**
@@ -165,6 +166,7 @@ export class Storage {
     try {
       for (const pending of batch) {
         try {
+          beginStretch(() => undefined);
           pending.outcome = { value: pending.run() };
         } catch (error) {
           if (!(error instanceof CommandError)) throw error;

@@ -1,15 +1,19 @@
 import { Script } from 'node:vm';
+import { MAX_STRETCH_MS } from './budget';
 import { CommandError } from './errors';
 
 /**
- * A time limit for code that does not return, such as a regular expression that backtracks for minutes. Between steps a
- * command lets others run and looks at the clock itself; this ends a step that never gets there. Only the command that
- * took too long is answered with an error, all other clients go on.
+ * A time limit for code that does not return. Expressions, filters and updates count their steps and look at the clock
+ * themselves (budget.ts); this ends what does not, whatever it is. Only the command that took too long is answered with an
+ * error, all other clients go on.
  *
  * It is the timeout of `node:vm`, which stops a running regular expression too. Code that is stopped runs none of its
  * `finally` blocks, so nothing that writes may run in here.
  */
-const STEP_LIMIT_MS = 1000;
+/** Longer than what counts its steps takes at most, so that its own, more exact answer comes first. */
+const STEP_LIMIT_MS = MAX_STRETCH_MS + 500;
+/** The same for `maxTimeMS`. */
+const GRACE_MS = 250;
 
 const SLOT = 'embedded-mongodb.step';
 const script = new Script(`globalThis[Symbol.for('${SLOT}')]()`);
@@ -19,16 +23,14 @@ const setStep = new Script(`(step) => { globalThis[Symbol.for('${SLOT}')] = step
 ) => void;
 
 let isRunning = false;
-/** Told of every step that was stopped. */
-let onStopped: () => void = () => undefined;
-export const whenStopped = (listener: () => void): void => {
-  onStopped = listener;
-};
 
-/** Runs `step`; throws code 50 when it has not returned after `ms`, at most a second. A step inside a step has its limit. */
+/**
+ * Runs `step`; throws code 50 when it has not returned a little after `ms`, or after a second and a half. A step inside a
+ * step ends with it.
+ */
 export function limitStep<T>(step: () => T, ms = STEP_LIMIT_MS): T {
   if (isRunning) return step();
-  const timeout = Math.max(1, Math.ceil(Math.min(ms, STEP_LIMIT_MS)));
+  const timeout = Math.max(1, Math.ceil(Math.min(ms + GRACE_MS, STEP_LIMIT_MS)));
   let result: { value: T } | undefined;
   isRunning = true;
   setStep(() => {
@@ -36,10 +38,9 @@ export function limitStep<T>(step: () => T, ms = STEP_LIMIT_MS): T {
   });
   try {
     script.runInThisContext({ timeout, displayErrors: false });
-    return (result as { value: T } | undefined as { value: T }).value;
+    return (result as unknown as { value: T }).value;
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    onStopped();
     throw new CommandError(50, `operation exceeded time limit: one step took longer than ${timeout} ms`);
   } finally {
     isRunning = false;

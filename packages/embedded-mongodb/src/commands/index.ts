@@ -1,8 +1,9 @@
+import { beginStretch } from '../budget';
 import { CommandError } from '../errors';
 import { limitStep } from '../time-limit';
 import type { Doc } from '../values';
 import * as admin from './admin';
-import { type Command, type Context, checkGeneric, timeLeft } from './context';
+import { type Command, type Context, check, checkGeneric, timeLeft } from './context';
 import * as diagnostics from './diagnostics';
 import { explain, explainAggregate } from './explain';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
@@ -65,6 +66,7 @@ export async function runCommand(context: Context): Promise<Doc | Buffer> {
     if (!command) throw new CommandError(59, `no such command: '${name}'`);
     checkGeneric(context.body);
     context.engine.storage.beginSlice();
+    beginStretch(check(context));
     return await (UNLIMITED.has(name)
       ? command(context)
       : limitStep(() => command(context), timeLeft(context)));

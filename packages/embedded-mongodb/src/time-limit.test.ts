@@ -1,0 +1,33 @@
+import { CommandError } from './errors';
+import { limitStep } from './time-limit';
+
+test('a step gives its result or its own error', () => {
+  expect(limitStep(() => 7)).toBe(7);
+  expect(() =>
+    limitStep(() => {
+      throw new CommandError(2, 'refused');
+    }),
+  ).toThrow(expect.objectContaining({ code: 2, message: 'refused' }));
+});
+
+test.each([
+  [
+    'a loop',
+    () => {
+      for (;;);
+    },
+  ],
+  ['a regular expression that backtracks', () => /^(a+)+$/.test(`${'a'.repeat(60)}!`)],
+  [
+    'a step in a step',
+    () =>
+      limitStep(() => {
+        for (;;);
+      }),
+  ],
+])('%s without end is stopped, and the next step runs', (_, step) => {
+  const start = performance.now();
+  expect(() => limitStep(step, 50)).toThrow(expect.objectContaining({ code: 50 }));
+  expect(performance.now() - start).toBeLessThan(1_500);
+  expect(limitStep(() => 'next')).toBe('next');
+});
