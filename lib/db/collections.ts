@@ -21,6 +21,7 @@ import type { RedirectDocument } from '@/lib/redirect/schema';
 import type { TeamDocument } from '@/lib/team/schema';
 import type { TopicDocument } from '@/lib/topic/schema';
 import type { TweetDocument } from '@/lib/tweet/schema';
+import type { TimelineCountsDocument } from '@/lib/tweet/timeline-counts';
 import type { VoteDocument } from '@/lib/vote/schema';
 import { database } from './client';
 
@@ -44,6 +45,7 @@ export interface RateLimitDocument {
 
 export interface Collections {
   tweets: TweetDocument;
+  timeline_counts: TimelineCountsDocument;
   journalists: JournalistDocument;
   topics: TopicDocument;
   players: PlayerDocument;

@@ -2,6 +2,7 @@ import type { CreateIndexesOptions, IndexDirection } from 'mongodb';
 import { database } from './client';
 import type { Collections } from './collections';
 import { renameFields } from './renamed-fields';
+import { addMissingTimelineCounts } from './timeline-counts';
 
 type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptions];
 
@@ -108,7 +109,8 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
 };
 
 /**
- * Creates what is missing of every index, after renaming the fields that an earlier version stored. Idempotent, and
+ * Creates what is missing of every index, after renaming the fields that an earlier version stored, and adds the counts
+ * that it did not keep. Idempotent, and
  * safe in several processes at once.
  */
 export async function createIndexes(): Promise<void> {
@@ -117,4 +119,5 @@ export async function createIndexes(): Promise<void> {
   for (const [name, indexes] of Object.entries(INDEXES)) {
     await db.collection(name).createIndexes(indexes.map(([key, options]) => ({ key, ...options })));
   }
+  await addMissingTimelineCounts(db);
 }

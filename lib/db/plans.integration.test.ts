@@ -145,7 +145,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       readTimeline: () => tweets.readTimeline('rumors', 72, 2),
       countTimeline: () => tweets.countTimeline('rumors'),
-      readTweets: () => tweets.readTweets({ timelines: 'news' }, 72, { page: 2 }),
+      readTimelineCounts: () => tweets.readTimelineCounts('rumors'),
+      readTweets: () => tweets.readTweets({ timelines: 'news' }, 72, { skip: 72 }),
       listTimeline: () => tweets.listTimeline('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
       findTweet: () => tweets.findTweet('1'),

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Document, ObjectId } from 'mongodb';
+import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
+import { tallyTimelines } from '@/lib/db/timeline-counts';
 import { isEqualValue } from '@/lib/documents/fields';
+import type { DocumentId } from '@/lib/documents/model';
 import { NO_RUMORS } from '@/lib/journalist/schema';
 import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
 import { log } from '@/lib/log';
@@ -12,7 +15,7 @@ import { timeline } from '@/lib/tweet/rules';
 import type { Resolution } from '@/lib/tweet/vocabulary';
 
 /** The collections whose documents carry counts. */
-export type CountedKind = 'journalists' | 'players' | 'teams' | 'topics' | 'tweets';
+export type CountedKind = 'journalists' | 'players' | 'teams' | 'topics' | 'tweets' | 'timeline_counts';
 
 const TRIES = 50;
 const LONGEST_PAUSE = 200;
@@ -20,7 +23,7 @@ const LONGEST_PAUSE = 200;
 /** A counted document: what it says, and what a count of its tweets or votes comes to. */
 export interface Recount {
   kind: CountedKind;
-  id: ObjectId;
+  id: DocumentId;
   /** Both by field. */
   stored: Document;
   computed: Document;
@@ -39,7 +42,8 @@ export async function recountTargets(
   const tags = new Set<string>();
   for (const target of targets) {
     const [kind, id] = target.split('/') as [CountedKind, string];
-    const wrong = await recount(kind, new ObjectId(id), { interruptedUntil, repairs: true });
+    const key = kind === 'timeline_counts' ? id : new ObjectId(id);
+    const wrong = await recount(kind, key, { interruptedUntil, repairs: true });
     if (wrong) for (const tag of await tagsOf(wrong)) tags.add(tag);
   }
   return tags;
@@ -53,14 +57,21 @@ export async function recountTargets(
  */
 export async function recount(
   kind: CountedKind,
-  id: ObjectId,
+  id: DocumentId,
   { interruptedUntil, repairs }: { interruptedUntil: Date; repairs: boolean },
 ): Promise<Recount | null> {
   const documents = await collection(kind);
   for (let tried = 1; tried <= TRIES; tried++) {
-    const before = (await documents.findOne({ _id: id })) as Document | null;
+    const found = (await documents.findOne({ _id: id } as never)) as Document | null;
+    if (kind === 'timeline_counts' && !found && repairs) {
+      await documents.updateOne({ _id: id } as never, { $setOnInsert: { total: 0, months: {} } } as never, {
+        upsert: true,
+      });
+      continue;
+    }
+    const before = found ?? (kind === 'timeline_counts' ? { total: 0, months: {} } : null);
     if (!before || before.meta?.deleting) return null;
-    const computed = await COUNT[kind](id, before);
+    const computed = await COUNT[kind](id as never, before);
     const isQuiet = !(await isUnderWay(kind, id, interruptedUntil));
     const unchanged = { _id: id, 'meta.counted': before.meta?.counted ?? null };
     if (isQuiet) {
@@ -70,7 +81,7 @@ export async function recount(
         const update = { $set: computed, $inc: { 'meta.counted': 1 } };
         const { matchedCount } = await documents.updateOne(unchanged as never, update as never);
         if (matchedCount === 1) return { kind, id, stored, computed };
-      } else if (await documents.findOne(unchanged as never, { projection: { _id: 1 } })) {
+      } else if (!found || (await documents.findOne(unchanged as never, { projection: { _id: 1 } }))) {
         return isRight ? null : { kind, id, stored, computed };
       }
     }
@@ -90,20 +101,26 @@ const isCounts = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
 /** @returns whether a write is between its document and the counts of the target */
-async function isUnderWay(kind: CountedKind, id: ObjectId, interruptedUntil: Date): Promise<boolean> {
+async function isUnderWay(kind: CountedKind, id: DocumentId, interruptedUntil: Date): Promise<boolean> {
   const writers = await collection(kind === 'tweets' ? 'votes' : 'tweets');
   const pending = { $elemMatch: { at: { $gt: interruptedUntil }, targets: `${kind}/${id}` } };
   const filter = { 'meta.pending.at': { $gt: interruptedUntil }, 'meta.pending': pending };
   return (await writers.findOne(filter as never, { projection: { _id: 1 } })) !== null;
 }
 
-const COUNT: Record<CountedKind, (id: ObjectId, document: Document) => Promise<Document>> = {
+const COUNT: Record<CountedKind, (id: never, document: Document) => Promise<Document>> = {
   journalists: countJournalist,
-  players: (id) => countEntity('player', id),
-  teams: (id) => countEntity('team', id),
+  players: (id: ObjectId) => countEntity('player', id),
+  teams: (id: ObjectId) => countEntity('team', id),
   topics: countTopic,
   tweets: countVotes,
+  timeline_counts: countTimelineByMonth,
 };
+
+async function countTimelineByMonth(name: string): Promise<Document> {
+  const counts = (await tallyTimelines(await database(), { timelines: name })).get(name);
+  return { total: counts?.total ?? 0, months: counts?.months ?? {} };
+}
 
 const countTimeline = async (name: string) =>
   (await collection('tweets')).countDocuments({ timelines: name });
@@ -194,7 +211,8 @@ export async function renewNewest(id: ObjectId, lost: Date): Promise<void> {
 }
 
 async function tagsOf({ kind, id }: Recount): Promise<string[]> {
-  const document = (await (await collection(kind)).findOne({ _id: id })) as Document | null;
+  if (kind === 'timeline_counts') return [String(id)];
+  const document = (await (await collection(kind)).findOne({ _id: id } as never)) as Document | null;
   if (!document) return [];
   switch (kind) {
     case 'journalists':

@@ -7,6 +7,7 @@ import { TOPICS, topicTag } from '@/lib/topic/tags';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { tweetTag } from '@/lib/tweet/tags';
+import { countedIn } from '@/lib/tweet/timeline-counts';
 
 /** Counts that a tweet adds to, each with the cache tags of what shows them. */
 interface Contribution extends Increment {
@@ -99,7 +100,16 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
       }),
     ),
   ];
-  return contributions.filter(({ by }) => Object.keys(by).length > 0);
+  const inTimelines = tweet.timelines.map(
+    (name): Contribution => ({
+      collection: 'timeline_counts',
+      id: name,
+      by: countedIn(tweet),
+      tags: [],
+      isCreated: true,
+    }),
+  );
+  return [...contributions.filter(({ by }) => Object.keys(by).length > 0), ...inTimelines];
 }
 
 /** When the newest tweet of a topic was posted, raised by tweets that came in or were dated later. */

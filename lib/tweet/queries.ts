@@ -4,17 +4,23 @@ import { collection } from '@/lib/db/collections';
 import { timeline } from './rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewTweet } from './schema';
 import { tweetTag } from './tags';
+import { findPageStart, type TimelineCountsDocument } from './timeline-counts';
 import type { Content } from './vocabulary';
 
 /** Rumors and news a page. */
 export const NEWS_PER_PAGE = 72;
 
 /**
- * Reads a timeline, newest first, then by `_id`. Uncached: for use within a cached read.
+ * Reads a timeline, newest first, then by `_id`. A page far down begins in the month where the kept counts say it does,
+ * so that it costs about as much as the first. Uncached: for use within a cached read.
  * @param page counted from 1
  */
 export async function readTimeline(name: string, limit: number, page = 1): Promise<TweetView[]> {
-  return readTweets({ timelines: name }, limit, { page });
+  if (page === 1) return readTweets({ timelines: name }, limit);
+  const { months } = await readTimelineCounts(name);
+  const start = findPageStart(months, (page - 1) * limit);
+  if (!start) return [];
+  return readTweets({ timelines: name, timestamp: { $lt: start.before } }, limit, { skip: start.skip });
 }
 
 /**
@@ -24,22 +30,26 @@ export async function readTimeline(name: string, limit: number, page = 1): Promi
 export async function readTweets(
   filter: Filter<TweetDocument>,
   limit: number,
-  { page = 1, maxTimeMS }: { page?: number; maxTimeMS?: number } = {},
+  { skip = 0, maxTimeMS }: { skip?: number; maxTimeMS?: number } = {},
 ): Promise<TweetView[]> {
   const tweets = await collection('tweets');
   const documents = await tweets
     .find<ShownTweet>(filter, { projection: SHOWN_TWEET, maxTimeMS })
     .sort({ timestamp: -1, _id: -1 })
-    .skip((page - 1) * limit)
+    .skip(skip)
     .limit(limit)
     .toArray();
   return documents.map(viewTweet);
 }
 
-/** @returns how many tweets a timeline holds */
-export async function countTimeline(name: string): Promise<number> {
-  return (await collection('tweets')).countDocuments({ timelines: name });
+/** @returns the counts of a timeline; all 0 for one that holds nothing */
+export async function readTimelineCounts(name: string): Promise<Omit<TimelineCountsDocument, '_id'>> {
+  const counts = await (await collection('timeline_counts')).findOne({ _id: name });
+  return { total: counts?.total ?? 0, months: counts?.months ?? {} };
 }
+
+/** @returns how many tweets a timeline holds */
+export const countTimeline = async (name: string): Promise<number> => (await readTimelineCounts(name)).total;
 
 /**
  * One page of `content`, newest first.

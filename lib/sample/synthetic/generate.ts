@@ -1,5 +1,7 @@
 import { invalidate } from '@/lib/cache/invalidation';
+import { database } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
+import { rebuildTimelineCounts } from '@/lib/db/timeline-counts';
 import { load } from '@/lib/documents/load';
 import { recountTargets } from '@/lib/models/recount';
 import { timeline } from '@/lib/tweet/rules';
@@ -33,6 +35,7 @@ export async function generate({ tweets: total, seed, onProgress, signal }: Gene
     await load('tweets', documents);
     onProgress?.(start + size);
   }
+  await rebuildTimelineCounts(await database());
   const targets = (['journalists', 'players', 'teams', 'topics'] as const).flatMap((kind) =>
     cast[kind].map(({ _id }) => `${kind}/${_id.toHexString()}`),
   );

@@ -1,0 +1,80 @@
+import { collection } from '@/lib/db/collections';
+import { createIndexes } from '@/lib/db/indexes';
+import { recountTargets } from '@/lib/models/recount';
+import { useTemporaryDatabase } from '@/test/database';
+import { writePlayer, writeTweets } from '@/test/tweets';
+import { deleteTweet, reviseTweet } from './commands';
+import { countTimeline, readTimeline } from './queries';
+import { timeline } from './rules';
+
+/** Pages of a timeline are what they were when the database passed over everything above them. */
+
+useTemporaryDatabase();
+
+const TOTAL = 130;
+const DAY = 24 * 60 * 60 * 1000;
+const context = { actor: { kind: 'system', name: 'test' }, operation: 'test' } as const;
+let player: string;
+
+beforeAll(async () => {
+  const ike = await writePlayer('Ike Obanor');
+  player = timeline.of('player', ike._id);
+  // Over months of very different size, some of them empty, and several tweets in one instant.
+  await writeTweets(
+    Array.from({ length: TOTAL }, (_, place) => ({
+      tweet_id: String(place),
+      players: [ike],
+      rating: place % 3 ? ('good_rumor' as const) : ('good_information' as const),
+      timestamp: new Date(Date.UTC(2025, 0, 1) + Math.floor((place * place) / 40) * DAY),
+    })),
+  );
+}, 60_000);
+
+/** What the counts say, and what the tweets are. */
+async function compare(name: string): Promise<void> {
+  const tweets = await (await collection('tweets'))
+    .find({ timelines: name })
+    .sort({ timestamp: -1, _id: -1 })
+    .toArray();
+  const ids = tweets.map(({ tweet_id }) => tweet_id);
+  expect(await countTimeline(name)).toBe(ids.length);
+  for (const limit of [1, 7, 72]) {
+    const pages = Math.ceil(ids.length / limit) + 1;
+    for (let page = 1; page <= pages; page += limit === 1 ? 9 : 1) {
+      const shown = (await readTimeline(name, limit, page)).map(({ tweet_id }) => tweet_id);
+      expect([page, shown]).toEqual([page, ids.slice((page - 1) * limit, page * limit)]);
+    }
+  }
+}
+
+const compareAll = async () => {
+  for (const name of ['rumors', 'news', player, 'nothing']) await compare(name);
+};
+
+test('as written', compareAll);
+
+test('after tweets were rated otherwise, dated otherwise, hidden and deleted', async () => {
+  const tweets = await (await collection('tweets')).find({}).sort({ timestamp: 1 }).toArray();
+  const ids = tweets.map(({ _id }) => _id);
+  await reviseTweet(ids[0]!, () => ({ rating: 'good_information' }), context);
+  await reviseTweet(ids[1]!, () => ({ timestamp: new Date('2027-05-05T00:00:00Z') }), context);
+  await reviseTweet(ids[2]!, () => ({ is_draft: true }), context);
+  await reviseTweet(ids[3]!, () => ({ players: [] }), context);
+  await deleteTweet(ids[4]!, context);
+  await compareAll();
+});
+
+test('counts that are wrong or missing come right', async () => {
+  const counts = await collection('timeline_counts');
+  await counts.updateOne({ _id: 'rumors' }, { $inc: { total: 3, 'months.2025-01': 3 } });
+  await counts.deleteOne({ _id: 'news' });
+  const tags = await recountTargets(['timeline_counts/rumors', 'timeline_counts/news'], new Date());
+  expect([...tags].sort()).toEqual(['news', 'rumors']);
+  await compareAll();
+});
+
+test('a database of an earlier version gets its counts with its indexes', async () => {
+  await (await collection('timeline_counts')).deleteMany({});
+  await createIndexes();
+  await compareAll();
+});
