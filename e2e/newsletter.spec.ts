@@ -9,7 +9,7 @@ let site: RunningSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   mailServer = await startMailServer();
-  site = await startSite({ SMTP_URL: mailServer.url });
+  site = await startSite({ SMTP_URL: mailServer.url, TRUSTED_PROXIES: '1' });
 });
 test.afterAll(async () => {
   await site?.stop();
@@ -37,6 +37,7 @@ test('an address is confirmed by the link that was mailed, without JavaScript, a
   await subscribe(page, 'Fan@Example.com');
   await expect(message(page)).toHaveText('Subscription successful!');
   await expect(field(page)).toHaveValue('');
+  await expect(page.getByText('Confirm it by the link that we mail to you')).toBeVisible();
   await mailServer.arrival(1);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
@@ -61,7 +62,53 @@ test('the form says the same of a known address and of a new one', async ({ requ
   };
   const isNew = await call('somebody@example.com');
   expect(await call('somebody@example.com')).toEqual(isNew);
-  expect(isNew).toEqual([200, '{}']);
+  expect(isNew).toEqual([200, '{"confirmation":"mail"}']);
+});
+
+test('without JavaScript the form is sent like any other, and no address shows in the page’s', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' },
+  });
+  const page = await context.newPage();
+  for (const [email, path, title, text] of [
+    ['reader@example.com', 'subscribed', 'Subscription successful!', 'Confirm it by the link that we mail'],
+    ['a@b', 'invalid-address', 'Subscription failed. Please try again.', 'no complete e-mail address'],
+  ] as const) {
+    await subscribe(page, email);
+    await expect(page).toHaveURL(`${site.url}/newsletter/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main')).toContainText(text);
+  }
+  for (let sent = 0; sent < 9; sent++) await subscribe(page, 'reader@example.com');
+  await expect(page).toHaveURL(`${site.url}/newsletter/subscription-failed`);
+  await context.close();
+});
+
+test('an address that is not complete is told what is wrong with it', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.8' });
+  await subscribe(page, 'a@b');
+  await expect(message(page)).toHaveText('Subscription failed. Please try again.');
+  await expect(page.getByText('That is no complete e-mail address.')).toBeVisible();
+  await expect(field(page)).toHaveValue('a@b');
+});
+
+test('the page of a link that was never mailed leads to what to do, and none of them is kept', async ({
+  request,
+}) => {
+  for (const kind of ['confirm', 'unsubscribe']) {
+    const unknown = await request.get(`${site.url}/newsletter/${kind}/${'0'.repeat(64)}`, {
+      maxRedirects: 0,
+    });
+    expect([unknown.status(), unknown.headers().location]).toEqual([307, '/newsletter/invalid-link']);
+    for (let visit = 0; visit < 2; visit++) {
+      const mailed = await request.get(linkIn(kind as 'confirm'));
+      expect([mailed.status(), mailed.headers()['x-nextjs-cache']]).not.toContain('HIT');
+      expect(mailed.status()).toBe(200);
+    }
+  }
 });
 
 test('a mail program unsubscribes by one POST, and opening its address changes nothing', async ({

@@ -1,32 +1,40 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { FAILED, INVALID_ADDRESS, NEXT_STEP, SUBSCRIBED } from '@/lib/newsletter/texts';
 
-const MESSAGES = {
-  idle: '',
-  sending: '',
-  done: 'Subscription successful!',
-  failed: 'Subscription failed. Please try again.',
-} as const;
+const CALL = '/_api/newsletter/subscribe';
 
-/** The newsletter form of the footer. */
+interface Outcome {
+  state: 'idle' | 'sending' | 'done' | 'failed';
+  message: string;
+  /** What to do next, where there is something. */
+  hint?: string;
+}
+
+const INVITATION = 'Stay up-to-date on the latest NBA rumors.';
+
+/** The newsletter form of the footer. Without JavaScript it is sent like any other, and leads to a page. */
 export function SubscribeForm() {
   const id = useId();
   const [email, setEmail] = useState('');
-  const [state, setState] = useState<keyof typeof MESSAGES>('idle');
+  const [{ state, message, hint }, setOutcome] = useState<Outcome>({ state: 'idle', message: INVITATION });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state === 'sending') return;
-    setState('sending');
-    const isDone = await subscribe(email);
-    if (isDone) setEmail('');
-    setState(isDone ? 'done' : 'failed');
+    setOutcome({ state: 'sending', message: INVITATION });
+    const outcome = await subscribe(email);
+    if (outcome.state === 'done') setEmail('');
+    setOutcome(outcome);
   };
   return (
-    <form className="newsletter" onSubmit={submit}>
+    <form className="newsletter" action={CALL} method="post" onSubmit={submit}>
       <p id={`${id}-message`} role="status" data-state={state}>
-        {MESSAGES[state] || 'Stay up-to-date on the latest NBA rumors.'}
+        {message}
+      </p>
+      <p id={`${id}-hint`} className="newsletter-hint" aria-live="polite">
+        {hint}
       </p>
       <div className="newsletter-row">
         <input
@@ -37,7 +45,7 @@ export function SubscribeForm() {
           autoComplete="email"
           placeholder="Your e-mail address"
           aria-label="Your e-mail address"
-          aria-describedby={`${id}-message`}
+          aria-describedby={`${id}-message ${id}-hint`}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -49,16 +57,24 @@ export function SubscribeForm() {
   );
 }
 
-/** @returns whether the call answered with success */
-async function subscribe(email: string): Promise<boolean> {
+async function subscribe(email: string): Promise<Outcome> {
   try {
-    const response = await fetch('/_api/newsletter/subscribe', {
+    const response = await fetch(CALL, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     });
-    return response.ok;
+    const answer = await response.json();
+    if (response.ok) {
+      return {
+        state: 'done',
+        message: SUBSCRIBED,
+        hint: NEXT_STEP[answer.confirmation as keyof typeof NEXT_STEP],
+      };
+    }
+    const hint = response.status === 400 ? INVALID_ADDRESS : answer.error?.message;
+    return { state: 'failed', message: FAILED, hint };
   } catch {
-    return false;
+    return { state: 'failed', message: FAILED };
   }
 }

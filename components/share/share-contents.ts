@@ -80,7 +80,8 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     };
   },
   /** The picture of pages without one of their own. */
-  async site() {
+  async site(page) {
+    if (page !== 'home') return null;
     const { rumors, journalists } = await readLedger();
     return {
       kicker: 'NBA Rumors & Reporters Database',

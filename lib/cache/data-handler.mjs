@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
+import { UNCACHED } from './uncached.mjs';
 
 /** Memory for cached reads in one process, in bytes; the least recently used are evicted. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -31,7 +32,7 @@ const handler = {
     const stored = (async () => {
       const entry = await pendingEntry;
       const value = new Uint8Array(await new Response(entry.value).arrayBuffer());
-      if (entry.tags.includes(UNAVAILABLE)) return;
+      if (entry.tags.includes(UNAVAILABLE) || entry.tags.includes(UNCACHED)) return;
       entries.set(key, { ...entry, value });
     })();
     pending.set(

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import { UNAVAILABLE } from './unavailable.mjs';
+import { UNCACHED } from './uncached.mjs';
 
 /**
  * Cache invalidation. A cached read names what it shows with `tagCache`, a command names what it changed with
@@ -40,6 +41,13 @@ export function cacheAsUnavailable(): void {
 /** Call it in a function marked `use cache` that returns a fallback: the read is tried again soon. */
 export function cacheAsFallback(): void {
   if (process.env.NEXT_RUNTIME) cacheLife('fallback');
+}
+
+/** Call it first in a function marked `use cache` whose result, and the page made of it, must not be kept. */
+export function cacheNothing(): void {
+  if (!process.env.NEXT_RUNTIME) return;
+  cacheLife('fallback');
+  cacheTag(UNCACHED);
 }
 
 /** Invalidates everything tagged with one of these tags, in every process, from the next request on. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
+import { UNCACHED } from './uncached.mjs';
 
 /**
  * Memory for whole pages in one process, in bytes, so that requests for random paths cannot exhaust it. Nothing goes
@@ -11,8 +12,8 @@ const TAGS_HEADER = 'x-next-cache-tags';
 
 const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size });
 /**
- * Pages of addresses that do not exist. They have a cache of their own, so that requests for random paths cannot
- * evict real pages.
+ * Pages of addresses that do not exist, and redirects from other spellings. They have a cache of their own, so that
+ * requests for random paths cannot evict real pages.
  */
 const MAX_NOT_FOUND = 500;
 const notFound = new LRUCache({ max: MAX_NOT_FOUND });
@@ -45,10 +46,11 @@ export default class ResponseCache {
       markUnavailable(value);
       return;
     }
+    if (tags.includes(UNCACHED)) return;
     const lastModified = missedAt.get(key) ?? Date.now();
     missedAt.delete(key);
     const page = { value, tags, lastModified, cacheControl: ctx?.cacheControl };
-    if (value.status === 404) notFound.set(key, page);
+    if (value.status >= 300) notFound.set(key, page);
     else pages.set(key, { ...page, size: sizeOf(value) + key.length });
   }
 

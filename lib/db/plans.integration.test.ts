@@ -6,6 +6,7 @@ import * as puzzles from '../fadeaway/queries';
 import * as hallOfShame from '../hall-of-shame/queries';
 import * as journalists from '../journalist/queries';
 import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
+import { isMailed } from '../newsletter/queries';
 import * as players from '../player/queries';
 import { countOpen, findOpen } from '../receipt/bot/mentions';
 import * as vault from '../receipt/commands';
@@ -248,6 +249,7 @@ test('writes find what they change by an index', async () => {
     await castVote(tweet as ObjectId, 'visitor', 'upvote');
     await (await subscribe('fan@example.com')).invitation;
     await confirm('token');
+    await isMailed('0'.repeat(64));
     await unsubscribe('token');
     await changeVault();
   };

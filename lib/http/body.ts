@@ -25,6 +25,14 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** @returns whether a request comes from an HTML form that was sent without JavaScript */
+export const isFormBody = ({ headers }: Request): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
+
+/** Reads the fields of an HTML form, of repeated ones the last; throws as `readJson` does. */
+export const readForm = async (request: Request): Promise<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(await readText(request)));
+
 /** Reads a request's body as text, no further than the limit; throws as `readJson` does. */
 export async function readText(request: Request): Promise<string> {
   const tooLarge = () =>

@@ -66,7 +66,11 @@ function describeOperation(method: string, spec: RouteSpec, schemas: Schemas) {
       requestBody: {
         // A body whose fields may all be missing may be missing itself.
         required: !spec.body.safeParse({}).success,
-        content: { 'application/json': { schema: jsonSchema(spec.body, 'input', schemas) } },
+        content: Object.fromEntries(
+          ['application/json', ...(spec.formOutcome ? ['application/x-www-form-urlencoded'] : [])].map(
+            (type) => [type, { schema: jsonSchema(spec.body as z.ZodType, 'input', schemas) }],
+          ),
+        ),
       },
     }),
     responses: {

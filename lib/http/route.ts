@@ -3,10 +3,10 @@ import { config } from '@/lib/config';
 import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { type Access, authorise, type Caller } from './access';
-import { readJson } from './body';
+import { isFormBody, readForm, readJson } from './body';
 import { ApiError, describeIssue, invalidInput } from './errors';
 import { countCall } from './limits';
-import type { Reply } from './reply';
+import { type Reply, redirectTo } from './reply';
 import { checkedAnswer, jsonResponse, UndeclaredAnswer } from './response';
 import type { RouteSpec } from './spec';
 
@@ -56,6 +56,7 @@ export function route<
     const client = request.headers.get('x-forwarded-for') ?? 'unknown';
     const { pathname, searchParams } = new URL(request.url);
     const path = spec.isSecretUrl ? `(${spec.operation})` : pathname;
+    const formOutcome = isFormBody(request) ? spec.formOutcome : undefined;
     const began = performance.now();
     const answer = await respond();
     keepPrivate(answer, declared);
@@ -71,13 +72,16 @@ export function route<
         const call = {
           params: await parse('path', spec.params, await context.params),
           query: await parse('query', spec.query, readQuery(searchParams)),
-          body: spec.body && (await parse('body', spec.body, (await readJson(request)) ?? {})),
+          body: spec.body && (await parse('body', spec.body, await readBody(request, declared))),
           request,
           client,
           staff,
         } as Call<Params, Query, Body, Allowed>;
-        return await checkedAnswer(declared, await handle(call), request);
+        const answered = await handle(call);
+        if (formOutcome) return redirectTo(formOutcome(null));
+        return await checkedAnswer(declared, answered, request);
       } catch (error) {
+        if (formOutcome && error instanceof ApiError) return redirectTo(formOutcome(error));
         return await failure(error, request, path);
       }
     }
@@ -96,6 +100,9 @@ async function parse(part: string, schema: z.ZodType | undefined, value: unknown
   if (!result.success) throw invalidInput(part, result.error);
   return result.data;
 }
+
+const readBody = async (request: Request, { formOutcome }: RouteSpec): Promise<unknown> =>
+  formOutcome && isFormBody(request) ? readForm(request) : ((await readJson(request)) ?? {});
 
 /** A repeated parameter is parsed as a list, so that a schema for one value refuses it. */
 function readQuery(searchParams: URLSearchParams): Record<string, string | string[]> {

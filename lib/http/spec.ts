@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access';
-import type { ErrorCode } from './errors';
+import type { ApiError, ErrorCode } from './errors';
 import type { Limit } from './limits';
 import type { SuccessStatus } from './reply';
 
@@ -23,6 +23,11 @@ export interface RouteSpec<
   params?: Params;
   query?: Query;
   body?: Body;
+  /**
+   * Set where an ordinary HTML form may send the body, too: the page it goes to next, by why it failed; null for a
+   * success.
+   */
+  formOutcome?: (failure: ApiError | null) => string;
   /** What a success answers; absent where it only redirects. Fields that it does not declare are not sent. */
   response?: Answer;
   /** Headers of a success that a caller may rely on, besides those that every call has. */

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoServerError, ObjectId, type WithId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import { canMail, mailInvitation } from './mail';
-import { isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
+import { hashOf, isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
 import type { SubscriptionDocument } from './schema';
 
 const DUPLICATE_KEY = 11000;
@@ -120,5 +120,3 @@ export async function unsubscribe(token: string): Promise<boolean> {
   );
   return matchedCount > 0;
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The newsletter's rules: who is mailed an invitation, and how long its links work. Pure. */
 
 /** An invitation that was mailed. */
@@ -9,6 +11,9 @@ export interface Mailed {
 
 /** The secret in a link: 32 random bytes in hexadecimal, which survives a mail program that changes case. */
 export const TOKEN = /^[0-9a-f]{64}$/;
+
+/** @returns a secret as it is stored */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

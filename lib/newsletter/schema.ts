@@ -21,7 +21,20 @@ export interface SubscriptionDocument extends Versioned {
 
 /** Body of `POST /newsletter/subscribe`. */
 export const subscriptionInput = z.strictObject({
-  email: z.string().trim().max(254).pipe(z.email()).transform(normaliseEmail),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .pipe(z.email('must be a complete address, such as name@example.com'))
+    .transform(normaliseEmail),
+});
+
+/** Answer of `POST /newsletter/subscribe`, the same for every address. */
+export const subscriptionView = z.object({
+  confirmation: z.enum(['mail', 'none']).meta({
+    description:
+      'How the address is confirmed: by a link that is mailed to it; none where this site sends no mail',
+  }),
 });
 
 /** The secret in the links of an invitation. */

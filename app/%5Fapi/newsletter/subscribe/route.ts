@@ -1,12 +1,18 @@
-import { z } from 'zod';
+import type { ApiError } from '@/lib/http/errors';
 import { countCall, type Limit } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { subscribe } from '@/lib/newsletter/commands';
-import { subscriptionInput } from '@/lib/newsletter/schema';
+import { canMail } from '@/lib/newsletter/mail';
+import { subscriptionInput, subscriptionView } from '@/lib/newsletter/schema';
 
 const A_MINUTE: Limit = { calls: 10, seconds: 60 };
 const AN_HOUR: Limit = { calls: 60, seconds: 60 * 60 };
+
+function outcomeOf(failure: ApiError | null): string {
+  if (!failure) return canMail() ? 'subscribed' : 'subscribed-without-mail';
+  return failure.code === 'bad_request' ? 'invalid-address' : 'subscription-failed';
+}
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
@@ -16,12 +22,14 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       access: 'public',
       limit: A_MINUTE,
       body: subscriptionInput,
-      response: z.object({}),
+      response: subscriptionView,
+      statuses: [200, 303],
+      formOutcome: (failure) => `/newsletter/${outcomeOf(failure)}`,
     },
     async ({ body: { email }, client }) => {
       await countCall('newsletter subscriptions an hour', client, AN_HOUR);
       await subscribe(email);
-      return {};
+      return { confirmation: canMail() ? ('mail' as const) : ('none' as const) };
     },
   ),
 });

@@ -2,11 +2,19 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link.island';
+import { FAILED, INVALID_ADDRESS, NEXT_STEP, SUBSCRIBED } from '@/lib/newsletter/texts';
 
 type Props = PageProps<'/newsletter/[outcome]'>;
 
-/** What became of a link that was mailed, by the last part of the page's address. */
+/** What became of a form that was sent, or a link that was mailed, by the last part of the page's address. */
 const OUTCOMES = new Map([
+  ['subscribed', { title: SUBSCRIBED, text: NEXT_STEP.mail }],
+  ['subscribed-without-mail', { title: SUBSCRIBED, text: NEXT_STEP.none }],
+  [
+    'subscription-failed',
+    { title: FAILED, text: 'Wait a minute, then send the form at the foot of any page again.' },
+  ],
+  ['invalid-address', { title: FAILED, text: INVALID_ADDRESS }],
   ['confirmed', { title: 'You are in', text: 'The next newsletter will come to your address.' }],
   ['unsubscribed', { title: 'You are out', text: 'No more newsletters will come to your address.' }],
   [

@@ -1,7 +1,8 @@
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { NewsletterLinkPage } from '@/components/newsletter/link-page';
 import { config } from '@/lib/config';
 import { PRIVATE_LINK } from '@/lib/newsletter/private-link';
+import { isMailed } from '@/lib/newsletter/queries';
 import { TOKEN } from '@/lib/newsletter/rules';
 
 export const ensureStatic = 'navigation';
@@ -13,6 +14,7 @@ export const metadata = { title: 'Confirm your subscription', ...PRIVATE_LINK };
 export default async function ConfirmPage({ params }: PageProps<'/newsletter/confirm/[token]'>) {
   const { token } = await params;
   if (!TOKEN.test(token)) notFound();
+  if (!(await isMailed(token))) redirect('/newsletter/invalid-link');
   return (
     <NewsletterLinkPage
       title="One click left"
