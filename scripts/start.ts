@@ -10,9 +10,7 @@ import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
 import { completeAnswers, readAbsentPage } from './start/complete-answers';
 import { faultOf, refuse, targetOf } from './start/refuse';
-
-/** Names that are kept for parts of the product which are not there yet. */
-const NOT_USED_YET = ['ADMIN_ENABLED'] as const;
+import { redirectToSignIn } from './start/staff-gate';
 
 /** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
 const PREPARATION_GRACE = 20_000;
@@ -25,9 +23,6 @@ async function main() {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = 'production';
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
-  for (const name of NOT_USED_YET) {
-    if (config()[name]) log.warn(`${name} is set, and nothing uses it yet`);
-  }
   if (!isBuildCurrent()) {
     const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
       stdio: 'inherit',
@@ -56,6 +51,7 @@ async function main() {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { port: own } = server.address() as AddressInfo;
     try {
+      if (await redirectToSignIn(request, response)) return;
       if (await completeAnswers(request, response, own)) return;
     } catch (error) {
       log.warn({ err: error }, 'an incomplete answer is left as it is');

@@ -1,15 +1,40 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link.island';
 import type { NavGroup } from '@/lib/site/navigation';
+
+export interface MenuLinkProps {
+  href: string;
+  children: ReactNode;
+  className?: string;
+  onClick?: () => void;
+  'aria-current'?: 'page';
+}
+
+interface Props {
+  group: NavGroup;
+  /** What its links are. */
+  Link?: ComponentType<MenuLinkProps>;
+  /** The page that is shown, where the menu marks it itself. */
+  currentPath?: string;
+}
 
 /**
  * A dropdown of the header: opens under the pointer, and by click and keyboard. A click keeps open what the pointer
  * opened; Escape, choosing and leaving close it.
  */
-export function NavGroupMenu({ group }: { group: NavGroup }) {
+export function NavGroupMenu({ group, Link = PageLink, currentPath }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'closed' | 'hovered' | 'opened'>('closed');
@@ -50,9 +75,9 @@ export function NavGroupMenu({ group }: { group: NavGroup }) {
       <ul id={id}>
         {group.links.map(({ label, href }) => (
           <li key={href}>
-            <PageLink href={href} onClick={close}>
+            <Link href={href} onClick={close} aria-current={href === currentPath ? 'page' : undefined}>
               {label}
-            </PageLink>
+            </Link>
           </li>
         ))}
       </ul>

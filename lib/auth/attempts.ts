@@ -77,12 +77,18 @@ function tooMany(kind: Kind, ms: number): ApiError {
   }[kind];
   const elsewhere =
     kind === 'account' || kind === 'accountDaily' ? ', or from a browser that you signed in with before' : '';
-  return new ApiError('too_many_requests', `${what} Try again in ${spell(seconds)}${elsewhere}.`, undefined, {
-    'retry-after': String(seconds),
-  });
+  return new ApiError(
+    'too_many_requests',
+    `${what} Try again in ${spellWait(seconds)}${elsewhere}.`,
+    undefined,
+    {
+      'retry-after': String(seconds),
+    },
+  );
 }
 
-function spell(seconds: number): string {
+/** @returns a time to wait, in words and rounded up */
+export function spellWait(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;

@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import type { Db } from 'mongodb';
 import { config } from '@/lib/config';
 import { database } from '@/lib/db/client';
 import { log } from '@/lib/log';
@@ -33,7 +34,7 @@ async function createAuth() {
     basePath: AUTH_PATH,
     secret: await sessionSecret(),
     // No transactions: every MongoDB-compatible server takes single writes alone.
-    database: mongodbAdapter(await database(), { transaction: false }),
+    database: mongodbAdapter(withoutIndexCreation(await database()), { transaction: false }),
     user: { modelName: 'staff_users' },
     account: { modelName: 'staff_accounts' },
     verification: { modelName: 'staff_verifications' },
@@ -65,14 +66,12 @@ async function createAuth() {
     ],
     // lib/auth/attempts.ts limits guesses and lib/http counts calls, both shared by all instances.
     rateLimit: { enabled: false },
-    // A form's page may be reached by another name of this host than SITE_URL.
-    trustedOrigins: (request) => ownOrigins(request),
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: isSecure,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       // The front server leaves one address there, the client's.
-      ipAddress: { ipAddressHeaders: ['x-forwarded-for'] },
+      ipAddress: { ipAddressHeaders: ['x-forwarded-for'], ipv6Subnet: 128 },
     },
     telemetry: { enabled: false },
     logger: {
@@ -85,7 +84,9 @@ async function createAuth() {
   });
 }
 
-function ownOrigins(request: Request | undefined): string[] {
-  const host = request?.headers.get('host');
-  return host ? [`http://${host}`, `https://${host}`] : [];
+/** lib/db/indexes.ts has the indexes. The library would create them in the background, also after the connection is closed. */
+function withoutIndexCreation(db: Db): Db {
+  const collection = (name: string) =>
+    Object.assign(db.collection(name), { createIndex: async (): Promise<string> => '' });
+  return Object.create(db, { collection: { value: collection } });
 }

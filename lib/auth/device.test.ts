@@ -1,4 +1,4 @@
-import { describeDevice } from './device';
+import { describeAddress, describeDevice } from './device';
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Linux'],
@@ -20,4 +20,13 @@ test.each([
   [undefined, 'Unknown device'],
 ])('%s is %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['0000:0000:0000:0000:0000:0000:0000:0001', '::1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['', 'unknown address'],
+])('the address %s is shown as %s', (address, shown) => {
+  expect(describeAddress(address)).toBe(shown);
 });

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 /** First match wins: most browsers name others, too, whose pages they also take. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -27,3 +29,7 @@ export function describeDevice(userAgent = ''): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
+
+/** @returns an address in its shortest notation */
+export const describeAddress = (address = ''): string =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toString() : 'unknown address';

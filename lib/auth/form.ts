@@ -2,6 +2,7 @@ import { readText } from '@/lib/http/body';
 import { ApiError } from '@/lib/http/errors';
 import { redirectTo } from '@/lib/http/reply';
 import type { AuthOutcome } from './call';
+import type { SignInProblem } from './problems';
 import { returnPath } from './return-path';
 import { LOGIN_PATH } from './settings';
 
@@ -12,9 +13,6 @@ export const isForm = (request: Request): boolean =>
 
 export const readForm = async (request: Request): Promise<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(await readText(request)));
-
-/** Why the sign-in page is shown again; its texts are there. */
-export type SignInProblem = 'wrong' | 'code' | 'expired' | 'wait' | 'failed';
 
 /**
  * @param path below `/_api/auth`; @param form what was sent

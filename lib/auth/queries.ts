@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
-import { describeDevice } from './device';
+import { describeAddress, describeDevice } from './device';
 import type { StaffMember } from './schema';
 
 /** An editor, as `npm run staff -- list` shows them. */
@@ -51,7 +51,7 @@ export async function listSessions({ id, sessionId }: StaffMember): Promise<Sess
   return sessions.map((session) => ({
     id: session._id.toHexString(),
     device: describeDevice(session.userAgent),
-    address: session.ipAddress || 'unknown',
+    address: describeAddress(session.ipAddress),
     signedInAt: session.createdAt,
     lastUsedAt: usedAt(session),
     isCurrent: session._id.toHexString() === sessionId,

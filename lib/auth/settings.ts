@@ -14,3 +14,6 @@ export const HINT_COOKIE = 'boxscoop-staff-hint';
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+
+/** By this the middleware tells a staff page what was asked for, so that signing in can lead back to it. */
+export const REQUESTED_PATH_HEADER = 'x-requested-path';

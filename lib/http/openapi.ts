@@ -8,6 +8,15 @@ export type Routes = Record<string, Record<string, { spec: RouteSpec }>>;
 
 type Schemas = Record<string, unknown>;
 
+/** @returns the calls that everybody may make */
+export const publicRoutes = (routes: Routes): Routes =>
+  Object.fromEntries(
+    Object.entries(routes).flatMap(([path, methods]) => {
+      const open = Object.entries(methods).filter(([, { spec }]) => spec.access === 'public');
+      return open.length > 0 ? [[path, Object.fromEntries(open)]] : [];
+    }),
+  );
+
 /** @returns the OpenAPI 3.1 document of the handlers, made from what each declares */
 export function openApiDocument(routes: Routes): Record<string, unknown> {
   const schemas: Schemas = {};

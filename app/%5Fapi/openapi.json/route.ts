@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { config } from '@/lib/config';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
-import { openApiDocument } from '@/lib/http/openapi';
+import { openApiDocument, publicRoutes } from '@/lib/http/openapi';
 import { route } from '@/lib/http/route';
 import { ROUTES } from './routes';
 
@@ -14,6 +15,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       limit: LIMITS.read,
       response: z.looseObject({ openapi: z.string() }),
     },
-    async () => openApiDocument(ROUTES) as { openapi: string },
+    async () =>
+      openApiDocument(config().ADMIN_ENABLED ? ROUTES : publicRoutes(ROUTES)) as { openapi: string },
   ),
 });

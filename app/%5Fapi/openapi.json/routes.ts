@@ -1,4 +1,7 @@
 import type { Routes } from '@/lib/http/openapi';
+import * as accountSession from '../admin/account/sessions/[id]/route';
+import * as accountSessions from '../admin/account/sessions/route';
+import * as staffSession from '../admin/session/route';
 import * as blogPost from '../blog/[uid]/route';
 import * as blogPreviews from '../blog-previews/route';
 import * as bucketContents from '../buckets/[bucketId]/contents/route';
@@ -82,4 +85,7 @@ export const ROUTES: Routes = {
   '/cms/webhook': { post: cmsWebhook.POST },
   '/cms/preview': { get: cmsPreview.GET },
   '/cms/preview/exit': { post: cmsPreviewExit.POST },
+  '/admin/session': { get: staffSession.GET },
+  '/admin/account/sessions': { delete: accountSessions.DELETE },
+  '/admin/account/sessions/{id}': { delete: accountSession.DELETE },
 };

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { PasskeyList } from '@/components/staff/passkey-list.island';
+import { PasswordForm } from '@/components/staff/password-form.island';
+import { SecondFactor } from '@/components/staff/second-factor.island';
+import { SessionList } from '@/components/staff/session-list.island';
+import { PageHead } from '@/components/ui/page-head';
+import { Section } from '@/components/ui/section';
+import { requireStaffPage } from '@/lib/auth/page';
+import { listPasskeys, listSessions } from '@/lib/auth/queries';
+import { formatDateTime } from '@/lib/time/format';
+
+export const metadata: Metadata = { title: 'Account' };
+
+/** What a member of staff may see and change of their own account. */
+export default async function AccountPage() {
+  const staff = await requireStaffPage();
+  const [sessions, passkeys] = await Promise.all([listSessions(staff), listPasskeys(staff)]);
+  return (
+    <div className="wrap">
+      <PageHead title="Account" lede={staff.email} />
+      <Section id="sessions" title="Sessions">
+        <SessionList
+          sessions={sessions.map(({ lastUsedAt, signedInAt, ...session }) => ({
+            ...session,
+            lastUsed: formatDateTime(lastUsedAt),
+            signedIn: formatDateTime(signedInAt),
+          }))}
+        />
+      </Section>
+      <Section id="second-factor" title="Second factor">
+        <SecondFactor isOn={staff.hasSecondFactor} />
+      </Section>
+      <Section id="passkeys" title="Passkeys">
+        <PasskeyList
+          passkeys={passkeys.map(({ addedAt, ...passkey }) => ({
+            ...passkey,
+            added: addedAt ? formatDateTime(addedAt) : '',
+          }))}
+        />
+      </Section>
+      <Section id="password" title="Password">
+        <PasswordForm />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { StaffFallback } from '@/components/staff/staff-fallback';
+
+/** For a staff page that fails while it is rendered. */
+export default function StaffError({ retry }: { error: unknown; retry: () => void }) {
+  return (
+    <StaffFallback
+      title="This page could not be made"
+      action={
+        <button type="button" className="button button-strong" onClick={retry}>
+          Try again
+        </button>
+      }
+    >
+      Something went wrong on our side. What was saved before is safe.
+    </StaffFallback>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { StaffShell } from '@/components/staff/staff-shell';
+import { readStaffPage } from '@/lib/auth/page';
+import '@/components/staff/staff.css';
+
+/** Staff pages are made for each request, whole: a shell made before it could carry no nonce. */
+export const instant = false;
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default async function StaffLayout({ children }: { children: ReactNode }) {
+  const staff = await readStaffPage();
+  return <StaffShell staff={staff}>{children}</StaffShell>;
+}

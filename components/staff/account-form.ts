@@ -1,0 +1,35 @@
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+
+export interface Outcome {
+  isGood: boolean;
+  message: string;
+}
+
+/**
+ * What the forms of the account page share: one submission at a time, and what came of it.
+ * @param submit does it with the form's fields, and answers what to say
+ */
+export function useAccountForm(submit: (fields: Record<string, string>) => Promise<string>) {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const message = await submit(Object.fromEntries(new FormData(form)) as Record<string, string>);
+      setOutcome({ isGood: true, message });
+      form.reset();
+      router.refresh();
+    } catch (error) {
+      setOutcome({ isGood: false, message: (error as Error).message });
+    }
+    setBusy(false);
+  };
+  return { onSubmit, isBusy, outcome };
+}

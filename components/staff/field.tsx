@@ -1,0 +1,12 @@
+import { type InputHTMLAttributes, useId } from 'react';
+
+/** A labelled field that must be filled in. */
+export function Field({ label, ...input }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <div className="staff-field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} required {...input} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Outcome } from './account-form';
+
+/** What came of a form, read out when it comes. */
+export function OutcomeMessage({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <p role="status" className={outcome?.isGood === false ? 'form-problem' : 'form-success'}>
+      {outcome?.message}
+    </p>
+  );
+}

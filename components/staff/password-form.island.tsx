@@ -1,0 +1,32 @@
+'use client';
+
+import { PASSWORD_LENGTH } from '@/lib/auth/settings';
+import { callAuth } from '@/lib/browser/auth-call';
+import { useAccountForm } from './account-form';
+import { Field } from './field';
+import { OutcomeMessage } from './outcome-message';
+
+/** Sets another password; all other sessions end. */
+export function PasswordForm() {
+  const { onSubmit, isBusy, outcome } = useAccountForm(async ({ currentPassword, newPassword }) => {
+    await callAuth('change-password', { currentPassword, newPassword });
+    return 'The new password is set. You are signed out everywhere else.';
+  });
+  return (
+    <form className="staff-form" onSubmit={onSubmit}>
+      <Field label="Password now" name="currentPassword" type="password" autoComplete="current-password" />
+      <Field
+        label={`New password, at least ${PASSWORD_LENGTH.min} characters`}
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        minLength={PASSWORD_LENGTH.min}
+        maxLength={PASSWORD_LENGTH.max}
+      />
+      <button type="submit" className="button button-strong" disabled={isBusy}>
+        Change password
+      </button>
+      <OutcomeMessage outcome={outcome} />
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog.island';
+import { DESK_PATH } from '@/lib/auth/settings';
+import { onSessionEnd } from '@/lib/browser/staff-call';
+import { SignInForm } from './sign-in-form.island';
+
+/** Asks for the password over the page when a call finds that the session has ended; what was typed there stays. */
+export function SignInDialog({ email }: { email: string }) {
+  const answer = useRef<((hasSignedIn: boolean) => void) | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(
+    () =>
+      onSessionEnd(
+        () =>
+          new Promise((resolve) => {
+            answer.current = resolve;
+            setOpen(true);
+          }),
+      ),
+    [],
+  );
+  const finish = (hasSignedIn: boolean) => {
+    setOpen(false);
+    answer.current?.(hasSignedIn);
+    answer.current = null;
+  };
+  return (
+    <Dialog title="Your session has ended" isOpen={isOpen} onClose={() => finish(false)}>
+      <p className="note">Sign in again to go on. Nothing that you entered is lost.</p>
+      <SignInForm next={DESK_PATH} email={email} onSignedIn={() => finish(true)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link.island';
+import { DESK_PATH } from '@/lib/auth/settings';
+
+interface Props {
+  title: string;
+  /** What happened. */
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** A staff page instead of the one asked for, with a way back. Safe in client components. */
+export function StaffFallback({ title, children, action }: Props) {
+  return (
+    <div className="wrap fallback">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <p className="flex flex-wrap gap-3 text-ink">
+        {action}
+        <PageLink className="button" href={DESK_PATH}>
+          Back to the desk
+        </PageLink>
+      </p>
+    </div>
+  );
+}

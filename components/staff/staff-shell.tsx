@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense } from 'react';
+import { LoadingStatus } from '@/components/layout/loading-status.island';
+import { RouteChange } from '@/components/layout/route-change.island';
+import { SiteHeader } from '@/components/layout/site-header';
+import type { StaffMember } from '@/lib/auth/schema';
+import { SignInDialog } from './sign-in-dialog.island';
+import { StaffBar } from './staff-bar.island';
+
+interface Props {
+  /** Null on the sign-in page. */
+  staff: StaffMember | null;
+  children: ReactNode;
+}
+
+/** What wraps every staff page: skip link, the site's header, the staff bar, the page itself. */
+export function StaffShell({ staff, children }: Props) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <div className="site-body staff">
+        {staff && <StaffBar name={staff.name} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {staff && <SignInDialog email={staff.email} />}
+      <Suspense>
+        <RouteChange />
+        <LoadingStatus />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { spellWait } from './attempts';
+
+/** Why the sign-in page is shown again after a form that was sent without JavaScript. */
+const PROBLEMS = {
+  wrong: 'The e-mail address or the password is wrong.',
+  code: 'The code is wrong. Codes change every 30 seconds: use the newest.',
+  expired: 'Signing in took too long, or there were too many wrong codes. Start again with your password.',
+  failed: 'This did not work. Try again.',
+} as const;
+export type SignInProblem = keyof typeof PROBLEMS | 'wait';
+
+/**
+ * @param problem and @param wait (seconds) as the address of the page has them, from anybody
+ * @returns what to tell, null where there is nothing to tell
+ */
+export function signInProblem(problem: unknown, wait: unknown): string | null {
+  if (problem === 'wait') {
+    const seconds = Math.min(Math.max(Number(wait) || 60, 1), 24 * 60 * 60);
+    return `Too many wrong passwords. Try again in ${spellWait(seconds)}.`;
+  }
+  return typeof problem === 'string' && Object.hasOwn(PROBLEMS, problem)
+    ? PROBLEMS[problem as keyof typeof PROBLEMS]
+    : null;
+}

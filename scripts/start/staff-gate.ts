@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isStaffPath } from '@/lib/auth/gate';
+import { loginPath } from '@/lib/auth/return-path';
+import { readStaff } from '@/lib/auth/session';
+import { LOGIN_PATH } from '@/lib/auth/settings';
+import { config } from '@/lib/config';
+import { isUnavailable } from '@/lib/db/client';
+import { canonicalPath } from '@/lib/seo/canonical-path';
+
+/**
+ * Sends whoever asks for a staff page without a session to the sign-in page, before Next.js is asked: what a page
+ * decides itself comes after the status is sent, and so as a script. The page checks all the same.
+ * @returns whether the response is out already
+ */
+export async function redirectToSignIn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const [sent = '/', ...search] = (request.url ?? '/').split('?');
+  const path = canonicalPath(sent) ?? sent;
+  if (!config().ADMIN_ENABLED || !isStaffPath(path) || path === LOGIN_PATH) return false;
+  if (await mayPass(request)) return false;
+  const location = loginPath([path, ...search].join('?'));
+  response.writeHead(307, { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  response.end();
+  return true;
+}
+
+/** While the database is away nobody is known: the page then says so. */
+async function mayPass({ headers }: IncomingMessage): Promise<boolean> {
+  try {
+    return (await readStaff(new Headers({ cookie: headers.cookie ?? '' }))) !== null;
+  } catch (error) {
+    if (isUnavailable(error)) return true;
+    throw error;
+  }
+}
