@@ -1,4 +1,4 @@
-test('a LOG_LEVEL that there is not leaves the naming of it to the configuration', () => {
+test('an unknown LOG_LEVEL does not throw here; the configuration reports it', () => {
   process.env.LOG_LEVEL = 'loud';
   jest.isolateModules(() => expect(require('./log').log.level).toBe('info'));
 });

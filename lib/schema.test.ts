@@ -37,8 +37,8 @@ describe('a web address', () => {
     ['a line end', 'https://example.com/a\nb'],
     ['a tab', 'https://exa\tmple.com/'],
     ['a space around it', ' https://example.com/'],
-    ['a space of no width', 'https://example.com/\u200ba'],
-    ['a turn of direction', 'https://example.com/\u202ea'],
+    ['a zero-width space', 'https://example.com/\u200ba'],
+    ['a direction override', 'https://example.com/\u202ea'],
     ['a quote', 'https://example.com/"onload="x'],
     ['an apostrophe', "https://example.com/'x'"],
     ['an angle bracket', 'https://example.com/<b>'],
@@ -50,7 +50,7 @@ describe('a web address', () => {
   });
 });
 
-describe('texts of every kind of record come without what no reader can see', () => {
+describe('texts of every kind of record are cleaned of invisible characters', () => {
   const dirty = '\u202eDirty\u200b\u0000 text\ufeff';
   const username = 'dana';
   const timestamp = '2026-01-31T18:30:00Z';
@@ -86,7 +86,7 @@ describe('texts of every kind of record come without what no reader can see', ()
         ...{ topics: [dirty], players: [dirty], teams: [dirty], suggested_players: [dirty] },
       },
     ],
-    ['shameful report', hallOfShameInput, { ...of, tweet: dirty, tier: dirty, description: dirty }],
+    ['Hall of Shame entry', hallOfShameInput, { ...of, tweet: dirty, tier: dirty, description: dirty }],
     [
       'comparison',
       comparisonInput,

@@ -1,8 +1,8 @@
 import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
-import { linkOf } from '@/lib/receipt/bot/answer';
 import type { Account } from '@/lib/receipt/bot/api';
+import { linkOf } from '@/lib/receipt/bot/reply';
 import { runBot } from '@/lib/receipt/bot/run';
 import { openVault } from '@/lib/receipt/commands';
 import { socialName } from '@/lib/receipt/schema';
@@ -14,7 +14,7 @@ import { socialName } from '@/lib/receipt/schema';
 
 const USAGE = `Usage:
   npm run vault -- create <username>   print the personal link to a member's vault
-  npm run vault -- bot [--once]        answer mentions of the bot account, until stopped or all are answered`;
+  npm run vault -- bot [--once]        reply to mentions of the bot account, until stopped or none is left`;
 
 async function main([command, ...args]: string[]): Promise<void> {
   if (command === 'create' && args.length === 1) return create(args[0]!.replace(/^\/?u\//, ''));

@@ -8,15 +8,15 @@ import { hashOf, isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
 import type { SubscriptionDocument } from './schema';
 
 const DUPLICATE_KEY = 11000;
-/** Waits before a mail that failed is tried again, in milliseconds. */
-const RETRIES = [2_000, 15_000];
+/** Pauses before the retries of a failed mail, in milliseconds. */
+const RETRY_DELAYS_MS = [2_000, 15_000];
 
 /**
- * Stores an address once, and invites it by e-mail to confirm. It writes the same whether the address is new,
- * confirmed or left, and the rest goes on behind the answer: neither what is answered nor how long it takes says
+ * Stores an address once, and mails it an invitation to confirm. The write is the same whether the address is new,
+ * confirmed or unsubscribed, and the mail is sent in the background, so neither the response nor its timing reveals
  * which it was.
  * @param email normalised
- * @returns the invitation on its way, for tests to wait for; it never rejects
+ * @returns the sending of the invitation, for tests to await; it never rejects
  */
 export async function subscribe(email: string): Promise<{ invitation: Promise<void> }> {
   const subscriptions = await collection('subscriptions');
@@ -38,7 +38,7 @@ export async function subscribe(email: string): Promise<{ invitation: Promise<vo
       { upsert: true, returnDocument: 'after' },
     );
   const subscription = await write().catch((error) => {
-    // Two first requests at once: the other one is stored by now.
+    // Another request inserted it at the same time.
     if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
     return write();
   });
@@ -61,7 +61,7 @@ async function invite(subscription: WithId<SubscriptionDocument>, now: Date): Pr
   if (!mayInvite(subscription, now)) return;
   const token = randomBytes(32).toString('hex');
   const mail = { token_hash: hashOf(token), at: now };
-  // Only one of several requests finds the time of the last mail unchanged, and that one sends.
+  // Only one of several concurrent requests still finds the previous time, and that one sends.
   const { modifiedCount } = await subscriptions.updateOne(
     { _id, mailed_at, status: subscription.status },
     {
@@ -78,11 +78,11 @@ async function invite(subscription: WithId<SubscriptionDocument>, now: Date): Pr
 }
 
 async function withRetries(send: () => Promise<void>): Promise<void> {
-  for (const pause of RETRIES) {
+  for (const pause of RETRY_DELAYS_MS) {
     try {
       return await send();
     } catch (error) {
-      log.warn({ err: error }, 'the mail server did not take an invitation; trying again');
+      log.warn({ err: error }, 'the mail server refused an invitation; retrying');
       await sleep(pause, undefined, { ref: false });
     }
   }
@@ -91,7 +91,7 @@ async function withRetries(send: () => Promise<void>): Promise<void> {
 
 /**
  * Confirms the address that a link was mailed to. Confirming again changes nothing.
- * @returns whether the link works: not after a week, nor once the address has unsubscribed
+ * @returns whether the link works: not after a week, nor after the address has unsubscribed
  */
 export async function confirm(token: string): Promise<boolean> {
   const subscriptions = await collection('subscriptions');
@@ -109,7 +109,7 @@ export async function confirm(token: string): Promise<boolean> {
 }
 
 /**
- * Unsubscribes the address that a link was mailed to, whenever that was. Doing so again changes nothing.
+ * Unsubscribes the address that a link was mailed to, at any time. Doing so again changes nothing.
  * @returns whether the link is one of ours
  */
 export async function unsubscribe(token: string): Promise<boolean> {

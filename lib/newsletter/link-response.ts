@@ -2,10 +2,10 @@ import { notFound } from '@/lib/http/errors';
 import { redirectTo } from '@/lib/http/reply';
 
 /**
- * The answer to a link's POST: to a page's form the next page, to a mail program a plain success, as those follow
- * no redirect.
- * @param page where it worked; null for a link that does not work
- * @throws ApiError `not_found` to a program whose link does not work
+ * The response to the POST of a newsletter link: a redirect for a form on a page, an empty success for a mail
+ * program, which follows no redirects.
+ * @param page to redirect to; null if the link does not work
+ * @throws ApiError `not_found` to a mail program whose link does not work
  */
 export function respondToLink(request: Request, page: string | null): Response | Record<string, never> {
   const isForm = request.headers.get('accept')?.includes('text/html') ?? false;

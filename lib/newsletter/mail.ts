@@ -1,29 +1,29 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { config } from '@/lib/config';
 
-/** Sends what the newsletter sends by e-mail, through the server at `SMTP_URL`. */
+/** Sends newsletter mails through the server at `SMTP_URL`. */
 
 const shared = globalThis as { boxscoopMail?: Transporter };
-/** How long a mail server may take to connect, to greet, and between two lines. */
+/** For connecting, the greeting, and idle time. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** @returns whether e-mail can be sent at all */
+/** @returns whether a mail server is configured */
 export const canMail = (): boolean => config().SMTP_URL !== undefined;
 
-/** Where the links of an invitation lead. */
+/** The links of an invitation. */
 export function invitationLinks(token: string) {
   const site = config().SITE_URL;
   return {
     confirm: `${site}/newsletter/confirm/${token}`,
     unsubscribe: `${site}/newsletter/unsubscribe/${token}`,
-    /** For mail programs: unsubscribes by one POST (RFC 8058), leads a reader to the page above. */
+    /** Unsubscribes with one POST from a mail program (RFC 8058); a GET leads to the page above. */
     oneClick: `${site}/_api/newsletter/unsubscribe/${token}`,
   };
 }
 
 /**
- * Asks an address to confirm that it wants the newsletter.
- * @throws what the mail server or the way to it said
+ * Mails an address the request to confirm its subscription.
+ * @throws the error of the mail server or the connection
  */
 export async function mailInvitation(email: string, token: string): Promise<void> {
   const { SMTP_URL: url, SITE_NAME: site, SITE_URL, NEWSLETTER_FROM } = config();
@@ -36,7 +36,7 @@ export async function mailInvitation(email: string, token: string): Promise<void
     text: invitationText(site, links),
     list: { unsubscribe: { url: links.oneClick, comment: 'Unsubscribe' } },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
-    // Nothing of ours is read from a file or fetched on the way.
+    // The mail must not include local files or fetched URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -20,11 +20,11 @@ const ask = async (email: string) => (await subscribe(email)).invitation;
 
 const read = async (email: string) => (await collection('subscriptions')).findOne({ email });
 
-/** The secret in the links of a mail. */
+/** The token in the links of a mail. */
 const tokenIn = (index = 0) =>
   server.mails[index]?.text?.match(/newsletter\/confirm\/([0-9a-f]{64})/)?.[1] ?? '';
 
-/** Makes all that happened to an address lie further back. */
+/** Moves everything that happened to an address into the past. */
 async function age(email: string, days: number) {
   const subscription = (await read(email))!;
   const back = (at: Date) => new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
@@ -51,7 +51,7 @@ test('a new address is stored unconfirmed and mailed two links and one-click uns
   expect(mail?.text).toContain(`https://boxscoop.example/newsletter/unsubscribe/${tokenIn()}`);
 });
 
-test('the link confirms, once and again, and the database does not hold its secret', async () => {
+test('the link confirms, repeatedly, and the database does not contain its token', async () => {
   await ask('fan@example.com');
   expect(JSON.stringify(await read('fan@example.com'))).not.toContain(tokenIn());
   expect(await confirm(tokenIn())).toBe(true);
@@ -70,7 +70,7 @@ test('a confirmed address that asks again is mailed nothing and stays confirmed'
   expect(await read('fan@example.com')).toMatchObject({ status: 'confirmed' });
 });
 
-test('who unsubscribed can subscribe again, and an old link does not do it for them', async () => {
+test('an unsubscribed address can subscribe again, but not by an old link', async () => {
   await ask('fan@example.com');
   const old = tokenIn();
   await confirm(old);
@@ -86,14 +86,14 @@ test('who unsubscribed can subscribe again, and an old link does not do it for t
   expect(await confirm(tokenIn(1))).toBe(true);
 });
 
-test('a confirmation link works for a week, the one that unsubscribes for ever', async () => {
+test('a confirmation link works for a week, an unsubscribe link forever', async () => {
   await ask('fan@example.com');
   await age('fan@example.com', 8);
   expect(await confirm(tokenIn())).toBe(false);
   expect(await unsubscribe(tokenIn())).toBe(true);
 });
 
-test('a link that we never mailed does nothing', async () => {
+test('a link that was never mailed does nothing', async () => {
   await ask('fan@example.com');
   expect(await confirm('0'.repeat(64))).toBe(false);
   expect(await unsubscribe('0'.repeat(64))).toBe(false);
@@ -115,7 +115,7 @@ test('a later invitation leaves the links of an earlier one working', async () =
   expect(await confirm(tokenIn(0))).toBe(true);
 });
 
-test('a mail that is turned away is tried again', async () => {
+test('a refused mail is retried', async () => {
   server.refuseNext(1);
   await ask('fan@example.com');
   expect(server.mails).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 
 /**
- * Metadata of a page whose address is a secret: no search engine, and no other site told of it. Our own site is
- * told, as a browser that may tell nobody says of its forms that they come from nowhere.
+ * Metadata of a page whose URL is a secret: not indexed, and not sent to other sites as a referrer. It is sent to our
+ * own site, because without a referrer browsers send `Origin: null` with forms.
  */
 export const PRIVATE_LINK: Metadata = {
   robots: { index: false, follow: false },

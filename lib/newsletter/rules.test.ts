@@ -12,7 +12,7 @@ test.each([
   ['Dana@Example.COM', 'dana@example.com'],
   ['  dana@example.com\n', 'dana@example.com'],
   ['d.a+news@example.com', 'd.a+news@example.com'],
-])('addresses are stored once, normalised: %j is %s', (typed, stored) => {
+])('addresses are normalised: %j is %s', (typed, stored) => {
   expect(normaliseEmail(typed)).toBe(stored);
 });
 
@@ -25,8 +25,8 @@ test.each([
   ['one invited five times today', 'unconfirmed', [500, 400, 300, 200, 100], false],
   ['one invited five times, the first yesterday', 'unconfirmed', [DAY, 400, 300, 200, 100], true],
   ['one that is confirmed', 'confirmed', [], false],
-  ['one that left an hour ago', 'unsubscribed', [HOUR], false],
-  ['one that left a day ago', 'unsubscribed', [DAY], true],
+  ['one that unsubscribed an hour ago', 'unsubscribed', [HOUR], false],
+  ['one that unsubscribed a day ago', 'unsubscribed', [DAY], true],
 ] as const)('%s may be mailed an invitation: %s, %j minutes ago: %s', (_who, status, minutes, may) => {
   expect(mayInvite({ status, mails: minutes.map(mailed) }, now)).toBe(may);
 });

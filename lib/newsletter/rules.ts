@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** The newsletter's rules: who is mailed an invitation, and how long its links work. Pure. */
+/** The rules of the newsletter as pure functions: who is mailed an invitation, and how long its links work. */
 
 /** An invitation that was mailed. */
 export interface Mailed {
-  /** SHA-256 of the secret in its links, hexadecimal: the database alone opens no link. */
+  /** SHA-256 of the token in its links, in hexadecimal, so that the database alone does not reveal working links. */
   token_hash: string;
   at: Date;
 }
 
-/** The secret in a link: 32 random bytes in hexadecimal, which survives a mail program that changes case. */
+/** The token in a link: 32 random bytes in hexadecimal, since mail programs may change case. */
 export const TOKEN = /^[0-9a-f]{64}$/;
 
 /** @returns a secret as it is stored */
@@ -17,26 +17,26 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** One address gets no more than these invitations a day, and none so soon after the last. */
+/** At most this many invitations go to one address in a day, with at least this much time between them. */
 export const MAILS_PER_DAY = 5;
-const GAP = { unconfirmed: 10 * MINUTE, unsubscribed: DAY };
-/** A confirmation link works for a week; the one that unsubscribes works for ever. */
+const MIN_GAP = { unconfirmed: 10 * MINUTE, unsubscribed: DAY };
+/** Unsubscribe links work forever. */
 const CONFIRMATION_LIFETIME = 7 * DAY;
 
 /**
- * An address as it is stored, so that one mailbox is stored once: in lower case. By the letter of the standard the
- * part before the @ may know case; no mailbox of our time does, and each spelling would be mailed by itself.
+ * Normalises an address, so that each mailbox is stored once. The part before the @ may be case-sensitive by the
+ * standard, but no provider treats it so, and every spelling would be mailed separately.
  */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** @returns whether an invitation may be mailed now, so that the form cannot be used to fill a stranger's mailbox */
+/** @returns whether an invitation may be mailed now; the limits keep the form from flooding a mailbox */
 export function mayInvite(
   { status, mails }: { status: 'unconfirmed' | 'confirmed' | 'unsubscribed'; mails: readonly Mailed[] },
   now: Date,
 ): boolean {
   if (status === 'confirmed') return false;
   const since = (ms: number) => mails.filter(({ at }) => now.getTime() - at.getTime() < ms).length;
-  return since(GAP[status]) === 0 && since(DAY) < MAILS_PER_DAY;
+  return since(MIN_GAP[status]) === 0 && since(DAY) < MAILS_PER_DAY;
 }
 
 /** @returns whether the confirmation link of an invitation still works */

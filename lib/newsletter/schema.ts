@@ -6,15 +6,15 @@ import { type Mailed, normaliseEmail, TOKEN } from './rules';
 /** A newsletter address as stored. */
 export interface SubscriptionDocument extends Versioned {
   _id: ObjectId;
-  /** As `normaliseEmail` makes it. Unique. */
+  /** Normalised by `normaliseEmail`. Unique. */
   email: string;
   status: 'unconfirmed' | 'confirmed' | 'unsubscribed';
-  /** The last invitations mailed, oldest first; the links of each of them work. */
+  /** The last invitations, oldest first; the links of all of them work. */
   mails: Mailed[];
-  /** When the last of them was mailed; also what keeps two requests from mailing at once. */
+  /** When the last invitation was mailed. A compare-and-set on it keeps two requests from mailing at once. */
   mailed_at: Date | null;
   created_at: Date;
-  /** When the form was last sent with this address. */
+  /** When the form was last submitted with this address. */
   asked_at: Date;
   confirmed_at: Date | null;
 }
@@ -37,5 +37,5 @@ export const subscriptionView = z.object({
   }),
 });
 
-/** The secret in the links of an invitation. */
+/** The token in the links of an invitation. */
 export const linkToken = z.string().regex(TOKEN, 'must be the end of a link that we mailed');

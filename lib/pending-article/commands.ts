@@ -5,7 +5,7 @@ import { type Revised, revise } from '@/lib/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import type { PendingArticleDocument } from './schema';
 
-/** A pending article to be written: the key, and what is to change. */
+/** A change to a pending article: its key and the fields to change. */
 export type PendingArticleChange = Pick<PendingArticleDocument, 'url'> &
   Partial<Omit<PendingArticleDocument, '_id' | 'version' | 'meta'>>;
 

@@ -13,7 +13,7 @@ export interface PendingArticleDocument extends Versioned {
   is_processed: boolean;
 }
 
-/** A pending article as a file or a caller gives it. */
+/** A pending article in an import. */
 export const pendingArticleInput = z.strictObject({
   url: webUrl,
   username,

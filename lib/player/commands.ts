@@ -6,7 +6,7 @@ import { playerModel } from '@/lib/models';
 import { NO_TWEETS } from '@/lib/schema';
 import type { PlayerDocument } from './schema';
 
-/** A player to be written: the key, and what is to change, the team resolved. */
+/** A change to a player: the key and the fields to change, with the team resolved. */
 export type PlayerChange = Pick<PlayerDocument, 'slug'> &
   Partial<Omit<PlayerDocument, '_id' | 'counts' | 'version' | 'meta'>>;
 

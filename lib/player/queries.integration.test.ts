@@ -33,7 +33,7 @@ test.each<[string, Written[], 'rumors' | 'news' | undefined, string[]]>([
     ['Ike Obanor', 'Bo Lee', 'Anders Holm'],
   ],
   [
-    'as many, by name',
+    'equally many, by name',
     [
       ['Ike Obanor', 2],
       ['Bo Lee', 2],
@@ -43,7 +43,7 @@ test.each<[string, Written[], 'rumors' | 'news' | undefined, string[]]>([
     ['Anders Holm', 'Bo Lee', 'Ike Obanor'],
   ],
   [
-    'the player named None is absent',
+    'the player named None is left out',
     [
       ['None', 9],
       ['Ike Obanor', 1],
@@ -51,7 +51,7 @@ test.each<[string, Written[], 'rumors' | 'news' | undefined, string[]]>([
     'rumors',
     ['Ike Obanor'],
   ],
-  ['a name that only begins with None is not', [['Nonesuch', 1]], 'rumors', ['Nonesuch']],
+  ['a name that only begins with None is listed', [['Nonesuch', 1]], 'rumors', ['Nonesuch']],
   [
     'of rumors',
     [
@@ -135,7 +135,7 @@ test.each([
     undefined,
     ['Tweet 3', 'Tweet 2', 'Tweet 1'],
   ],
-  ['drafts are absent', [{}, { is_draft: true }], undefined, ['Tweet 0']],
+  ['drafts are left out', [{}, { is_draft: true }], undefined, ['Tweet 0']],
   ['of rumors', [{}, {}, { rating: 'good_information' as const }], 'rumors' as const, ['Tweet 1', 'Tweet 0']],
   ['of news', [{}, {}, { rating: 'good_information' as const }], 'news' as const, ['Tweet 2']],
 ])(
@@ -153,7 +153,7 @@ test.each<[string, Written[], string[]]>([
   ['once', [['Once', 1]], ['Once 1']],
   ['twice', [['Twice', 2]], ['Twice 2']],
   ['three times', [['Thrice', 3]], []],
-  ['news do not count', [['Once', 1, 5]], ['Once 1']],
+  ['news does not count', [['Once', 1, 5]], ['Once 1']],
   [
     'by name, whatever their count',
     [
@@ -173,8 +173,8 @@ test.each<[string, Written[], string[]]>([
     ],
     ['Dean Lee 1', 'DeMar Ott 1', 'deShawn Ray 1', 'Eve Lee 1'],
   ],
-  ['the player named None is absent', [['None', 1]], []],
-])('those named less often than 3 times, by name: %s', async (_case, written, expected) => {
+  ['the player named None is left out', [['None', 1]], []],
+])('players with fewer than 3 tweets, by name: %s', async (_case, written, expected) => {
   await write(written);
   const seldom = await listRarelyMentionedPlayers('rumors', 3);
   expect(seldom.map(({ name, count }) => `${name} ${count}`)).toEqual(expected);
@@ -188,13 +188,13 @@ test.each([
     ['Eve Lee', 'deShawn Ray', 'DeMar Ott', 'Dean Lee'],
     ['Dean Lee', 'DeMar Ott', 'deShawn Ray', 'Eve Lee'],
   ],
-  ['the player named None is absent', ['None', 'Ike Obanor'], ['Ike Obanor']],
+  ['the player named None is left out', ['None', 'Ike Obanor'], ['Ike Obanor']],
 ])('names and slugs of all players: %s', async (_case, written, expected) => {
   for (const name of written) await writePlayer(name);
   expect(names(await listPlayerNames())).toEqual(expected);
 });
 
-test('a player is found by slug; nobody and None are not', async () => {
+test('a player is found by slug; unknown slugs and None are not', async () => {
   await write([
     ['Often Named', 5],
     ['None', 1],

@@ -10,7 +10,7 @@ import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type PlayerDocument, type PlayerView, viewPlayer } from './schema';
 import { PLAYERS, playerTag } from './tags';
 
-/** Whom the player list shows: those with at least so many tweets. */
+/** Players with fewer tweets are not in the player list. */
 export const PLAYER_LIST_MIN_COUNT = 3;
 
 /** Names and slugs of all players by name, for search boxes and FadeAway. */
@@ -27,16 +27,16 @@ export async function listPlayerNames(): Promise<{ name: string; slug: string }[
 }
 
 export interface PlayerSelection {
-  /** Which tweets count and come along; all when absent. */
+  /** Which tweets are counted and returned; by default all. */
   content?: ListedContent;
-  /** At least so many tweets. */
+  /** Minimum number of tweets. */
   minCount: number;
   limit: number;
   /** Counted from 1. */
   page: number;
 }
 
-/** One page of players, those with the most tweets first, then by name, each with the 3 newest. */
+/** One page of players, most tweets first, then by name, each with their 3 newest tweets. */
 export async function listPlayers({
   content,
   minCount,
@@ -70,14 +70,14 @@ export async function listPlayers({
   };
 }
 
-/** A player whom the list leaves out because too few tweets name them. */
+/** A player who has too few tweets for the list. */
 export interface RarelyMentionedPlayer {
   name: string;
   slug: string;
   count: number;
 }
 
-/** Players whom at least one tweet names, but fewer than `below`, by name. */
+/** Players with at least one tweet, but fewer than `below`, by name. */
 export async function listRarelyMentionedPlayers(
   content: ListedContent | undefined,
   below: number,
@@ -108,12 +108,12 @@ const countOf = (content: ListedContent | undefined) => `counts.${content ?? 'al
 const contentTags = (content: ListedContent | undefined) =>
   content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')];
 
-/** @returns how many players the list shows on all its pages */
+/** @returns the total number of players in the list */
 export async function countPlayersListed(content: ListedContent, minCount: number): Promise<number> {
   return (await listPlayers({ content, minCount, limit: 1, page: 1 })).totalPages;
 }
 
-/** Slugs of all players by name, with how many tweets name each. */
+/** Slugs of all players by name, with their number of tweets. */
 export async function listPlayerCounts(): Promise<{ slug: string; counts: TweetCounts }[]> {
   'use cache';
   tagCache(PLAYERS);

@@ -9,7 +9,7 @@ const grid = styleSheet('entity/entity.css');
 const CARD = number(grid, /minmax\(min\(100%, (\d+)px\), 1fr\)/);
 const GAP = number(grid, /\.entity-grid \{[^}]*gap: (\d+)px/);
 const page = styleSheet('layout/layout.css');
-/** As wide as the grid can be: the page's width without its padding, which has come to its most by then. */
+/** The maximum width of the grid: that of the page without its padding at that width. */
 const WIDEST =
   number(page, /\.wrap \{\s*max-width: (\d+)px/) - 2 * number(page, /padding-inline: clamp\([^)]* (\d+)px\)/);
 

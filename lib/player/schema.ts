@@ -23,13 +23,13 @@ export interface PlayerDocument extends Versioned {
   _id: ObjectId;
   name: string;
   slug: string;
-  /** Null for a free agent, whom files call the team "None". */
+  /** Null for a free agent, whose team is "None" in imports. */
   team: EntityRef | null;
   nicknames: { name: string }[];
   counts: TweetCounts;
 }
 
-/** A player as a file or a caller gives it; `team` by name or slug, "None" for a free agent. */
+/** A player in an import; `team` by name or slug, "None" for a free agent. */
 export const playerInput = z.strictObject({
   name: shownText(200),
   slug: slug.refine((text) => text !== 'page', {
@@ -40,7 +40,7 @@ export const playerInput = z.strictObject({
 });
 export type PlayerInput = z.infer<typeof playerInput>;
 
-/** A player as pages and the API show it; `tweets` only where they belong to the answer, newest first. */
+/** A player as pages and the API show it; `tweets`, newest first, only in some responses. */
 export const playerView = z
   .object({
     _id: idText,

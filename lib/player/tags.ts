@@ -1,3 +1,3 @@
-/** Cache tags of what shows players. */
+/** Cache tags of players. */
 export const PLAYERS = 'players';
 export const playerTag = (slug: string) => `player:/${slug}`;

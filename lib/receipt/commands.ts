@@ -18,23 +18,23 @@ import {
 import { vaultTag } from './tags';
 
 /**
- * Changes to vaults. Whoever knows a bucket's or a receipt's id may make them, and everything stays within its vault.
- * Each is one compare-and-set of the vault's document, so changes that race apply one after the other, whichever
- * processes make them. All throw `ApiError`: `not_found` for what does not exist, `forbidden` for another's vault,
- * `conflict` for what the tree does not allow.
+ * Changes to vaults. Whoever knows the id of a bucket or a receipt may make them; nothing moves between vaults. Each
+ * change is a compare-and-set of the vault document, so concurrent changes apply one after the other, across
+ * processes. All throw `ApiError`: `not_found` for what does not exist, `forbidden` for another vault, `conflict` for
+ * what the tree does not allow.
  */
 
-/** Compare-and-set is tried so often, with growing pauses: some hundred changes of one vault at once. */
+/** Attempts of a compare-and-set, with growing pauses: enough for a hundred concurrent changes of one vault. */
 const TRIES = 40;
-const LONGEST_PAUSE = 100;
+const MAX_PAUSE_MS = 100;
 const DUPLICATE_KEY = 11000;
-/** What was written for a receipt that never came into its vault is removed when it is this old, in ms. */
-const LEFTOVER_AGE = 60 * 60 * 1000;
+/** Age at which the document of a receipt that never got into its vault is removed. */
+const ORPHAN_AGE_MS = 60 * 60 * 1000;
 
 /** @returns 128 random bits as 22 characters, see `bucketId` */
 export const newCapability = () => randomBytes(16).toString('base64url');
 
-/** @returns the vault of a member of the social site, made at the first call */
+/** @returns the vault of a member of the social site, created on the first call */
 export async function openVault(username: string): Promise<VaultDocument> {
   const vaults = await collection('vaults');
   const owner = { owner_key: username.toLowerCase() };
@@ -56,7 +56,7 @@ export async function openVault(username: string): Promise<VaultDocument> {
     await vaults.insertOne(vault);
     return vault;
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process created it at the same time.
     const made = isDuplicate(error) && (await vaults.findOne(owner));
     if (!made) throw error;
     return made;
@@ -64,8 +64,8 @@ export async function openVault(username: string): Promise<VaultDocument> {
 }
 
 /**
- * Makes a bucket within another. Throws `forbidden` when the vault is not `owner`'s.
- * @param owner the username that the caller takes the vault's owner to have, in any case
+ * Creates a bucket in another. Throws `forbidden` if the vault is not that of `owner`.
+ * @param owner the username that the caller expects, in any case
  */
 export async function createBucket(parentId: string, owner: string, title: string): Promise<BucketView> {
   const id = newCapability();
@@ -86,8 +86,8 @@ export async function createReceipt(bucketId: string, input: ReceiptInput): Prom
 }
 
 /**
- * Saves a post or a comment in a bucket of a vault that was just read.
- * @param id of the receipt; saving one of the same id again changes nothing
+ * Saves a post or comment in a bucket of a vault that was just read.
+ * @param id of the receipt; saving the same id again changes nothing
  */
 export async function saveReceipt(
   vault: VaultDocument,
@@ -96,7 +96,7 @@ export async function saveReceipt(
   id: string,
 ): Promise<ReceiptView> {
   const receipt: ReceiptDocument = { _id: id, vault_id: vault._id, ...input, created_at: new Date() };
-  // First what it says, then its place: whatever is in the tree can be shown.
+  // The document is written first, so that every receipt in the tree can be shown.
   await insertOnce(receipt);
   try {
     const add = (tree: VaultDocument) => rules.addReceipt(tree, id, bucketId, receiptBytes(receipt));
@@ -146,7 +146,7 @@ async function refuseOtherVault(tree: rules.Tree, bucketId: string): Promise<voi
     throw new ApiError('forbidden', 'A bucket or a receipt can be moved within its own vault alone.');
 }
 
-/** Marks a bucket as complete, or as not. */
+/** Marks a bucket as complete or not. */
 export async function resolveBucket(id: string, resolved: boolean): Promise<BucketView> {
   const { after: vault } = await changeVault({ 'buckets.id': id }, 'bucket', (tree) =>
     rules.resolveBucket(tree, id, resolved),
@@ -154,7 +154,7 @@ export async function resolveBucket(id: string, resolved: boolean): Promise<Buck
   return viewBucket(rules.bucketIn(vault, id), vault.owner_username);
 }
 
-/** Marks a receipt as complete, or as not. */
+/** Marks a receipt as complete or not. */
 export async function resolveReceipt(id: string, resolved: boolean): Promise<ReceiptView> {
   const { after: vault } = await changeVault({ 'receipts.id': id }, 'receipt', (tree) =>
     rules.resolveReceipt(tree, id, resolved),
@@ -168,34 +168,34 @@ async function readReceipt(vault: VaultDocument, id: string): Promise<ReceiptVie
   return viewReceipt(receipt, rules.receiptIn(vault, id));
 }
 
-/** Deletes a bucket and everything in it; the first bucket with its whole vault. */
+/** Deletes a bucket and everything in it; deleting the first bucket deletes the vault. */
 export async function deleteBucket(id: string): Promise<void> {
-  await forgetRemoved(
+  await deleteDocuments(
     await changeVault({ 'buckets.id': id }, 'bucket', (tree) => rules.removeBucket(tree, id)),
   );
 }
 
 /** Deletes a receipt. */
 export async function deleteReceipt(id: string): Promise<void> {
-  await forgetRemoved(
+  await deleteDocuments(
     await changeVault({ 'receipts.id': id }, 'receipt', (tree) => rules.removeReceipt(tree, id)),
   );
 }
 
 /**
- * Removes what the receipts said that a change took out of the tree, and what a process left behind that ended
- * between writing a receipt and giving it a place, or between taking one out and coming here.
+ * Removes the documents of receipts that a change took out of the tree, and orphans of processes that ended between
+ * writing a receipt and adding it to the tree, or between removing it and getting here.
  */
-async function forgetRemoved({ before, after }: Change): Promise<void> {
+async function deleteDocuments({ before, after }: Change): Promise<void> {
   const kept = new Set(after.receipts.map(({ id }) => id));
   const removed = before.receipts.map(({ id }) => id).filter((id) => !kept.has(id));
   const isGone = after.buckets.length === 0;
-  const leftovers = isGone
+  const orphans = isGone
     ? {}
-    : { created_at: { $lt: new Date(Date.now() - LEFTOVER_AGE) }, _id: { $nin: [...kept] } };
+    : { created_at: { $lt: new Date(Date.now() - ORPHAN_AGE_MS) }, _id: { $nin: [...kept] } };
   const receipts = await collection('receipts');
   await receipts.deleteMany({ _id: { $in: removed } });
-  await receipts.deleteMany({ vault_id: before._id, ...leftovers });
+  await receipts.deleteMany({ vault_id: before._id, ...orphans });
 }
 
 interface Change {
@@ -204,10 +204,10 @@ interface Change {
 }
 
 /**
- * Makes one change to the vault that matches, on the newest version of it; a vault without buckets goes.
- * @param absent what the caller named, should no vault match
- * @param change computes the tree after; called again for each version that another change got in before
- * @param read the vault, where it was just read
+ * Applies one change to the newest version of the matching vault; a vault without buckets is deleted.
+ * @param absent what the error names if no vault matches
+ * @param change computes the new tree; called again for each version that a concurrent change created
+ * @param read the vault, if it was just read
  */
 async function changeVault(
   where: Filter<VaultDocument>,
@@ -226,14 +226,14 @@ async function changeVault(
       await invalidate([vaultTag(before._id)]);
       return { before, after };
     }
-    await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
+    await sleep(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** tried));
   }
   throw new ApiError('unavailable', 'This vault is being changed too often just now. Try again.', undefined, {
     'retry-after': '1',
   });
 }
 
-/** @returns whether the vault was still the one that the change was computed from */
+/** @returns whether the vault still had the version that the change was computed from */
 async function replaceTree(before: VaultDocument, after: VaultDocument): Promise<boolean> {
   const vaults = await collection('vaults');
   const sameVersion = { _id: before._id, version: before.version };

@@ -4,7 +4,7 @@ import { MAX_CONTENT_BYTES } from './vocabulary';
 test.each([
   ['as it is', 'He stays.\nMark it.', 'He stays.\nMark it.'],
   ['without spaces around', '  He stays.\n', 'He stays.'],
-  ['without what no reader can see', 'He\u200b \u202estays\u0000.', 'He stays.'],
+  ['without invisible characters', 'He\u200b \u202estays\u0000.', 'He stays.'],
   ['whole up to the limit', 'x'.repeat(MAX_CONTENT_BYTES), 'x'.repeat(MAX_CONTENT_BYTES)],
   ['cut beyond it', 'x'.repeat(MAX_CONTENT_BYTES + 1), `${'x'.repeat(MAX_CONTENT_BYTES - 3)}…`],
   ['cut between characters', 'は'.repeat(10_000), `${'は'.repeat((MAX_CONTENT_BYTES - 3) / 3)}…`],

@@ -6,5 +6,5 @@ type Copied = Pick<ReceiptView, 'content' | 'poster_username' | 'url'>;
 const copyOf = ({ content, poster_username, url }: Copied) =>
   `"${content}" - ${poster_username}\n\nSource: ${url}`;
 
-/** @returns the text of receipts for the clipboard, a blank line between */
+/** @returns the clipboard text of receipts, separated by blank lines */
 export const copyText = (receipts: readonly Copied[]): string => receipts.map(copyOf).join('\n\n');

@@ -25,25 +25,25 @@ describe('a receipt link is accepted only if it matches a comment URL or a post 
   test.each([
     ['nothing', ''],
     ['words', 'not a link'],
-    ['a path alone', POST],
+    ['only a path', POST],
     ['a community', `${SOCIAL_SITE}/r/nba`],
     ['a post without its slug', `${SOCIAL_SITE}/r/nba/comments/1abc2d`],
     ['a profile', `${SOCIAL_SITE}/user/fan`],
     ['another site', `https://example.com${POST}`],
-    ['a site that ends alike', `https://notreddit.com${POST}`],
-    ['a site that begins alike', `https://www.reddit.com.example.com${POST}`],
-    ['a site named as a user', `https://www.reddit.com@example.com${POST}`],
+    ['a host with the same end', `https://notreddit.com${POST}`],
+    ['a host with the same start', `https://www.reddit.com.example.com${POST}`],
+    ['the host as a username', `https://www.reddit.com@example.com${POST}`],
     ['a password', `https://a:b@www.reddit.com${POST}`],
     ['another port', `https://www.reddit.com:8443${POST}`],
     ['a script', `javascript:alert(1)//www.reddit.com${POST}`],
     ['another protocol', `ftp://www.reddit.com${POST}`],
-    ['a comment that goes on', `${SOCIAL_SITE}${COMMENT}/more`],
-    ['a path that climbs', `${SOCIAL_SITE}/r/nba/comments/1a/../../../api/v1/me`],
+    ['a comment with a longer path', `${SOCIAL_SITE}${COMMENT}/more`],
+    ['a path with ..', `${SOCIAL_SITE}/r/nba/comments/1a/../../../api/v1/me`],
   ])('not %s', (_what, link) => {
     expect(readReceiptLink(link, SOCIAL_SITE)).toBeNull();
   });
 
-  test('the address of its data is the configured host’s, whatever host the link has', () => {
+  test('data is read from the configured host, whatever the host of the link', () => {
     const link = readReceiptLink(`https://old.reddit.com${POST}/?a=1#b`, 'http://127.0.0.1:4500')!;
     expect(dataUrlOf(link, 'http://127.0.0.1:4500')).toBe(`http://127.0.0.1:4500${POST}.json`);
     expect(readReceiptLink(`http://127.0.0.1:4500${POST}`, 'http://127.0.0.1:4500')?.path).toBe(POST);

@@ -1,15 +1,17 @@
 import type { ReceiptType } from './vocabulary';
 
-/** Links of the social site: which are receipt links, and where their public data is. Pure, for both sides. */
+/**
+ * Links of the social site: which are receipt links, and where their public data is. Pure, for browser and server.
+ */
 
-/** Where links point to, whatever address the site reads its data from. */
+/** The host of links, whatever host the site reads its data from. */
 export const SOCIAL_SITE = 'https://www.reddit.com';
 
 export interface ReceiptLink {
   type: ReceiptType;
   /** The path on the social site, without a closing slash. */
   path: string;
-  /** The comment's or post's own id. */
+  /** The id of the comment or post. */
   id: string;
 }
 
@@ -19,9 +21,9 @@ const COMMENT_PATH = /^(?:\/(?:r|u|user)\/[\w-]+)?\/comments\/\w+\/comment\/(\w+
 const POST_PATH = /^\/r\/[\w-]+\/comments\/(\w+)\/[^/]+$/;
 
 /**
- * Reads the link of a comment or a post. What follows the path is left out.
- * @param baseUrl where the social site's data is read; its links are taken as well as the site's own
- * @returns null for everything else: another site, another page, no web address
+ * Parses the link of a comment or a post; query and fragment are dropped.
+ * @param baseUrl the host that data is read from; its links are accepted, too
+ * @returns null for anything else
  */
 export function readReceiptLink(text: string, baseUrl: string): ReceiptLink | null {
   const trimmed = text.trim();
@@ -41,5 +43,5 @@ function isSocialSite(url: URL, baseUrl: string): boolean {
   return /^(?:[a-z]+\.)?reddit\.com$/.test(url.host);
 }
 
-/** @returns where a link's public data is: the link with `.json` */
+/** @returns the URL of the public data of a link */
 export const dataUrlOf = ({ path }: ReceiptLink, baseUrl: string) => `${baseUrl}${path}.json`;

@@ -51,7 +51,7 @@ test.each([
   ['nothing', null, postLink],
   ['a text', 'hello', postLink],
   ['an empty list', [], postLink],
-  ['lists of rubbish', [{ data: { children: [null, 7, {}] } }, 5], commentLink],
+  ['lists of invalid items', [{ data: { children: [null, 7, {}] } }, 5], commentLink],
 ])('%s gives no result', (_what, json, link) => {
   expect(readLookup(json, link, SOCIAL_SITE)).toBeNull();
 });

@@ -3,9 +3,9 @@ import { dataUrlOf, type ReceiptLink, readReceiptLink } from './links';
 import type { ReceiptInput } from './schema';
 import type { ReceiptType } from './vocabulary';
 
-/** Reads a post or a comment out of the social site's `.json`. Pure, for the browser and the server. */
+/** Reads a post or a comment from the social site's `.json`. Pure, for browser and server. */
 
-/** What the social site says of a post or a comment. */
+/** A post or a comment of the social site. */
 export interface LookupResult {
   postType: ReceiptType;
   url: string;
@@ -14,7 +14,7 @@ export interface LookupResult {
   /** Seconds since 1970. */
   postUtcTimestamp: number;
   posterUsername: string;
-  /** Seconds since 1970; of comments alone, as the content is. */
+  /** Seconds since 1970; only for comments, like the content. */
   commentUtcTimestamp?: number;
   commentContent?: string;
 }
@@ -22,9 +22,9 @@ export interface LookupResult {
 type Fields = Record<string, unknown>;
 
 /**
- * Reads what a link's `.json` answered.
- * @param link what was asked for
- * @returns null when it is not what was asked for, or when the post or comment was deleted or removed
+ * Parses the `.json` of a link.
+ * @param link that was requested
+ * @returns null if it is something else, or the post or comment was deleted or removed
  */
 export function readLookup(response: unknown, link: ReceiptLink, baseUrl: string): LookupResult | null {
   const [posts, comments] = Array.isArray(response) ? response : [];
@@ -51,7 +51,7 @@ export function readLookup(response: unknown, link: ReceiptLink, baseUrl: string
   };
 }
 
-/** @returns what to send to `POST /receipts/{bucketId}/create`: a post's title, a comment's text */
+/** @returns the body of `POST /receipts/{bucketId}/create` */
 export const receiptOf = (found: LookupResult): ReceiptInput => ({
   poster_username: found.posterUsername,
   url: found.url,
@@ -61,9 +61,9 @@ export const receiptOf = (found: LookupResult): ReceiptInput => ({
 });
 
 /**
- * Looks a link up, in the browser or on the server.
- * @param fetchJson reads an address as JSON; it rejects for any failure
- * @returns null for an unrecognised link
+ * Looks up a link, in the browser or on the server.
+ * @param fetchJson reads a URL as JSON; rejects on any failure
+ * @returns null for a link that is not a receipt link
  */
 export async function lookUp(
   text: string,
@@ -88,13 +88,13 @@ const isPresent = ({ title, subreddit, created_utc }: Fields) =>
 
 const GONE = ['[deleted]', '[removed]'];
 
-/** @returns whether the site says that its author, a moderator or the site itself took it away */
+/** @returns whether its author, a moderator or the site removed it */
 export const isDeleted = ({ author, body, removed_by_category }: Fields): boolean =>
   typeof author !== 'string' ||
   GONE.includes(author) ||
   GONE.includes(typeof body === 'string' ? body.trim() : '') ||
   typeof removed_by_category === 'string';
 
-/** The site escapes three characters in its answers. */
+/** The site HTML-escapes three characters. */
 export const textOf = (text: unknown): string =>
   String(text).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();

@@ -5,7 +5,7 @@ import { bucketId, type ContentsView, type VaultDocument, viewBucket, viewReceip
 import { vaultTag } from './tags';
 import { RECEIPTS_PER_PAGE } from './vocabulary';
 
-/** Which of a bucket's receipts are read; pages count from 1. */
+/** A page of the receipts of a bucket, counted from 1. */
 interface Page {
   page: number;
   limit: number;
@@ -13,8 +13,8 @@ interface Page {
 const FIRST: Page = { page: 1, limit: RECEIPTS_PER_PAGE };
 
 /**
- * What a bucket shows, read anew.
- * @returns null when there is no such bucket
+ * The contents of a bucket. Uncached.
+ * @returns null if there is no such bucket
  */
 export async function readContents(id: string, asked = FIRST): Promise<ContentsView | null> {
   const vault = await findVault(id);
@@ -22,11 +22,11 @@ export async function readContents(id: string, asked = FIRST): Promise<ContentsV
 }
 
 /**
- * What a bucket's page shows. It is kept like every page, in this process and under a path that nobody can
- * guess, and the page tells all other caches to keep nothing.
- * @param id from the address, so anything
+ * The contents of a bucket for its page. It is cached like every page, but only in this process and under a path that
+ * cannot be guessed; the page itself tells all other caches not to store it.
+ * @param id from the URL, not validated
  * @param page counted from 1
- * @returns null when there is no such bucket, or no such page of it
+ * @returns null if there is no such bucket or page
  */
 export async function showContents(id: string, page: number): Promise<ContentsView | null> {
   'use cache';
@@ -50,7 +50,7 @@ async function viewContents(vault: VaultDocument, id: string, { page, limit }: P
     currentBucket: viewBucket(current, owner),
     parentBucket: parent && viewBucket(parent, owner),
     childBuckets: children.map((bucket) => viewBucket(bucket, owner)),
-    // One that was deleted between the two reads has no document any more.
+    // The document is missing if it was deleted between the two reads.
     receipts: receipts.flatMap((entry) => {
       const document = byId.get(entry.id);
       return document ? [viewReceipt(document, entry)] : [];

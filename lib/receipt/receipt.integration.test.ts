@@ -52,7 +52,7 @@ const vaultOf = async (owner: string) => {
   return vault;
 };
 
-test('a member has one vault, however often and however written it is asked for', async () => {
+test('a member has one vault, in any case and after any number of calls', async () => {
   const names = ['fan_1', 'Fan_1', 'FAN_1', 'fan_1', 'fan_1', 'fan_1'];
   const vaults = await Promise.all(names.map(openVault));
   expect(new Set(vaults.map(({ _id }) => _id)).size).toBe(1);
@@ -87,7 +87,7 @@ test('receipts come a page at a time, the newest first, with how many there are'
   expect(await showContents(root, 2)).toBeNull();
 });
 
-test('a vault of the longest receipts that it takes: no page of it and no answer is large', async () => {
+test('pages and responses of a full vault of the longest receipts stay small', async () => {
   const { root } = await grow('fan');
   const wide = { ...RECEIPT, content: keptContent('は'.repeat(10_000)) };
   let refused: unknown;
@@ -112,7 +112,7 @@ test.each([
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(paths);
 });
 
-test('resolved is what was set last', async () => {
+test('resolved has the value that was set last', async () => {
   const { a, b, receipt } = await grow('fan');
   expect((await resolveBucket(b, true)).resolved).toBe(true);
   expect((await resolveReceipt(receipt, true)).resolved).toBe(true);
@@ -122,7 +122,7 @@ test('resolved is what was set last', async () => {
   expect((await readContents(a))?.childBuckets[0]?.resolved).toBe(true);
 });
 
-test('an owner that does not match is refused, in whatever case it is written', async () => {
+test('another owner is refused; case does not matter', async () => {
   const { root } = await grow('Fan');
   expect(await refusal(createBucket(root, 'somebody', 'C'))).toBe('forbidden');
   expect(await refusal(createBucket(root, 'fAN', 'C'))).toBe('allowed');
@@ -141,7 +141,7 @@ test('nothing moves from one vault to another', async () => {
   );
 });
 
-test('deleting a bucket deletes what it holds, what it says included', async () => {
+test('deleting a bucket deletes its contents and their documents', async () => {
   const { root, a, b } = await grow('fan');
   await grow('other');
   await createReceipt(root, RECEIPT);
@@ -160,7 +160,7 @@ test('deleting the first bucket deletes the vault, and a new one has a new link'
   expect((await openVault('fan'))._id).not.toBe(root);
 });
 
-test('a receipt that finds no place leaves nothing behind', async () => {
+test('a receipt that cannot be added leaves no document behind', async () => {
   const { root } = await grow('fan');
   const before = await storedReceipts();
   const bucket = (await createBucket(root, 'fan', 'C')).id;
@@ -172,7 +172,7 @@ test('a receipt that finds no place leaves nothing behind', async () => {
   expect(await storedReceipts()).toBe(before);
 });
 
-test('what a process left behind half-way is removed later', async () => {
+test('documents that an interrupted process left behind are removed later', async () => {
   const { root, receipt } = await grow('fan');
   const receipts = await collection('receipts');
   const yesterday = new Date(Date.now() - 86_400_000);
@@ -195,13 +195,13 @@ test('two moves that together would make a cycle: one of them is refused', async
   }
 });
 
-test('every change of many at once is made', async () => {
+test('every one of many concurrent changes is applied', async () => {
   const { root } = await grow('fan');
   await Promise.all(Array.from({ length: 25 }, (_, n) => createBucket(root, 'fan', `Bucket ${n}`)));
   expect((await readContents(root))?.childBuckets).toHaveLength(26);
 });
 
-test('a race of several processes makes no cycle and no orphan', async () => {
+test('concurrent processes create no cycle and no orphan', async () => {
   const { root, a, b } = await grow('racer');
   const buckets = [a, b];
   for (let n = 0; n < 6; n++) buckets.push((await createBucket(root, 'racer', `Bucket ${n}`)).id);

@@ -67,21 +67,21 @@ describe('a bucket cannot be moved into itself or its descendants', () => {
   });
 });
 
-test('a moved bucket takes along what is in it', () => {
+test('a moved bucket keeps its contents', () => {
   const moved = moveBucket(grown(), 'b', 'd');
   expect(contentsOf(moved, 'd').children.map(({ id }) => id)).toEqual(['b']);
   expect(contentsOf(moved, 'a').children).toEqual([]);
   expect(contentsOf(moved, 'c').receipts.map(({ id }) => id)).toEqual(['in-c']);
 });
 
-test('deleting a bucket deletes what it holds, at any depth, and nothing else', () => {
+test('deleting a bucket deletes its contents at any depth, and nothing else', () => {
   const left = removeBucket(grown(), 'a');
   expect(left.buckets.map(({ id }) => id)).toEqual(['vault', 'd']);
   expect(left.receipts.map(({ id }) => id)).toEqual(['in-d']);
   expect(removeBucket(grown(), 'vault')).toEqual({ buckets: [], receipts: [] });
 });
 
-test('contents are the bucket, the one above it, and what is directly in it, the newest receipt first', () => {
+test('contents are the bucket, its parent, and its direct children, newest receipt first', () => {
   const tree = addReceipt(addReceipt(grown(), 'second', 'a', 100), 'third', 'a', 100);
   const { current, parent, children, receipts } = contentsOf(tree, 'a');
   expect([current.id, parent?.id]).toEqual(['a', 'vault']);
@@ -90,7 +90,7 @@ test('contents are the bucket, the one above it, and what is directly in it, the
   expect(contentsOf(tree, 'vault').parent).toBeNull();
 });
 
-test('what changes nothing returns the same tree', () => {
+test('a change without effect returns the same tree', () => {
   const tree = resolveReceipt(resolveBucket(grown(), 'a', true), 'in-a', true);
   expect(resolveBucket(tree, 'a', true)).toBe(tree);
   expect(resolveReceipt(tree, 'in-a', true)).toBe(tree);
@@ -150,7 +150,7 @@ describe('a vault is full at its limits, and says what to do', () => {
   });
 });
 
-test('whatever is done in whatever order, no cycle and no orphan', () => {
+test('no sequence of changes creates a cycle or an orphan', () => {
   const name = fc.constantFrom('vault', 'a', 'b', 'c', 'd', 'e', 'f', 'g');
   const act: fc.Arbitrary<(tree: Tree) => Tree> = fc.oneof(
     fc.tuple(name, name).map(([id, to]) => (tree: Tree) => {

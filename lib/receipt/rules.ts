@@ -1,9 +1,9 @@
 import { ApiError, notFound } from '@/lib/http/errors';
 
 /**
- * What may happen to the tree of a vault. Every function takes a tree and returns the changed one, or the same
- * one when there is nothing to change, and throws an `ApiError` for what is refused. They keep what must hold:
- * one first bucket without a parent, every other bucket below it, every receipt in a bucket of the tree.
+ * Changes of the tree of a vault. Each function takes a tree and returns the changed one, or the same one if nothing
+ * changed, and throws an `ApiError` if the change is refused. Invariants: one first bucket without a parent, all
+ * other buckets below it, every receipt in a bucket of the tree.
  */
 
 export interface BucketEntry {
@@ -19,23 +19,23 @@ export interface ReceiptEntry {
   id: string;
   bucket_id: string;
   resolved: boolean;
-  /** What is stored of it, see `receiptBytes`; absent on what was saved before sizes were kept. */
+  /** See `receiptBytes`; missing on receipts from before sizes were stored. */
   bytes?: number;
 }
 
 export interface Tree {
-  /** In the order they were made; the first is the vault itself. */
+  /** In order of creation; the first is the vault itself. */
   buckets: BucketEntry[];
-  /** In the order they were saved. */
+  /** In order of creation. */
   receipts: ReceiptEntry[];
 }
 
-/** A tree is one document, so it ends somewhere; and so does what its receipts say, in bytes. */
+/** Limits of one document, and of all its receipts in bytes. */
 export const MAX_BUCKETS = 500;
 export const MAX_RECEIPTS = 2_000;
 export const MAX_VAULT_BYTES = 4 * 1024 * 1024;
 
-/** All buckets in a bucket are on each of its pages, to drop receipts on, so they are few. */
+/** All child buckets are on every page of a bucket, as drop targets. */
 export const MAX_BUCKETS_IN_BUCKET = 100;
 
 /** @returns the bucket of that id; throws `not_found` without one */
@@ -62,7 +62,7 @@ export function addBucket<T extends Tree>(
   return { ...tree, buckets: [...tree.buckets, { ...bucket, parent_id: parentId, resolved: false }] };
 }
 
-/** Adds a receipt; one that is there already stays as it is, so that adding may be tried again. */
+/** Adds a receipt. One that exists stays as it is, so that the call can be repeated. */
 export function addReceipt<T extends Tree>(tree: T, id: string, bucketId: string, bytes: number): T {
   if (tree.receipts.some((receipt) => receipt.id === id)) return tree;
   bucketIn(tree, bucketId);
@@ -87,7 +87,7 @@ function refuseFullBucket(tree: Tree, id: string): void {
   throw new ApiError('conflict', message);
 }
 
-/** Moves a bucket, with everything in it, into another; never into itself or one below it. */
+/** Moves a bucket and its contents into another, but not into itself or a bucket below it. */
 export function moveBucket<T extends Tree>(tree: T, id: string, newBucketId: string): T {
   const bucket = bucketIn(tree, id);
   const target = bucketIn(tree, newBucketId);
@@ -122,7 +122,7 @@ export function resolveReceipt<T extends Tree>(tree: T, id: string, resolved: bo
   return { ...tree, receipts: replaced(tree.receipts, receipt, { ...receipt, resolved }) };
 }
 
-/** Removes a bucket and everything in it, at any depth; of the first bucket nothing remains. */
+/** Removes a bucket and everything below it; removing the first one leaves nothing. */
 export function removeBucket<T extends Tree>(tree: T, id: string): T {
   const removed = new Set([bucketIn(tree, id).id]);
   for (let size = 0; size !== removed.size; ) {
@@ -142,7 +142,7 @@ export function removeReceipt<T extends Tree>(tree: T, id: string): T {
   return { ...tree, receipts: tree.receipts.filter((receipt) => receipt !== removed) };
 }
 
-/** @returns what a bucket shows: itself, the one above it, and what is directly in it, newest receipt first */
+/** @returns the bucket, its parent, and its direct children, newest receipt first */
 export function contentsOf(tree: Tree, id: string) {
   const current = bucketIn(tree, id);
   return {

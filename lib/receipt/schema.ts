@@ -7,28 +7,28 @@ import type { BucketEntry, ReceiptEntry, Tree } from './rules';
 import { MAX_CONTENT_BYTES, MAX_TITLE, RECEIPT_TYPES, type ReceiptType } from './vocabulary';
 
 /**
- * A vault is everything one person keeps: a tree of buckets with receipts in them. Its tree is one document,
- * changed by compare-and-set, and what the receipts say lies beside it (docs/decisions/0040).
+ * A vault is a tree of buckets with receipts in them. The tree is one document, changed by compare-and-set; the
+ * contents of receipts are in documents of their own (docs/decisions/0040).
  */
 
-/** 128 random bits as 22 URL-safe characters. Whoever knows a bucket's may read and change its whole vault. */
+/** 128 random bits as 22 URL-safe characters. Whoever knows the id of a bucket may read and change the vault. */
 const capability = z.string().regex(/^[\w-]{22}$/, 'must be the 22 characters of a vault link');
 export const bucketId = capability;
 export const receiptId = capability;
 
-/** A vault as stored: who owns it, and where everything in it is. */
+/** A vault as stored: its owner and the tree. */
 export interface VaultDocument extends Tree {
   /** The identifier of its first bucket, which the personal link names. */
   _id: string;
   owner_username: string;
   /** The owner's username in lower case, since the social site ignores case. Unique. */
   owner_key: string;
-  /** Raised by every change; a change is made only to the version that it was computed from. */
+  /** Increased by every change, and compared before writing. */
   version: number;
   created_at: Date;
 }
 
-/** What a receipt says, as stored: written once, never changed. Where it is, and its state, is in its vault. */
+/** The content of a receipt, as stored: written once, never changed. Its place and state are in the vault. */
 export interface ReceiptDocument {
   _id: string;
   vault_id: string;
@@ -54,7 +54,7 @@ export const bucketInput = z.strictObject({
   title: shownText(MAX_TITLE),
 });
 
-/** The link of a post or a comment, see `readReceiptLink`. */
+/** The link of a post or comment, see `readReceiptLink`. */
 export const receiptUrl = webUrl.refine(
   (url) => readReceiptLink(url, config().REDDIT_BASE_URL) !== null,
   'must be the link of a post or a comment on the social site',
@@ -77,7 +77,7 @@ export const receiptInput = z
   });
 export type ReceiptInput = z.infer<typeof receiptInput>;
 
-/** @returns what storing a receipt takes, about; in bytes */
+/** @returns the approximate stored size of a receipt, in bytes */
 export const receiptBytes = ({ content, url, poster_username, subreddit }: ReceiptInput): number =>
   200 + bytesOf(content) + bytesOf(url) + poster_username.length + subreddit.length;
 
@@ -113,15 +113,15 @@ export const receiptView = z
   .meta({ id: 'Receipt' });
 export type ReceiptView = z.infer<typeof receiptView>;
 
-/** Answer of `GET /buckets/{bucketId}/contents`. */
+/** The response of `GET /buckets/{bucketId}/contents`. */
 export const contentsView = z
   .object({
     currentBucket: bucketView,
     /** Null for the vault's first bucket. */
     parentBucket: bucketView.nullable(),
-    /** In the order they were made. */
+    /** In order of creation. */
     childBuckets: z.array(bucketView),
-    /** One page of them, the newest first. */
+    /** One page, newest first. */
     receipts: z.array(receiptView),
     /** The page, counted from 1. */
     page: z.number().int(),
@@ -153,7 +153,7 @@ export const viewReceipt = (receipt: ReceiptDocument, { resolved }: ReceiptEntry
   resolved,
 });
 
-/** Answer of `GET /receipts/lookup`, see `LookupResult`. */
+/** The response of `GET /receipts/lookup`. */
 export const lookupView = z
   .object({
     postType: z.enum(RECEIPT_TYPES),

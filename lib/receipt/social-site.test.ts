@@ -32,22 +32,22 @@ test.each([
 
 test.each([
   ['a redirect to another host', 'away'],
-  ['an endless answer', 'huge'],
-  ['an answer that is not JSON', 'html'],
+  ['an endless response', 'huge'],
+  ['a response that is not JSON', 'html'],
 ])('%s is refused', async (_what, id) => {
   await expect(lookUpOnServer(link(id))).rejects.toBeInstanceOf(SocialSiteError);
 });
 
-test('an answer that does not come is not waited for', async () => {
+test('a missing response times out', async () => {
   await expect(lookUpOnServer(link('silent'), 50)).rejects.toBeInstanceOf(SocialSiteError);
 });
 
 test('a redirect within the host is followed', async () => {
-  // It answers with the post it moved to, which is not the one that was asked for.
+  // The response is about the post it redirected to, not the requested one.
   expect(await lookUpOnServer(link('moved'))).toBeNull();
 });
 
-test('a site that is away is said to be away', async () => {
+test('an unavailable site is reported as such', async () => {
   const other = await startSocialSite();
   await other.stop();
   jest.resetModules();

@@ -9,29 +9,29 @@ const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
 
-/** The social site did not answer with data: it is away, refuses, is too slow, or sends something else. */
+/** The social site is unavailable, refuses, is too slow, or its response is not usable. */
 export class SocialSiteError extends Error {
   override name = 'SocialSiteError';
 }
 
 /**
- * Looks up a post or a comment by its link. Only the host of `REDDIT_BASE_URL` is ever called, whatever the link.
- * @param timeoutMs for the whole look-up
- * @returns null for what is no receipt link, does not exist, or was deleted
- * @throws SocialSiteError when the social site does not say
+ * Looks up a post or a comment by its link. Only the host of `REDDIT_BASE_URL` is called, whatever the link.
+ * @param timeoutMs for the whole lookup
+ * @returns null if it is not a receipt link, does not exist, or was deleted
+ * @throws SocialSiteError
  */
 export async function lookUpOnServer(text: string, timeoutMs = TIMEOUT_MS): Promise<LookupResult | null> {
   const { REDDIT_BASE_URL: baseUrl } = config();
   const timeout = new AbortController();
   const reading = lookUp(text, baseUrl, (url) => fetchJson(url, timeout.signal));
   const late = sleep(timeoutMs, undefined, { signal: timeout.signal, ref: false }).then(() => {
-    throw new SocialSiteError('no answer in time');
+    throw new SocialSiteError('no response in time');
   });
   try {
     return await Promise.race([reading, late]);
   } catch (error) {
     if (error instanceof NotThere) return null;
-    throw error instanceof SocialSiteError ? error : new SocialSiteError('no answer', { cause: error });
+    throw error instanceof SocialSiteError ? error : new SocialSiteError('no response', { cause: error });
   } finally {
     timeout.abort();
     reading.catch(() => {});
@@ -69,12 +69,12 @@ async function readJson(response: Response): Promise<unknown> {
   let size = 0;
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size > MAX_BYTES) throw new SocialSiteError('its answer is too large');
+    if (size > MAX_BYTES) throw new SocialSiteError('its response is too large');
     parts.push(part);
   }
   try {
     return JSON.parse(Buffer.concat(parts).toString('utf8'));
   } catch {
-    throw new SocialSiteError('its answer is not JSON');
+    throw new SocialSiteError('its response is not JSON');
   }
 }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { log } from '@/lib/log';
 
-/** Calls the social site's API in the name of the bot account, at the pace that the site asks for. */
+/** Calls the social site's API as the bot account, within the site's rate limits. */
 
 export interface Account {
-  /** Where the token is given out. */
+  /** Where the access token is requested. */
   baseUrl: string;
-  /** Where everything else is called. */
+  /** Where all other calls go. */
   apiUrl: string;
   clientId: string;
   clientSecret: string;
@@ -16,13 +16,13 @@ export interface Account {
   userAgent: string;
 }
 
-/** The site could not be asked, or did not say what became of the call: it may have happened, or not. */
+/** The site is unavailable, or the outcome of the call is unknown: it may have taken effect. */
 export class SiteUnavailable extends Error {
   override name = 'SiteUnavailable';
 
   constructor(
     message: string,
-    /** Seconds that the site asks to wait for. */
+    /** Seconds to wait, as the site asks. */
     readonly retryAfter = 0,
     options?: ErrorOptions,
   ) {
@@ -30,20 +30,20 @@ export class SiteUnavailable extends Error {
   }
 }
 
-/** The site refused: nothing happened, and it will refuse again. */
+/** The site refused the call: it had no effect, and repeating it is pointless. */
 export class SiteRefusal extends Error {
   override name = 'SiteRefusal';
 
   constructor(
     message: string,
-    /** Of the answer: 200 for what the site refuses in words, on account of what was sent or to whom. */
+    /** The HTTP status: 200 if the refusal is in the body, because of what was sent or to whom. */
     readonly status: number,
   ) {
     super(message);
   }
 }
 
-/** The site refused for now: nothing happened, and it says when to come back. */
+/** The site is rate-limiting: the call had no effect and can be repeated later. */
 export class SiteBusy extends Error {
   override name = 'SiteBusy';
 
@@ -52,16 +52,15 @@ export class SiteBusy extends Error {
   }
 }
 
-/** For one call, in milliseconds. */
-export const CALL_TIMEOUT = 30_000;
-/** A token is renewed this long before it ends, in milliseconds. */
-const TOKEN_MARGIN = 60_000;
+export const CALL_TIMEOUT_MS = 30_000;
+/** How long before its end a token is renewed. */
+const TOKEN_MARGIN_MS = 60_000;
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 
 export class SocialApi {
   #token: { value: string; expires: number } | undefined;
-  /** No call before, in milliseconds since 1970. */
+  /** The earliest time of the next call, in milliseconds since 1970. */
   #notBefore = 0;
 
   constructor(
@@ -80,7 +79,7 @@ export class SocialApi {
     return this.#call(path, { method: 'POST', body }, response);
   }
 
-  /** Waits until the next call would go out at once. */
+  /** Waits until the rate limit allows a call. */
   async ready(): Promise<void> {
     await this.#pause();
     await this.#signIn();
@@ -106,7 +105,7 @@ export class SocialApi {
   }
 
   async #signIn(): Promise<string> {
-    if (this.#token && this.#token.expires > Date.now() + TOKEN_MARGIN) return this.#token.value;
+    if (this.#token && this.#token.expires > Date.now() + TOKEN_MARGIN_MS) return this.#token.value;
     const { baseUrl, clientId, clientSecret, username, password } = this.account;
     const response = await this.#request(`${baseUrl}/api/v1/access_token`, {
       method: 'POST',
@@ -122,17 +121,17 @@ export class SocialApi {
     await this.#pause();
     let response: Response;
     try {
-      // Not ended by `signal`: what was begun is brought to its end, so that a stopped bot knows the outcome.
+      // `signal` does not abort it: a call that was started is completed, so that a stopped bot knows the outcome.
       response = await fetch(url, {
         ...init,
         headers: { 'user-agent': this.account.userAgent, ...init.headers },
-        signal: AbortSignal.timeout(CALL_TIMEOUT),
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
         redirect: 'error',
       });
     } catch (error) {
       throw new SiteUnavailable('the social site cannot be reached', 0, { cause: error });
     }
-    this.#keepPace(response.headers);
+    this.#updateRateLimit(response.headers);
     return response;
   }
 
@@ -145,8 +144,8 @@ export class SocialApi {
     this.signal.throwIfAborted();
   }
 
-  /** The site says with each answer how many calls are left, and in how many seconds it counts anew. */
-  #keepPace(headers: Headers): void {
+  /** Each response says how many calls are left, and in how many seconds the count starts again. */
+  #updateRateLimit(headers: Headers): void {
     const remaining = headers.get('x-ratelimit-remaining');
     const reset = Number(headers.get('x-ratelimit-reset') ?? 0);
     if (remaining !== null && Number(remaining) < 1 && reset > 0) {

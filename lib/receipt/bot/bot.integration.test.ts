@@ -19,7 +19,7 @@ afterEach(() => site.stop());
 const MENTIONERS = 20;
 const mentioner = (n: number) => `fan_${n % MENTIONERS}`;
 
-/** Tags the bot `count` times, in turn on a post and on a comment of their own. */
+/** Tags the bot `count` times, alternating between a post and a comment. */
 function tag(count: number): void {
   const from = site.mentions.length;
   for (let n = from; n < from + count; n++) {
@@ -59,7 +59,7 @@ const contentsOf = async (username: string) => {
 const replies = () => [...site.comments.values()].filter(({ author }) => author === BOT.username);
 const mentionIn = (subject: string) => /\((t1_\w+)\)/.exec(subject)?.[1];
 
-/** Each mention stored once in the vault of who made it, and answered once. */
+/** Checks that each mention is stored once in its author's vault and replied to once. */
 async function expectAllDone(count: number): Promise<void> {
   const numbers = [...Array(count).keys()];
   const expected = numbers.map((n) => (n % 2 === 1 ? `Reply ${n}` : `Take ${n}`));
@@ -75,7 +75,7 @@ async function expectAllDone(count: number): Promise<void> {
   expect(answered.sort()).toEqual(numbers.map((n) => `t1_m${n}`).sort());
 }
 
-test('stores what it is tagged on in the vault of who tagged it, and sends the personal link', async () => {
+test('stores the tagged post or comment in the vault of the member who tagged it, and sends the personal link', async () => {
   tag(2);
   await run();
   const vault = await openVault('fan_0');
@@ -103,7 +103,7 @@ test('stores what it is tagged on in the vault of who tagged it, and sends the p
   expect(site.messages).toHaveLength(2);
 });
 
-test('what was deleted is not stored, and the answer says so', async () => {
+test('deleted content is not stored, and the reply says so', async () => {
   tag(2);
   site.posts.get('p0')!.author = '[deleted]';
   site.comments.delete('c1');
@@ -115,7 +115,7 @@ test('what was deleted is not stored, and the answer says so', async () => {
   ]);
 });
 
-test('a member who takes no messages is told so in public, once and without the link', async () => {
+test('a member who accepts no messages is told so in public, once and without the link', async () => {
   tag(1);
   site.takesNoMessages.add('fan_0');
   await run();
@@ -125,7 +125,7 @@ test('a member who takes no messages is told so in public, once and without the 
   expect(replies()[0]?.body).not.toContain('/buckets/');
 });
 
-test('a mention that cannot be answered at all does not hold up the others', async () => {
+test('a mention that cannot be replied to does not block the others', async () => {
   tag(2);
   site.takesNoMessages.add('fan_0');
   site.locked.add('p0');
@@ -134,7 +134,7 @@ test('a mention that cannot be answered at all does not hold up the others', asy
   expect(await contentsOf('fan_0')).toEqual(['Take 0']);
 });
 
-test('mentions by itself and by deleted accounts are left alone', async () => {
+test('mentions by the bot itself and by deleted accounts are ignored', async () => {
   tag(2);
   site.comments.get('m0')!.author = BOT.username;
   site.comments.get('m1')!.author = '[deleted]';
@@ -143,13 +143,13 @@ test('mentions by itself and by deleted accounts are left alone', async () => {
   expect(await (await collection('vaults')).countDocuments({})).toBe(0);
 });
 
-test('an answer whose outcome is not known is looked for before it is sent again', async () => {
+test('a reply with an unknown outcome is looked for before it is sent again', async () => {
   tag(4);
   site.takesNoMessages.add('fan_3');
   let failures = 0;
   site.onCall = (path, stage) => {
     const isAnswer = path === '/api/compose' || path === '/api/comment';
-    // In turn: sent but not confirmed, not sent at all.
+    // Alternately: sent but not confirmed, not sent at all.
     if (!isAnswer || failures >= 6) return undefined;
     if (stage !== (failures % 2 ? 'before' : 'after')) return undefined;
     failures++;
@@ -164,7 +164,7 @@ test('an answer whose outcome is not known is looked for before it is sent again
   expect(answered.sort()).toEqual(['t1_m0', 't1_m1', 't1_m2', 't1_m3']);
 });
 
-test('it keeps to the calls that the site has left for it, and misses nothing over it', async () => {
+test('it stays within the rate limit and misses nothing', async () => {
   tag(12);
   site.rate = { calls: 8, seconds: 1 };
   await run();
@@ -172,13 +172,13 @@ test('it keeps to the calls that the site has left for it, and misses nothing ov
   await expectAllDone(12);
 }, 30_000);
 
-test('two bots at work at once still answer each mention once', async () => {
+test('two bots at the same time reply to each mention once', async () => {
   tag(40);
   await Promise.all([run(), run(), run()]);
   await expectAllDone(40);
 });
 
-test('a bot that is stopped ends after the call under way, and goes on where it was', async () => {
+test('a stopped bot finishes the current call, and later continues from there', async () => {
   tag(30);
   const stopping = new AbortController();
   site.onCall = () => {
@@ -192,7 +192,7 @@ test('a bot that is stopped ends after the call under way, and goes on where it 
   await expectAllDone(30);
 });
 
-test('killed at random while working through 500 mentions: each stored once, each answered once', async () => {
+test('killed at random while working through 500 mentions: each stored once, each replied to once', async () => {
   tag(450);
   const anywhere = () => 1 + Math.floor(Math.random() * 480);
   const killAt = Array.from({ length: 8 }, anywhere).sort((a, b) => a - b);
@@ -206,7 +206,7 @@ test('killed at random while working through 500 mentions: each stored once, eac
     if (++calls < (killAt[kills] ?? Number.POSITIVE_INFINITY) || bot === pendingKill) return undefined;
     pendingKill = bot;
     kills++;
-    // In a call or between two, anywhere.
+    // During a call or between two.
     setTimeout(() => pendingKill?.kill('SIGKILL'), Math.random() * 30);
     return undefined;
   };

@@ -5,14 +5,14 @@ import type { SocialApi } from './api';
 import type { MentionDocument } from './schema';
 import { type Mention, readMentions } from './site';
 
-/** What the bot remembers of each mention. A step that another bot took meanwhile is not taken again. */
+/** The stored state of each mention. A step that another bot has taken is not repeated. */
 
 const READ = 'mentions';
 const DUPLICATE_KEY = 11000;
-/** Mentions can turn up late, when a moderator lets them through; in milliseconds. */
+/** How far back each look overlaps the one before, in milliseconds: moderators approve mentions late. */
 const OVERLAP = 24 * 60 * 60 * 1000;
 
-/** Notes every mention that is not noted yet. Interrupted anywhere, the next call notes the rest. */
+/** Stores every new mention. After an interruption the next call stores the rest. */
 export async function noteMentions(api: SocialApi): Promise<void> {
   const read = await collection('mentions_read');
   const last = await read.findOne({ _id: READ });
@@ -25,7 +25,7 @@ export async function noteMentions(api: SocialApi): Promise<void> {
     if (batch.length === 100) await note(batch.splice(0), api.account.username);
   }
   await note(batch, api.account.username);
-  // Only now: what lies further back is noted too.
+  // Only after everything before is stored.
   if (newest) await read.updateOne({ _id: READ }, { $max: { newest_at: newest } }, { upsert: true });
 }
 
@@ -47,12 +47,12 @@ async function note(found: Mention[], bot: string): Promise<void> {
     return { updateOne: { filter: { _id: id }, update: { $setOnInsert: fresh }, upsert: true } };
   });
   await mentions.bulkWrite(writes, { ordered: false }).catch((error) => {
-    // Noted by another bot meanwhile.
+    // Another bot stored it.
     if (!(error instanceof MongoBulkWriteError && error.code === DUPLICATE_KEY)) throw error;
   });
 }
 
-/** @returns mentions with something left to do now, the oldest first */
+/** @returns the mentions with something left to do now, oldest first */
 export async function findOpen(limit: number): Promise<MentionDocument[]> {
   const mentions = await collection('mentions');
   return mentions
@@ -62,13 +62,13 @@ export async function findOpen(limit: number): Promise<MentionDocument[]> {
     .toArray();
 }
 
-/** @returns how many mentions have something left to do, now or later */
+/** @returns the number of mentions with something left to do, now or later */
 export const countOpen = async () => (await collection('mentions')).countDocuments({ is_open: true });
 
 /**
- * Notes a step of a mention.
- * @param seen the mention as it was read; when another bot has changed it since, nothing is noted
- * @returns the mention as it is now; null when another bot has it
+ * Stores a step of a mention.
+ * @param seen the mention as read; if another bot has changed it since, nothing is stored
+ * @returns the mention as it is now; null if another bot changed it
  */
 export async function step(
   seen: MentionDocument,

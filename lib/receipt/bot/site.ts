@@ -5,11 +5,11 @@ import { isDeleted } from '../lookup';
 import { type ReceiptInput, socialName } from '../schema';
 import { SiteBusy, SiteRefusal, type SocialApi } from './api';
 
-/** What the bot asks the social site for, and tells it. */
+/** The calls of the social site that the bot makes. */
 
 export interface Mention {
   id: string;
-  /** Null when the account is gone. */
+  /** Null if the account is deleted. */
   author: string | null;
   target: string;
   post_id: string;
@@ -40,7 +40,7 @@ const messages = listing(
 
 const PER_PAGE = 100;
 
-/** Reads the mentions of the account, the newest first, until those made before `since`. */
+/** Reads the mentions of the account, newest first, back to those from before `since`. */
 export async function* readMentions(api: SocialApi, since: Date): AsyncGenerator<Mention> {
   for (let after: string | null | undefined; after !== null; ) {
     const page: z.output<typeof mentionListing> = await api.get(
@@ -60,7 +60,7 @@ export async function* readMentions(api: SocialApi, since: Date): AsyncGenerator
   }
 }
 
-/** @returns by full name, what can be stored of these posts and comments; what is gone is not in it */
+/** @returns the receipts that can be stored of these posts and comments, by full name; deleted ones are left out */
 export async function readTargets(api: SocialApi, names: string[]): Promise<Map<string, ReceiptInput>> {
   const found = new Map<string, ReceiptInput>();
   for (let from = 0; from < names.length; from += PER_PAGE) {
@@ -84,20 +84,20 @@ function receiptOfThing(kind: string, data: Record<string, unknown>): ReceiptInp
     if (!read) return null;
     const slug = /\/comments\/\w+\/([^/]+)/.exec(String(data.permalink))?.[1] ?? '_';
     const url = `${SOCIAL_SITE}/r/${read.subreddit}/comments/${read.id}/${slug}/`;
-    return { ...named(read), url, type: 'POST', content: keptContent(read.title) };
+    return { ...authorFields(read), url, type: 'POST', content: keptContent(read.title) };
   }
   const read = comment.safeParse(data).data;
   if (!read) return null;
   const url = `${SOCIAL_SITE}/r/${read.subreddit}/comments/${read.link_id.replace('t3_', '')}/comment/${read.id}/`;
-  return { ...named(read), url, type: 'COMMENT', content: keptContent(read.body) };
+  return { ...authorFields(read), url, type: 'COMMENT', content: keptContent(read.body) };
 }
 
-const named = ({ author, subreddit }: { author: string; subreddit: string }) => ({
+const authorFields = ({ author, subreddit }: { author: string; subreddit: string }) => ({
   poster_username: author,
   subreddit,
 });
 
-/** The site's answer to a post: errors as `[code, message, field]`, and for how many seconds when it is busy. */
+/** The response to sending: errors as `[code, message, field]`, and seconds to wait when rate-limited. */
 const posted = z.object({
   json: z.object({
     errors: z.array(z.array(z.string().nullable())),
@@ -112,15 +112,15 @@ async function postOnce(api: SocialApi, path: string, params: Record<string, str
   if (codes.length > 0) throw new SiteRefusal(codes.join(', '), 200);
 }
 
-/** Sends a private message. Throws `SiteRefusal` when the member takes none from the bot. */
+/** Sends a private message. Throws `SiteRefusal` if the member accepts none from the bot. */
 export const sendMessage = (api: SocialApi, to: string, subject: string, text: string) =>
   postOnce(api, '/api/compose', { to, subject, text });
 
-/** Answers a comment in public. Throws `SiteRefusal` when it is gone or its thread is locked. */
+/** Replies to a comment in public. Throws `SiteRefusal` if it is deleted or its thread is locked. */
 export const sendReply = (api: SocialApi, mentionId: string, text: string) =>
   postOnce(api, '/api/comment', { thing_id: mentionId, text });
 
-/** @returns the subjects of the messages that the account sent since then */
+/** @returns the subjects of messages that the account sent since then */
 export async function readSentSubjects(api: SocialApi, since: Date): Promise<Set<string>> {
   const subjects = new Set<string>();
   for (let after: string | null | undefined; after !== null; ) {
@@ -143,7 +143,7 @@ const withReplies = z.tuple([
   listing(z.looseObject({ name: z.string().optional(), replies: z.unknown() })),
 ]);
 
-/** @returns whether the account has answered this mention in public */
+/** @returns whether the account has replied to this mention in public */
 export async function hasReplied(
   api: SocialApi,
   mention: { _id: string; post_id: string },

@@ -6,25 +6,25 @@ import type { MentionDocument } from './schema';
 import { hasReplied, readSentSubjects, sendMessage, sendReply } from './site';
 
 /**
- * The answer to a mention. The personal link opens the vault to whoever reads it, so it goes out as a private
- * message; a member who takes no messages is told so in public, without the link (docs/decisions/0041).
+ * The reply to a mention. The personal link opens the vault to anyone who reads it, so it is sent as a private
+ * message; members who accept none are told so in public, without the link (docs/decisions/0041).
  */
 
-/** Clocks of the site and of this machine may differ by so much, in milliseconds. */
-const CLOCKS = 10 * 60 * 1000;
+/** The maximum difference between the clocks of the site and this machine, in milliseconds. */
+const CLOCK_SKEW_MS = 10 * 60 * 1000;
 
-/** @returns the address of a vault, or of a bucket in it */
+/** @returns the URL of a vault, or of a bucket in it */
 export const linkOf = (bucketId: string) => `${config().SITE_URL}/receipts/buckets/${bucketId}/contents`;
 
-/** Names the mention, so that the bot finds in its sent messages which ones it has answered. */
+/** Contains the id of the mention, so that the bot finds in its sent messages which ones it has replied to. */
 const subjectOf = ({ _id }: MentionDocument) => `Your ${config().SITE_NAME} vault (${_id})`;
 
 /**
- * Answers one mention, unless it was answered already.
- * @param settle how long an answer that was begun may still be on its way, in milliseconds
+ * Replies to a mention, unless it has been replied to.
+ * @param settle how long a reply that was begun may still be on its way, in milliseconds
  */
-export async function answer(api: SocialApi, mention: MentionDocument, settle: number): Promise<void> {
-  if (mention.state === 'answering' && (await wasAnswered(api, mention))) {
+export async function reply(api: SocialApi, mention: MentionDocument, settle: number): Promise<void> {
+  if (mention.state === 'answering' && (await hasReply(api, mention))) {
     await step(mention, { state: 'answered' });
     return;
   }
@@ -36,11 +36,11 @@ export async function answer(api: SocialApi, mention: MentionDocument, settle: n
     await step(begun, { state: 'answered' });
   } catch (error) {
     if (!(error instanceof SiteRefusal && error.status === 200)) throw await postponed(error, begun);
-    await answerInPublic(api, begun, settle);
+    await replyInPublic(api, begun, settle);
   }
 }
 
-async function answerInPublic(api: SocialApi, mention: MentionDocument, settle: number): Promise<void> {
+async function replyInPublic(api: SocialApi, mention: MentionDocument, settle: number): Promise<void> {
   const begun = await begin(api, mention, settle);
   if (!begun) return;
   try {
@@ -53,8 +53,8 @@ async function answerInPublic(api: SocialApi, mention: MentionDocument, settle: 
 }
 
 /**
- * Takes the mention, right before its answer goes out: nobody looks at it again while the answer may be on its
- * way, and whoever does later looks first whether it has arrived.
+ * Claims the mention right before its reply is sent: other bots leave it alone while the reply may be on its way, and
+ * later check first whether it arrived.
  */
 async function begin(api: SocialApi, mention: MentionDocument, settle: number) {
   await api.ready();
@@ -66,7 +66,9 @@ async function begin(api: SocialApi, mention: MentionDocument, settle: number) {
   });
 }
 
-/** Where it is certain that nothing was sent, the mention is as before; else it stays `answering`. */
+/**
+ * If it is certain that nothing was sent, the mention returns to its previous state; otherwise it stays `answering`.
+ */
 async function postponed(error: unknown, mention: MentionDocument): Promise<unknown> {
   if (error instanceof SiteBusy) {
     await step(mention, { state: 'stored', not_before: new Date(Date.now() + error.retryAfter * 1000) });
@@ -74,8 +76,8 @@ async function postponed(error: unknown, mention: MentionDocument): Promise<unkn
   return error;
 }
 
-async function wasAnswered(api: SocialApi, mention: MentionDocument): Promise<boolean> {
-  const since = new Date((mention.answering_at?.getTime() ?? 0) - CLOCKS);
+async function hasReply(api: SocialApi, mention: MentionDocument): Promise<boolean> {
+  const since = new Date((mention.answering_at?.getTime() ?? 0) - CLOCK_SKEW_MS);
   if ((await readSentSubjects(api, since)).has(subjectOf(mention))) return true;
   return hasReplied(api, mention);
 }
