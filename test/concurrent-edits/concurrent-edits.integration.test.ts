@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { BSON } from 'mongodb';
+import { checkData } from '@/lib/check-data/check';
+import { collection } from '@/lib/db/collections';
+import { timeline } from '@/lib/tweet/rules';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { startProcess } from '@/test/processes/run';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import { readLogs, replay } from './replay';
+import { anyOf, createDice, type World } from './world';
+
+/**
+ * Several processes edit at once through the commands. A longer run:
+ * `EDITS=20000 TWEETS=2000 ENTITIES=200 npm run test:unit -- concurrent-edits`.
+ */
+const EDITS = Number(process.env.EDITS ?? 400);
+const TWEETS = Number(process.env.TWEETS ?? 100);
+const ENTITIES = Number(process.env.ENTITIES ?? 40);
+const PROCESSES = 4;
+const SCRIPT = 'test/concurrent-edits/editor.ts';
+
+jest.setTimeout(Math.max(300_000, EDITS * 200));
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+const folder = mkdtempSync(join(tmpdir(), 'boxscoop-edits-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function createWorld(): Promise<World> {
+  const each = Array.from({ length: Math.ceil(ENTITIES / 4) }, (_, place) => `Number ${place}`);
+  const people: Omit<World, 'tweets'> = { teams: [], players: [], topics: [], journalists: [] };
+  for (const name of each) {
+    const team = await writeTeam(`${name} Team`);
+    people.teams.push(team);
+    people.players.push(await writePlayer(`${name} Player`, team));
+    people.topics.push(await writeTopic(`${name} Topic`, { teams: [team] }));
+    people.journalists.push(await writeJournalist(`${name} Writer`, { team }));
+  }
+  const dice = createDice(1);
+  const tweets = await writeTweets(
+    Array.from({ length: TWEETS }, (_, place) => ({
+      tweet_id: `t${place}`,
+      journalists: [anyOf(dice, people.journalists)],
+      players: [anyOf(dice, people.players)],
+      teams: [anyOf(dice, people.teams)],
+      topics: dice() < 0.5 ? [anyOf(dice, people.topics)] : [],
+      upvotes: 5,
+    })),
+  );
+  return { ...people, tweets };
+}
+
+async function check(repairs: boolean, interruptedAfter?: number): Promise<string[]> {
+  const found: string[] = [];
+  await checkData({
+    repairs,
+    interruptedAfter,
+    report: ({ collection: name, _id, field, stored, computed }) =>
+      found.push(`${name} ${_id} ${field} ${JSON.stringify(stored)} ${JSON.stringify(computed)}`),
+  });
+  return found;
+}
+
+let started = 0;
+function startEditor(world: string, edits: number) {
+  started++;
+  const log = join(folder, `editor-${started}.log`);
+  writeFileSync(log, '');
+  return { log, process: startProcess(SCRIPT, [world, log, String(started * 1000), String(edits)]) };
+}
+
+/** Compares lists and counts while others write. @returns the longest time that they disagreed, in milliseconds */
+async function watch({ players }: World, signal: AbortSignal): Promise<number> {
+  const dice = createDice(2);
+  const [tweets, stored] = [await collection('tweets'), await collection('players')];
+  let longest = 0;
+  while (!signal.aborted) {
+    const { _id } = anyOf(dice, players);
+    const begun = performance.now();
+    const agrees = async () => {
+      const before = await stored.findOne({ _id });
+      const listed = await tweets.countDocuments({ timelines: timeline.of('player', _id) });
+      const after = await stored.findOne({ _id });
+      // Nothing can be said of a player who is gone, or counted otherwise in between.
+      return !before || !after || [before.counts.all, after.counts.all].includes(listed);
+    };
+    while (!signal.aborted && !(await agrees())) await sleep(2);
+    if (!signal.aborted) longest = Math.max(longest, performance.now() - begun);
+  }
+  return longest;
+}
+
+test('edits of four processes at once are all made, and lists, counts and copies follow', async () => {
+  const world = await createWorld();
+  const file = join(folder, 'world.json');
+  writeFileSync(file, BSON.EJSON.stringify(world));
+  const editors = Array.from({ length: PROCESSES }, () => startEditor(file, EDITS / PROCESSES));
+  const done = new AbortController();
+  const watched = watch(world, done.signal);
+  for (const editor of editors) expect(await editor.process.ended).toEqual({ code: 0, output: '' });
+  done.abort();
+  const longest = await watched;
+  const { edits, lost } = await replay(readLogs(editors.map(({ log }) => log)));
+  expect(lost).toEqual([]);
+  expect(edits).toBeGreaterThan(EDITS / 2);
+  expect(await check(false)).toEqual([]);
+  // As long as the writes that were under way, on a machine that does other things too.
+  expect(longest).toBeLessThan(10_000);
+});
+
+test('what killed processes leave is repaired, and no edit that they were told of is lost', async () => {
+  const world = await createWorld();
+  const file = join(folder, 'world.json');
+  writeFileSync(file, BSON.EJSON.stringify(world));
+  const dice = createDice(3);
+  const logs: string[] = [];
+  const kills = Math.max(3, Math.floor(EDITS / 500));
+  for (let round = 0; round < kills; round++) {
+    const editors = Array.from({ length: PROCESSES }, () => startEditor(file, EDITS));
+    logs.push(...editors.map(({ log }) => log));
+    // So that all of them are in the middle of something.
+    while (editors.some(({ log }) => statSync(log).size < 1_000)) await sleep(50);
+    await sleep(dice() * 500);
+    for (const editor of editors) editor.process.kill('SIGKILL');
+    await Promise.all(editors.map((editor) => editor.process.ended));
+  }
+  expect((await check(true, 0)).length).toBeGreaterThan(0);
+  expect(await check(false, 0)).toEqual([]);
+  const { edits, lost } = await replay(readLogs(logs));
+  expect(lost).toEqual([]);
+  expect(edits).toBeGreaterThan(0);
+});
