@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { RECOVERY_SCRIPT, THEME_SCRIPT } from '@/components/layout/inline-scripts';
+import { HEAD_SCRIPT } from '@/components/layout/inline-scripts';
 import { decideGate } from '@/lib/auth/gate';
 import { REQUESTED_PATH_HEADER } from '@/lib/auth/settings';
 import { config as environment } from '@/lib/config';
@@ -20,10 +20,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     });
   }
   const nonce = crypto.randomUUID();
-  const digest = await crypto.subtle.digest(
-    'SHA-256',
-    new TextEncoder().encode(`${THEME_SCRIPT};${RECOVERY_SCRIPT}`),
-  );
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(HEAD_SCRIPT));
   const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
   const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}' ${hash}; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`;
   const headers = new Headers(request.headers);

@@ -1,7 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { RECOVERY_SCRIPT, THEME_SCRIPT } from '@/components/layout/inline-scripts';
+import { HEAD_SCRIPT } from '@/components/layout/inline-scripts';
 import { Sprite } from '@/components/ui/sprite';
 import { config } from '@/lib/config';
 import { fontClasses } from './fonts';
@@ -21,7 +21,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${RECOVERY_SCRIPT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body>
         <Sprite />

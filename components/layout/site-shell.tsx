@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { SubscribeForm } from '@/components/newsletter/subscribe-form.island';
+import { StaffEntrance } from '@/components/staff/staff-entrance.island';
 import { Banner } from './banner';
 import { LoadingStatus } from './loading-status.island';
 import { RouteChange } from './route-change.island';
@@ -29,6 +30,7 @@ export function SiteShell({ isSampleData, children }: Props) {
       <Suspense>
         <RouteChange />
         <LoadingStatus />
+        <StaffEntrance />
       </Suspense>
     </>
   );

@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { HINT_COOKIE } from '@/lib/auth/settings';
+import { CallError, call } from '@/lib/browser/call';
+import { StaffBar } from './staff-bar.island';
+import './public-controls.css';
+
+/** What staff see on public pages: the staff bar in the banner's place, and a link to edit each tweet. */
+export function PublicControls() {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    call<{ name: string }>('GET', '/_api/admin/session').then(
+      (session) => setName(session.name),
+      (error) => {
+        // The session ended, or the staff side was switched off. Anything else may be better on the next page.
+        if (error instanceof CallError && [401, 404].includes(error.status)) forgetStaff();
+      },
+    );
+  }, []);
+  if (name === null) return null;
+  return (
+    <>
+      <div className="public-staff-bar">
+        <StaffBar name={name} loadsDocuments />
+      </div>
+      <EditLinks />
+    </>
+  );
+}
+
+function forgetStaff() {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = `${HINT_COOKIE}=; Max-Age=0; Path=/`;
+  delete document.documentElement.dataset.admin;
+}
+
+function EditLinks() {
+  const cards = useCards();
+  return cards.map((card) =>
+    createPortal(
+      <a
+        className="edit-tweet"
+        href={`/admin/single-tweet-page/${card.id.replace('tweet-', '')}`}
+        target="_blank"
+        rel="noopener"
+      >
+        Edit Tweet
+      </a>,
+      card,
+      card.id,
+    ),
+  );
+}
+
+/** The cards of tweets on the page, as they come and go. */
+function useCards(): Element[] {
+  const [cards, setCards] = useState<Element[]>([]);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const found = [...document.querySelectorAll('article.rumor[id^="tweet-"]')];
+      setCards((known) => (isSame(known, found) ? known : found));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const observer = new MutationObserver(lookSoon);
+    observer.observe(document.body, { childList: true, subtree: true });
+    lookSoon();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  return cards;
+}
+
+const isSame = (one: Element[], other: Element[]) =>
+  one.length === other.length && one.every((element, place) => element === other[place]);
