@@ -1,6 +1,6 @@
 import { encodeKey, isNaNValue } from './keys';
 import type { FilterNode, Leaf } from './match';
-import { literalPrefix } from './regex';
+import { literalPrefixes } from './regex';
 import { bsonType, isArray, RANK, rankOf } from './values';
 
 /**
@@ -146,13 +146,15 @@ function rangeBounds(leaf: Leaf): Bounds | undefined {
 
 function regexBounds(leaf: Leaf): Bounds | undefined {
   const { pattern, options } = leaf.operand as { pattern: string; options: string };
-  const found = literalPrefix(pattern, options);
-  if (!found) return undefined;
-  // The key of the prefix without the two bytes that end it.
-  const { bytes, lossy } = encodeKey(found.prefix);
-  const start = lossy ? bytes : bytes.subarray(0, -2);
-  const strings: Interval = { low: before(start), high: after(start), point: false };
-  return { intervals: [strings, wholeRank(RANK.regex)], exact: false, leaves: [leaf] };
+  const prefixes = literalPrefixes(pattern, options);
+  if (!prefixes) return undefined;
+  const strings = prefixes.map((prefix): Interval => {
+    // The key of the prefix without the two bytes that end it.
+    const { bytes, lossy } = encodeKey(prefix);
+    const start = lossy ? bytes : bytes.subarray(0, -2);
+    return { low: before(start), high: after(start), point: false };
+  });
+  return { intervals: [...union(strings), wholeRank(RANK.regex)], exact: false, leaves: [leaf] };
 }
 
 /** The bounds of one condition on the field it names; undefined when an index cannot help. */
@@ -176,7 +178,7 @@ export function leafBounds(leaf: Leaf): Bounds | undefined {
 
 /** The conditions every matching document satisfies. */
 export function conjuncts(node: FilterNode): FilterNode[] {
-  if (node.kind === 'and') return node.children.flatMap(conjuncts);
+  if (node.kind === 'and' && !node.all) return node.children.flatMap(conjuncts);
   if (node.kind === 'or' && node.children.length === 1) return conjuncts(node.children[0] as FilterNode);
   return [node];
 }

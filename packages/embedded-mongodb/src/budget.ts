@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { CommandError } from './errors';
+import { sizeOf } from './values';
 
 /**
  * What a command may use of time and memory.
@@ -11,7 +12,7 @@ import { CommandError } from './errors';
  */
 
 /** The longest a command works without letting others in; only one document that is very dear to evaluate takes this long. */
-export const MAX_STRETCH_MS = 1000;
+export const MAX_STRETCH_MS = 800;
 /** After this long a command lets others work, between two documents. */
 const SLICE_MS = 12;
 const STEPS_PER_CHECK = 1024;
@@ -23,7 +24,7 @@ const BYTES_PER_MEASURE = 64 * 1024 * 1024;
 const MAX_GROWTH = 384 * 1024 * 1024;
 
 let checkDeadline: () => void = () => undefined;
-let started = 0;
+let started = Number.POSITIVE_INFINITY;
 let steps = 0;
 let bytes = 0;
 let heapAtStart: number | undefined;
@@ -82,3 +83,20 @@ export function takeText(length: number): void {
     throw new CommandError(13548, `BufBuilder attempted to grow() to ${length} bytes, past the 64MB limit.`);
   take(length + 16);
 }
+
+/** What a stage holds of the documents that came through it; throws code 292 where MongoDB would write them to disk. */
+export class Held {
+  private bytes = 0;
+  constructor(private readonly stage: string) {}
+
+  add(value: unknown): void {
+    this.bytes += sizeOf(value);
+    if (this.bytes > MAX_HELD)
+      throw new CommandError(
+        292,
+        `${this.stage} exceeded memory limit of ${MAX_HELD} bytes, and this server does not use disk for it`,
+      );
+  }
+}
+
+const MAX_HELD = 256 * 1024 * 1024;

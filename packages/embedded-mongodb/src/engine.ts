@@ -88,10 +88,13 @@ export interface QueryParts {
   vars?: Vars;
 }
 
+/** How long a command may take that names no `maxTimeMS`: none computes for ever. */
+const DEFAULT_MAX_TIME_MS = 600_000;
+
 /** Throws code 50 once the operation has taken longer than `maxTimeMS`. */
 export function deadlineOf(maxTimeMS: unknown): () => void {
-  const limit = Number(maxTimeMS ?? 0);
-  if (!(limit > 0)) return () => undefined;
+  const given = Number(maxTimeMS ?? 0);
+  const limit = given > 0 ? given : DEFAULT_MAX_TIME_MS;
   const end = performance.now() + limit;
   return () => {
     if (performance.now() > end) throw new CommandError(50, 'operation exceeded time limit');

@@ -274,6 +274,7 @@ export class Executor {
       for (const key of chunk) {
         yield key;
         last = key;
+        if (this.mustPause()) yield PAUSE;
         stale = this.storage.slice !== slice;
         if (stale) break;
       }

@@ -12,10 +12,12 @@ export async function expire(engine: Engine, now = Date.now()): Promise<number> 
   let deleted = 0;
   engine.storage.beginSlice();
   for (const collection of engine.catalog.list())
-    for (const { expireAfterSeconds, fields, builtTo } of collection.indexes) {
+    for (const { expireAfterSeconds, fields, builtTo, partialSpec } of collection.indexes) {
       const path = fields[0]?.path;
       if (expireAfterSeconds === undefined || path === undefined || builtTo !== undefined) continue;
-      const filter = { [path]: { $lt: new Date(now - expireAfterSeconds * 1000) } };
+      const old = { [path]: { $lt: new Date(now - expireAfterSeconds * 1000) } };
+      // A partial index knows nothing of the documents it leaves out: they never expire.
+      const filter = partialSpec ? { $and: [partialSpec, old] } : old;
       const { matched } = await changeMany(
         engine,
         collection.db,

@@ -2,8 +2,7 @@ import { MAX_BYTES, memoryExceeded, spend, take } from './budget';
 import { CommandError } from './errors';
 import type { NamedOperator, Operator } from './expressions';
 import { isNumeric, toInteger } from './numbers';
-import { setField } from './paths';
-import { compileSort } from './sort';
+import { getPath, setField } from './paths';
 import { compare, type Doc, equal, isArray, isDoc, truthy, typeName } from './values';
 
 /** Array and object operators; sets are in `expr-sets.ts`. */
@@ -64,7 +63,7 @@ function indexOfArray([items, v, ...bounds]: unknown[]): unknown {
   if (isNil(items)) return null;
   const all = needArray(items, '$indexOfArray', 40090);
   const [start = 0, end = any] = bounds.map((bound) => {
-    const n = needInteger(bound, '$indexOfArray', [40096, 9711600]);
+    const n = needInteger(bound, '$indexOfArray', [9711600, 9711600]) + 0;
     if (n < 0)
       throw new CommandError(9711601, `$indexOfArray requires a nonnegative starting index, found: ${n}`);
     return n;
@@ -87,15 +86,34 @@ function sortArray(input: unknown, sortBy: unknown): unknown {
       throw new CommandError(2942506, 'The $sort element value must be either 1 or -1');
     return items.sort((a, b) => compare(a, b) * sign);
   }
-  const { keysOf, compareKeys } = compileSort(sortBy);
+  const fields = Object.entries(sortBy).map(([path, order]) => {
+    const sign = isNumeric(order) ? toInteger(order) : undefined;
+    if (sign !== 1 && sign !== -1)
+      throw new CommandError(2942505, 'The $sort element value must be either 1 or -1');
+    return { parts: path.split('.'), sign };
+  });
+  if (fields.length === 0)
+    throw new CommandError(2942505, 'The $sort pattern is empty when it should be a set of fields.');
+  // An array is compared as a whole and not looked into, unlike in a sort of documents.
+  const keysOf = (item: unknown) =>
+    fields.map(({ parts }) => (isDoc(item) ? getPath(item, parts) : undefined));
   return items
-    .map((item) => ({ item, keys: keysOf(isDoc(item) ? item : {}) }))
-    .sort((a, b) => compareKeys(a.keys, b.keys))
+    .map((item) => ({ item, keys: keysOf(item) }))
+    .sort((a, b) => {
+      for (const [i, { sign }] of fields.entries()) {
+        const order = compare(a.keys[i], b.keys[i]) * sign;
+        if (order !== 0) return order;
+      }
+      return 0;
+    })
     .map(({ item }) => item);
 }
 
 function zip({ inputs, useLongestLength, defaults }: Doc): unknown {
   const rows = needArray(inputs, '$zip', 34461);
+  if (rows.length === 0) throw new CommandError(34465, '$zip requires at least one input array');
+  if (useLongestLength !== undefined && typeof useLongestLength !== 'boolean')
+    throw new CommandError(34463, `useLongestLength must be a bool, found ${typeName(useLongestLength)}`);
   if (rows.some(isNil)) return null;
   const arrays = rows.map((row) => needArray(row, '$zip', 34468));
   const lengths = arrays.map((row) => row.length);

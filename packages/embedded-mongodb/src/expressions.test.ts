@@ -222,10 +222,10 @@ describe('arrays', () => {
   const nested = [{ a: [3, 1] }, { a: [2] }, { a: 0 }];
   test.each<[unknown, unknown]>([
     [{ $sortArray: { input: { $literal: [[2], [1, 9], 3] }, sortBy: 1 } }, [3, [1, 9], [2]]],
-    [{ $sortArray: { input: { $literal: nested }, sortBy: { a: 1 } } }, [nested[2], nested[0], nested[1]]],
+    [{ $sortArray: { input: { $literal: nested }, sortBy: { a: 1 } } }, [nested[2], nested[1], nested[0]]],
     [
       { $sortArray: { input: { $literal: [{ a: [{ b: 2 }] }, { a: [{ b: 1 }] }] }, sortBy: { 'a.b': 1 } } },
-      [{ a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
+      [{ a: [{ b: 2 }] }, { a: [{ b: 1 }] }],
     ],
     [
       {

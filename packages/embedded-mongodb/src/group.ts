@@ -1,10 +1,11 @@
+import { Held, MAX_BYTES, memoryExceeded } from './budget';
 import { CommandError } from './errors';
 import { compileExpression, type Env, type Expr, type Vars } from './expressions';
 import { asDouble, isNumeric, toInteger, toNumber } from './numbers';
 import { setField } from './paths';
 import { compileSort } from './sort';
 import { Summation } from './summation';
-import { compare, type Doc, identityOf, isDoc, typeName } from './values';
+import { compare, type Doc, identityOf, isDoc, sizeOf, typeName } from './values';
 
 /** `$group`: a state for each accumulator and group, fed one document at a time. */
 interface State {
@@ -41,11 +42,23 @@ function edge(keepFirst: boolean): State {
   };
 }
 
+/** Counts what an accumulator keeps; throws code 146 beyond MongoDB's limit. */
+function kept(name: string): (v: unknown) => void {
+  let bytes = 0;
+  return (v) => {
+    bytes += sizeOf(v);
+    if (bytes > MAX_BYTES) throw memoryExceeded(name);
+  };
+}
+
 function push(): State {
   const items: unknown[] = [];
+  const keep = kept('$push');
   return {
     add: (v) => {
-      if (v !== undefined) items.push(v);
+      if (v === undefined) return;
+      keep(v);
+      items.push(v);
     },
     result: () => items,
   };
@@ -53,10 +66,14 @@ function push(): State {
 
 function addToSet(): State {
   const items = new Map<string, unknown>();
+  const keep = kept('$addToSet');
   return {
     add: (v) => {
+      if (v === undefined) return;
       const id = identityOf(v);
-      if (v !== undefined && !items.has(id)) items.set(id, v);
+      if (items.has(id)) return;
+      keep(v);
+      items.set(id, v);
     },
     result: () => [...items.values()],
   };
@@ -115,17 +132,27 @@ interface Accumulator {
   start(): State;
 }
 
+/** $firstN, $lastN, $minN and $maxN keep no more than they give. */
 function several(op: string, count: number): () => State {
   return () => {
-    const items: unknown[] = [];
-    const result = (): unknown[] => {
-      if (op === '$minN' || op === '$maxN') {
-        const present = items.filter((v) => !isNil(v)).sort(compare);
-        return (op === '$minN' ? present : present.reverse()).slice(0, count);
-      }
-      return op === '$firstN' ? items.slice(0, count) : items.slice(-count);
+    let items: unknown[] = [];
+    const trim = () => {
+      if (op === '$minN') items.sort(compare);
+      if (op === '$maxN') items.sort((a, b) => compare(b, a));
+      items = op === '$lastN' ? items.slice(-count) : items.slice(0, count);
     };
-    return { add: (v) => void items.push(v ?? null), result };
+    return {
+      add: (v) => {
+        if (op.startsWith('$m') && isNil(v)) return;
+        if (op === '$firstN' && items.length === count) return;
+        items.push(v ?? null);
+        if (items.length >= 2 * count + 100) trim();
+      },
+      result: () => {
+        trim();
+        return items;
+      },
+    };
   };
 }
 
@@ -192,12 +219,14 @@ export function compileGroup(spec: unknown, env: Env): () => Grouping {
     .map(([name, value]) => compileAccumulator(name, value, env));
   return () => {
     const groups = new Map<string, { id: unknown; states: State[] }>();
+    const held = new Held('$group');
     return {
       add(doc, vars) {
         const key = id(doc, vars) ?? null;
         const text = identityOf(key);
         let group = groups.get(text);
         if (!group) {
+          held.add(key);
           group = { id: key, states: accumulators.map(({ start }) => start()) };
           groups.set(text, group);
         }

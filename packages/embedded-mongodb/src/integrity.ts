@@ -1,4 +1,5 @@
 import { checkDocument } from './bson-check';
+import { beginStretch } from './budget';
 import type { Collection } from './catalog';
 import { decodeDocument } from './documents';
 import type { Engine } from './engine';
@@ -22,6 +23,7 @@ function checkCollection(engine: Engine, collection: Collection): string[] {
   let size = 0;
   for (const { key, value } of docs.getRange(prefixOf(collection.id))) {
     const record = recordOf(key);
+    beginStretch(() => undefined);
     try {
       checkDocument(value);
     } catch (error) {

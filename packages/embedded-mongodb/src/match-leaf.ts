@@ -1,7 +1,8 @@
 import type { Binary } from 'bson';
+import { spend } from './budget';
 import { badValue, CommandError, failedToParse } from './errors';
 import { isNaNValue } from './keys';
-import { isNumeric, toInteger, toNumber } from './numbers';
+import { fitsLong, isNumeric, numberKind, toInteger, toNumber, toWhole } from './numbers';
 import { toRegExp } from './regex';
 import { bsonType, compare, identityOf, isArray, isDoc, RANK, rankOf, typeName } from './values';
 
@@ -166,36 +167,62 @@ function modulo(operand: unknown): Test {
   };
 }
 
+/** The positions of the bits asked for: a list, or the set bits of the bytes of a BinData. */
+type BitMask = readonly number[] | Uint8Array;
+
 function bits(op: string, operand: unknown): Test {
   const mask = bitMask(op, operand);
+  const all = op === '$bitsAllSet' || op === '$bitsAllClear';
+  const wanted = op === '$bitsAllSet' || op === '$bitsAnySet';
   return (value) => {
-    let number: bigint;
-    if (bsonType(value) === 'Binary') number = bytesToBits((value as Binary).buffer);
-    else {
-      const n = typeof value === 'bigint' ? value : isNumeric(value) ? toInteger(value) : undefined;
-      if (n === undefined) return false;
-      number = BigInt.asUintN(64, BigInt(n)) | (BigInt(n) < 0n ? -1n << 64n : 0n);
-    }
-    const set = number & mask;
-    if (op === '$bitsAllSet') return set === mask;
-    if (op === '$bitsAllClear') return set === 0n;
-    return op === '$bitsAnySet' ? set !== 0n : set !== mask;
+    const isSet = bitReader(value);
+    if (!isSet) return false;
+    for (const position of positions(mask)) if ((isSet(position) === wanted) !== all) return !all;
+    return all;
   };
 }
 
-const bytesToBits = (bytes: Uint8Array) => bytes.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+function* positions(mask: BitMask): Generator<number> {
+  if (!(mask instanceof Uint8Array)) return yield* mask;
+  for (let i = 0; i < mask.length; i++) {
+    spend();
+    for (let bit = 0; bit < 8; bit++) if ((mask[i] as number) & (1 << bit)) yield i * 8 + bit;
+  }
+}
 
-function bitMask(op: string, operand: unknown): bigint {
-  if (bsonType(operand) === 'Binary') return bytesToBits((operand as Binary).buffer);
+/** Tells whether a bit of a number or a BinData is set; undefined for other values. A number's sign goes on for ever. */
+function bitReader(value: unknown): ((position: number) => boolean) | undefined {
+  if (bsonType(value) === 'Binary') {
+    const bytes = bytesOf(value as Binary);
+    return (position) => ((bytes[position >> 3] ?? 0) & (1 << (position & 7))) !== 0;
+  }
+  const n = isNumeric(value) ? (numberKind(value) === 'long' ? toWhole(value) : toInteger(value)) : undefined;
+  if (n === undefined || !fitsLong(BigInt(n))) return undefined;
+  const whole = BigInt(n);
+  return (position) => ((whole >> BigInt(Math.min(position, 63))) & 1n) === 1n;
+}
+
+const bytesOf = (v: Binary) => v.buffer.subarray(0, v.position);
+
+function bitMask(op: string, operand: unknown): BitMask {
+  if (bsonType(operand) === 'Binary') return bytesOf(operand as Binary);
   if (isArray(operand))
-    return operand.reduce<bigint>((mask, position) => {
+    return operand.map((position) => {
       const n = toInteger(position);
-      if (n === undefined || n < 0) throw badValue(`bit positions must be an integer >= 0: ${op}`);
-      return mask | (1n << BigInt(n));
-    }, 0n);
-  const n = toInteger(operand);
-  if (n === undefined)
+      if (n === undefined) throw badValue(`bit positions must be an integer but got: ${String(position)}`);
+      if (n < 0) throw badValue(`bit positions must be >= 0 but got: ${n}`);
+      if (n > 2147483647)
+        throw badValue(`bit positions cannot be represented as a 32-bit signed integer: ${n}`);
+      return n;
+    });
+  const n = isNumeric(operand)
+    ? numberKind(operand) === 'long'
+      ? toWhole(operand)
+      : toInteger(operand)
+    : undefined;
+  if (n === undefined || !fitsLong(BigInt(n)))
     throw badValue(`${op} takes an Array, a number, or a BinData but received: ${typeName(operand)}`);
-  if (n < 0) throw failedToParse(`Expected a non-negative number in: ${op}: ${n}`);
-  return BigInt(n);
+  const whole = BigInt(n);
+  if (whole < 0n) throw failedToParse(`Expected a non-negative number in: ${op}: ${whole}`);
+  return Array.from({ length: 64 }, (_, i) => i).filter((i) => (whole >> BigInt(i)) & 1n);
 }

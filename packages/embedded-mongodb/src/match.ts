@@ -1,8 +1,9 @@
+import { spend } from './budget';
 import { badValue } from './errors';
 import { compileExpression, type Env, type Expr } from './expressions';
 import { leafTest } from './match-leaf';
 import { visitPath } from './paths';
-import { bsonType, type Doc, isArray, isDoc, truthy } from './values';
+import { bsonType, type Doc, identityOf, isArray, isDoc, truthy } from './values';
 
 /**
  * The filter language: `compileFilter` turns a filter into a small tree, `matches` asks the tree about a document, and
@@ -12,11 +13,17 @@ import { bsonType, type Doc, isArray, isDoc, truthy } from './values';
  * to the order of their fields, and knows neither BSON's number types nor null against missing.
  */
 export type FilterNode =
-  | { kind: 'and' | 'or' | 'nor'; children: FilterNode[] }
+  | { kind: 'and' | 'or' | 'nor'; children: FilterNode[]; all?: All }
   | { kind: 'not'; child: FilterNode }
-  | { kind: 'expr'; evaluate: Expr }
+  | { kind: 'expr'; evaluate: Expr; implied: Leaf[] }
   | { kind: 'never' }
   | Leaf;
+
+/** Many values that one field must all hold: asked in one pass over the field, not one for each value. */
+interface All {
+  parts: string[];
+  wanted: ReadonlySet<string>;
+}
 
 export interface Leaf {
   kind: 'leaf';
@@ -33,13 +40,17 @@ export interface Leaf {
   inexact?: boolean;
 }
 
+const REFERENCE_FIELDS = ['$ref', '$id', '$db'];
+
 const LOGICAL: Record<string, 'and' | 'or' | 'nor'> = { $and: 'and', $or: 'or', $nor: 'nor' };
 
 /** Parses a filter; unknown operators and wrong operands throw MongoDB's errors (codes 2 and 9). */
-export function compileFilter(filter: Doc, env: Env): FilterNode {
+export function compileFilter(filter: Doc, env: Env, inElement = false): FilterNode {
   const children: FilterNode[] = [];
   for (const [key, value] of Object.entries(filter)) {
-    if (key.startsWith('$')) compileTopLevel(key, value, env, children);
+    // Within a document `$ref`, `$id` and `$db` are the fields of a reference to another one.
+    if (key.startsWith('$') && !(inElement && REFERENCE_FIELDS.includes(key)))
+      compileTopLevel(key, value, env, children);
     else children.push(...compileField(key, value, env));
   }
   return children.length === 1 ? (children[0] as FilterNode) : { kind: 'and', children };
@@ -55,13 +66,38 @@ function compileTopLevel(key: string, value: unknown, env: Env, out: FilterNode[
       return compileFilter(entry, env);
     });
     out.push({ kind: logical, children });
-  } else if (key === '$expr') out.push({ kind: 'expr', evaluate: compileExpression(value, env) });
+  } else if (key === '$expr')
+    out.push({ kind: 'expr', evaluate: compileExpression(value, env), implied: impliedBy(value, env) });
   else if (key === '$alwaysFalse') out.push({ kind: 'never' });
   else if (key === '$where') throw badValue('$where is not supported: this server runs no JavaScript');
   else if (key !== '$comment')
     throw badValue(
       `unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
     );
+}
+
+/**
+ * What must hold of a document's fields for an expression to be true, so that an index can find it: of `$eq` of a field and
+ * a constant (as in the inner pipeline of a join) that the field, or an element of it, is equal to the constant.
+ */
+function impliedBy(expression: unknown, env: Env): Leaf[] {
+  if (!isDoc(expression)) return [];
+  const [op, ...more] = Object.keys(expression);
+  const args = op === undefined || more.length > 0 ? undefined : expression[op];
+  if (!isArray(args)) return [];
+  if (op === '$and') return args.flatMap((part) => impliedBy(part, env));
+  if (op !== '$eq' || args.length !== 2) return [];
+  const isField = (arg: unknown): arg is string =>
+    typeof arg === 'string' && /^\$[^$]/.test(arg) && !env.bound?.has('CURRENT');
+  const [path, other] = isField(args[0]) ? [args[0], args[1]] : [args[1], args[0]];
+  if (!isField(path) || isField(other)) return [];
+  const isVariable = typeof other === 'string' && /^\$\$[a-z\u0080-\uffff]/.test(other);
+  if (!isVariable && (isDoc(other) || isArray(other) || (typeof other === 'string' && other.startsWith('$'))))
+    return [];
+  const value = compileExpression(other, env)({}, env.vars);
+  // Arrays, null and missing have other equals in an index than in an expression.
+  if (value === null || value === undefined || isArray(value) || bsonType(value) === 'BSONRegExp') return [];
+  return [leaf(path.slice(1), path.slice(1).split('.'), '$eq', value)];
 }
 
 const hasOperators = (value: Doc) => Object.keys(value)[0]?.startsWith('$') === true && !isReference(value);
@@ -144,7 +180,24 @@ function compileAll(path: string, parts: string[], operand: unknown, env: Env): 
     if (isDoc(value) && hasOperators(value)) throw badValue('no $ expressions in $all');
     return leaf(path, parts, bsonType(value) === 'BSONRegExp' ? '$regex' : '$eq', value);
   });
-  return children.length === 1 ? (children[0] as FilterNode) : { kind: 'and', children };
+  if (children.length === 1) return children[0] as FilterNode;
+  const isPlain = children.every((child) => child.kind === 'leaf' && child.op === '$eq');
+  const all =
+    isPlain && children.length > FEW ? { parts, wanted: new Set(operand.map(identityOf)) } : undefined;
+  return { kind: 'and', children, all };
+}
+
+/** Up to so many values of `$all` are asked one by one, so that an index can bound each. */
+const FEW = 16;
+
+function holdsAll({ parts, wanted }: All, root: unknown): boolean {
+  const left = new Set(wanted);
+  visitPath(root, parts, true, (value) => {
+    left.delete(identityOf(value));
+    if (value === undefined) left.delete(identityOf(null));
+    return left.size === 0;
+  });
+  return left.size === 0;
 }
 
 function compileElemMatch(path: string, parts: string[], operand: unknown, env: Env): Leaf {
@@ -152,7 +205,10 @@ function compileElemMatch(path: string, parts: string[], operand: unknown, env: 
   const inner: Env = { ...env, needs: env.needs.detached() };
   const first = Object.keys(operand)[0];
   const onValue =
-    first?.startsWith('$') === true && !LOGICAL[first] && first !== '$expr' && !isReference(operand);
+    first?.startsWith('$') === true &&
+    !LOGICAL[first] &&
+    first !== '$expr' &&
+    !REFERENCE_FIELDS.includes(first);
   let test: (element: unknown) => boolean;
   let node: FilterNode;
   if (onValue) {
@@ -160,7 +216,7 @@ function compileElemMatch(path: string, parts: string[], operand: unknown, env: 
     const all = node;
     test = (element) => matchesValue(all, element);
   } else {
-    node = compileFilter(operand, inner);
+    node = compileFilter(operand, inner, true);
     const all = node;
     test = (element) => (isDoc(element) || isArray(element)) && matches(all, element as Doc, env.vars);
   }
@@ -178,10 +234,12 @@ function compileElemMatch(path: string, parts: string[], operand: unknown, env: 
 
 /** Whether a document satisfies the filter. */
 export function matches(node: FilterNode, doc: Doc, vars: Env['vars']): boolean {
+  spend();
   switch (node.kind) {
     case 'leaf':
       return visitPath(doc, node.parts, node.leafArrays, node.test);
     case 'and':
+      if (node.all) return holdsAll(node.all, doc);
       for (const child of node.children) if (!matches(child, doc, vars)) return false;
       return true;
     case 'or':
@@ -205,6 +263,7 @@ export function matchesValue(node: FilterNode, value: unknown): boolean {
     case 'leaf':
       return node.test(value);
     case 'and':
+      if (node.all) return holdsAll({ ...node.all, parts: [] }, value);
       return node.children.every((child) => matchesValue(child, value));
     case 'or':
       return node.children.some((child) => matchesValue(child, value));

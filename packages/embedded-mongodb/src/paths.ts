@@ -83,7 +83,8 @@ export function expressionPath(root: unknown, parts: readonly string[], from = 0
     if (isArray(value)) {
       const out: unknown[] = [];
       for (const element of value) {
-        if (!isDoc(element) && !isArray(element)) continue;
+        // An array within the array is not looked into.
+        if (!isDoc(element)) continue;
         const inner = expressionPath(element, parts, at);
         if (inner !== undefined) out.push(inner);
       }
@@ -99,10 +100,23 @@ export function expressionPath(root: unknown, parts: readonly string[], from = 0
 export interface IndexedValues {
   values: unknown[];
   multikey: boolean;
+  /** The paths at which arrays were met on the way. */
+  arrays: Set<string>;
+}
+
+/** Whether fields lie in different arrays, neither of which holds the other: their values have no common rows. */
+export function areParallel(columns: readonly IndexedValues[]): boolean {
+  return columns.some((a) =>
+    columns.some(
+      (b) =>
+        [...a.arrays].some((path) => !b.arrays.has(path)) &&
+        [...b.arrays].some((path) => !a.arrays.has(path)),
+    ),
+  );
 }
 
 export function indexedValues(doc: Doc, parts: readonly string[]): IndexedValues {
-  const out: IndexedValues = { values: [], multikey: false };
+  const out: IndexedValues = { values: [], multikey: false, arrays: new Set() };
   collect(doc, parts, 0, out);
   return out;
 }
@@ -110,6 +124,7 @@ export function indexedValues(doc: Doc, parts: readonly string[]): IndexedValues
 function collect(value: unknown, parts: readonly string[], at: number, out: IndexedValues): void {
   if (isArray(value)) {
     out.multikey = true;
+    out.arrays.add(parts.slice(0, at).join('.'));
     if (at === parts.length) {
       // An empty array is indexed as undefined, before null, which is where MongoDB sorts it.
       if (value.length === 0) out.values.push(undefined);

@@ -1,15 +1,17 @@
+import { isPauseDue } from './budget';
 import type { Collection } from './catalog';
 import { decodeDocument, encodeDocument, Fields } from './documents';
 import type { Engine } from './engine';
 import { CommandError } from './errors';
 import { PAUSE, type Pausing } from './executor';
+import { bind } from './expr-special';
 import { compileExpression, type Env, Needs, type Vars } from './expressions';
 import { toInteger } from './numbers';
-import { getPath } from './paths';
+import { field, isIndex } from './paths';
 import type { Query } from './query';
-import { COLLECTION_STAGES, chain, compileStage, isStage, nameAndArg, type Stage } from './stages';
+import { COLLECTION_STAGES, chain, compileStage, isStage, nameAndArg, replay, type Stage } from './stages';
 import { compilePathSetter } from './unwind';
-import { type Doc, isArray, isDoc, typeName } from './values';
+import { bsonType, type Doc, isArray, isDoc, typeName } from './values';
 
 /**
  * Pipelines over collections. The `$match`, `$sort`, `$skip` and `$limit` a pipeline begins with become a query that the
@@ -22,7 +24,7 @@ export interface Pipeline {
   bytes(): Pausing<Buffer>;
   docs(): Pausing<Doc>;
   /** The last stage, when it writes. */
-  sink?: { name: '$out' | '$merge'; spec: unknown };
+  sink?: { name: '$out' | '$merge'; spec: unknown; vars: Vars };
 }
 
 export interface PipelineSource {
@@ -76,7 +78,7 @@ export function compilePipeline(
 ): Pipeline {
   const last = stages.length > 0 ? nameAndArg(stages.at(-1)) : undefined;
   const sink: Pipeline['sink'] =
-    last && (last[0] === '$out' || last[0] === '$merge') ? { name: last[0], spec: last[1] } : undefined;
+    last && (last[0] === '$out' || last[0] === '$merge') ? { name: last[0], spec: last[1], vars } : undefined;
   const body = sink ? stages.slice(0, -1) : stages;
   const first = body.length > 0 ? nameAndArg(body[0]) : undefined;
   const made = first && initialSource(engine, source, first[0], first[1], vars);
@@ -116,6 +118,15 @@ function collectionPipeline(
     hint,
     vars,
   });
+  const whole = Object.keys(filter).length === 0 && hint === undefined && wholeCount(head.rest);
+  if (whole) {
+    const counted = function* (): Pausing<Doc> {
+      const all = Math.max(0, engine.records.counts(collection).count - (head.skip ?? 0));
+      const n = Math.min(all, head.limit ?? all);
+      if (n > 0) yield whole(n);
+    };
+    return { query, docs: counted, bytes: () => encoded(counted()), sink };
+  }
   const fields = needs.fields && new Fields(needs.fields);
   if (fields?.size === 0) query.fetch = false;
   const docs = function* (): Pausing<Doc> {
@@ -131,6 +142,18 @@ function collectionPipeline(
     for (const hit of engine.executor.run(query)) yield hit === PAUSE ? PAUSE : (hit.bytes as Buffer);
   };
   return { query, docs, bytes: () => (head.rest.length === 0 ? raw() : encoded(docs())), sink };
+}
+
+/** For a pipeline that does nothing but count, as countDocuments sends it: makes its result from the number. */
+function wholeCount(stages: readonly unknown[]): ((n: number) => Doc) | undefined {
+  const [name, arg] = stages.length === 1 ? nameAndArg(stages[0]) : [];
+  if (name === '$count' && typeof arg === 'string') return (n) => ({ [arg]: n });
+  if (name !== '$group' || !isDoc(arg) || Object.keys(arg).length !== 2) return undefined;
+  const { _id: id, ...rest } = arg;
+  const [[path = '', sum] = []] = Object.entries(rest);
+  const isConstant = id === null || typeof id === 'number';
+  if (!isConstant || !isDoc(sum) || Object.keys(sum).length !== 1 || sum.$sum !== 1) return undefined;
+  return (n) => ({ _id: id, [path]: n });
 }
 
 export const emptyCollection = (db: string, name: string): Collection => ({
@@ -194,10 +217,6 @@ function initialSource(
   return undefined;
 }
 
-function* replay(docs: readonly Doc[]): Pausing<Doc> {
-  yield* docs;
-}
-
 interface CompiledStages {
   run: Stage;
   closes: boolean;
@@ -239,44 +258,75 @@ function collectionStage(engine: Engine, db: string, name: string, arg: unknown,
   throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
+/** The source of an inner pipeline: a collection, or none when the pipeline begins with `$documents`. */
+function innerSource(db: string, coll: unknown, stages: readonly unknown[], stage: string): PipelineSource {
+  if (typeof coll === 'string') return { db, collection: coll };
+  const makesDocuments = coll === undefined && stages.length > 0 && nameAndArg(stages[0])[0] === '$documents';
+  if (!makesDocuments)
+    throw new CommandError(
+      9,
+      `${stage} needs the name of a collection, or a pipeline that begins with $documents`,
+    );
+  return { db, collection: undefined };
+}
+
 function unionWith(engine: Engine, db: string, arg: unknown, env: Env): Stage {
-  const spec = typeof arg === 'string' ? { coll: arg } : isDoc(arg) ? arg : {};
-  const stages = isArray(spec.pipeline) ? spec.pipeline : [];
-  if (typeof spec.coll !== 'string') throw new CommandError(9, '$unionWith needs the name of a collection');
-  const coll = spec.coll;
-  compilePipeline(engine, { db, collection: coll }, stages, env.vars);
+  if (typeof arg !== 'string' && !isDoc(arg))
+    throw new CommandError(
+      9,
+      `the $unionWith stage specification must be an object or string, but found ${typeName(arg)}`,
+    );
+  const spec: Doc = typeof arg === 'string' ? { coll: arg } : arg;
+  for (const key of Object.keys(spec))
+    if (key !== 'coll' && key !== 'pipeline')
+      throw new CommandError(40415, `BSON field '$unionWith.${key}' is an unknown field.`);
+  if (spec.pipeline !== undefined && !isArray(spec.pipeline))
+    throw new CommandError(
+      14,
+      `BSON field '$unionWith.pipeline' is the wrong type '${typeName(spec.pipeline)}', expected type 'array'`,
+    );
+  const stages = spec.pipeline ?? [];
+  const from = innerSource(db, spec.coll, stages, '$unionWith');
+  compilePipeline(engine, from, stages, env.vars);
   return function* (source) {
     yield* source;
-    yield* compilePipeline(engine, { db, collection: coll }, stages, env.vars).docs();
+    yield* compilePipeline(engine, from, stages, env.vars).docs();
   };
 }
 
 const LOOKUP_FIELDS = ['from', 'as', 'localField', 'foreignField', 'let', 'pipeline'];
+/** The most that one document may gather by `$lookup`, as a document in MongoDB holds no more. */
+const MAX_JOINED = 16 * 1024 * 1024;
 
 function lookup(engine: Engine, db: string, arg: unknown, env: Env): Stage {
   if (!isDoc(arg)) throw new CommandError(9, `the $lookup specification must be an Object`);
   for (const key of Object.keys(arg))
     if (!LOOKUP_FIELDS.includes(key)) throw new CommandError(9, `unknown argument to $lookup: ${key}`);
   const { from, as, localField, foreignField, pipeline = [] } = arg;
-  if (typeof from !== 'string')
-    throw new CommandError(9, `missing 'from' option to $lookup stage specification: ${typeName(from)}`);
+  if (from !== undefined && typeof from !== 'string')
+    throw new CommandError(9, `$lookup argument 'from' must be a string, is type ${typeName(from)}`);
   if (typeof as !== 'string') throw new CommandError(9, "must specify 'as' field for a $lookup");
   if (!isArray(pipeline)) throw new CommandError(9, "$lookup argument 'pipeline' must be an array");
+  const source = innerSource(db, from, pipeline, '$lookup');
   const joined = typeof localField === 'string' && typeof foreignField === 'string';
-  if (!joined && !('pipeline' in arg))
+  if (!joined && (localField !== undefined || foreignField !== undefined || !Object.hasOwn(arg, 'pipeline')))
     throw new CommandError(
       9,
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
     );
   if (joined) env.needs.add(localField);
-  const bindings = Object.entries(isDoc(arg.let) ? arg.let : {}).map(
+  if (arg.let !== undefined && !isDoc(arg.let))
+    throw new CommandError(9, `$lookup argument 'let' must be an object, is type ${typeName(arg.let)}`);
+  const bindings = Object.entries(arg.let ?? {}).map(
     ([name, value]) => [name, compileExpression(value, env)] as const,
   );
+  bind(env, ...bindings.map(([name]) => name));
+  env.needs.add(as);
   const set = compilePathSetter(as);
   const outer = Object.fromEntries(bindings.map(([name]) => [name, null]));
-  compilePipeline(engine, { db, collection: from }, pipeline, { ...env.vars, ...outer });
-  return function* (source) {
-    for (const doc of source) {
+  compilePipeline(engine, source, pipeline, { ...env.vars, ...outer });
+  return function* (docs) {
+    for (const doc of docs) {
       if (doc === PAUSE) {
         yield PAUSE;
         continue;
@@ -287,23 +337,48 @@ function lookup(engine: Engine, db: string, arg: unknown, env: Env): Stage {
       };
       const stages = joined ? [{ $match: joinFilter(doc, localField, foreignField) }, ...pipeline] : pipeline;
       const found: Doc[] = [];
-      for (const other of compilePipeline(engine, { db, collection: from }, stages, vars).docs()) {
+      let bytes = 0;
+      for (const other of compilePipeline(engine, source, stages, vars).docs()) {
+        if (isPauseDue()) yield PAUSE;
         if (other === PAUSE) yield PAUSE;
-        else found.push(other);
+        else {
+          found.push(other);
+          bytes += encodeDocument(other).length;
+          if (bytes > MAX_JOINED)
+            throw new CommandError(
+              4568,
+              `Total size of documents in ${String(from)} matching pipeline's $lookup stage exceeds ${MAX_JOINED} bytes`,
+            );
+        }
       }
       yield set(doc, found);
     }
   };
 }
 
+/** What the foreign field may be equal to: every value at the local path, and null where there is none. */
 function joinFilter(doc: Doc, localField: string, foreignField: string): Doc {
-  const parts = localField.split('.');
   const values: unknown[] = [];
-  const gather = (value: unknown, at: number): void => {
-    if (isArray(value)) for (const item of value) gather(item, at);
-    else if (at === parts.length) values.push(value ?? null);
-    else gather(isDoc(value) ? getPath(value, [parts[at] as string]) : undefined, at + 1);
-  };
-  gather(doc, 0);
-  return values.length === 1 ? { [foreignField]: { $eq: values[0] } } : { [foreignField]: { $in: values } };
+  localValues(doc, localField.split('.'), 0, values);
+  if (values.length === 0) values.push(null);
+  const isPattern = (v: unknown) => bsonType(v) === 'BSONRegExp';
+  // A regular expression joins its equals; in a list it would be a pattern.
+  const patterns = values.filter(isPattern).map((v) => ({ [foreignField]: { $eq: v } }));
+  const others = values.filter((v) => !isPattern(v));
+  const plain = { [foreignField]: others.length === 1 ? { $eq: others[0] } : { $in: others } };
+  return patterns.length === 0 ? plain : { $or: [plain, ...patterns] };
+}
+
+/** The values at a path, arrays on the way and at its end looked into; a number is a position in an array too. */
+function localValues(value: unknown, parts: readonly string[], at: number, out: unknown[]): void {
+  if (at === parts.length) {
+    if (isArray(value)) out.push(...value.map((item) => item ?? null));
+    else if (value !== undefined) out.push(value);
+    return;
+  }
+  const part = parts[at] as string;
+  if (isDoc(value)) localValues(field(value, part), parts, at + 1, out);
+  if (!isArray(value)) return;
+  for (const item of value) if (isDoc(item)) localValues(item, parts, at, out);
+  if (isIndex(part) && Number(part) < value.length) localValues(value[Number(part)], parts, at + 1, out);
 }

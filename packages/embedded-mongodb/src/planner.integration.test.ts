@@ -57,10 +57,16 @@ describe('plans with indexes', () => {
             expect(count.n).toBe((expected as Doc[]).length);
             const keys = compileSort(order).keysOf;
             const page = { filter: query, sort: order, skip: n, limit: n + 1, batchSize: 2 };
-            const [a, b] = await Promise.all([plain, indexed].map((find) => database.all({ find, ...page })));
-            expect((b as Doc[]).map((doc) => identityOf(keys(doc)))).toEqual(
-              (a as Doc[]).map((doc) => identityOf(keys(doc))),
+            // A sort by two arrays of a document fails the same way, whatever the plan.
+            const [a, b] = await Promise.all(
+              [plain, indexed].map((find) =>
+                database
+                  .all({ find, ...page })
+                  .then((docs) => docs.map((doc) => identityOf(keys(doc))))
+                  .catch((error: { code?: number }) => error.code),
+              ),
             );
+            expect(b).toEqual(a);
           }
           await Promise.all([plain, indexed].map((drop) => database.run({ drop })));
         },

@@ -146,6 +146,10 @@ const weight = ({ intervals }: Bounds) => (intervals.every(({ point }) => point)
 function elementLeaves(parts: FilterNode[]): Leaf[] {
   const out: Leaf[] = [];
   for (const node of parts) {
+    // Of a long $all any one value bounds the walk, and the document is asked for the others.
+    if (node.kind === 'and' && node.all)
+      for (const child of node.children) if (child.kind === 'leaf') out.push({ ...child, inexact: true });
+    if (node.kind === 'expr') for (const leaf of node.implied) out.push({ ...leaf, inexact: true });
     if (node.kind !== 'leaf') continue;
     out.push(node);
     const inner = node.op === '$elemMatch' ? (node.inner as FilterNode | undefined) : undefined;

@@ -98,6 +98,8 @@ interface Collected {
   excludes: string[];
   computed: boolean;
   arrays: boolean;
+  /** $elemMatch alone makes an inclusion, beside an exclusion it is part of that. */
+  elemMatch: boolean;
   id: boolean | undefined;
 }
 
@@ -130,6 +132,8 @@ function collect(spec: Doc, prefix: string, out: Collected, env: Env, find: Find
       throw badValue(`$meta in projection of '${path}' is not supported`);
     } else {
       out.computed = true;
+      // A dotted path goes through what is there: its elements are changed one by one.
+      if (path.includes('.')) env.needs.add(path);
       insert(out.root, path, { kind: 'compute', evaluate: compileExpression(value, env) });
     }
   }
@@ -169,7 +173,7 @@ function arrayOperator(path: string, spec: Doc, out: Collected, env: Env): void 
       { a: { $elemMatch: spec.$elemMatch } },
       { ...env, needs: env.needs.detached() },
     );
-    out.includes.push(path);
+    out.elemMatch = true;
     insert(out.root, path, {
       kind: 'array',
       pick: (value, _doc, vars) => {
@@ -210,12 +214,14 @@ export function compileProjection(spec: Doc, env: Env, find?: FindContext): Proj
     excludes: [],
     computed: false,
     arrays: false,
+    elemMatch: false,
     id: undefined,
   };
   collect(spec, '', found, env, find);
   const inclusion =
     found.includes.length > 0 ||
-    (found.excludes.length === 0 && (found.computed || (found.id === true && !found.arrays)));
+    (found.excludes.length === 0 &&
+      (found.computed || (found.elemMatch && found.id !== false) || (found.id === true && !found.arrays)));
   if (inclusion && found.excludes.length > 0) {
     const first = Object.keys(spec).find((key) => key !== '_id') as string;
     throw isFlag(spec[first]) && !truthy(spec[first])

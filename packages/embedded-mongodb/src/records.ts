@@ -3,7 +3,7 @@ import { decodeDocument } from './documents';
 import { CommandError } from './errors';
 import { encodeCompound } from './keys';
 import { matches } from './match';
-import { indexedValues } from './paths';
+import { areParallel, indexedValues } from './paths';
 import type { Storage } from './storage';
 import { type Doc, equal } from './values';
 
@@ -56,8 +56,7 @@ export function entriesOf(index: Index, doc: Doc): Entries {
   )
     return none;
   const multikey = index.fields.filter((_, i) => columns[i]?.multikey).map(({ path }) => path);
-  const heads = new Set(multikey.map((path) => path.split('.')[0]));
-  if (heads.size > 1)
+  if (areParallel(columns.filter((column) => column.multikey)))
     throw new CommandError(
       171,
       `cannot index parallel arrays [${multikey[1]?.split('.').at(-1)}] [${multikey[0]?.split('.').at(-1)}]`,

@@ -1,5 +1,5 @@
 import { beginStretch } from './budget';
-import { literalPrefix, toRegExp } from './regex';
+import { literalPrefixes, toRegExp } from './regex';
 
 beforeEach(() => beginStretch(() => undefined));
 
@@ -70,11 +70,10 @@ test.each<[string, string, string | undefined]>([
   ['^a\\.b', '', 'a.b'],
   ['^a\\d', '', 'a'],
   ['^a|b', '', undefined],
-  ['^abc', 'i', undefined],
   ['abc', '', undefined],
   ['^😀*', '', undefined],
 ])('the text that every match of /%s/%s starts with', (pattern, options, expected) => {
-  expect(literalPrefix(pattern, options)?.prefix).toBe(expected);
+  expect(literalPrefixes(pattern, options)?.[0]).toBe(expected);
 });
 
 test.each([
@@ -100,4 +99,13 @@ test.each<[string, string, string[]]>([
   ['a*', 'baa', ['', 'aa', '']],
 ])('all matches of /%s/ in %j', (pattern, text, expected) => {
   expect([...toRegExp(pattern, '').matches(text)].map((match) => match.text)).toEqual(expected);
+});
+
+test.each<[string, string[] | undefined]>([
+  ['^a.', ['a', 'A']],
+  ['^K', ['K', 'k', '\u212a']],
+  ['^1a', ['1a', '1A']],
+  ['^é', undefined],
+])('without regard to case, matches of /%s/ start with one of %j', (pattern, expected) => {
+  expect(literalPrefixes(pattern, 'i')).toEqual(expected);
 });

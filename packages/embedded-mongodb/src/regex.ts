@@ -112,25 +112,47 @@ export class Regex {
   }
 }
 
-/** The literal text every match must start with, for `^abc`; undefined when there is none or case does not count. */
-export function literalPrefix(
-  pattern: string,
-  options: string,
-): { prefix: string; exact: boolean } | undefined {
-  if (!pattern.startsWith('^') || /[imx]/.test(options) || pattern.includes('|')) return undefined;
+/**
+ * The literal texts of which every match must start with one, for `^abc`: one, or with option i one for each way of
+ * writing its first letters. Undefined when there is none.
+ */
+export function literalPrefixes(pattern: string, options: string): string[] | undefined {
+  if (!pattern.startsWith('^') || /[mx]/.test(options) || pattern.includes('|')) return undefined;
+  const prefix = literalStart(pattern);
+  if (prefix === '') return undefined;
+  return options.includes('i') ? spellings(prefix) : [prefix];
+}
+
+function literalStart(pattern: string): string {
   let prefix = '';
   for (let i = 1; i < pattern.length; i++) {
     const c = pattern[i] as string;
     const escaped = c === '\\' ? pattern[i + 1] : undefined;
-    if (c === '\\' && (escaped === undefined || /[a-zA-Z0-9]/.test(escaped)))
-      return prefix ? { prefix, exact: false } : undefined;
-    if (c !== '\\' && /[.^$*+?()[\]{}]/.test(c)) {
+    if (c === '\\' && (escaped === undefined || /[a-zA-Z0-9]/.test(escaped))) return prefix;
+    if (c !== '\\' && /[.^$*+?()[\]{}]/.test(c))
       // A quantifier makes the character before it optional.
-      if (/[*?{]/.test(c)) prefix = prefix.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
-      return prefix ? { prefix, exact: false } : undefined;
-    }
+      return /[*?{]/.test(c) ? prefix.slice(0, -1).replace(/[\ud800-\udbff]$/, '') : prefix;
     prefix += escaped ?? c;
     if (escaped !== undefined) i++;
   }
-  return prefix ? { prefix, exact: true } : undefined;
+  return prefix;
+}
+
+const MAX_SPELLINGS = 64;
+/** Letters beyond ASCII that are the same as one of it when case does not count. */
+const KIN: Readonly<Record<string, string>> = { k: '\u212a', s: '\u017f' };
+
+function spellings(prefix: string): string[] | undefined {
+  let out = [''];
+  for (const c of prefix) {
+    const lower = c.toLowerCase();
+    // Of other letters only the engine knows all spellings.
+    if (c > '\x7f') break;
+    const ways = [
+      ...new Set([c, lower, c.toUpperCase(), ...(Object.hasOwn(KIN, lower) ? [KIN[lower] as string] : [])]),
+    ];
+    if (out.length * ways.length > MAX_SPELLINGS) break;
+    out = out.flatMap((start) => ways.map((way) => start + way));
+  }
+  return out[0] === '' ? undefined : out;
 }

@@ -1,9 +1,11 @@
+import { Held, isPauseDue } from './budget';
 import { CommandError } from './errors';
 import { PAUSE, type Pausing } from './executor';
 import { compileExpression, type Env } from './expressions';
 import { compileGroup } from './group';
 import { compileFilter, matches } from './match';
 import { toInteger } from './numbers';
+import { setField } from './paths';
 import { compileAddFields, compileProjection, compileUnset, type Transform } from './projection';
 import { compileSort, TopK } from './sort';
 import { sample, unwind } from './unwind';
@@ -27,7 +29,10 @@ export type CompileInner = (stages: unknown[], env: Env) => Stage;
 /** A stage that turns each document into another one. */
 const mapping = (transform: Transform, env: Env): Stage =>
   function* (source) {
-    for (const doc of source) yield doc === PAUSE ? PAUSE : transform(doc, env.vars);
+    for (const doc of source) {
+      yield doc === PAUSE ? PAUSE : transform(doc, env.vars);
+      if (isPauseDue()) yield PAUSE;
+    }
   };
 
 function transformOf(
@@ -118,7 +123,10 @@ export function compileMatch(arg: unknown, env: Env): Stage {
   if (!isDoc(arg)) throw new CommandError(15959, 'the match filter must be an expression in an object');
   const node = compileFilter(arg, env);
   return function* (source) {
-    for (const doc of source) if (doc === PAUSE || matches(node, doc, env.vars)) yield doc;
+    for (const doc of source) {
+      if (doc === PAUSE || matches(node, doc, env.vars)) yield doc;
+      if (isPauseDue()) yield PAUSE;
+    }
   };
 }
 
@@ -145,11 +153,19 @@ function sortStage(arg: unknown, env: Env): Stage {
   for (const { path } of sort.fields) env.needs.add(path);
   return function* (source) {
     const top = new TopK<Doc>(sort);
+    const held = new Held('Sort');
     for (const doc of source) {
       if (doc === PAUSE) yield PAUSE;
-      else top.add(sort.keysOf(doc), doc);
+      else {
+        held.add(doc);
+        top.add(sort.keysOf(doc), doc);
+      }
+      if (isPauseDue()) yield PAUSE;
     }
-    yield* top.sorted();
+    for (const doc of top.sorted()) {
+      yield doc;
+      if (isPauseDue()) yield PAUSE;
+    }
   };
 }
 
@@ -160,8 +176,12 @@ function group(arg: unknown, env: Env): Stage {
     for (const doc of source) {
       if (doc === PAUSE) yield PAUSE;
       else grouping.add(doc, env.vars);
+      if (isPauseDue()) yield PAUSE;
     }
-    yield* grouping.results();
+    for (const doc of grouping.results()) {
+      yield doc;
+      if (isPauseDue()) yield PAUSE;
+    }
   };
 }
 
@@ -224,25 +244,36 @@ function facet(arg: unknown, env: Env, compileInner: CompileInner): Stage {
   });
   return function* (source) {
     const docs: Doc[] = [];
+    const held = new Held('$facet');
     for (const doc of source) {
       if (doc === PAUSE) yield PAUSE;
-      else docs.push(doc);
+      else {
+        held.add(doc);
+        docs.push(doc);
+      }
     }
     const out: Doc = {};
     for (const { name, run } of facets) {
       const results: Doc[] = [];
       for (const doc of run(replay(docs))) {
         if (doc === PAUSE) yield PAUSE;
-        else results.push(doc);
+        else {
+          held.add(doc);
+          results.push(doc);
+        }
       }
-      out[name] = results;
+      setField(out, name, results);
     }
     yield out;
   };
 }
 
-function* replay(docs: readonly Doc[]): Pausing<Doc> {
-  yield* docs;
+/** Documents that are there already, as a source. */
+export function* replay(docs: readonly Doc[]): Pausing<Doc> {
+  for (const doc of docs) {
+    yield doc;
+    if (isPauseDue()) yield PAUSE;
+  }
 }
 
 const STAGES: Record<string, Compiler> = {

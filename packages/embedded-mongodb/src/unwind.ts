@@ -1,8 +1,9 @@
+import { isPauseDue } from './budget';
 import { CommandError } from './errors';
 import { PAUSE } from './executor';
 import type { Env } from './expressions';
 import { toInteger } from './numbers';
-import { getPath } from './paths';
+import { field, getPath, setField } from './paths';
 import type { Stage } from './stages';
 import { type Doc, isArray, isDoc, typeName } from './values';
 
@@ -34,7 +35,10 @@ export function unwind(arg: unknown, env: Env): Stage {
       const value = getPath(doc, path.split('.'));
       const numbered = (out: Doc, i: bigint | null) => (setPlace ? setPlace(out, i) : out);
       if (isArray(value)) {
-        for (let i = 0; i < value.length; i++) yield numbered(set(doc, value[i]), BigInt(i));
+        for (let i = 0; i < value.length; i++) {
+          yield numbered(set(doc, value[i]), BigInt(i));
+          if (isPauseDue()) yield PAUSE;
+        }
         if (value.length === 0 && preserve) yield numbered(set(doc, undefined), null);
       } else if (value !== undefined && value !== null) yield numbered(doc, null);
       else if (preserve) yield numbered(doc, null);
@@ -48,9 +52,10 @@ export function compilePathSetter(path: string): (doc: Doc, value: unknown) => D
   const change = (doc: Doc, value: unknown, at: number): Doc => {
     const part = parts[at] as string;
     const out = { ...doc };
-    if (at < parts.length - 1) out[part] = change(isDoc(doc[part]) ? doc[part] : {}, value, at + 1);
+    const known = field(doc, part);
+    if (at < parts.length - 1) setField(out, part, change(isDoc(known) ? known : {}, value, at + 1));
     else if (value === undefined) delete out[part];
-    else out[part] = value;
+    else setField(out, part, value);
     return out;
   };
   return (doc, value) => change(doc, value, 0);

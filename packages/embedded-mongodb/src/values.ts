@@ -1,4 +1,5 @@
 import type { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
+import { spend } from './budget';
 import { compareNumbers, isNumeric, numberKind } from './numbers';
 
 /**
@@ -202,6 +203,10 @@ export function compare(a: unknown, b: unknown): number {
       return compareStrings(x.pattern, y.pattern) || compareStrings(x.options, y.options);
     }
     case RANK.code:
+      return (
+        Number(typeName(a) !== 'javascript') - Number(typeName(b) !== 'javascript') ||
+        compareStrings(JSON.stringify(a), JSON.stringify(b))
+      );
     case RANK.dbPointer:
       return compareStrings(JSON.stringify(a), JSON.stringify(b));
     default:
@@ -211,17 +216,23 @@ export function compare(a: unknown, b: unknown): number {
 
 export const equal = (a: unknown, b: unknown) => compare(a, b) === 0;
 
+/** A part of an identity that ends where its length says, whatever it holds. */
+const measured = (text: string) => `${text.length}:${text}`;
+
 /** A string that is the same for equal values and differs for others; numbers of all types agree by value. */
 export function identityOf(v: unknown): string {
+  spend();
   switch (rankOf(v)) {
     case RANK.string:
       return `s${v}`;
     case RANK.number:
       return `n${numberIdentity(v)}`;
     case RANK.object:
-      return `{${Object.entries(v as Doc).map(([k, x]) => JSON.stringify(k) + JSON.stringify(identityOf(x)))}}`;
+      return `{${Object.entries(v as Doc)
+        .map(([k, x]) => measured(k) + measured(identityOf(x)))
+        .join('')}`;
     case RANK.array:
-      return `[${(v as unknown[]).map((x) => JSON.stringify(identityOf(x)))}]`;
+      return `[${(v as unknown[]).map((x) => measured(identityOf(x))).join('')}`;
     case RANK.objectId:
       return `o${(v as ObjectId).toHexString()}`;
     case RANK.date:
@@ -268,4 +279,17 @@ function canonicalDecimal(text: string): string {
 export function truthy(v: unknown): boolean {
   if (v === null || v === undefined || v === false) return false;
   return !isNumeric(v) || compareNumbers(v, 0) !== 0;
+}
+
+/** About how many bytes of memory a value takes. */
+export function sizeOf(v: unknown): number {
+  spend();
+  if (typeof v === 'string') return 24 + v.length;
+  if (isArray(v)) return v.reduce<number>((sum, item) => sum + 8 + sizeOf(item), 32);
+  if (isDoc(v)) {
+    let size = 56;
+    for (const key of Object.keys(v)) size += 16 + key.length + sizeOf(v[key]);
+    return size;
+  }
+  return bsonType(v) === 'Binary' ? 64 + (v as Binary).position : 40;
 }

@@ -170,7 +170,9 @@ let lastId = 0;
 
 /** The bytes of an answer: a document, or BSON that is ready. */
 export function writeReply(request: { id: number; legacy: boolean }, reply: Doc | Buffer): Buffer {
-  const body = Buffer.isBuffer(reply) ? reply : serialize(reply);
+  const body = Buffer.isBuffer(reply)
+    ? reply
+    : serialize(typeof reply.ok === 'number' ? { ...reply, ok: new Double(reply.ok) } : reply);
   const extra = request.legacy ? 20 : 5;
   const out = Buffer.allocUnsafe(HEADER + extra + body.length);
   out.writeInt32LE(out.length, 0);

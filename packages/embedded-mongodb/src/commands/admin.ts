@@ -5,7 +5,7 @@ import { Needs } from '../expressions';
 import { compileFilter, matches } from '../match';
 import { type Doc, truthy } from '../values';
 import { cursorReply } from '../wire';
-import { allowFields, type Command, collectionName, optionalDoc } from './context';
+import { allowFields, type Command, collectionName, isSimpleCollation, optionalDoc } from './context';
 import { dropCollection } from './indexes';
 
 /** Collections and databases: create, drop, renameCollection, listCollections, listDatabases, dropDatabase, collStats. */
@@ -28,7 +28,11 @@ const CREATE_REFUSED = [
 
 export const create: Command = async ({ engine, db, body }) => {
   for (const option of CREATE_REFUSED)
-    if (body[option] !== undefined && body[option] !== false)
+    if (
+      body[option] !== undefined &&
+      body[option] !== false &&
+      !(option === 'collation' && isSimpleCollation(body[option]))
+    )
       throw new CommandError(115, `create option '${option}' is not supported by the embedded database`);
   allowFields('create', body, [
     'idIndex',

@@ -46,11 +46,11 @@ export function allowFields(command: string, body: Doc, fields: readonly string[
 /** Refuses what is known to MongoDB and left out here. */
 export function refuse(body: Doc, fields: readonly string[]): void {
   for (const key of fields)
-    if (body[key] !== undefined && !(key === 'collation' && isSimple(body[key])))
+    if (body[key] !== undefined && !(key === 'collation' && isSimpleCollation(body[key])))
       throw new CommandError(115, `'${key}' is not supported by the embedded database`);
 }
 
-const isSimple = (collation: unknown) =>
+export const isSimpleCollation = (collation: unknown) =>
   isDoc(collation) && (Object.keys(collation).length === 0 || collation.locale === 'simple');
 
 function wrongType(name: string, value: unknown, expected: string): CommandError {

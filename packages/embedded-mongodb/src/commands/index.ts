@@ -5,9 +5,10 @@ import type { Doc } from '../values';
 import * as admin from './admin';
 import { type Command, type Context, check, checkGeneric, timeLeft } from './context';
 import * as diagnostics from './diagnostics';
+import { distinct } from './distinct';
 import { explain, explainAggregate } from './explain';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
-import { aggregate, count, distinct, find, getMore, killCursors } from './read';
+import { aggregate, count, find, getMore, killCursors } from './read';
 import { findAndModify, insert, remove, update } from './write';
 
 /** All commands by name, and the one way they are run. */
@@ -73,6 +74,13 @@ export async function runCommand(context: Context): Promise<Doc | Buffer> {
   } catch (error) {
     if (error instanceof CommandError)
       return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra };
+    if (error instanceof RangeError && /call stack/.test(error.message))
+      return {
+        ok: 0,
+        errmsg: 'Exceeded depth limit when converting to BSON',
+        code: 15,
+        codeName: 'Overflow',
+      };
     const message = error instanceof Error ? error.message : String(error);
     return { ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' };
   }

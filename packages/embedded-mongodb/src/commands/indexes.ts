@@ -8,9 +8,9 @@ import { isNumeric, toNumber } from '../numbers';
 import { sameKey } from '../planner';
 import { docKey, prefixOf, recordOf } from '../records';
 import { SHARE_MS } from '../storage';
-import { type Doc, equal, isArray, isDoc, truthy } from '../values';
+import { bsonType, type Doc, equal, isArray, isDoc, truthy } from '../values';
 import { cursorReply } from '../wire';
-import { allowFields, type Command, collectionName, requiredArray } from './context';
+import { allowFields, type Command, collectionName, isSimpleCollation, requiredArray } from './context';
 
 /** Indexes: createIndexes, dropIndexes and listIndexes, and how an index over existing documents is built. */
 const OPTIONS = [
@@ -25,6 +25,8 @@ const OPTIONS = [
   'expireAfterSeconds',
   'ns',
 ];
+const BOOLEANS = ['unique', 'sparse', 'hidden'];
+const MAX_INDEXES = 64;
 const KNOWN_ELSEWHERE = [
   'collation',
   'weights',
@@ -44,9 +46,15 @@ const KNOWN_ELSEWHERE = [
 function checkSpec(spec: unknown): Doc {
   if (!isDoc(spec)) throw new CommandError(14, 'The values of createIndexes.indexes must be objects');
   for (const option of Object.keys(spec)) {
+    if (option === 'collation' && isSimpleCollation(spec[option])) continue;
     if (KNOWN_ELSEWHERE.includes(option) && spec[option] !== undefined)
       throw new CommandError(115, `index option '${option}' is not supported by the embedded database`);
-    if (!OPTIONS.includes(option))
+    if (BOOLEANS.includes(option) && typeof spec[option] !== 'boolean' && !isNumeric(spec[option]))
+      throw new CommandError(
+        14,
+        `Error in specification ${JSON.stringify(spec.key)} :: caused by :: The field '${option}' has value ${option}: ${JSON.stringify(spec[option])}, which is not convertible to bool`,
+      );
+    if (!OPTIONS.includes(option) && option !== 'collation')
       throw new CommandError(
         197,
         `The field '${option}' is not valid for an index specification. Specification: ${JSON.stringify(spec)}`,
@@ -83,6 +91,7 @@ function checkSpec(spec: unknown): Doc {
     if (!isDoc(spec.partialFilterExpression))
       throw new CommandError(67, "'partialFilterExpression' for an index has to be a document");
     compileFilter(spec.partialFilterExpression, { needs: new Needs(), vars: {} });
+    checkPartialFilter(spec.partialFilterExpression);
   }
   if (spec.expireAfterSeconds !== undefined) {
     if (!isNumeric(spec.expireAfterSeconds) || toNumber(spec.expireAfterSeconds) < 0)
@@ -93,8 +102,29 @@ function checkSpec(spec: unknown): Doc {
     if (fields.length > 1)
       throw new CommandError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL');
   }
-  const { background: _background, ns: _ns, ...kept } = spec;
+  const { background: _background, ns: _ns, collation: _collation, ...kept } = spec;
   return { v: 2, ...kept };
+}
+
+const PARTIAL_OPERATORS = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$type', '$exists'];
+
+/** Throws code 67 for what a partial index may not ask: MongoDB allows comparisons, lists, types, presence, $and and $or. */
+function checkPartialFilter(filter: Doc): void {
+  const refuse = (what: string) => new CommandError(67, `Expression not supported in partial index: ${what}`);
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === '$and' || key === '$or') {
+      for (const part of value as Doc[]) checkPartialFilter(part);
+      continue;
+    }
+    if (key.startsWith('$') && key !== '$comment') throw refuse(key);
+    if (bsonType(value) === 'BSONRegExp') throw refuse(`a regular expression on ${key}`);
+    if (!isDoc(value) || Object.keys(value)[0]?.startsWith('$') !== true) continue;
+    for (const [op, operand] of Object.entries(value)) {
+      const isPattern = op === '$in' && isArray(operand) && operand.some((v) => bsonType(v) === 'BSONRegExp');
+      if (!PARTIAL_OPERATORS.includes(op) || isPattern || (op === '$exists' && !truthy(operand)))
+        throw refuse(`${op} on ${key}`);
+    }
+  }
 }
 
 /** Whether an index is the one that is asked for, its name and its age limit aside. */
@@ -128,6 +158,11 @@ export function createIndex(
     if (isAlike(index, spec))
       throw new CommandError(85, `Index already exists with a different name: ${index.name}`);
   }
+  if (collection.indexes.length >= MAX_INDEXES)
+    throw new CommandError(
+      67,
+      `add index fails, too many indexes for ${db}.${name} key:${JSON.stringify(spec.key)}`,
+    );
   const index = engine.catalog.addIndex(collection, spec);
   if (engine.records.counts(collection).count === 0) {
     engine.catalog.updateIndex(collection, index.id, { builtTo: null });

@@ -3,11 +3,9 @@ import { decodeDocument, encodeDocument, Fields } from '../documents';
 import { CommandError } from '../errors';
 import { PAUSE, type Pausing } from '../executor';
 import { type Env, Needs } from '../expressions';
-import { visitPath } from '../paths';
 import { compilePipeline, emptyCollection } from '../pipeline';
 import { compileProjection } from '../projection';
 import type { Query } from '../query';
-import { identityOf, isArray } from '../values';
 import { cursorReply } from '../wire';
 import {
   allowFields,
@@ -38,6 +36,7 @@ const FIND_FIELDS = [
   'noCursorTimeout',
   'oplogReplay',
   'allowPartialResults',
+  'collation',
 ];
 const FIND_REFUSED = ['collation', 'min', 'max', 'tailable', 'awaitData', 'showRecordId', 'returnKey'];
 
@@ -101,6 +100,7 @@ const AGGREGATE_FIELDS = [
   'let',
   'bypassDocumentValidation',
   'explain',
+  'collation',
 ];
 
 export const aggregate: Command = async (context) => {
@@ -153,7 +153,7 @@ export const killCursors: Command = ({ cursors, body }) => {
 export const count: Command = async (context) => {
   const { engine, db, body } = context;
   refuse(body, ['collation']);
-  allowFields('count', body, ['query', 'limit', 'skip', 'hint', 'fields']);
+  allowFields('count', body, ['query', 'limit', 'skip', 'hint', 'fields', 'collation']);
   const collection = engine.catalog.find(db, collectionName('count', body));
   const filter = optionalDoc(body.query, 'count.query') ?? {};
   const skip = optionalCount(body.skip, 'count.skip') ?? 0;
@@ -176,28 +176,4 @@ export const count: Command = async (context) => {
     return true;
   });
   return { n, ok: 1 };
-};
-
-export const distinct: Command = async (context) => {
-  const { engine, db, body } = context;
-  refuse(body, ['collation']);
-  allowFields('distinct', body, ['key', 'query', 'hint']);
-  const name = collectionName('distinct', body);
-  if (typeof body.key !== 'string')
-    throw new CommandError(14, "BSON field 'distinct.key' is the wrong type, expected type 'string'");
-  const collection = engine.catalog.find(db, name) ?? emptyCollection(db, name);
-  const filter = optionalDoc(body.query, 'distinct.query') ?? {};
-  const query = engine.query(collection, { filter, hint: body.hint ?? undefined, vars: variables(body) });
-  const parts = body.key.split('.');
-  const fields = new Fields([parts[0] as string]);
-  const values = new Map<string, unknown>();
-  await drive(engine.storage, engine.executor.run(query), check(context), ({ bytes }) => {
-    visitPath(decodeDocument(bytes as Buffer, fields), parts, true, (value, index) => {
-      // An array counts by its elements, not as a whole.
-      if (value !== undefined && !(isArray(value) && index < 0)) values.set(identityOf(value), value);
-      return false;
-    });
-    return true;
-  });
-  return { values: [...values.values()], ok: 1 };
 };

@@ -1,11 +1,13 @@
 import { ObjectId } from 'bson';
+import { Held } from '../budget';
 import type { Collection } from '../catalog';
 import { drive } from '../cursors';
 import { decodeDocument, encodeDocument } from '../documents';
 import type { Engine } from '../engine';
 import { CommandError } from '../errors';
 import { type Hit, PAUSE, type Pausing } from '../executor';
-import { Needs } from '../expressions';
+import { bind } from '../expr-special';
+import { compileExpression, type Env, Needs, type Vars } from '../expressions';
 import { insertDocument } from '../inserts';
 import { getPath, setField } from '../paths';
 import type { Pipeline } from '../pipeline';
@@ -38,9 +40,9 @@ export async function runSink(
   pipeline: Pipeline,
   check: () => void,
 ): Promise<void> {
-  const { name, spec } = pipeline.sink as NonNullable<Pipeline['sink']>;
+  const { name, spec, vars } = pipeline.sink as NonNullable<Pipeline['sink']>;
   if (name === '$out') return out(engine, target(db, spec, '$out'), pipeline, check);
-  const merge = compileMerge(spec);
+  const merge = compileMerge(spec, vars);
   const into = target(db, isDoc(spec) ? spec.into : spec, '$merge');
   let left = (await allOf(engine, pipeline, check)).map(completed);
   while (left.length > 0) {
@@ -56,7 +58,9 @@ export async function runSink(
 /** All that a pipeline gives: it is read before anything is written, for the pipeline may read what it writes. */
 async function allOf(engine: Engine, pipeline: Pipeline, check: () => void): Promise<Doc[]> {
   const docs: Doc[] = [];
+  const held = new Held(pipeline.sink?.name ?? '');
   await drive(engine.storage, pipeline.docs(), check, (doc) => {
+    held.add(doc);
     docs.push(doc);
     return true;
   });
@@ -148,7 +152,7 @@ async function planMerges(
   return planned;
 }
 
-function compileMerge(spec: unknown): Merge {
+function compileMerge(spec: unknown, vars: Vars): Merge {
   const options = isDoc(spec) ? spec : {};
   const on =
     options.on === undefined ? ['_id'] : isArray(options.on) ? options.on.map(String) : [String(options.on)];
@@ -164,10 +168,17 @@ function compileMerge(spec: unknown): Merge {
       2,
       `Enumeration value '${String(whenNotMatched)}' for field '$merge.whenNotMatched' is not a valid value.`,
     );
-  const extra = isDoc(options.let) ? options.let : {};
+  const combine = isArray(whenMatched)
+    ? compileMergePipeline(whenMatched, options.let, vars)
+    : (before: Doc, fresh: Doc) => combineBy(before, fresh, whenMatched);
+  if (options.let !== undefined && !isArray(whenMatched))
+    throw new CommandError(
+      51199,
+      `Cannot use 'let' variables with 'whenMatched: ${String(whenMatched)}' mode`,
+    );
   const merge: Merge = {
     isPlanned: isArray(whenMatched),
-    combine: (before, fresh) => combine(before, fresh, whenMatched, { ...extra, new: fresh }),
+    combine,
     find(engine, collection, fresh) {
       checkUniqueOn(collection, on);
       const filter = {
@@ -208,12 +219,37 @@ function checkUniqueOn({ indexes }: Collection, on: readonly string[]): void {
   if (!isUnique) throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
 }
 
-function combine(before: Doc, fresh: Doc, how: unknown, vars: Doc): Doc | undefined {
-  if (isArray(how))
-    return compileTransforms(how, { needs: new Needs(), vars }).reduce(
-      (doc, transform) => transform(doc, vars),
-      before,
+/** A pipeline over the stored document; its variables are made from the new one, which is `$$new` itself. */
+function compileMergePipeline(
+  stages: readonly unknown[],
+  bindings: unknown,
+  vars: Vars,
+): (before: Doc, fresh: Doc) => Doc {
+  if (bindings !== undefined && !isDoc(bindings))
+    throw new CommandError(14, "BSON field '$merge.let' is the wrong type, expected type 'object'");
+  const spec = bindings ?? {};
+  if (Object.hasOwn(spec, 'new') && spec.new !== '$$ROOT')
+    throw new CommandError(
+      51273,
+      "'let' may not define a value for the reserved 'new' variable other than '$$ROOT'",
     );
+  const env: Env = { needs: new Needs(), vars };
+  bind(env, ...Object.keys(spec));
+  const made = Object.entries({ ...spec, new: '$$ROOT' }).map(
+    ([name, value]) => [name, compileExpression(value, env)] as const,
+  );
+  const known = { ...vars, ...Object.fromEntries(made.map(([name]) => [name, null])) };
+  const transforms = compileTransforms(stages, { needs: new Needs(), vars: known });
+  return (before, fresh) => {
+    const scope = {
+      ...vars,
+      ...Object.fromEntries(made.map(([name, evaluate]) => [name, evaluate(fresh, vars)])),
+    };
+    return transforms.reduce((doc, transform) => transform(doc, scope), before);
+  };
+}
+
+function combineBy(before: Doc, fresh: Doc, how: unknown): Doc | undefined {
   if (how === 'keepExisting') return undefined;
   if (how === 'fail')
     throw new CommandError(11000, `$merge found a document that exists already: _id ${String(before._id)}`);

@@ -145,6 +145,7 @@ const FIND_AND_MODIFY = [
   'arrayFilters',
   'hint',
   'let',
+  'collation',
 ];
 
 export const findAndModify: Command = async (context) => {

@@ -1,0 +1,217 @@
+import { type TestDatabase, testDatabase } from './testing';
+import type { Doc } from './values';
+
+/**
+ * Commands that would compute for ever or fill the memory. Each ends within two seconds, others are answered meanwhile, and
+ * what it took is given back.
+ */
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.insert('one', [{ _id: 1, numbers: Array.from({ length: 10_000 }, (_, i) => i) }]);
+  await database.insert(
+    'many',
+    Array.from({ length: 2000 }, (_, i) => ({ _id: i, text: `${'a'.repeat(32)}!` })),
+  );
+});
+afterAll(() => database.close());
+
+const evaluate = (r: unknown, more: Doc = {}) =>
+  database.all({ aggregate: 'one', pipeline: [{ $project: { _id: 0, r } }], cursor: {}, ...more });
+
+async function timed(run: () => Promise<unknown>): Promise<{ time: number; code: unknown; value: unknown }> {
+  const start = performance.now();
+  const [value, code] = await run().then(
+    (found) => [found, undefined],
+    (error: { code?: number }) => [undefined, error.code ?? error],
+  );
+  return { time: performance.now() - start, code, value };
+}
+
+const thousand = { $range: [0, 1000] };
+const million = { $range: [0, 1_000_000] };
+const nested = (depth: number, leaf: unknown): unknown => {
+  let out: unknown = leaf;
+  for (let i = 0; i < depth; i++) out = { $map: { input: thousand, in: out } };
+  return out;
+};
+const doubling = (operator: string, start: unknown) => ({
+  $reduce: { input: { $range: [0, 60] }, initialValue: start, in: { [operator]: ['$$value', '$$value'] } },
+});
+
+test.each<[string, unknown, number[]]>([
+  ['a range of a thousand million', { $size: { $range: [0, 1e9] } }, [146]],
+  ['loops within loops', nested(4, 1), [50, 146]],
+  [
+    'loops that only compute',
+    {
+      $reduce: {
+        input: million,
+        initialValue: 0,
+        in: { $reduce: { input: million, initialValue: 0, in: { $add: ['$$value', 1] } } },
+      },
+    },
+    [50],
+  ],
+  ['a text that doubles', doubling('$concat', 'x'), [13548]],
+  ['an array that doubles', doubling('$concatArrays', [1]), [146]],
+  [
+    'arrays within arrays',
+    { $map: { input: thousand, in: { $map: { input: thousand, in: { $range: [0, 1000] } } } } },
+    [50, 146],
+  ],
+  ['depth without end', { $reduce: { input: million, initialValue: [], in: ['$$value'] } }, [15, 50]],
+  [
+    'a pattern that searches in vain',
+    {
+      $size: {
+        $regexFindAll: {
+          input: {
+            $reduce: {
+              input: { $range: [0, 15] },
+              initialValue: 'aaaa',
+              in: { $concat: ['$$value', '$$value'] },
+            },
+          },
+          regex: '.*?b|a',
+        },
+      },
+    },
+    [50, 51156],
+  ],
+  [
+    'text replaced by more text',
+    {
+      $replaceAll: {
+        input: {
+          $reduce: { input: { $range: [0, 20] }, initialValue: 'a', in: { $concat: ['$$value', '$$value'] } },
+        },
+        find: 'a',
+        replacement: 'x'.repeat(1000),
+      },
+    },
+    [13548],
+  ],
+  [
+    'a union in a loop',
+    { $reduce: { input: million, initialValue: [], in: { $setUnion: ['$$value', ['$$this']] } } },
+    [50, 146],
+  ],
+])('%s ends', async (_, expression, codes) => {
+  const { time, code } = await timed(() => evaluate(expression));
+  // A slow machine may run out of time before it runs out of memory.
+  expect([...codes, 50]).toContain(code);
+  expect(time).toBeLessThan(2000);
+  const alive = await timed(() => database.run({ ping: 1 }));
+  expect(alive).toMatchObject({ code: undefined });
+});
+
+test.each<[string, Doc[]]>([
+  [
+    'many documents of each',
+    [
+      { $project: { a: { $range: [0, 3000] } } },
+      { $unwind: '$a' },
+      { $set: { b: { $range: [0, 3000] } } },
+      { $unwind: '$b' },
+      { $match: { c: 1 } },
+    ],
+  ],
+  [
+    'a join of all with all',
+    [
+      {
+        $lookup: {
+          from: 'many',
+          pipeline: [{ $lookup: { from: 'many', pipeline: [], as: 'x' } }, { $match: { x: 1 } }],
+          as: 'y',
+        },
+      },
+    ],
+  ],
+])('%s stops at its time and lets others in meanwhile', async (_, pipeline) => {
+  const slow = timed(() => database.all({ aggregate: 'many', pipeline, cursor: {}, maxTimeMS: 700 }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const other = await timed(() => database.run({ find: 'one', limit: 1 }));
+  expect(other.code).toBeUndefined();
+  expect(other.time).toBeLessThan(400);
+  const { code, time } = await slow;
+  expect(code).toBe(50);
+  expect(time).toBeLessThan(2000);
+});
+
+test('maxTimeMS ends an expression', async () => {
+  const { time, code } = await timed(() => evaluate(nested(4, 1), { maxTimeMS: 50 }));
+  expect(code).toBe(50);
+  expect(time).toBeLessThan(500);
+});
+
+test('a pattern of nested repeats takes no longer than another', async () => {
+  const { time, value } = await timed(() =>
+    database.all({ find: 'many', filter: { text: { $regex: '^(a+)+$' } } }),
+  );
+  expect(value).toEqual([]);
+  expect(time).toBeLessThan(1000);
+});
+
+const list = (n: number) => Array.from({ length: n }, (_, i) => i);
+
+/** Time of ten times the input, at most so many times that of once: 10 for what is linear, 100 for what is quadratic. */
+async function growth(run: (n: number) => Promise<unknown>, n: number): Promise<number> {
+  const best = async (size: number) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 3; i++) {
+      const { time, code } = await timed(() => run(size));
+      expect(code).toBeUndefined();
+      least = Math.min(least, time);
+    }
+    return least;
+  };
+  await best(n);
+  return (await best(n * 10)) / Math.max(await best(n), 1);
+}
+
+test.each<[string, (n: number) => Promise<unknown>, number]>([
+  [
+    '$setIntersection',
+    (n) => evaluate({ $size: { $setIntersection: [{ $range: [0, n] }, { $range: [0, n] }] } }),
+    2000,
+  ],
+  ['$setIsSubset', (n) => evaluate({ $setIsSubset: [{ $range: [0, n] }, { $range: [0, n] }] }), 2000],
+  [
+    '$regexFindAll',
+    (n) => evaluate({ $size: { $regexFindAll: { input: 'ab'.repeat(n), regex: 'a' } } }),
+    2000,
+  ],
+  ['$all', (n) => database.run({ count: 'one', query: { numbers: { $all: list(n) } } }), 1000],
+  [
+    '$in',
+    (n) => database.run({ count: 'one', query: { numbers: { $in: list(n).map((i) => -i - 1) } } }),
+    1000,
+  ],
+])('%s grows with its input and no faster', async (_, run, n) => {
+  expect(await growth(run, n)).toBeLessThan(35);
+});
+
+test('the identity of nested values does not grow with every level', async () => {
+  let value: unknown = 'x';
+  for (let i = 0; i < 90; i++) value = [value];
+  const { time, code } = await timed(() => evaluate({ $setUnion: [[{ $literal: value }], []] }));
+  expect(code).toBeUndefined();
+  expect(time).toBeLessThan(500);
+});
+
+test('what hostile commands took is given back', async () => {
+  const commands = () =>
+    Promise.all([
+      timed(() => evaluate(doubling('$concatArrays', [1]))),
+      timed(() => evaluate(nested(3, { $range: [0, 100] }))),
+      timed(() => evaluate({ $map: { input: million, in: { a: '$$this' } } })),
+    ]);
+  await commands();
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < 3; i++) await commands();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(700 * 1024 * 1024);
+});
