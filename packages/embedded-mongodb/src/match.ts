@@ -9,8 +9,7 @@ import { bsonType, type Doc, identityOf, isArray, isDoc, truthy } from './values
  * The filter language: `compileFilter` turns a filter into a small tree, `matches` asks the tree about a document, and
  * the planner reads the same tree for what an index can answer.
  *
- * A leaf holds one comparison on one path. `mingo` is not used here: it compares arrays as sets, objects without regard
- * to the order of their fields, and knows neither BSON's number types nor null against missing.
+ * A leaf holds one comparison on one path.
  */
 export type FilterNode =
   | { kind: 'and' | 'or' | 'nor'; children: FilterNode[]; all?: All }
