@@ -2,32 +2,32 @@ import { type Filter, MongoServerError, type ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import type { TweetDocument } from '@/lib/tweet/schema';
 
-/** What is left of a search's budget, shared by everything that the search looks for. */
+/** The rest of the budget of a search, shared by all its lists. */
 export interface Remaining {
-  /** Documents that one list may examine. */
+  /** Number of documents that one list may examine. */
   documents: number;
   /** When the search ends, by `performance.now()`. */
   deadline: number;
 }
 
-/** The newest tweets of a list, and whether it was left before its end with fewer than were asked for. */
+/** The newest tweets of a list, and whether reading stopped before its end with too few of them. */
 interface Found {
   ids: ObjectId[];
   incomplete: boolean;
 }
 
-/** Lists longer than this many times the documents that may be examined are all as long as each other. */
+/** Lists longer than this many times the document budget are treated as equally long. */
 const COUNTED = 2;
 
 const SHOWN: Filter<TweetDocument> = { timelines: { $in: ['rumors', 'news'] } };
 
-/** MongoDB's code for an operation that took longer than it was given. */
-const EXCEEDED = 50;
+/** The MongoDB error code MaxTimeMSExpired. */
+const MAX_TIME_EXPIRED = 50;
 
 /**
- * Finds the newest tweets that meet all conditions and are shown somewhere. It walks the shortest of the lists that
- * the conditions name, and examines no more documents than `remaining` allows.
- * @param conditions each one that an index in order of time serves
+ * Finds the newest published tweets that meet all conditions. It reads the shortest of the lists that the conditions
+ * define, and examines no more documents than `remaining` allows.
+ * @param conditions each served by an index in order of time
  */
 export async function findNewest(
   conditions: Filter<TweetDocument>[],
@@ -47,11 +47,11 @@ export async function findNewest(
 
 interface List {
   condition: Filter<TweetDocument>;
-  /** How many tweets meet the condition, counted as far as it matters. */
+  /** Number of tweets that meet the condition, counted up to a limit. */
   length: number;
 }
 
-/** @returns the conditions' lists, the shortest first; none when one of them is empty */
+/** @returns the lists of the conditions, shortest first; none if one of them is empty */
 async function shortestFirst(
   conditions: Filter<TweetDocument>[],
   { documents, deadline }: Remaining,
@@ -69,7 +69,7 @@ async function shortestFirst(
   return lists.sort((a, b) => a.length - b.length);
 }
 
-/** The `$limit` before the second `$match` is what bounds the documents examined, on every server. */
+/** The `$limit` before the second `$match` bounds the number of examined documents, on every server. */
 async function walk(
   condition: Filter<TweetDocument>,
   others: List[],
@@ -96,7 +96,7 @@ async function walk(
 
 class OutOfTime extends Error {}
 
-/** @returns whole milliseconds, at least one; throws when there is none left */
+/** @returns whole milliseconds, at least one; throws if none is left */
 function millisecondsTo(deadline: number): number {
   const left = Math.ceil(deadline - performance.now());
   if (left <= 0) throw new OutOfTime();
@@ -104,4 +104,4 @@ function millisecondsTo(deadline: number): number {
 }
 
 const isOutOfTime = (error: unknown) =>
-  error instanceof OutOfTime || (error instanceof MongoServerError && error.code === EXCEEDED);
+  error instanceof OutOfTime || (error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED);

@@ -31,8 +31,8 @@ test.each([
   ['nothing', {}, []],
   ['a name, newest first', { names: 'Doncic' }, ['five', 'four', 'two', 'one']],
   ['all words of a name', { names: 'ike obanor' }, ['four', 'three']],
-  ['words that never meet', { names: 'ike whitlock cole luka nobody' }, []],
-  ['a name beside one that nobody has', { names: 'Obanor,nobody' }, ['four', 'three']],
+  ['words that never occur together', { names: 'ike whitlock cole luka nobody' }, []],
+  ['a known and an unknown name', { names: 'Obanor,nobody' }, ['four', 'three']],
   ['any of several names, each once', { names: 'Luka,Obanor' }, ['five', 'four', 'three', 'two', 'one']],
   ['a journalist', { journalists: 'ColeBrandt' }, ['four', 'two']],
   [
@@ -41,13 +41,13 @@ test.each([
     ['five', 'four', 'three', 'two', 'one'],
   ],
   ['a name by a journalist', { names: 'Luka', journalists: 'colebrandt' }, ['four', 'two']],
-  ['a name by someone unknown', { names: 'Luka', journalists: 'nobody_at_all' }, []],
+  ['a name by an unknown journalist', { names: 'Luka', journalists: 'nobody_at_all' }, []],
   ['regular-expression characters', { names: '.*' }, []],
 ] as const)('searches for %s', async (_name, asked, expected) => {
   expect(await found(asked)).toEqual(expected);
 });
 
-/** Tweets that hold the words "of1", "of71" … as often as each says, and that of their place. */
+/** Tweets with the words "of1", "of71" … each as often as its number says, and a word with their position. */
 async function writePlenty(counts: readonly number[]) {
   const texts = Array.from({ length: Math.max(...counts) }, (_, place) =>
     [`plenty${place}`, ...counts.filter((count) => place < count).map((count) => `of${count}`)].join(' '),
@@ -55,7 +55,7 @@ async function writePlenty(counts: readonly number[]) {
   await writeTweets(texts.map((tweet) => ({ tweet })));
 }
 
-describe('answers with the newest, 72 at most', () => {
+describe('returns the newest, at most 72', () => {
   beforeAll(() => writePlenty([1, 71, 72, 73]));
 
   test.each([
@@ -70,7 +70,7 @@ describe('answers with the newest, 72 at most', () => {
     expect([places.length, places[0], places.at(-1)]).toEqual([count, newest, oldest]);
   });
 
-  test('of the results of several names, too', async () => {
+  test('also for several names', async () => {
     const tweets = await found({ names: 'of71,of73' });
     expect([tweets.length, new Set(tweets).size]).toEqual([72, 72]);
   });
@@ -103,7 +103,7 @@ test.each([
 
 type Stage = Record<string, Document>;
 
-/** @returns what a search answers, and the pipelines that it sent to find it */
+/** @returns the result of a search, and the pipelines it sent */
 async function observed(...search: Parameters<typeof searchTweets>) {
   const pipelines: Stage[][] = [];
   const { client } = await database();
@@ -115,20 +115,20 @@ async function observed(...search: Parameters<typeof searchTweets>) {
   return { texts: tweets.map(({ tweet }) => tweet), incomplete, pipelines };
 }
 
-test('walks the list of the rarest word of a name, wherever it stands', async () => {
+test('reads the list of the rarest word of a name, wherever it is in the name', async () => {
   const { texts, pipelines } = await observed(parseSearch({ names: 'whitlock obanor ike' }));
   expect(texts).toEqual(['four', 'three']);
   expect(pipelines.map(([first]) => first)).toEqual([{ $match: { search_terms: 'obanor' } }]);
 });
 
-test('walks the list of the journalists where it is shorter than those of the words', async () => {
+test('reads the list of the journalists if it is shorter than those of the words', async () => {
   const { texts, pipelines } = await observed(parseSearch({ names: 'whitlock', journalists: 'colebrandt' }));
   expect(texts).toEqual(['four']);
   expect(Object.keys(pipelines[0]![0]!.$match!)).toEqual(['journalists._id']);
 });
 
 describe('a search has a budget', () => {
-  /** Ten names of six words each that many tweets hold, and no tweet together. */
+  /** Ten names of six words each; many tweets have one of the words, none has all. */
   const words = Array.from({ length: 6 }, (_, place) => `common${place}`);
   const worst = {
     journalists: [],
@@ -141,7 +141,7 @@ describe('a search has a budget', () => {
     ),
   );
 
-  test('that bounds the tweets that it reads, whatever it asks for', async () => {
+  test('that limits the number of tweets it reads', async () => {
     const { texts, incomplete, pipelines } = await observed(worst, { documents: 100, milliseconds: 60_000 });
     expect([texts, incomplete, pipelines.length]).toEqual([[], true, 10]);
     const tweets = await collection('tweets');
@@ -154,7 +154,7 @@ describe('a search has a budget', () => {
     expect(examined).toBeLessThanOrEqual(100);
   });
 
-  test('that enough of it finds what there is, or that there is nothing', async () => {
+  test('that suffices to find every result, or to know that there is none', async () => {
     const budget = { documents: 1_200, milliseconds: 60_000 };
     expect(await observed(worst, budget)).toMatchObject({ texts: [], incomplete: false });
     const some = { journalists: [], names: [['often']] };
@@ -162,19 +162,19 @@ describe('a search has a budget', () => {
     expect([texts.length, incomplete]).toEqual([60, false]);
   });
 
-  test('and says so when it ends before the list does, with what it found', async () => {
+  test('and says so if it ends before the list, with the results so far', async () => {
     const mixed = { journalists: [], names: [['often'], ['common1', 'often']] };
     const { texts, incomplete } = await observed(mixed, { documents: 20, milliseconds: 60_000 });
     expect([texts.length, incomplete]).toEqual([10, true]);
   });
 
-  test('and says so when its time is up, without asking the database for more', async () => {
+  test('and says so when time is up, without another query', async () => {
     const { texts, incomplete, pipelines } = await observed(worst, { documents: 100, milliseconds: 0 });
     expect([texts, incomplete, pipelines]).toEqual([[], true, []]);
   });
 });
 
-test('journalistMap has everyone who reported what was found', async () => {
+test('journalistMap contains all reporters of the results', async () => {
   const { journalistMap } = await searchTweets(parseSearch({ names: 'obanor' }));
   expect(Object.keys(journalistMap).sort()).toEqual(['colebrandt', 'danawhitlock']);
 });

@@ -4,14 +4,14 @@ import type { JournalistView } from '@/lib/journalist/schema';
 import { readTweets } from '@/lib/tweet/queries';
 import type { TweetDocument, TweetView } from '@/lib/tweet/schema';
 import { findNewest } from './bounded-list';
-import { findAsked, type Search } from './rules';
+import { matchJournalists, type Search } from './rules';
 
-/** A search answers with so many tweets at most, the newest. */
+/** Maximum number of results, the newest. */
 export const SEARCH_LIMIT = 72;
 
-/** What one search may cost, however many names and words it has. */
+/** The cost limit of one search, however many names and words it has. */
 export interface SearchBudget {
-  /** Tweets that it reads to find out whether they are meant. */
+  /** Number of tweets it may examine. */
   documents: number;
   milliseconds: number;
 }
@@ -20,24 +20,24 @@ const BUDGET: SearchBudget = { documents: 3_000, milliseconds: 1_000 };
 export interface SearchResults {
   /** Newest first, then by `_id`. */
   tweets: TweetView[];
-  /** Who reported them, by username as the tweets spell it. */
+  /** Their reporters, by username as in the tweets. */
   journalistMap: Record<string, JournalistView>;
-  /** Whether the search used up its budget, so that there may be more than was found. */
+  /** Whether the budget was used up, so that there may be more results. */
   incomplete: boolean;
 }
 
 const NOTHING: SearchResults = { tweets: [], journalistMap: {}, incomplete: false };
 
 /**
- * Rumors and news of any of the journalists that name any of the names; a list that is empty asks for nothing, and a
- * search for nothing finds nothing. Uncached: what people type has no bounds.
+ * Rumors and news by any of the journalists that mention any of the names (docs/product/search.md). An empty list is
+ * no condition; without conditions nothing is found. Uncached, because the number of possible searches is unlimited.
  */
 export async function searchTweets(
   { journalists, names }: Search,
   { documents, milliseconds }: SearchBudget = BUDGET,
 ): Promise<SearchResults> {
   const deadline = performance.now() + milliseconds;
-  const wanted = journalists.length > 0 ? findAsked(journalists, await listJournalists()) : [];
+  const wanted = journalists.length > 0 ? matchJournalists(journalists, await listJournalists()) : [];
   if (journalists.length > 0 && wanted.length === 0) return NOTHING;
   const searched = conditionsOf(
     wanted.map(({ _id }) => new ObjectId(_id)),
@@ -62,7 +62,7 @@ export async function searchTweets(
   };
 }
 
-/** @returns for each name what a tweet has to meet; their results are merged */
+/** @returns the conditions for each name; their results are merged */
 function conditionsOf(journalists: ObjectId[], names: string[][]): Filter<TweetDocument>[][] {
   const reported = journalists.length > 0 ? [{ 'journalists._id': { $in: journalists } }] : [];
   if (names.length === 0) return reported.length > 0 ? [reported] : [];

@@ -1,4 +1,4 @@
-import { findAsked, parseSearch } from './rules';
+import { matchJournalists, parseSearch } from './rules';
 
 test.each([
   ['nothing', {}, { journalists: [], names: [] }],
@@ -34,7 +34,7 @@ test.each([
   [10, 10],
   [11, 10],
   [200, 10],
-])('cuts a list of very many names: of %i, %i', (count, kept) => {
+])('cuts a long list of names: of %i, %i are used', (count, kept) => {
   const many = Array.from({ length: count }, (_, index) => `n${index}`);
   const { names, journalists } = parseSearch({ names: many.join(','), journalists: many.join(',') });
   expect(names).toEqual(many.slice(0, kept).map((name) => [name]));
@@ -45,7 +45,7 @@ test.each([
   [5, 5],
   [6, 6],
   [7, 6],
-])('cuts a name of very many words: of %i, %i', (count, kept) => {
+])('cuts a long name: of %i words, %i are used', (count, kept) => {
   const words = [...'abcdefg'].map((letter) => `word${letter}`);
   const { names } = parseSearch({ names: words.slice(0, count).join(' ') });
   expect(names).toEqual([words.slice(0, kept)]);
@@ -59,7 +59,7 @@ describe('journalists are asked for by username, name or part of a name', () => 
   ];
   test.each([
     ['a username', ['danawhitlock'], ['danawhitlock']],
-    ['a username that is part of a name, too', ['other'], ['other']],
+    ['a username that is also part of a name', ['other'], ['other']],
     ['a name', ['dana whitlock'], ['danawhitlock']],
     ['a part of several names', ['dana'], ['danawhitlock', 'other']],
     ['no accents', ['lucia'], ['luciaferrer']],
@@ -67,6 +67,6 @@ describe('journalists are asked for by username, name or part of a name', () => 
     ['nobody', ['$ne'], []],
     ['nothing', [], []],
   ])('%s', (_what, asked, found) => {
-    expect(findAsked(asked, journalists).map(({ username }) => username)).toEqual(found);
+    expect(matchJournalists(asked, journalists).map(({ username }) => username)).toEqual(found);
   });
 });

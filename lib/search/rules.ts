@@ -2,21 +2,21 @@ import type { Limit } from '@/lib/http/limits';
 import { searchTerms } from '@/lib/text/search-terms';
 import { suggest } from './suggest';
 
-/** What a search asks for: reports of any of the journalists that name any of the names. */
+/** A parsed search: reports by any of the journalists that mention any of the names. */
 export interface Search {
   /** Usernames, names or parts of names, in lower case. */
   journalists: string[];
-  /** Each name as the words it is found by. */
+  /** Each name as its search terms. */
   names: string[][];
 }
 
-/** Beyond these a search is cut, so that no input makes it slow. */
+/** Longer searches are cut, so that their cost is bounded. */
 const MAX_JOURNALISTS = 10;
 const MAX_NAMES = 10;
 const MAX_WORDS_PER_NAME = 6;
 export const MAX_SEARCH_LENGTH = 1_000;
 
-/** Searches of one client, by the page and by the call each: more than people type, and few enough to be cheap. */
+/** Rate limit per client, for the page and for the call: more than people type, few enough to be cheap. */
 export const SEARCH_RATE: Limit = { calls: 120, seconds: 60, isPerProcess: true };
 
 const split = (text: string) =>
@@ -26,14 +26,14 @@ const split = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Each name once, however its words are ordered. */
+/** Removes repeated names, whatever the order of their words. */
 const distinct = (names: string[][]) => [
   ...new Map(names.map((words) => [[...words].sort().join(' '), words])).values(),
 ];
 
 /**
- * Reads the two comma lists of a search. Whatever is typed is a search; what says nothing, such as punctuation,
- * counts for nothing, and what is too long is cut.
+ * Parses the two comma-separated lists of a search. Every input is valid: parts without letters or digits are
+ * ignored, and long input is cut.
  */
 export function parseSearch({
   journalists = '',
@@ -59,10 +59,10 @@ export function parseSearch({
 }
 
 /**
- * Whom the searched journalists mean: the one of that username, else all whose name contains what was typed, in
- * any case and without regard to accents.
+ * The journalists that a search means: the one with that username, else all whose name contains the text, in any case
+ * and without accents.
  */
-export function findAsked<Journalist extends { name: string; username: string }>(
+export function matchJournalists<Journalist extends { name: string; username: string }>(
   asked: readonly string[],
   journalists: readonly Journalist[],
 ): Journalist[] {

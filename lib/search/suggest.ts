@@ -1,10 +1,7 @@
-/** Letters without their marks, in lower case, so that "doncic" finds "Dončić". */
+/** In lower case without accents, so that "doncic" finds "Dončić". */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/**
- * The first `limit` items whose label contains what was typed, in any case, in the order given. Nothing typed
- * suggests nothing.
- */
+/** The first `limit` items whose label contains the typed text, in any case. An empty text suggests nothing. */
 export function suggest<Item extends { label: string }>(
   typed: string,
   items: readonly Item[],

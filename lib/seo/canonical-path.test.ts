@@ -22,6 +22,6 @@ test.each([
   ['/_api/journalist/username/DanaWhitlock', null],
   ['/feeds/journalist/DanaWhitlock.xml', null],
   ['/feeds/team/Miami-Heat.xml', '/feeds/team/miami-heat.xml'],
-])('%s is spelled %s', (path, expected) => {
+])('the canonical path of %s is %s', (path, expected) => {
   expect(canonicalPath(path)).toBe(expected);
 });

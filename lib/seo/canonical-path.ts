@@ -1,11 +1,11 @@
-/** Below these, upper and lower case differ: identifiers, handles, files. */
+/** Paths below these are case-sensitive: identifiers, handles, files. */
 const CASE_SENSITIVE =
   /^\/(_api|_next|nba\/journalist|receipts\/buckets|feeds\/journalist|share\/journalist|assets|admin|fadeaway-admin)(?=\/|$)/i;
 
 const lowerCase = (path: string) =>
   path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
-/** Letters, digits and signs that need no encoding, spelled plainly. */
+/** Decodes letters, digits and signs that need no encoding. */
 const decodePlain = (path: string) =>
   path.replace(/%[0-9a-f]{2}/gi, (part) => {
     const sign = String.fromCharCode(Number.parseInt(part.slice(1), 16));
@@ -13,10 +13,10 @@ const decodePlain = (path: string) =>
   });
 
 /**
- * The one spelling of an address: lower case, nothing encoded that need not be, without doubled slashes and without
- * one at its end. Numbers of first pages and spellings of journalists' names are for the pages to decide.
- * @param path of a request, as it was sent
- * @returns null when the path is in its one spelling already
+ * The canonical spelling of a path: lower case, no needless encoding, no double or trailing slashes. First-page
+ * numbers and the case of usernames are handled by the pages.
+ * @param path of a request, as sent
+ * @returns null if the path is canonical
  */
 export function canonicalPath(path: string): string | null {
   const single = decodePlain(path)

@@ -5,7 +5,6 @@ import type { TweetView } from '@/lib/tweet/schema';
 import { absoluteUrl } from './json-ld';
 import { escapeXml } from './xml';
 
-/** Items in a feed, the newest. */
 export const FEED_ITEMS = 50;
 
 const TITLE_LENGTH = 110;
@@ -13,15 +12,15 @@ const TITLE_LENGTH = 110;
 export interface Feed {
   title: string;
   description: string;
-  /** The page that shows the same, a path of this site. */
+  /** The page with the same tweets, a path of this site. */
   path: string;
-  /** The feed's own address, a path of this site. */
+  /** The path of the feed itself. */
   self: string;
   /** Newest first. */
   tweets: readonly TweetView[];
 }
 
-/** @returns the feed as RSS 2.0 without the XML declaration; times in UTC as RFC 822 has them */
+/** @returns the feed as RSS 2.0 without the XML declaration; times are in UTC in the format of RFC 822 */
 export function rssOf({ title, description, path, self, tweets }: Feed): string {
   const newest = tweets[0];
   return [
@@ -41,7 +40,7 @@ export function rssOf({ title, description, path, self, tweets }: Feed): string 
   ].join('\n');
 }
 
-/** A rumor: its link is the original post, its description says how it turned out. */
+/** An item links to the original post; its description includes the verdict. */
 function itemOf(tweet: TweetView): string {
   const by = tweet.journalists.map(({ name }) => name).join(', ') || tweet.name;
   const verdict = verdictOf(tweet);

@@ -9,7 +9,6 @@ import { timeline } from '@/lib/tweet/rules';
 import { FEED_ITEMS, type Feed } from './feed';
 import { SITE_FEED } from './metadata';
 
-/** The feed of all rumors. */
 export async function readSiteFeed(): Promise<Feed> {
   const { allItems } = await listNews({ content: 'rumors', limit: FEED_ITEMS, page: 1 });
   return {
@@ -21,7 +20,9 @@ export async function readSiteFeed(): Promise<Feed> {
   };
 }
 
-/** Who and what has a feed of its own: by kind, from the name in its address to what it holds and its one spelling. */
+/**
+ * The feeds by kind. Each takes a username or slug and returns the content, with the canonical spelling of the name.
+ */
 const READERS: Record<string, (name: string) => Promise<(Omit<Feed, 'self'> & { spelled: string }) | null>> =
   {
     async journalist(username) {
@@ -63,8 +64,8 @@ const READERS: Record<string, (name: string) => Promise<(Omit<Feed, 'self'> & { 
 const newest = async (name: string) => (await listTimeline(name, { limit: FEED_ITEMS })).tweets;
 
 /**
- * @param file the name in the feed's address with `.xml` behind it
- * @returns null when there is no such feed; `self` is its address in its one spelling
+ * @param file a username or slug and `.xml`
+ * @returns null if there is no such feed; `self` is its canonical path
  */
 export async function readFeedFile(kind: string, file: string): Promise<Feed | null> {
   if (!file.endsWith('.xml')) return null;

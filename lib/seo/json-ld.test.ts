@@ -18,12 +18,15 @@ test.each([
   ['unconfirmable', 2, null],
   ['pending', 2, null],
   [null, null, null],
-] as const)('resolution %s of impressiveness %s is reviewed as %j', (resolution, impressiveness, rating) => {
-  const review = claimReview({ ...rumor, resolution, impressiveness }, '/nba/topic/a-deal');
-  if (!rating) expect(review).toBeNull();
-  else expect(review?.reviewRating).toMatchObject(rating);
-});
+] as const)(
+  'resolution %s with impressiveness %s has the review %j',
+  (resolution, impressiveness, rating) => {
+    const review = claimReview({ ...rumor, resolution, impressiveness }, '/nba/topic/a-deal');
+    if (!rating) expect(review).toBeNull();
+    else expect(review?.reviewRating).toMatchObject(rating);
+  },
+);
 
-test('what nobody on file said is not reviewed', () => {
+test('a claim without a journalist on file gets no review', () => {
   expect(claimReview({ ...rumor, resolution: 'correct', journalists: [] }, '/nba/topic/a-deal')).toBeNull();
 });

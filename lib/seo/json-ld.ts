@@ -11,33 +11,32 @@ export interface Crumb {
   path: string;
 }
 
-/** @returns the web address of a path of this site, spelled as canonical links are: the home page has no slash */
+/** @returns the absolute URL of a path of this site; the home page has no trailing slash, as in canonical links */
 export const absoluteUrl = (path: string) => {
   const { SITE_URL } = config();
   return path === '/' ? SITE_URL : new URL(path, SITE_URL).href;
 };
 
-/** The trail from the home page, for `BreadcrumbJsonLd`. */
+/** Breadcrumbs from the home page. */
 export const breadcrumbs = (trail: readonly Crumb[]) =>
   [{ name: config().SITE_NAME, path: '/' }, ...trail].map(({ name, path }) => ({
     name,
     item: absoluteUrl(path),
   }));
 
-/** The last step of a trail on a page of a list after the first; none on the first. */
+/** The breadcrumb of a page after the first; none on the first. */
 export const furtherPage = (page: number, path: string): Crumb[] =>
   page > 1 ? [{ name: `Page ${page}`, path }] : [];
 
-/** The verdicts that say of a claim whether it was true; a pending or unconfirmable one was not found out. */
+/** The verdicts that are true or false; pending and unconfirmable ones are neither. */
 const RATINGS: Partial<Record<Resolution, { ratingValue: number; alternateName: string }>> = {
   correct: { ratingValue: 5, alternateName: 'Correct' },
   incorrect: { ratingValue: 1, alternateName: 'Incorrect' },
 };
 
 /**
- * The review of a rumor that has turned out one way or the other, with all that search engines require of one. It
- * says what the rumor's card says: what counts as unconfirmable there was not found out.
- * @returns null while it has not, or when nobody on file said it
+ * The ClaimReview of a resolved rumor. It has the verdict of the card, so rumors shown as unconfirmable have none.
+ * @returns null if it is not resolved, or by nobody on file
  */
 export function claimReview(tweet: TweetView, path: string) {
   const verdict = verdictOf(tweet);

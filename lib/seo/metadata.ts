@@ -3,28 +3,28 @@ import { config } from '@/lib/config';
 import { plain } from '@/lib/text/plain';
 
 export interface PageDescription {
-  /** Of this page alone; the site's name is put behind it. */
+  /** The site name is appended. */
   title: string;
   description: string;
   /** The canonical address, a path of this site. */
   path: string;
-  /** Another address that search engines should keep instead. */
+  /** Another canonical page. */
   canonical?: string;
   type?: 'website' | 'profile' | 'article';
-  /** A picture for previews, 1200 by 630 pixels: a path of this site. The site's own without one. */
+  /** A path of this site to a preview picture of 1200 by 630 pixels; by default that of the site. */
   image?: string;
-  /** A feed of what the page lists. */
+  /** A feed of the same content. */
   feed?: { title: string; path: string };
-  /** Nothing that search engines should list. */
+  /** Whether search engines should not index it. */
   isHidden?: boolean;
 }
 
-/** Descriptions beyond this are cut by those who show them. */
+/** Longer descriptions are cut by search engines and social networks. */
 const MAX_DESCRIPTION = 200;
 
-/** The feed that every page announces. */
+/** The feed linked from every page. */
 export const SITE_FEED = '/feeds/rumors.xml';
-/** The picture of pages that have none of their own. */
+/** The preview picture of pages without their own. */
 export const SITE_IMAGE = '/share/site/home';
 
 /** @returns title, description, canonical, Open Graph, Twitter card and feeds of a page */
@@ -51,7 +51,7 @@ export function pageMetadata(page: PageDescription): Metadata {
   };
 }
 
-/** What an address that leads nowhere says of itself. */
+/** Metadata of 404 pages. */
 export const NOT_FOUND_METADATA: Metadata = { title: 'Not found', robots: { index: false } };
 
 function cut(text: string): string {

@@ -21,24 +21,24 @@ import { isStory } from '@/lib/topic/rules';
 import { listNews, NEWS_PER_PAGE, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import { canonicalScopes } from './canonical';
 
-/** A page that search engines should know. */
+/** A page in the sitemap. */
 export interface SitemapEntry {
-  /** Its canonical address, a path of this site. */
+  /** Canonical path. */
   path: string;
-  /** When what it shows last changed, ISO 8601, where that is known. */
+  /** When its content last changed, ISO 8601, if known. */
   lastModified?: string;
 }
 
-/** Addresses in one file; the protocol allows 50,000. */
+/** The protocol allows 50,000 URLs in a file. */
 const MAX_PER_FILE = 10_000;
 
-/** @returns addresses of a list of so many items: one without a number, then one for each further page */
+/** @returns the paths of the pages of a list */
 const pagesOf = (total: number, perPage: number, pathOf: (page: number) => string): SitemapEntry[] =>
   Array.from({ length: Math.max(1, Math.ceil(total / perPage)) }, (_, place) => ({
     path: pathOf(place + 1),
   }));
 
-/** Every kind of public page; each gives all addresses that stand for themselves. */
+/** All canonical pages, by kind. */
 const KINDS = {
   async pages() {
     const fixed = [
@@ -90,7 +90,7 @@ const entityPages = (kind: EntityKind, { slug, counts }: { slug: string; counts:
 
 const kinds: Record<string, () => Promise<SitemapEntry[]>> = KINDS;
 
-/** @returns the names of all files of the sitemap, such as `players-1.xml` */
+/** @returns the names of all sitemap files, such as `players-1.xml` */
 export async function listSitemapFiles(): Promise<string[]> {
   const files = Object.entries(kinds).map(async ([kind, read]) => {
     const count = Math.ceil((await read()).length / MAX_PER_FILE);
@@ -99,7 +99,7 @@ export async function listSitemapFiles(): Promise<string[]> {
   return (await Promise.all(files)).flat();
 }
 
-/** @returns the entries of one file; null when there is no such file */
+/** @returns the entries of a file; null if there is none */
 export async function readSitemapFile(file: string): Promise<SitemapEntry[] | null> {
   const [, kind, number] = file.match(/^([a-z]+)-([1-9]\d{0,3})\.xml$/) ?? [];
   const read = kind && ownValue(kinds, kind);

@@ -1,9 +1,6 @@
 import { config } from '@/lib/config';
 
-/**
- * Where logos and photos lie: in the storage that `ASSETS_URL` names, in its team-logos and player-images folders, or
- * on this site while it is not set. Server only.
- */
+/** The base URL of logos and photos: `ASSETS_URL`, or this site. Server only. */
 const base = () => config().ASSETS_URL ?? '/assets';
 
 export const teamLogo = (slug: string) => `${base()}/team-logos/${slug}.svg`;

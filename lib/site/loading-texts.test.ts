@@ -11,6 +11,6 @@ test.each([
   ['/nba/top-stories', 'Grabbing Top Stories'],
   ['/nba/search', 'Fetching search results'],
   ['/', 'Loading…'],
-])('on the way to %s: %s', (pathname, text) => {
+])('while loading %s: %s', (pathname, text) => {
   expect(loadingText(pathname)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** What is said while a page is on its way, most specific first. */
+/** The announcement while a page loads, most specific pattern first. */
 const TEXTS: readonly [pattern: RegExp, text: string][] = [
   [/^\/nba\/(rumors|news)\/players(\/page\/\d+)?$/, 'Grabbing latest player data'],
   [/^\/nba\/(rumors|news)\/teams(\/|$)/, 'Grabbing latest team data'],
@@ -8,6 +8,6 @@ const TEXTS: readonly [pattern: RegExp, text: string][] = [
   [/^\/nba\/search$/, 'Fetching search results'],
 ];
 
-/** @param pathname where the reader is going */
+/** @param pathname of the page that loads */
 export const loadingText = (pathname: string): string =>
   TEXTS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'Loading…';

@@ -11,10 +11,10 @@ export interface NavGroup {
 }
 export type NavItem = NavLink | NavGroup;
 
-/** `/blog/why-{product}`, where the header's About us leads. Server only. */
+/** `/blog/why-{product}`, the target of About us. Server only. */
 export const aboutPath = () => `/blog/why-${slugify(config().SITE_NAME)}`;
 
-/** The wide header. */
+/** The header above 950 px. */
 export const headerNavigation = (): NavItem[] => [
   { label: 'Journalists', href: '/nba/journalists' },
   { label: 'Top Stories', href: '/nba/top-stories' },
@@ -32,7 +32,7 @@ export const headerNavigation = (): NavItem[] => [
   { label: 'About us', href: aboutPath() },
 ];
 
-/** The sidebar of narrow windows. */
+/** The sidebar at 950 px or less. */
 export const sidebarNavigation = (): NavItem[] => [
   { label: 'Journalists', href: '/nba/journalists' },
   { label: 'Top Stories', href: '/nba/top-stories' },
@@ -57,7 +57,6 @@ export const sidebarNavigation = (): NavItem[] => [
   },
 ];
 
-/** The two social networks of the footer. */
 export const SOCIAL_LINKS: readonly NavLink[] = [
   { label: 'X', href: 'https://x.com/' },
   { label: 'Reddit', href: 'https://www.reddit.com/r/nba/' },

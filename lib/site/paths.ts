@@ -1,6 +1,6 @@
 import type { Scope } from '@/lib/tweet/card';
 
-/** The addresses of pages, each in its one canonical spelling; the first page of a list has no number. */
+/** Canonical paths of pages; the first page of a list has no number. */
 
 export type EntityKind = 'player' | 'team';
 
@@ -11,15 +11,15 @@ export const topicPath = (slug: string, page = 1) => numbered(`/nba/topic/${slug
 export const contentPath = (scope: Scope, page = 1) => numbered(`/nba/${scope}`, page);
 export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;
 
-/** A page of the list of players; numbers stand below `page`, so that no player's slug can be taken for one. */
+/** A page of the player list. Numbers are below `page`, because a slug may be a number. */
 export const playersPath = (scope: Scope, page = 1) =>
   page > 1 ? `/nba/${scope}/players/page/${page}` : `/nba/${scope}/players`;
 export const teamsPath = (scope: Scope) => `/nba/${scope}/teams`;
 
-/** A page of a player or a team, of one scope or plain. */
+/** A page of a player or a team: rumors, news, or both without a scope. */
 export const entityPath = (kind: EntityKind, slug: string, scope?: Scope, page = 1) =>
   numbered(`/nba/${scope ? `${scope}/` : ''}${kind}s/${slug}`, page);
 
-/** A page of the blog's list of posts; the first has no number. */
+/** A page of the blog; the first has no number. */
 export const blogPath = (page = 1) => (page > 1 ? `/blog/page/${page}` : '/blog');
 export const postPath = (uid: string) => `/blog/${encodeURIComponent(uid)}`;

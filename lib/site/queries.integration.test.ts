@@ -5,15 +5,15 @@ import { findOutages, isSampleData } from './queries';
 process.env.MONGODB_URI = 'mongodb://127.0.0.1:1/';
 afterAll(closeDatabase);
 
-test('pages that show nothing of the database do without it', async () => {
+test('pages that read nothing from the database work without it', async () => {
   expect(await isSampleData()).toBe(false);
 });
 
-test('the outage is named', async () => {
+test('an outage is reported', async () => {
   expect(await findOutages()).toEqual([{ path: 'database', message: 'is down' }]);
 });
 
-test('a connection that does not come about is closed like any other, so that the site can be stopped', async () => {
+test('a failed connection can be closed, so that the site can stop', async () => {
   const connecting = database();
   const closing = closeDatabase();
   await expect(connecting).rejects.toThrow();

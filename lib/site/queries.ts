@@ -6,22 +6,20 @@ import { log } from '@/lib/log';
 import { countTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 
-/** The counter that says a database was filled with sample data. */
+/** The counter that marks a database with sample data. */
 export const SAMPLE_DATA = 'sample-data';
 
-/** The site's numbers, as the home page's ledger shows them. */
+/** The totals on the home page. */
 export interface Ledger {
-  /** Rumors on file. */
   rumors: number;
-  /** Reporters with at least one of them. */
+  /** Journalists with at least one rumor. */
   journalists: number;
-  /** Correct among the correct and incorrect, 0 to 1; null before the first is resolved. */
+  /** Correct out of correct and incorrect, 0 to 1; null if there are none. */
   heldUpShare: number | null;
-  /** Rumors not resolved yet. */
   pending: number;
 }
 
-/** @returns the ledger; a rumor of several journalists counts once for each of them in share and pending */
+/** @returns the totals; in share and pending, a rumor of several journalists counts once for each */
 export async function readLedger(): Promise<Ledger> {
   'use cache';
   tagCache(JOURNALISTS, timeline.all('rumors'));
@@ -53,8 +51,8 @@ export async function readLedger(): Promise<Ledger> {
 }
 
 /**
- * Every page asks this, those too that show nothing else of the database: they do without an answer while it is away.
- * @returns whether the database holds the invented sample data, which the site says in its banner
+ * Read by every page, also by those that read nothing else from the database, so it must not fail during an outage.
+ * @returns whether the database contains the invented sample data, which the banner says
  */
 export async function isSampleData(): Promise<boolean> {
   'use cache';
@@ -68,7 +66,7 @@ export async function isSampleData(): Promise<boolean> {
   }
 }
 
-/** @returns what the site cannot do without and cannot reach at the moment; empty when all is well */
+/** @returns the required services that are unavailable; empty if all is well */
 export async function findOutages(): Promise<{ path: string; message: string }[]> {
   const fault = await findDatabaseFault();
   if (!fault) return [];

@@ -6,7 +6,7 @@ import { teamModel } from '@/lib/models';
 import { NO_TWEETS } from '@/lib/schema';
 import type { TeamDocument } from './schema';
 
-/** A team to be written: the key, and what is to change. */
+/** A change to a team: its key and the fields to change. */
 export type TeamChange = Pick<TeamDocument, 'slug'> &
   Partial<Omit<TeamDocument, '_id' | 'counts' | 'version' | 'meta'>>;
 

@@ -14,11 +14,7 @@ test.each([
   ['none', [], []],
   ['one', ['Miami Heat'], ['Miami Heat']],
   ['by name', ['Utah Jazz', 'Atlanta Hawks', 'Miami Heat'], ['Atlanta Hawks', 'Miami Heat', 'Utah Jazz']],
-  [
-    'whatever its case',
-    ['Utah Jazz', 'miami heat', 'Atlanta Hawks'],
-    ['Atlanta Hawks', 'miami heat', 'Utah Jazz'],
-  ],
+  ['in any case', ['Utah Jazz', 'miami heat', 'Atlanta Hawks'], ['Atlanta Hawks', 'miami heat', 'Utah Jazz']],
   [
     'the same city',
     ['Los Angeles Lakers', 'Los Angeles Clippers'],
@@ -47,7 +43,7 @@ test.each([
     undefined,
     ['Tweet 3', 'Tweet 2', 'Tweet 1'],
   ],
-  ['drafts are absent', [{}, { is_draft: true }], undefined, ['Tweet 0']],
+  ['drafts are left out', [{}, { is_draft: true }], undefined, ['Tweet 0']],
   ['of rumors', [{}, {}, news], 'rumors' as const, ['Tweet 1', 'Tweet 0']],
   ['of news', [{}, {}, news], 'news' as const, ['Tweet 2']],
 ])(
@@ -68,11 +64,11 @@ const reporters = (count: number) =>
 
 test.each<[string, Written[], string[]]>([
   ['nobody', [], []],
-  ['who covers another team, or reported on one', [['dana', false, 0, 3]], []],
-  ['who covers it, without a report', [['dana', true, 0]], ['dana']],
+  ['who covers or reported on another team', [['dana', false, 0, 3]], []],
+  ['who covers it without reporting', [['dana', true, 0]], ['dana']],
   ['who reported on it', [['dana', false, 1]], ['dana']],
   [
-    'those who reported most first',
+    'most reports first',
     [
       ['dana', false, 1],
       ['cole', false, 3],
@@ -81,7 +77,7 @@ test.each<[string, Written[], string[]]>([
     ['cole', 'mina', 'dana'],
   ],
   [
-    'who covers it before who reported more',
+    'who covers it before those with more reports',
     [
       ['dana', true, 1],
       ['cole', false, 3],
@@ -89,7 +85,7 @@ test.each<[string, Written[], string[]]>([
     ['dana', 'cole'],
   ],
   [
-    'of those who cover it, who tweeted most first',
+    'of those who cover it, most tweets first',
     [
       ['dana', true, 1],
       ['cole', true, 0, 5],
@@ -130,16 +126,16 @@ test.each<[string, Written[], string[]]>([
 });
 
 test.each([
-  ['news count', news, 1],
-  ['drafts do not', { is_draft: true }, 0],
-  ['what is neither rumor nor news does not', { rating: 'irrelevant' as const }, 0],
+  ['news counts', news, 1],
+  ['drafts do not count', { is_draft: true }, 0],
+  ['tweets that are neither do not count', { rating: 'irrelevant' as const }, 0],
 ])('what makes a journalist relevant: %s', async (_case, change, expected) => {
   const heat = await writeTeam('Miami Heat');
   await writeTweets([{ teams: [heat], journalists: [await writeJournalist('Dana Whitlock')], ...change }]);
   expect(await listTeamJournalists(heat._id.toHexString())).toHaveLength(expected);
 });
 
-test('a team is found by slug; none and None are not', async () => {
+test('a team is found by slug; unknown slugs and None are not', async () => {
   const [heat] = [await writeTeam('Miami Heat'), await writeTeam('None')];
   await writeTweets([{ teams: [heat] }, { teams: [heat] }, { teams: [heat], ...news }]);
   expect(await findTeam('miami-heat')).toMatchObject({ counts: { rumors: 2, news: 1, all: 3 } });

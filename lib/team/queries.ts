@@ -14,7 +14,6 @@ import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type TeamView, viewTeam } from './schema';
 import { TEAMS, teamTag } from './tags';
 
-/** How many journalists a team's page names. */
 const RELEVANT_JOURNALISTS = 8;
 /** How many to read, so that hidden journalists do not count towards the limit. */
 const CANDIDATES = RELEVANT_JOURNALISTS + HIDDEN_JOURNALISTS.length;
@@ -33,8 +32,8 @@ export async function listTeamNames(): Promise<{ name: string; slug: string }[]>
 }
 
 /**
- * All teams by name, each with its 3 newest tweets; the team named None is hidden.
- * @param content which tweets come along; all when absent
+ * All teams but the one named None, by name, each with its 3 newest tweets.
+ * @param content of the tweets; by default both
  */
 export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
   'use cache';
@@ -62,8 +61,8 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
 }
 
 /**
- * The journalists relevant to a team: those who cover it first, in the order of all journalists, then those who
- * reported most on it.
+ * The journalists relevant to a team: those who cover it, in the order of the journalist list, then those with the
+ * most tweets about it.
  */
 export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
   'use cache';
@@ -90,7 +89,7 @@ export async function listTeamJournalists(teamId: string): Promise<JournalistVie
   return (await readJournalistsById([...ids])).slice(0, RELEVANT_JOURNALISTS);
 }
 
-/** Slugs of all teams by name, with how many tweets name each. */
+/** Slugs of all teams by name, with their number of tweets. */
 export async function listTeamCounts(): Promise<{ slug: string; counts: TweetCounts }[]> {
   'use cache';
   tagCache(TEAMS);

@@ -23,7 +23,7 @@ export interface TeamDocument extends Versioned {
   counts: TweetCounts;
 }
 
-/** A team as a file or a caller gives it. */
+/** A team in an import. */
 export const teamInput = z.strictObject({
   name: shownText(200),
   slug,
@@ -31,7 +31,7 @@ export const teamInput = z.strictObject({
 });
 export type TeamInput = z.infer<typeof teamInput>;
 
-/** A team as pages and the API show it; `tweets` only where they belong to the answer, newest first. */
+/** A team as pages and the API show it; `tweets`, newest first, only in some responses. */
 export const teamView = z
   .object({
     _id: idText,

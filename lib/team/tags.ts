@@ -1,3 +1,3 @@
-/** Cache tags of what shows teams. */
+/** Cache tags of teams. */
 export const TEAMS = 'teams';
 export const teamTag = (slug: string) => `team:/${slug}`;

@@ -1,25 +1,25 @@
-/** What is made of signs that no reader sees by themselves, and belongs to what one does see. */
+/** Invisible characters that belong to a visible one. */
 const MEANT = [
-  // Emoji: of several signs, of a key, or of a flag.
+  // Emoji sequences, keycaps and flags.
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
   String.raw`(?<=[0-9#*])\uFE0F(?=\u20E3)`,
   String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F}`,
-  // Letters that are joined, or kept from it: in scripts that join letters.
+  // Joiners in scripts that join letters.
   String.raw`(?<=[\p{L}\p{M}])(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200C\u200D](?=[\p{L}\p{M}])`,
 ].join('|');
 
 /**
- * Controls other than line breaks and tabs; halves of characters; what Unicode leaves invisible, which includes the
- * marks that turn the direction of a whole line; annotations, blanks that count as signs, and what is no character.
+ * Control characters except line breaks and tabs, unpaired surrogates, everything invisible in Unicode (including
+ * direction overrides), annotations, blank letters, and noncharacters.
  */
 const INVISIBLE = String.raw`(?![\n\t])\p{Cc}|\p{Cs}|\p{Default_Ignorable_Code_Point}|[\uFFF9-\uFFFB\u2800]|\p{Noncharacter_Code_Point}`;
 
 const SIGNS = new RegExp(`(${MEANT})|${INVISIBLE}`, 'gu');
 
 /**
- * A text without what no reader can see and no page should hold. Every text that comes from outside passes here: those
- * of imports and calls in their schemas, those of the CMS and of embedded tweets as they are read.
+ * Removes invisible characters from a text. All text from outside goes through it: that of imports and calls in their
+ * schemas, that of the CMS and of embedded tweets when it is read.
  */
 export const plain = (text: string): string =>
   text

@@ -14,7 +14,7 @@ test.each([
   expect([...searchTerms(text)].sort()).toEqual([...terms].sort());
 });
 
-test('a very long text yields a bounded number of terms of bounded length', () => {
+test('a very long text has a limited number of terms of limited length', () => {
   const terms = searchTerms(
     `${'x'.repeat(9_000)} ${Array.from({ length: 5_000 }, (_, i) => `w${i}`).join(' ')}`,
   );

@@ -1,10 +1,10 @@
-/** Terms kept of one text: what a very long article says beyond them is not searched. */
+/** Further words of a very long text are not searchable. */
 const MAX_TERMS = 400;
 const MAX_TERM_LENGTH = 40;
 
 /**
- * Splits a text into the words it is found by: lower case, without accents, apostrophes or hyphens within a
- * word, each once. The same function reads documents and queries, so that both meet.
+ * Splits a text into search terms: unique words in lower case, without accents, and without apostrophes and hyphens
+ * inside words. Documents and queries use the same function.
  * @example searchTerms('D’Angelo Dončić’s Ty-Shon') // ['dangelo', 'doncics', 'tyshon', 'ty', 'shon']
  */
 export function searchTerms(text: string): string[] {

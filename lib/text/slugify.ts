@@ -1,6 +1,6 @@
 /**
- * Makes the slug of a name: its words in lower case without accents and punctuation, joined by hyphens.
- * @returns at most 200 characters; '' when the name has neither letter nor digit
+ * The slug of a name: its words in lower case without accents and punctuation, joined by hyphens.
+ * @returns at most 200 characters; '' if the name has neither letter nor digit
  * @example slugify("D'Angelo Russell Jr.") // 'dangelo-russell-jr'
  */
 export const slugify = (name: string): string =>

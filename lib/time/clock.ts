@@ -1,8 +1,8 @@
 /**
- * The time now, in milliseconds since 1970, for pages that are cached whole.
+ * The current time in milliseconds since 1970, for cached pages.
  *
- * Next.js refuses `Date.now()` while it prerenders, because a cached page keeps the answer. Here that is meant:
- * the page says how long ago things were when it was rendered, lives for a minute (`cacheLife.page`), and the
- * reader's browser brings the words up to date. The clock below is the one Next.js leaves alone.
+ * Next.js refuses `Date.now()` during prerendering, because a cached page keeps the value. Here that is intended: the
+ * page shows how long ago things were when it was rendered, is cached for a minute (`cacheLife.page`), and the
+ * browser updates the texts. Next.js does not check this clock.
  */
 export const currentTime = () => performance.timeOrigin + performance.now();

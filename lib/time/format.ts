@@ -15,19 +15,19 @@ const MONTHS = [
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `M/d/yyyy` in the zone of the machine that runs it. */
+/** `M/d/yyyy` in the local time zone. */
 export function formatDate(date: Date): string {
   return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
 }
 
-/** `M/d/yyyy 'at' h:mm:ss a` in the zone of the machine that runs it. */
+/** `M/d/yyyy 'at' h:mm:ss a` in the local time zone. */
 export function formatDateTime(date: Date): string {
   const hours = date.getHours();
   const clock = `${hours % 12 || 12}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
   return `${formatDate(date)} at ${clock} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A long date, "November 21, 2026", in UTC: the same for every reader, so it may stand in a shared page. */
+/** A long date, "November 21, 2026", in UTC, so that a cached page is the same for everyone. */
 export function formatLongDate(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

@@ -1,7 +1,7 @@
 import { groupByMonth } from './months';
 
 test.each([
-  ['no items make no months', [], []],
+  ['no items, no months', [], []],
   ['one', ['2026-11-20T10:00:00.000Z'], ['November 2026: 20']],
   [
     'a month holds its items in the order of the list',
@@ -29,7 +29,7 @@ test.each([
     ['November 2026: 1', 'October 2026: 31'],
   ],
   [
-    'a year begins and ends there, too',
+    'a year begins and ends at midnight UTC',
     ['2027-01-01T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
     ['January 2027: 1', 'December 2026: 31'],
   ],

@@ -8,10 +8,7 @@ export interface Month<Item> {
   items: Item[];
 }
 
-/**
- * Cuts a list into its months, in the list's own order. A month is a month in UTC, so that every reader of a shared
- * page sees the same dividers.
- */
+/** Groups a list by month, in its own order. Months are in UTC, so that a cached page is the same for everyone. */
 export function groupByMonth<Item extends { timestamp: string }>(items: readonly Item[]): Month<Item>[] {
   const months: Month<Item>[] = [];
   for (const item of items) {

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Clocks differ by no more than this. */
+/** Maximum difference between clocks. */
 const TOLERANCE = 10 * MINUTE;
 
 /** A year counts as 365 days, a month as 30.3. */
@@ -18,9 +18,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago something was, in whole units of the largest that fits. Below a minute, and for what a clock running
- * ahead puts into the future, it reads "just now"; what lies further ahead has its date.
- *
+ * How long ago something was, rounded down to the largest unit that fits. Less than a minute, or a little in the
+ * future because of a fast clock, is "just now"; later times are dates.
  * @param at, now milliseconds since 1970
  */
 export function relativeTime(at: number, now: number): string {

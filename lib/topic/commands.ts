@@ -5,7 +5,7 @@ import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import { topicModel } from '@/lib/models';
 import type { TopicDocument } from './schema';
 
-/** A topic to be written: the key, and what is to change, references resolved. */
+/** A change to a topic: the key and the fields to change, references resolved. */
 export type TopicChange = Pick<TopicDocument, 'slug'> &
   Partial<
     Omit<TopicDocument, '_id' | 'tweetCount' | 'rating_counts' | 'latest_tweet_at' | 'version' | 'meta'>

@@ -1,12 +1,11 @@
 import { plain } from '@/lib/text/plain';
 import type { TopicView } from './schema';
 
-/** A topic card's text is cut at 125 characters. */
 const EXCERPT_LENGTH = 125;
 
 /**
- * Cuts a text at a word boundary so that it has at most `limit` characters, and says so with an ellipsis. A single
- * longer word is cut where the limit falls, but never within a character.
+ * Cuts a text at a word boundary to at most `limit` characters and an ellipsis. A single longer word is cut at the
+ * limit, but never within a character.
  */
 export function excerpt(text: string, limit = EXCERPT_LENGTH): string {
   const words = text.trim().replace(/\s+/g, ' ');
@@ -16,6 +15,6 @@ export function excerpt(text: string, limit = EXCERPT_LENGTH): string {
   return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 
-/** The text of a topic card: the resolution when resolved, otherwise the description. */
+/** The text of a topic card: the resolution, or the description while there is none. */
 export const topicText = (topic: Pick<TopicView, 'resolution' | 'description'>): string =>
   excerpt(topic.resolution || topic.description || '');

@@ -15,7 +15,7 @@ test.each<[string, TopicSelection, string[]]>([
   ['pending', { resolved: false }, ['Flagged and open', 'Open']],
   ['flagged for the homepage', { showOnHomepageOnly: true }, ['Flagged and open', 'Flagged and resolved']],
   [
-    'not flagged alone',
+    'flagged or not',
     { showOnHomepageOnly: false },
     ['Flagged and open', 'Flagged and resolved', 'Open', 'Resolved'],
   ],
@@ -23,7 +23,7 @@ test.each<[string, TopicSelection, string[]]>([
   ['flagged and pending', { showOnHomepageOnly: true, resolved: false }, ['Flagged and open']],
   ['of a team', { teamSlug: 'miami-heat' }, ['Flagged and resolved', 'Open']],
   ['of a team, pending', { teamSlug: 'miami-heat', resolved: false }, ['Open']],
-  ['of a team that none names', { teamSlug: 'utah-jazz' }, []],
+  ['of a team without topics', { teamSlug: 'utah-jazz' }, []],
 ])(
   'pending (no resolution) or resolved, flagged for the homepage, of a team: %s',
   async (_case, selection, expected) => {
@@ -59,7 +59,7 @@ test.each<[string, Written[], string[]]>([
     ['B', 'A'],
   ],
   [
-    'those without a tweet last',
+    'topics without tweets last',
     [
       ['A', null],
       ['B', '2026-01-01'],
@@ -110,20 +110,17 @@ test.each([
   ['tweets', { includeTweets: true }, ['ratings'], ['tweets']],
   ['ratings', { includeRatings: true }, ['tweets'], ['ratings']],
   ['both', { includeTweets: true, includeRatings: true }, [], ['tweets', 'ratings']],
-])(
-  'tweets and ratings come along where they are asked for: %s',
-  async (_case, selection, absent, present) => {
-    await writeTopic('Obanor future');
-    const [topic] = await listTopics(selection);
-    for (const field of absent) expect(topic).not.toHaveProperty(field);
-    for (const field of present) expect(topic).toHaveProperty(field, []);
-  },
-);
+])('tweets and ratings are included on request: %s', async (_case, selection, absent, present) => {
+  await writeTopic('Obanor future');
+  const [topic] = await listTopics(selection);
+  for (const field of absent) expect(topic).not.toHaveProperty(field);
+  for (const field of present) expect(topic).toHaveProperty(field, []);
+});
 
 test.each([
   ['none', [], []],
   ['each once', ['good_rumor', 'good_rumor', 'bad_rumor'], ['bad_rumor', 'good_rumor']],
-  ['none for what is not rated', ['irrelevant', null], ['irrelevant']],
+  ['none for unrated tweets', ['irrelevant', null], ['irrelevant']],
 ] as const)('include_ratings: %s', async (_case, rated, expected) => {
   const topics = [await writeTopic('Obanor future')];
   await writeTweets(rated.map((rating) => ({ topics, rating })));
@@ -153,7 +150,7 @@ test.each([
   expect(names(topics ?? []).sort()).toEqual(expected);
 });
 
-test('of a player who is not on file there are no topics to list', async () => {
+test('the topics of an unknown player are null', async () => {
   expect(await listTopicsOfPlayer('0'.repeat(24))).toBeNull();
 });
 
@@ -165,7 +162,7 @@ test('a topic is found by slug', async () => {
 
 test.each([
   ['a story', 'Obanor future', ['Obanor future']],
-  ['a fixed topic, which is none', 'Short term', []],
+  ['a fixed topic, which is not a story', 'Short term', []],
 ])('only topics flagged for the homepage are listed there: %s', async (_what, name, listed) => {
   await writeTopic(name, { show_on_homepage: true });
   expect(names(await listTopics({ showOnHomepageOnly: true }))).toEqual(listed);

@@ -8,11 +8,11 @@ import { timeline } from '@/lib/tweet/rules';
 import { FIXED_TOPIC_SLUGS, ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
 import { TOPICS, topicTag } from './tags';
 
-/** Tweets that come with each topic of a list that asks for them. */
+/** Number of tweets included with each topic on request. */
 const TWEETS_PER_TOPIC = 20;
 
 export interface TopicSelection {
-  /** Only resolved ones, or only pending ones; both when absent. */
+  /** Only resolved or only pending ones; by default both. */
   resolved?: boolean;
   showOnHomepageOnly?: boolean;
   limit?: number;
@@ -21,7 +21,7 @@ export interface TopicSelection {
   teamSlug?: string;
 }
 
-/** Topics, those with the newest tweet first. */
+/** Topics, newest tweet first. */
 export async function listTopics(selection: TopicSelection = {}): Promise<TopicView[]> {
   'use cache';
   tagCache(TOPICS);
@@ -61,9 +61,9 @@ export async function findTopic(slug: string): Promise<TopicView | null> {
 }
 
 /**
- * The topics that name a player, those with the newest tweet first.
- * @param date only those open on that day: begun by then, and not resolved before it
- * @returns null when there is no such player
+ * The topics of a player, newest tweet first.
+ * @param date limits them to topics open on that day: begun by then, and not resolved before
+ * @returns null if there is no such player
  */
 export async function listTopicsOfPlayer(playerId: string, date?: Date): Promise<TopicView[] | null> {
   'use cache';

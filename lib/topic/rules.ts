@@ -1,5 +1,5 @@
 import { FIXED_TOPIC_SLUGS } from './schema';
 
-/** @returns whether a topic is a story to be read, and not one of the four fixed topics that staff sort tweets by */
+/** @returns whether a topic is a story, and not one of the four fixed topics that staff sort tweets by */
 export const isStory = ({ slug }: { slug: string }): boolean =>
   !(FIXED_TOPIC_SLUGS as readonly string[]).includes(slug);

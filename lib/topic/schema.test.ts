@@ -6,7 +6,7 @@ test.each([
   [null, null],
   [undefined, undefined],
   [' Traded. ', 'Traded.'],
-])('a topic with the resolution %j has %j: pending is without one', (given, resolution) => {
+])('a topic given the resolution %j stores %j; null means pending', (given, resolution) => {
   expect(topicInput.parse({ name: 'A trade', slug: 'a-trade', resolution: given }).resolution).toBe(
     resolution,
   );

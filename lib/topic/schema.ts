@@ -15,17 +15,17 @@ import {
 import { tweetView } from '@/lib/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/tweet/vocabulary';
 
-/** Slugs of the four fixed topics, which no other topic may take. */
+/** Reserved slugs of the fixed topics that staff sort tweets by. */
 export const FIXED_TOPIC_SLUGS = ['short-term', 'long-term', 'needs-confirmation', 'completed'] as const;
 
-/** A story as stored. */
+/** A topic as stored. */
 export interface TopicDocument extends Versioned {
   _id: ObjectId;
   name: string;
   slug: string;
   short_name: string | null;
   description: string | null;
-  /** How it ended; a topic without one is pending. */
+  /** How it ended; null while pending. */
   resolution: string | null;
   start_date: Date | null;
   resolution_date: Date | null;
@@ -35,13 +35,13 @@ export interface TopicDocument extends Versioned {
   /** Tweets attached that are no drafts, and how many have each rating; a rating that none has may be at 0. */
   tweetCount: number;
   rating_counts: Partial<Record<Rating, number>>;
-  /** When the newest of those tweets was posted; lists are in this order. */
+  /** When its newest tweet was posted; lists are sorted by it. */
   latest_tweet_at: Date | null;
 }
 
 const dayAsDate = day.transform((text) => new Date(`${text}T00:00:00Z`));
 
-/** A topic as a file or a caller gives it; players and teams by name or slug. */
+/** A topic in an import; players and teams by name or slug. */
 export const topicInput = z.strictObject({
   name: shownText(200),
   slug,
@@ -56,7 +56,7 @@ export const topicInput = z.strictObject({
 });
 export type TopicInput = z.infer<typeof topicInput>;
 
-/** A topic as pages and the API show it; `tweets` and `ratings` only where they were asked for. */
+/** A topic as pages and the API show it; `tweets` and `ratings` only on request. */
 export const topicView = z
   .object({
     _id: idText,

@@ -1,3 +1,3 @@
-/** Cache tags of what shows topics. */
+/** Cache tags of topics. */
 export const TOPICS = 'topics';
 export const topicTag = (slug: string) => `topic:/${slug}`;

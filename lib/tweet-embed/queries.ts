@@ -3,9 +3,8 @@ import type { TweetLookup } from './schema';
 import { lookUpTweet } from './service';
 
 /**
- * One tweet from the tweet service, remembered: for an hour when it was found or is said to be missing, and for
- * a minute when the service could not be asked, so that a service that is away costs one reader in a minute
- * some waiting and no reader the page.
+ * One tweet from the tweet service. Found and missing tweets are cached for an hour, failures for a minute: while the
+ * service is unavailable, one reader a minute waits for it, and pages still work.
  */
 export async function findEmbeddedTweet(id: string): Promise<TweetLookup> {
   'use cache';

@@ -4,13 +4,13 @@ import type { EmbeddedPart, EmbeddedPicture, EmbeddedTweetView, ServiceTweet } f
 
 type Enriched = ReturnType<typeof enrichTweet>;
 
-/** The token that the service expects for an identifier; it is no secret. */
+/** The token that the service expects with an identifier; it is not a secret. */
 export const tokenOf = (id: string) => ((Number(id) / 1e15) * Math.PI).toString(36).replace(/(0+|\.)/g, '');
 
 /**
- * Makes what is shown of what the service answered: addresses of the post, of liking and replying, and the text
- * cut at its links. The text comes as HTML with its signs escaped; it is made plain here and never put into a
- * page as HTML, which is why react-tweet's own text components are not used.
+ * Turns a response of the service into a view: URLs of the post, of liking and replying, and the text split at its
+ * links. The text is escaped HTML; it is turned into plain text here and never put into a page as HTML, which is why
+ * react-tweet's text components are not used.
  */
 export function viewServiceTweet(tweet: ServiceTweet): EmbeddedTweetView {
   const enriched = enrichTweet(structuredClone(tweet) as unknown as Parameters<typeof enrichTweet>[0]);
@@ -55,7 +55,7 @@ function viewBase(
   };
 }
 
-/** The pictures' own links are left out: the pictures stand below the text. */
+/** Links to pictures are left out, since the pictures are shown below the text. */
 function partsOf(entities: Enriched['entities']): EmbeddedPart[] {
   return entities
     .filter(({ type }) => type !== 'media')

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { webUrl } from '@/lib/schema';
 
 /**
- * What the tweet service answers, as far as it is shown. The service is a stranger: whatever does not have this shape
- * is not shown, and addresses that are not http or https are refused.
+ * The fields of a response of the tweet service that are shown. The service is untrusted: responses of another shape
+ * are not shown, and only http and https URLs are accepted.
  */
 
 const indices = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
 const screenName = z.string().regex(/^\w{1,30}$/);
 const linked = z.object({ display_url: z.string(), expanded_url: webUrl, indices, url: z.string() });
 
-/** Of each kind; more than fit into a post. */
+/** Per kind; more than fit into a post. */
 const MAX_ENTITIES = 100;
 
 const entities = z.object({
@@ -59,7 +59,7 @@ const base = {
   mediaDetails: z.array(media).max(16).optional(),
 };
 
-/** A tweet as the service answers it. */
+/** A tweet in a response of the service. */
 export const serviceTweet = z.object({
   ...base,
   __typename: z.literal('Tweet'),
@@ -71,7 +71,7 @@ export const serviceTweet = z.object({
 });
 export type ServiceTweet = z.infer<typeof serviceTweet>;
 
-/** One piece of a tweet's text: plain, or leading somewhere. */
+/** A part of the text of a tweet: plain, or a link. */
 export interface EmbeddedPart {
   text: string;
   href: string | null;
@@ -82,7 +82,7 @@ export interface EmbeddedPicture {
   alt: string;
   width: number;
   height: number;
-  /** What moves is watched at its source. */
+  /** Videos are watched at their source. */
   isVideo: boolean;
 }
 
@@ -97,7 +97,7 @@ interface EmbeddedBase {
   pictures: EmbeddedPicture[];
 }
 
-/** An embedded tweet as it is shown. */
+/** An embedded tweet as shown. */
 export interface EmbeddedTweetView extends EmbeddedBase {
   like_url: string;
   reply_url: string;
@@ -108,8 +108,8 @@ export interface EmbeddedTweetView extends EmbeddedBase {
 }
 
 /**
- * What is known of a tweet: the service has it; it says that there is none, or none any more; or it could not
- * be asked, or did not make sense.
+ * The result of a lookup: found; missing or deleted, as the service says; or unknown, because the service failed or
+ * its response made no sense.
  */
 export type TweetLookup =
   | { state: 'found'; tweet: EmbeddedTweetView }

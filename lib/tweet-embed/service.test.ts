@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 
 const idEnding = (ending: string) => `17000000000000${ending}`;
 
-test('shows a tweet with its links, as text', async () => {
+test('returns a tweet as text with its links', async () => {
   const id = idEnding('99');
   const lookup = await lookUpTweet(id);
   expect(lookup).toMatchObject({
@@ -36,26 +36,26 @@ test('shows a tweet with its links, as text', async () => {
 
 test.each([
   ['a tombstone', TWEET_ENDINGS.tombstone],
-  ['an empty answer', TWEET_ENDINGS.empty],
+  ['an empty response', TWEET_ENDINGS.empty],
   ['a 404', TWEET_ENDINGS.notFound],
-])('a tweet is missing: %s', async (_name, ending) => {
+])('a tweet is missing if the service responds with %s', async (_name, ending) => {
   expect(await lookUpTweet(idEnding(ending))).toEqual({ state: 'missing' });
 });
 
 test.each([
   ['is failing', TWEET_ENDINGS.failing],
-  ['never answers', TWEET_ENDINGS.silent],
-  ['answers with a web page', TWEET_ENDINGS.html],
-  ['answers about another tweet', TWEET_ENDINGS.otherTweet],
-  ['answers in another shape', TWEET_ENDINGS.malformed],
-  ['answers without end', TWEET_ENDINGS.huge],
-  ['sends us elsewhere', TWEET_ENDINGS.redirect],
-  ['says and shows nothing', TWEET_ENDINGS.blank],
-])('nothing is known of a tweet when the service %s', async (_name, ending) => {
+  ['never responds', TWEET_ENDINGS.silent],
+  ['responds with a web page', TWEET_ENDINGS.html],
+  ['responds with another tweet', TWEET_ENDINGS.otherTweet],
+  ['responds in another shape', TWEET_ENDINGS.malformed],
+  ['responds without end', TWEET_ENDINGS.huge],
+  ['redirects elsewhere', TWEET_ENDINGS.redirect],
+  ['returns a tweet without text and pictures', TWEET_ENDINGS.blank],
+])('a tweet is unknown if the service %s', async (_name, ending) => {
   expect(await lookUpTweet(idEnding(ending))).toEqual({ state: 'unknown' });
 });
 
-test('what is no identifier of the service is not asked for', async () => {
+test('an invalid identifier sends no request', async () => {
   expect(await lookUpTweet('../admin?id=1')).toEqual({ state: 'unknown' });
 });
 

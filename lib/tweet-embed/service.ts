@@ -4,17 +4,17 @@ import { log } from '@/lib/log';
 import { tokenOf, viewServiceTweet } from './rules';
 import { serviceTweet, type TweetLookup } from './schema';
 
-/** How long a page waits for the service before it shows our own text instead, in milliseconds. */
-const TIMEOUT = 2_500;
-/** Answers over this are not read: a tweet is some kilobytes. */
+/** After this time the page shows our own text instead. */
+const TIMEOUT_MS = 2_500;
+/** Larger responses are not read: a tweet has some kilobytes. */
 const MAX_BYTES = 256 * 1024;
-/** Characters of an answer that is no tweet that are logged. */
+/** Logged characters of an invalid response. */
 const MAX_LOGGED = 200;
 
 /**
- * Asks the tweet service (`TWEET_EMBED_BASE_URL`) for one tweet. Never throws: a service that is slow, down or
- * lying is `unknown`; a tombstone, an empty answer and a 404 are `missing`.
- * @param id only identifiers of the service's own form, digits, are asked for
+ * Requests one tweet from the tweet service (`TWEET_EMBED_BASE_URL`). Never throws: a slow, failing or nonsensical
+ * service means `unknown`; a tombstone, an empty response and a 404 mean `missing`.
+ * @param id only digits, the form of the service's identifiers, are requested
  */
 export async function lookUpTweet(id: string): Promise<TweetLookup> {
   if (!/^\d{1,40}$/.test(id)) return { state: 'unknown' };
@@ -24,7 +24,7 @@ export async function lookUpTweet(id: string): Promise<TweetLookup> {
   url.searchParams.set('token', tokenOf(id));
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json' },
       redirect: 'error',
     });
@@ -34,14 +34,14 @@ export async function lookUpTweet(id: string): Promise<TweetLookup> {
       const message = `Failed to fetch tweet at "${url}" with "${response.status}".`;
       throw new TwitterApiError({ message, status: response.status, data: text.slice(0, MAX_LOGGED) });
     }
-    return readAnswer(id, JSON.parse(text));
+    return parseResponse(id, JSON.parse(text));
   } catch (error) {
-    log.warn({ err: error, tweet: id }, 'tweet service gave no tweet');
+    log.warn({ err: error, tweet: id }, 'tweet service failed');
     return { state: 'unknown' };
   }
 }
 
-function readAnswer(id: string, response: unknown): TweetLookup {
+function parseResponse(id: string, response: unknown): TweetLookup {
   if (typeof response !== 'object' || response === null) throw new Error('The response is not an object.');
   const isTombstone = '__typename' in response && response.__typename === 'TweetTombstone';
   if (isTombstone || Object.keys(response).length === 0) return { state: 'missing' };
@@ -49,7 +49,7 @@ function readAnswer(id: string, response: unknown): TweetLookup {
   if (tweet.id_str !== id) throw new Error(`The response is about another tweet, ${tweet.id_str}.`);
   const shown = viewServiceTweet(tweet);
   if (shown.pictures.length === 0 && shown.parts.every(({ text }) => text.trim() === '')) {
-    throw new Error('The tweet says and shows nothing.');
+    throw new Error('The tweet has neither text nor pictures.');
   }
   return { state: 'found', tweet: shown };
 }

@@ -4,8 +4,8 @@ import type { TweetView } from './schema';
 import type { Rating, Resolution } from './vocabulary';
 
 /**
- * The colour of a card by its resolution, null when it has none. An incorrect rumor that nobody weighed yet is shown
- * as what it is, incorrect.
+ * The colour of a card by its resolution; null without one. An incorrect rumor without impressiveness is shown as
+ * incorrect.
  */
 export function cardColour(
   resolution: Resolution | null,
@@ -14,10 +14,10 @@ export function cardColour(
   return resolution === 'incorrect' && impressiveness === 1 ? 'unconfirmable' : resolution;
 }
 
-/** Ratings of reports that are news: they make no claim that could turn out wrong, so no verdict awaits them. */
+/** Ratings of news that makes no claim and so gets no verdict. */
 const WITHOUT_VERDICT: readonly (Rating | null)[] = ['good_information', 'gametime_injury'];
 
-/** What the foot of a card says; null for news without a resolution. A rumor without one is pending. */
+/** The verdict at the foot of a card; null for news without a resolution. A rumor without one is pending. */
 export function verdictOf(
   tweet: Pick<TweetView, 'resolution' | 'impressiveness' | 'rating'>,
 ): Resolution | null {
@@ -25,7 +25,7 @@ export function verdictOf(
   return colour ?? (WITHOUT_VERDICT.includes(tweet.rating) ? null : 'pending');
 }
 
-/** Votes began on 1 Oct 2024. */
+/** Older rumors have no votes. */
 const VOTES_SINCE = Date.UTC(2024, 9, 1);
 const WITHOUT_VOTES: readonly (Rating | null)[] = [
   'report_to_process',
@@ -33,7 +33,7 @@ const WITHOUT_VOTES: readonly (Rating | null)[] = [
   'processed_report',
 ];
 
-/** Whether a rumor may be voted on. */
+/** Whether a rumor has votes (docs/product/votes.md). */
 export function isVotable(tweet: Pick<TweetView, 'timestamp' | 'rating' | 'outcomes'>): boolean {
   return (
     Date.parse(tweet.timestamp) >= VOTES_SINCE &&
@@ -47,8 +47,8 @@ export interface CardTag extends EntityRefView {
 }
 
 /**
- * The players and teams a card shows as tags: up to 3, or 5 with more tags, players first; and how many it leaves
- * out. The name "None" stands for nobody.
+ * The tags of a card, players first: up to 3, or 5 with `showMoreTags`; and how many are left out. The placeholder
+ * name is never a tag.
  */
 export function cardTags(
   tweet: Pick<TweetView, 'players' | 'teams'>,
@@ -62,10 +62,10 @@ export function cardTags(
   return { tags, leftOut: all.length - tags.length };
 }
 
-/** Which reading of a player's or team's page a card leads to. */
+/** The variant of the page of a player or team. */
 export type Scope = 'rumors' | 'news';
 
-/** The address of a player's or team's page; scoped when the card is marked as rumor or news, else plain. */
+/** The path of the page of a player or team: of the same scope if the card has one, else the plain page. */
 export function tagPath(tag: { kind: 'player' | 'team'; slug: string }, scope?: Scope): string {
   return `/nba/${scope ? `${scope}/` : ''}${tag.kind}s/${tag.slug}`;
 }

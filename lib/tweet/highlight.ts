@@ -7,14 +7,14 @@ const ADDRESS = String.raw`https?://[^\s<>"“”]*[^\s<>"“”.,;:!?)\]'’]`;
 const GENERATION = /^(?:jr|sr|i{1,3}|iv|v)\.?$/i;
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The text without accents, letter for letter, so that places in one are places in the other. */
+/** Removes accents without changing positions in the text. */
 const withoutAccents = (text: string) =>
   text.replace(/[^\x20-\x7e]/gu, (letter) => {
     const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
     return plain.length === letter.length ? plain : letter;
   });
 
-/** What a name is called for short: its last words, "Trail Blazers" and "Blazers", unless one says too little. */
+/** The short forms of a name: its last words, "Trail Blazers" and "Blazers", unless too short. */
 function shortNames(name: string): string[] {
   const words = name.split(/\s+/).filter((word) => !GENERATION.test(word));
   return words
@@ -24,10 +24,9 @@ function shortNames(name: string): string[] {
 }
 
 /**
- * Cuts a text at the names it mentions and at its web addresses. Whole names are found in any case; surnames
- * and team names alone only as written, so that "young" is not taken for a player called Young. Longer names
- * win over shorter ones, and a name inside a longer word is no mention. Accents make no difference: posts spell
- * Dončić and Doncic.
+ * Splits a text at the names it mentions and at its URLs. Full names match in any case; surnames and short team names
+ * only as written, so that "young" does not match a player called Young. Longer names win, and names inside longer
+ * words do not match. Accents make no difference: posts contain both Dončić and Doncic.
  */
 export function highlight(text: string, names: readonly string[]): Segment[] {
   const plain = withoutAccents(text);

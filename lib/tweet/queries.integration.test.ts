@@ -19,14 +19,14 @@ test.each([
     [onDay(1, 'a'), onDay(1, 'b'), onDay(2, 'c')],
     ['c', 'b', 'a'],
   ],
-  ['a draft is absent', [onDay(1, 'a'), { ...onDay(2, 'b'), is_draft: true }], ['a']],
-  ['news are absent', [onDay(1, 'a'), { ...onDay(2, 'b'), rating: 'good_information' as const }], ['a']],
+  ['drafts are left out', [onDay(1, 'a'), { ...onDay(2, 'b'), is_draft: true }], ['a']],
+  ['news is left out', [onDay(1, 'a'), { ...onDay(2, 'b'), rating: 'good_information' as const }], ['a']],
   [
-    'what is irrelevant is absent',
+    'irrelevant tweets are left out',
     [onDay(1, 'a'), { ...onDay(2, 'b'), rating: 'irrelevant' as const }],
     ['a'],
   ],
-  ['what is not rated is absent', [onDay(1, 'a'), { ...onDay(2, 'b'), rating: null }], ['a']],
+  ['unrated tweets are left out', [onDay(1, 'a'), { ...onDay(2, 'b'), rating: null }], ['a']],
 ])('rumors, newest first: %s', async (_case, written, expected) => {
   await writeTweets(written);
   const { allItems, total } = await listNews({ content: 'rumors', limit: 72, page: 1 });
@@ -57,7 +57,7 @@ test.each([
   ['one', ['2'], ['2']],
   ['several, in the order asked for', ['3', '1', '2'], ['3', '1', '2']],
   ['one twice', ['2', '1', '2'], ['2', '1']],
-  ['one that is not on file', ['1', 'nowhere', '3'], ['1', '3']],
+  ['an unknown one', ['1', 'nowhere', '3'], ['1', '3']],
   ['a draft', ['1', 'draft'], ['1']],
   ['one that is neither rumor nor news', ['irrelevant'], ['irrelevant']],
 ])('tweets by tweet_id: %s', async (_case, asked, expected) => {

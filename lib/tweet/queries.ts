@@ -7,12 +7,10 @@ import { tweetTag } from './tags';
 import { findPageStart, type TimelineCountsDocument } from './timeline-counts';
 import type { Content } from './vocabulary';
 
-/** Rumors and news a page. */
 export const NEWS_PER_PAGE = 72;
 
 /**
- * Reads a timeline, newest first, then by `_id`. A page far down begins in the month where the kept counts say it does,
- * so that it costs about as much as the first. Uncached: for use within a cached read.
+ * Reads a timeline, newest first, then by `_id`. Uncached, for use in cached reads.
  * @param page counted from 1
  */
 export async function readTimeline(name: string, limit: number, page = 1): Promise<TweetView[]> {
@@ -24,8 +22,8 @@ export async function readTimeline(name: string, limit: number, page = 1): Promi
 }
 
 /**
- * Reads tweets as `readTimeline` does. The filter must be one that an index serves.
- * @param maxTimeMS how long it may take before it fails with code 50; as long as it takes when absent
+ * Reads tweets like `readTimeline`. An index must serve the filter.
+ * @param maxTimeMS time limit, after which it fails with code 50; by default none
  */
 export async function readTweets(
   filter: Filter<TweetDocument>,
@@ -53,8 +51,8 @@ export const countTimeline = async (name: string): Promise<number> => (await rea
 
 /**
  * One page of `content`, newest first.
- * @param page counted from 1; beyond the last there is nothing
- * @returns the page's tweets and how many there are on all pages
+ * @param page counted from 1; pages after the last are empty
+ * @returns the tweets of the page, and the total number
  */
 export async function listNews({
   content,
@@ -74,19 +72,19 @@ export async function listNews({
   return { allItems, total };
 }
 
-/** The most that one answer of the API holds of a player's, a team's or a topic's tweets. */
+/** Maximum number of tweets of a player, team or topic in one response. */
 export const MAX_TWEETS_PER_CALL = 1_000;
 
-/** How many tweets one page of a player, a team or a topic shows: as many as a page of rumors. */
+/** On pages of players, teams and topics, as on those of rumors. */
 export const TWEETS_PER_PAGE = NEWS_PER_PAGE;
 
-/** The newest tweets on a player's or a team's card. */
+/** On cards of players and teams. */
 export const TWEETS_PER_CARD = 3;
 
 /**
  * One page of a timeline, newest first.
- * @param page counted from 1; beyond the last there is nothing
- * @returns the page's tweets and how many the timeline holds
+ * @param page counted from 1; pages after the last are empty
+ * @returns the tweets of the page, and the total number
  */
 export async function listTimeline(
   name: string,
@@ -98,14 +96,14 @@ export async function listTimeline(
   return { tweets, total };
 }
 
-/** @returns the tweet, unless it is a draft or not on file */
+/** @returns the tweet; null if it is a draft or not on file */
 export async function findTweet(tweetId: string): Promise<TweetView | null> {
   'use cache';
   tagCache(tweetTag(tweetId));
   return (await readTweetsById([tweetId]))[0] ?? null;
 }
 
-/** @returns those of the tweets that are on file and no drafts, in the order asked for */
+/** @returns the published tweets on file, in the given order */
 export async function readTweetsById(tweetIds: readonly string[]): Promise<TweetView[]> {
   const tweets = await readTweets({ tweet_id: { $in: [...tweetIds] }, is_draft: false }, tweetIds.length);
   const byId = new Map(tweets.map((tweet) => [tweet.tweet_id, tweet]));

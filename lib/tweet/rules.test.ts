@@ -77,12 +77,12 @@ describe('timelinesOf', () => {
     expect(timelinesOf(tweet({ username: 'BoxScoop_Test' }))).toEqual([]);
   });
 
-  it('shows what is neither rumor nor news in its topics alone', () => {
+  it('shows a tweet that is neither rumor nor news only in its topics', () => {
     expect(timelinesOf(tweet({ rating: 'irrelevant' }))).toEqual([`topic:${topic}`]);
   });
 });
 
-test('a tweet is found by its text and by everyone and everything it names', () => {
+test('search terms include the text and the names of all journalists, players, teams and topics', () => {
   expect(searchTermsOf(tweet())).toEqual(
     expect.arrayContaining(['sources', 'obanor', 'brandt', 'colebrandt', 'miami', 'heat', 'future']),
   );

@@ -18,10 +18,10 @@ const NEWS = new Set<Rating>([
   'gametime_injury',
 ]);
 
-/** @returns whether a rating makes a tweet a rumor: what `content=rumors` lists */
+/** @returns whether tweets of this rating are rumors */
 export const isRumorRating = (rating: Rating | null) => rating !== null && RUMORS.has(rating);
 
-/** @returns whether a rating makes a tweet news: what `content=news` lists */
+/** @returns whether tweets of this rating are news */
 export const isNewsRating = (rating: Rating | null) => rating !== null && NEWS.has(rating);
 
 type Owner = 'journalist' | 'player' | 'team';
@@ -71,13 +71,13 @@ type Searched = Pick<
   'tweet' | 'name' | 'username' | 'journalists' | 'players' | 'teams' | 'topics'
 >;
 
-/** @returns the words a tweet is found by: of its text and of everyone and everything it names */
+/** @returns the search terms of a tweet: of its text and of all names */
 export function searchTermsOf(tweet: Searched): string[] {
   const named = [...tweet.journalists, ...tweet.players, ...tweet.teams, ...tweet.topics];
   return searchTerms([tweet.tweet, tweet.name, tweet.username, ...named.map(({ name }) => name)].join(' '));
 }
 
-/** @returns the tweet with what is derived from it filled in; to be called before every write */
+/** @returns the tweet with its derived fields; call it before every write */
 export const withDerived = <T extends Omit<TweetDocument, 'timelines' | 'search_terms'>>(tweet: T) => ({
   ...tweet,
   timelines: timelinesOf(tweet),

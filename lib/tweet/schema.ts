@@ -18,7 +18,7 @@ import {
 } from '@/lib/schema';
 import { CATEGORIES, RATINGS, type Rating, RESOLUTIONS, type Resolution } from './vocabulary';
 
-/** The short copy of a journalist that a tweet carries. */
+/** The short copy of a journalist in a tweet. */
 export interface JournalistRef {
   _id: ObjectId;
   name: string;
@@ -29,7 +29,7 @@ export interface JournalistRef {
 /** A tweet as stored; docs/product/tweets.md describes its fields. */
 export interface TweetDocument extends Versioned {
   _id: ObjectId;
-  /** The post's identifier on its own site; the natural key. */
+  /** The id of the post on its own site; the natural key. */
   tweet_id: string;
   tweet: string;
   url: string;
@@ -52,15 +52,15 @@ export interface TweetDocument extends Versioned {
   is_hall_of_shame: boolean;
   used_in_woj_shams: boolean;
   suggested_players: string[];
-  /** Imported and stored votes together; kept right by `recountVotes`. */
+  /** Imported plus stored votes, maintained by `recountVotes`. */
   upvotes: number;
   downvotes: number;
-  /** Votes that the tweet came with, which nobody cast here. */
+  /** Votes that were imported with the tweet. */
   imported_upvotes: number;
   imported_downvotes: number;
-  /** The lists that show this tweet, see `timelinesOf` in rules.ts: one multikey index serves them all. */
+  /** The names of its timelines, see `timelinesOf`; one multikey index serves all of them. */
   timelines: string[];
-  /** Normalised words of text and names, for search. */
+  /** The search terms of text and names. */
   search_terms: string[];
 }
 
@@ -160,8 +160,8 @@ export const viewTweet = (document: ShownTweet): TweetView => ({
   downvotes: document.downvotes,
 });
 
-/** What a view needs of a stored tweet. */
+/** The stored fields that a view needs. */
 export type ShownTweet = Pick<TweetDocument, keyof TweetView>;
 
-/** The projection that reads it, and leaves the rest in the database. */
+/** The projection that reads only those fields. */
 export const SHOWN_TWEET = Object.fromEntries(Object.keys(tweetView.shape).map((field) => [field, 1]));

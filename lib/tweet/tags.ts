@@ -1,2 +1,2 @@
-/** Cache tag of what shows one tweet by its identifier. */
+/** Cache tag of one tweet. */
 export const tweetTag = (tweetId: string) => `tweet:${tweetId}`;

@@ -13,7 +13,7 @@ import { listNews } from './queries';
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
-test('content=rumors pages through everything without gap or repeat, newest first, then by _id', async () => {
+test('content=rumors pages through everything without gaps and repeats, newest first, then by _id', async () => {
   const timestamp = new Date('2026-02-01T00:00:00Z');
   await writeTweets(Array.from({ length: 150 }, (_, index) => (index % 3 ? { timestamp } : {})));
   const pages = await Promise.all(
@@ -31,7 +31,7 @@ test('content=rumors pages through everything without gap or repeat, newest firs
   expect(order).toEqual([...order].sort().reverse());
 });
 
-test('numbers follow the tweets', async () => {
+test('counts follow the tweets', async () => {
   const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
   const topic = await writeTopic('Obanor future');
   const [first] = await writeTweets([
@@ -71,7 +71,7 @@ test('a new name reaches the tweets that carry a copy, and finds them', async ()
   expect(await tweets.countDocuments({ search_terms: { $all: ['isaac', 'ashe'] } })).toBe(1);
 });
 
-test('writing the same tweet again changes nothing, and other fields keep their value', async () => {
+test('writing the same tweet again changes nothing; fields that are not given keep their values', async () => {
   const change = { tweet_id: '1', tweet: 'a', url: 'https://x.example/1', name: 'D', username: 'd' };
   const at = new Date('2026-01-01T00:00:00Z');
   const write = async (more: object = {}) => {
@@ -85,7 +85,7 @@ test('writing the same tweet again changes nothing, and other fields keep their 
   expect([outcome, after.rating, after.upvotes]).toEqual(['updated', 'good_rumor', 3]);
 });
 
-test('the same new tweet written at once by many is one tweet', async () => {
+test('the same new tweet, written concurrently, is stored once', async () => {
   const writes = Array.from({ length: 8 }, (_, index) =>
     writeTweets([{ tweet_id: 'same', tweet: `version ${index}` }]),
   );

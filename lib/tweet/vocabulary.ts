@@ -1,4 +1,4 @@
-/** The vocabularies of tweets. */
+/** The vocabularies of tweets (docs/product/tweets.md). */
 
 export const RATINGS = [
   'good_rumor',
@@ -64,10 +64,10 @@ export const STRENGTHS = ['weak', 'medium', 'strong'] as const;
 export const IMPRESSIVENESS = [1, 2, 3] as const;
 export const VOTES = ['upvote', 'downvote'] as const;
 
-/** What a reader may ask for behind `content=`. */
+/** The values of `content=`. */
 export const CONTENTS = ['rumors', 'rumors_homepage', 'news'] as const;
 export type Content = (typeof CONTENTS)[number];
 
-/** The two kinds of content that pages list apart. */
+/** The contents of players, teams and journalists. */
 export const LISTED_CONTENTS = ['rumors', 'news'] as const;
 export type ListedContent = (typeof LISTED_CONTENTS)[number];

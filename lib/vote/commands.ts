@@ -10,7 +10,7 @@ import type { Vote, VoteCounts } from './rules';
 
 /** Who a visitor is stays with the vote. */
 const VISITOR: WriteContext = { actor: { kind: 'visitor', name: 'visitor' }, operation: 'voteOnTweet' };
-/** Two first votes of one visitor at once: the second try finds the other one. */
+/** A concurrent first vote of the same visitor was stored; this one replaces it. */
 const TRIES = 3;
 
 /**
@@ -30,10 +30,10 @@ export async function refuseUnvotable(tweetId: ObjectId): Promise<void> {
 }
 
 /**
- * Stores a visitor's vote on a tweet in place of the one before; the tweet's counts follow by the difference. The same
- * vote again changes nothing.
- * @returns the counts with it
- * @throws as `refuseUnvotable` does
+ * Stores a visitor's vote on a tweet, replacing an earlier one, and recounts the votes of the tweet. Repeating a vote
+ * changes nothing.
+ * @returns the new counts
+ * @throws ApiError `not_found` for an unknown tweet or a draft; `conflict` for a tweet without voting
  */
 export async function castVote(tweetId: ObjectId, visitor: string, vote: Vote): Promise<VoteCounts> {
   await refuseUnvotable(tweetId);

@@ -3,8 +3,8 @@ import { collection } from '@/lib/db/collections';
 import type { VoteCountsView } from './schema';
 
 /**
- * The counts of tweets as they are now, for pages that were rendered a while ago. Not cached.
- * @returns one entry for each tweet that is there, drafts left out
+ * The current counts of tweets, for cached pages. Uncached.
+ * @returns one entry per published tweet
  */
 export async function readVoteCounts(ids: ObjectId[]): Promise<VoteCountsView[]> {
   const tweets = await collection('tweets');
@@ -14,7 +14,7 @@ export async function readVoteCounts(ids: ObjectId[]): Promise<VoteCountsView[]>
   return found.map(({ _id, upvotes, downvotes }) => ({ _id: _id.toHexString(), upvotes, downvotes }));
 }
 
-/** @returns whether a visitor has voted before, on that tweet or on anything */
+/** @returns whether a visitor has ever voted */
 export async function hasVoted(visitor: string, tweet?: ObjectId): Promise<boolean> {
   const votes = await collection('votes');
   const filter = tweet ? { tweet, visitor } : { visitor };

@@ -18,7 +18,7 @@ test.each<[string, Vote, Vote | null, [number, number], [number, number]]>([
   ['a switch up', 'upvote', 'downvote', [3, 2], [4, 1]],
   ['a switch down', 'downvote', 'upvote', [3, 2], [2, 3]],
   ['the same vote again', 'upvote', 'upvote', [3, 2], [3, 2]],
-  ['a switch from a vote that the counts do not have', 'upvote', 'downvote', [0, 0], [1, 0]],
+  ['a switch from a vote missing in the counts', 'upvote', 'downvote', [0, 0], [1, 0]],
   ['a new vote on a count that is below 0', 'upvote', null, [-2, -1], [1, 0]],
 ])('counts update at once and never go below 0: %s', (_what, vote, previous, before, after) => {
   const [upvotes, downvotes] = before;
@@ -35,6 +35,6 @@ test.each([
   ['', null],
   ['UPVOTE', null],
   ['{"vote":"upvote"}', null],
-])('the marker %j is read as %j', (raw, vote) => {
+])('the stored vote %j is read as %j', (raw, vote) => {
   expect(parseVote(raw)).toBe(vote);
 });

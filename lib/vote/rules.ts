@@ -8,13 +8,13 @@ export interface VoteCounts {
 }
 
 /**
- * What a vote is: "new" for the first one, "switch" for the other direction, null for the one that is already cast,
- * which changes nothing.
+ * The kind of a vote: "new" for a first one, "switch" for the other direction, null for a repeated one, which changes
+ * nothing.
  */
 export const kindOfVote = (vote: Vote, previous: Vote | null): 'new' | 'switch' | null =>
   previous === null ? 'new' : previous === vote ? null : 'switch';
 
-/** The counts as they show before the server has answered; never below 0. */
+/** The counts to show before the server responds; never below 0. */
 export function withVote(counts: VoteCounts, vote: Vote, previous: Vote | null): VoteCounts {
   const kind = kindOfVote(vote, previous);
   if (!kind) return counts;
@@ -28,9 +28,9 @@ export function withVote(counts: VoteCounts, vote: Vote, previous: Vote | null):
   };
 }
 
-/** The visitor's vote as local storage has it; null for none, or for rubbish. */
+/** The visitor's vote in local storage; null if missing or invalid. */
 export const parseVote = (raw: string | null): Vote | null =>
   raw === 'upvote' || raw === 'downvote' ? raw : null;
 
-/** Tweets that one `GET /tweet/votes` may ask about. */
+/** Maximum number of ids of `GET /tweet/votes`. */
 export const MAX_IDS = 200;

@@ -4,7 +4,7 @@ import type { Versioned } from '@/lib/documents/schema';
 import { idText } from '@/lib/schema';
 import { VOTES } from '@/lib/tweet/vocabulary';
 
-/** The one vote of a visitor on a tweet, as stored. Unique by tweet and visitor. */
+/** A visitor's vote on a tweet, as stored. Unique by tweet and visitor. */
 export interface VoteDocument extends Versioned {
   _id: ObjectId;
   tweet: ObjectId;
@@ -16,15 +16,15 @@ export interface VoteDocument extends Versioned {
 }
 
 /**
- * Body of `POST /tweet/vote/{tweetId}`. What the caller says of the vote before is accepted and not believed: the
- * stored vote is what counts.
+ * Body of `POST /tweet/vote/{tweetId}`. The previous vote of the caller is accepted and ignored: the stored one
+ * counts.
  */
 export const voteInput = z.strictObject({
   voteType: z.enum(VOTES),
   previousVoteType: z.enum(VOTES).nullish(),
 });
 
-/** How often a tweet was voted up and down. */
+/** The vote counts of a tweet. */
 export const voteCountsView = z
   .object({
     _id: idText.meta({ description: 'The tweet' }),
@@ -34,5 +34,5 @@ export const voteCountsView = z
   .meta({ id: 'VoteCounts' });
 export type VoteCountsView = z.infer<typeof voteCountsView>;
 
-/** The answer to a vote: the counts with it, and what is stored for the visitor. */
+/** The response to a vote: the new counts, and the stored vote of the visitor. */
 export const voteAnswer = voteCountsView.extend({ vote: z.enum(VOTES) });

@@ -7,15 +7,18 @@ import { countCall, type Limit } from '@/lib/http/limits';
 import { hasVoted } from './queries';
 
 /**
- * Who votes: an anonymous random identifier in a cookie that no script can read. It is set by the first vote and
- * not before, so that reading the site leaves nothing behind.
+ * The visitor who votes: an anonymous random identifier in an HTTP-only cookie, set by the first vote, so that
+ * reading leaves no trace.
  */
 
 const COOKIE = 'visitor';
-/** As long as browsers keep a cookie, in seconds; renewed by each vote. */
-const LIFETIME = 400 * 24 * 60 * 60;
+/** In seconds: the maximum that browsers keep a cookie; renewed by each vote. */
+const MAX_AGE = 400 * 24 * 60 * 60;
 
-/** Who drops the cookie is somebody new: first votes from one address, enough for a school behind one. */
+/**
+ * Deleting the cookie makes a new visitor, so first votes per address are limited; enough for a school behind one
+ * address.
+ */
 export const NEW_VISITORS: Limit = { calls: 300, seconds: 60 * 60 };
 
 /** Votes on one tweet by visitors of one address who had none on it, however they came by their cookies. */
@@ -27,11 +30,9 @@ const admitted = new LRUCache<string, true>({ max: 20_000 });
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * @param client the address that the vote comes from
- * @param tweet that is there to be voted on
- * @returns the visitor's identifier, a new one where there was none
- * @throws ApiError `too_many_requests` when too many new visitors come from one address, or too many first votes on
- *   the tweet
+ * @param client address of the client
+ * @returns the visitor id, a new one if there was none
+ * @throws ApiError `too_many_requests` for too many new visitors from one address
  */
 export async function admitVisitor(request: Request, client: string, tweet: ObjectId): Promise<string> {
   const visitor = readVisitor(request) ?? newVisitor();
@@ -56,7 +57,7 @@ async function admitOnce(key: string, admit: () => Promise<void>): Promise<void>
   admitted.set(key, true);
 }
 
-/** @returns the visitor's identifier; null for none, or for what we never gave */
+/** @returns the visitor id; null if missing or not one of ours */
 export function readVisitor(request: Request): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
@@ -65,11 +66,10 @@ export function readVisitor(request: Request): string | null {
   return null;
 }
 
-/** @returns a new identifier, 128 random bits */
+/** @returns a new visitor id, 128 random bits */
 export const newVisitor = (): string => randomBytes(16).toString('hex');
 
-/** @returns the `Set-Cookie` that makes a browser this visitor */
 export function visitorCookie(visitor: string): string {
   const secure = config().SITE_URL.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${visitor}; Path=/_api/; Max-Age=${LIFETIME}; HttpOnly; SameSite=Lax${secure}`;
+  return `${COOKIE}=${visitor}; Path=/_api/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -43,7 +43,7 @@ test('200 parallel votes by 20 visitors leave counts equal to the stored votes',
   expect(await shown(tweet)).toEqual([up, down]);
 });
 
-test('processes that count at once agree on what is stored', async () => {
+test('concurrent recounts in several processes end with the stored votes', async () => {
   const tweet = await writeTweet();
   const other: { castVote: typeof castVote }[] = [];
   await jest.isolateModulesAsync(async () => {
@@ -68,7 +68,7 @@ test('the same vote again changes nothing, the other direction is a switch', asy
   expect(await (await collection('votes')).countDocuments({})).toBe(1);
 });
 
-test('many first votes of one visitor at once are one vote', async () => {
+test('concurrent first votes of one visitor are stored once', async () => {
   const tweet = await writeTweet();
   const visitor = newVisitor();
   expect(await hasVoted(visitor)).toBe(false);
@@ -104,7 +104,7 @@ test('a vote whose process ended before it was counted is counted once', async (
   expect(await shown(tweet)).toEqual([3, 0]);
 });
 
-test('votes count on top of those a tweet came with, and importing it again changes nothing', async () => {
+test('votes are added to imported ones, and importing again changes nothing', async () => {
   const tweet = await writeTweet({ tweet_id: 'imported', upvotes: 12, downvotes: 341 });
   expect(await shown(tweet)).toEqual([12, 341]);
   await castVote(tweet, newVisitor(), 'upvote');
@@ -119,7 +119,7 @@ test('votes count on top of those a tweet came with, and importing it again chan
   expect(await shown(tweet)).toEqual([21, 341]);
 });
 
-test('what lists show of a tweet says nothing of where its votes came from', async () => {
+test('lists do not reveal which votes were imported', async () => {
   await writeTweet({ upvotes: 3 });
   const { allItems } = await listNews({ content: 'rumors', limit: 72, page: 1 });
   expect(allItems[0]).toMatchObject({ upvotes: 3 });
@@ -132,13 +132,13 @@ test.each([
   ['rated processed_report', { rating: 'processed_report' }, 'conflict'],
   ['with outcomes', { outcomes: ['Traded'] }, 'conflict'],
   ['that is a draft', { is_draft: true }, 'not_found'],
-] as const)('a tweet %s takes no votes', async (_what, change, code) => {
+] as const)('a tweet %s has no voting', async (_what, change, code) => {
   const tweet = await writeTweet({ ...change, outcomes: [...('outcomes' in change ? change.outcomes : [])] });
   await expect(castVote(tweet, newVisitor(), 'upvote')).rejects.toMatchObject({ code });
   expect(await stored(tweet)).toEqual([0, 0]);
 });
 
-test('there is no voting on a tweet that is not there', async () => {
+test('an unknown tweet has no voting', async () => {
   await expect(castVote(new ObjectId(), newVisitor(), 'upvote')).rejects.toMatchObject({ code: 'not_found' });
   expect(await readVoteCounts([new ObjectId()])).toEqual([]);
 });
