@@ -16,6 +16,7 @@ const lastLooks = new Map<keyof Collections, number>();
 export async function finishInterruptedNowAndThen<Name extends keyof Collections>(
   model: Model<Name>,
 ): Promise<void> {
+  if (!model.isAudited && !model.effects && !model.follow) return;
   const now = Date.now();
   if (now - (lastLooks.get(model.collection) ?? Number.NEGATIVE_INFINITY) < LOOK_EVERY) return;
   lastLooks.set(model.collection, now);

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoServerError, ObjectId, type WithId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
+import { load } from '@/lib/documents/load';
+import type { Model } from '@/lib/documents/model';
+import { revise } from '@/lib/documents/revise';
 import { log } from '@/lib/log';
 import { canMail, mailInvitation } from './mail';
 import { hashOf, isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
 import type { SubscriptionDocument } from './schema';
 
-const DUPLICATE_KEY = 11000;
 /** Pauses before the retries of a failed mail, in milliseconds. */
 const RETRY_DELAYS_MS = [2_000, 15_000];
 
@@ -19,29 +21,22 @@ const RETRY_DELAYS_MS = [2_000, 15_000];
  * @returns the sending of the invitation, for tests to await; it never rejects
  */
 export async function subscribe(email: string): Promise<{ invitation: Promise<void> }> {
-  const subscriptions = await collection('subscriptions');
   const now = new Date();
-  const write = () =>
-    subscriptions.findOneAndUpdate(
-      { email },
-      {
-        $set: { asked_at: now },
-        $setOnInsert: {
-          _id: new ObjectId(),
-          status: 'unconfirmed',
-          mails: [],
-          mailed_at: null,
-          created_at: now,
-          confirmed_at: null,
-        },
-      },
-      { upsert: true, returnDocument: 'after' },
-    );
-  const subscription = await write().catch((error) => {
-    // Another request inserted it at the same time.
-    if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
-    return write();
-  });
+  const fresh: SubscriptionDocument = {
+    _id: new ObjectId(),
+    email,
+    status: 'unconfirmed',
+    mails: [],
+    mailed_at: null,
+    created_at: now,
+    asked_at: now,
+    confirmed_at: null,
+    version: 1,
+  };
+  // An address that is stored already is passed over, at the same cost.
+  await load('subscriptions', [fresh]);
+  const known = await (await collection('subscriptions')).findOne({ email }, { projection: { _id: 1 } });
+  const subscription = known && (await change(known._id, () => ({ asked_at: now }))).after;
   const invitation = subscription ? invite(subscription, now) : Promise.resolve();
   return {
     invitation: invitation.catch((error) =>
@@ -50,29 +45,39 @@ export async function subscribe(email: string): Promise<{ invitation: Promise<vo
   };
 }
 
-async function invite(subscription: WithId<SubscriptionDocument>, now: Date): Promise<void> {
+const subscriptionModel: Model<'subscriptions'> = { collection: 'subscriptions', isAudited: false };
+
+/** Addresses are personal, and stay out of the audit log. */
+const change = (id: ObjectId, fields: (now: SubscriptionDocument) => Partial<SubscriptionDocument>) =>
+  revise(subscriptionModel, id, fields, {
+    actor: { kind: 'visitor', name: 'visitor' },
+    operation: 'changeSubscription',
+  });
+
+async function invite(subscription: SubscriptionDocument, now: Date): Promise<void> {
   if (subscription.status === 'confirmed') return;
   const { _id, email, mails, mailed_at } = subscription;
-  const subscriptions = await collection('subscriptions');
   if (!canMail()) {
-    await subscriptions.updateOne({ _id, status: 'unsubscribed' }, { $set: { status: 'unconfirmed' } });
+    await change(_id, ({ status }) => (status === 'unsubscribed' ? { status: 'unconfirmed' } : {}));
     return;
   }
   if (!mayInvite(subscription, now)) return;
   const token = randomBytes(32).toString('hex');
   const mail = { token_hash: hashOf(token), at: now };
   // Only one of several concurrent requests still finds the previous time, and that one sends.
-  const { modifiedCount } = await subscriptions.updateOne(
-    { _id, mailed_at, status: subscription.status },
-    {
-      $set: { status: 'unconfirmed', mailed_at: now, mails: [...mails, mail].slice(-MAILS_PER_DAY) },
-    },
-  );
-  if (modifiedCount === 0) return;
+  const { before, after } = await change(_id, (stored) => {
+    const isSame =
+      stored.mailed_at?.getTime() === mailed_at?.getTime() && stored.status === subscription.status;
+    if (!isSame) return {};
+    return { status: 'unconfirmed', mailed_at: now, mails: [...mails, mail].slice(-MAILS_PER_DAY) };
+  });
+  if (after === before) return;
   try {
     await withRetries(() => mailInvitation(email, token));
   } catch (error) {
-    await subscriptions.updateOne({ _id, mailed_at: now }, { $set: { mailed_at, mails } });
+    await change(_id, (stored) =>
+      stored.mailed_at?.getTime() === now.getTime() ? { mailed_at, mails } : {},
+    );
     throw error;
   }
 }
@@ -101,9 +106,8 @@ export async function confirm(token: string): Promise<boolean> {
   if (subscription.status === 'confirmed') return true;
   const mail = subscription.mails.find((sent) => sent.token_hash === token_hash);
   if (!mail || !isConfirmable(mail, new Date())) return false;
-  await subscriptions.updateOne(
-    { _id: subscription._id, status: 'unconfirmed' },
-    { $set: { status: 'confirmed', confirmed_at: new Date() } },
+  await change(subscription._id, ({ status }) =>
+    status === 'unconfirmed' ? { status: 'confirmed', confirmed_at: new Date() } : {},
   );
   return true;
 }
@@ -114,9 +118,8 @@ export async function confirm(token: string): Promise<boolean> {
  */
 export async function unsubscribe(token: string): Promise<boolean> {
   const subscriptions = await collection('subscriptions');
-  const { matchedCount } = await subscriptions.updateOne(
-    { 'mails.token_hash': hashOf(token) },
-    { $set: { status: 'unsubscribed', confirmed_at: null } },
-  );
-  return matchedCount > 0;
+  const subscription = await subscriptions.findOne({ 'mails.token_hash': hashOf(token) });
+  if (!subscription) return false;
+  await change(subscription._id, () => ({ status: 'unsubscribed', confirmed_at: null }));
+  return true;
 }

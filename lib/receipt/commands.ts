@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Filter, MongoServerError } from 'mongodb';
-import { invalidate } from '@/lib/cache/invalidation';
+import type { Document, Filter } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
+import { busyError } from '@/lib/documents/errors';
+import { load } from '@/lib/documents/load';
+import type { Model } from '@/lib/documents/model';
+import { discard } from '@/lib/documents/plain';
+import { create, remove, revise } from '@/lib/documents/revise';
 import { ApiError, notFound } from '@/lib/http/errors';
 import * as rules from './rules';
 import {
@@ -24,12 +28,22 @@ import { vaultTag } from './tags';
  * what the tree does not allow.
  */
 
-/** Attempts of a compare-and-set, with growing pauses: enough for a hundred concurrent changes of one vault. */
-const TRIES = 40;
-const MAX_PAUSE_MS = 100;
-const DUPLICATE_KEY = 11000;
+/** How often the deletion of a vault is tried while others put something into it. */
+const TRIES = 10;
 /** Age at which the document of a receipt that never got into its vault is removed. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
+
+/** Who has the link of a vault may change it. The link is a secret, so that nothing of a vault is in the audit log. */
+const VISITOR: WriteContext = { actor: { kind: 'visitor', name: 'visitor' }, operation: 'changeVault' };
+
+const vaultModel: Model<'vaults'> = {
+  collection: 'vaults',
+  effects: (before, after) => ({
+    increments: [],
+    tags: [before, after].flatMap((vault) => (vault ? vaultTag(vault._id) : [])),
+  }),
+  isAudited: false,
+};
 
 /** @returns 128 random bits as 22 characters, see `bucketId` */
 export const newCapability = () => randomBytes(16).toString('base64url');
@@ -53,11 +67,10 @@ export async function openVault(username: string): Promise<VaultDocument> {
     receipts: [],
   };
   try {
-    await vaults.insertOne(vault);
-    return vault;
+    return await create(vaultModel, vault, VISITOR);
   } catch (error) {
     // Another process created it at the same time.
-    const made = isDuplicate(error) && (await vaults.findOne(owner));
+    const made = isConflict(error) && (await vaults.findOne(owner));
     if (!made) throw error;
     return made;
   }
@@ -97,24 +110,16 @@ export async function saveReceipt(
 ): Promise<ReceiptView> {
   const receipt: ReceiptDocument = { _id: id, vault_id: vault._id, ...input, created_at: new Date() };
   // The document is written first, so that every receipt in the tree can be shown.
-  await insertOnce(receipt);
+  await load('receipts', [receipt]);
   try {
     const add = (tree: VaultDocument) => rules.addReceipt(tree, id, bucketId, receiptBytes(receipt));
-    const { after } = await changeVault({ _id: vault._id }, 'bucket', add, vault);
+    const { after } = await changeVault({ _id: vault._id }, 'bucket', add);
     return viewReceipt(receipt, rules.receiptIn(after, id));
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'unavailable') {
-      await (await collection('receipts')).deleteOne({ _id: id });
+      await discard('receipts', { _id: id as never });
     }
     throw error;
-  }
-}
-
-async function insertOnce(receipt: ReceiptDocument): Promise<void> {
-  try {
-    await (await collection('receipts')).insertOne(receipt);
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
   }
 }
 
@@ -193,9 +198,8 @@ async function deleteDocuments({ before, after }: Change): Promise<void> {
   const orphans = isGone
     ? {}
     : { created_at: { $lt: new Date(Date.now() - ORPHAN_AGE_MS) }, _id: { $nin: [...kept] } };
-  const receipts = await collection('receipts');
-  await receipts.deleteMany({ _id: { $in: removed } });
-  await receipts.deleteMany({ vault_id: before._id, ...orphans });
+  await discard('receipts', { _id: { $in: removed } as never });
+  await discard('receipts', { vault_id: before._id, ...orphans } as Filter<Document>);
 }
 
 interface Change {
@@ -203,44 +207,53 @@ interface Change {
   after: VaultDocument;
 }
 
+/** A change took the last bucket out of a vault, which is therefore deleted. */
+class EmptiedError extends Error {
+  constructor(
+    readonly before: VaultDocument,
+    readonly after: VaultDocument,
+  ) {
+    super('the vault has no buckets any more');
+  }
+}
+
 /**
  * Applies one change to the newest version of the matching vault; a vault without buckets is deleted.
  * @param absent what the error names if no vault matches
  * @param change computes the new tree; called again for each version that a concurrent change created
- * @param read the vault, if it was just read
  */
 async function changeVault(
   where: Filter<VaultDocument>,
   absent: 'bucket' | 'receipt',
   change: (vault: VaultDocument) => VaultDocument | Promise<VaultDocument>,
-  read?: VaultDocument,
 ): Promise<Change> {
-  const vaults = await collection('vaults');
   for (let tried = 1; tried <= TRIES; tried++) {
-    const before = tried === 1 && read ? read : await vaults.findOne(where);
-    if (!before) throw notFound(absent);
-    const changed = await change(before);
-    if (changed === before) return { before, after: before };
-    const after = { ...changed, version: before.version + 1 };
-    if (await replaceTree(before, after)) {
-      await invalidate([vaultTag(before._id)]);
-      return { before, after };
+    const found = await (await collection('vaults')).findOne(where, { projection: { _id: 1 } });
+    if (!found) throw notFound(absent);
+    try {
+      return await revise(vaultModel, found._id, (vault) => changeTree(vault, change), VISITOR);
+    } catch (error) {
+      if (!(error instanceof EmptiedError)) throw error;
+      const { before, after } = error;
+      try {
+        await remove(vaultModel, before._id, { ...VISITOR, seenVersion: before.version });
+        return { before, after };
+      } catch (refusal) {
+        // Somebody put something into it meanwhile.
+        if (!isConflict(refusal)) throw refusal;
+      }
     }
-    await sleep(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** tried));
   }
-  throw new ApiError('unavailable', 'This vault is being changed too often just now. Try again.', undefined, {
-    'retry-after': '1',
-  });
+  throw busyError();
 }
 
-/** @returns whether the vault still had the version that the change was computed from */
-async function replaceTree(before: VaultDocument, after: VaultDocument): Promise<boolean> {
-  const vaults = await collection('vaults');
-  const sameVersion = { _id: before._id, version: before.version };
-  const { buckets, receipts, version } = after;
-  if (buckets.length === 0) return (await vaults.deleteOne(sameVersion)).deletedCount === 1;
-  const { matchedCount } = await vaults.updateOne(sameVersion, { $set: { buckets, receipts, version } });
-  return matchedCount === 1;
+async function changeTree(
+  before: VaultDocument,
+  change: (vault: VaultDocument) => VaultDocument | Promise<VaultDocument>,
+): Promise<Partial<VaultDocument>> {
+  const after = await change(before);
+  if (after.buckets.length === 0) throw new EmptiedError(before, after);
+  return { buckets: after.buckets, receipts: after.receipts };
 }
 
-const isDuplicate = (error: unknown) => error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
