@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeDatabase, database } from '@/lib/db/client';
+import { createIndexes } from '@/lib/db/indexes';
+import { generate } from '@/lib/sample/synthetic/generate';
+import { countTimeline, readTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
+
+/**
+ * What pages of rumors and news cost on their first visit, with a thirtieth of BENCH_TWEETS (60,000) and with all of
+ * them. Asserted are ratios within one run: no read may grow more than twofold, give or take a millisecond.
+ */
+const LARGE = Number(process.env.BENCH_TWEETS ?? 60_000);
+const SMALL = Math.max(1_000, Math.floor(LARGE / 30));
+const MAX_GROWTH = 2;
+const TRIES = 25;
+const PER_PAGE = 72;
+
+type Times = Record<string, number>;
+
+if (process.env.BENCH_PAGES) await measure(Number(process.env.BENCH_PAGES));
+else compare();
+
+function compare(): void {
+  const [small, large] = [run(SMALL), run(LARGE)];
+  let isGood = true;
+  console.log(`${'read'.padEnd(34)} ${SMALL} tweets  ${LARGE} tweets  growth`);
+  for (const [name, before] of Object.entries(small)) {
+    const after = large[name] ?? Number.NaN;
+    const growth = (after + 1) / (before + 1);
+    if (!(growth <= MAX_GROWTH)) isGood = false;
+    const cells = [`${before.toFixed(1)} ms`, `${after.toFixed(1)} ms`, `${growth.toFixed(2)}×`];
+    console.log([name.padEnd(34), ...cells.map((cell) => cell.padStart(12))].join(' '));
+  }
+  if (!isGood) console.error(`A read grows more than ${MAX_GROWTH} times.`);
+  process.exit(isGood ? 0 : 1);
+}
+
+/** A process of its own for each size, as each has one database. */
+function run(tweets: number): Times {
+  const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-bench-'));
+  try {
+    const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', import.meta.filename], {
+      env: { ...process.env, DATA_DIR: dataDir, BENCH_PAGES: String(tweets), LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`Measuring ${tweets} tweets ended with ${status}.`);
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(tweets: number): Promise<void> {
+  await createIndexes();
+  await generate({ tweets, seed: 1 });
+  const pages = Math.ceil((await countTimeline('rumors')) / PER_PAGE);
+  const team = await (await database()).collection('teams').findOne({}, { sort: { 'counts.news': -1 } });
+  const news = timeline.of('team', String(team?._id), 'news');
+  const page = (name: string, number: number, limit = PER_PAGE) =>
+    Promise.all([readTimeline(name, limit, number), countTimeline(name)]);
+  const reads: Record<string, () => Promise<unknown>> = {
+    'rumors, first page': () => page('rumors', 1),
+    'rumors, page in the middle': () => page('rumors', Math.ceil(pages / 2)),
+    'rumors, second to last page': () => page('rumors', pages - 1),
+    "a team's news, 50 of them": () => page(news, 1, 50),
+    'how many rumors there are': () => countTimeline('rumors'),
+  };
+  const times: Times = {};
+  for (const [name, read] of Object.entries(reads)) {
+    const taken: number[] = [];
+    for (let tried = 0; tried < TRIES; tried++) {
+      const start = performance.now();
+      await read();
+      taken.push(performance.now() - start);
+    }
+    times[name] = taken.sort((one, other) => one - other)[Math.floor(TRIES / 2)] ?? Number.NaN;
+  }
+  await closeDatabase();
+  console.log(JSON.stringify(times));
+}
