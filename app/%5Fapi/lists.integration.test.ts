@@ -1,8 +1,11 @@
 import { upsertComparisons } from '@/lib/comparison/commands';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
+import { objectId } from '@/lib/schema';
+import { castVote } from '@/lib/vote/commands';
+import { newVisitor } from '@/lib/vote/visitor';
 import { TEST_WRITE } from '@/test/actor';
-import { get } from '@/test/calls';
+import { call, get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 
@@ -230,20 +233,85 @@ test.each([
 });
 
 test.each([
-  ['/players/{slug}', 'ike-obanor', '', 1_000, 'news'],
-  ['/players/{slug}', 'ike-obanor', 'content=rumors', 1_000, 'Tweet 1000'],
-  ['/players/{slug}', 'ike-obanor', 'content=news', 1, 'news'],
-  ['/players/{slug}', 'anders-holm', '', 1, 'processed'],
-  ['/players/{slug}', 'player-01', '', 0, undefined],
-  ['/teams/{slug}', 'miami-heat', '', 1_000, 'processed'],
-  ['/teams/{slug}', 'miami-heat', 'content=rumors', 1_000, 'processed'],
-  ['/teams/{slug}', 'miami-heat', 'content=news', 1, 'news'],
-  ['/teams/{slug}', 'utah-jazz', '', 0, undefined],
-  ['/topic-by-slug/{slug}', 'future', '', 1_000, 'processed'],
-  ['/topic-by-slug/{slug}', 'ended', '', 0, undefined],
-])('GET %s of %s?%s has the newest %i tweets', async (path, slug, query, count, newest) => {
-  const { tweets } = await get<{ tweets: Tweet[] }>(`${path}?${query}`, { slug });
-  expect([tweets.length, tweets[0]?.tweet]).toEqual([count, newest]);
+  ['/players/{slug}', 'ike-obanor', '', 100, 'news', 1_002, 11],
+  ['/players/{slug}', 'ike-obanor', 'limit=1000', 1_000, 'news', 1_002, 2],
+  ['/players/{slug}', 'ike-obanor', 'limit=1000&page=2', 2, 'Tweet 1', 1_002, 2],
+  ['/players/{slug}', 'ike-obanor', 'page=12', 0, undefined, 1_002, 11],
+  ['/players/{slug}', 'ike-obanor', 'content=rumors', 100, 'Tweet 1000', 1_001, 11],
+  ['/players/{slug}', 'ike-obanor', 'content=news', 1, 'news', 1, 1],
+  ['/players/{slug}', 'anders-holm', '', 1, 'processed', 1, 1],
+  ['/players/{slug}', 'player-01', '', 0, undefined, 0, 0],
+  ['/teams/{slug}', 'miami-heat', '', 100, 'processed', 1_003, 11],
+  ['/teams/{slug}', 'miami-heat', 'limit=1000', 1_000, 'processed', 1_003, 2],
+  ['/teams/{slug}', 'miami-heat', 'content=rumors&page=11', 2, 'Tweet 1', 1_002, 11],
+  ['/teams/{slug}', 'miami-heat', 'content=news', 1, 'news', 1, 1],
+  ['/teams/{slug}', 'utah-jazz', '', 0, undefined, 0, 0],
+  ['/topic-by-slug/{slug}', 'future', '', 100, 'processed', 1_003, 11],
+  ['/topic-by-slug/{slug}', 'future', 'limit=7&page=2', 7, 'Tweet 995', 1_003, 144],
+  ['/topic-by-slug/{slug}', 'ended', '', 0, undefined, 0, 0],
+])(
+  'GET %s of %s?%s has the newest %i, from %j, of %i on %i pages',
+  async (path, slug, query, ...expected) => {
+    const answer = await get<{ tweets: Tweet[]; total: number; totalPages: number }>(`${path}?${query}`, {
+      slug,
+    });
+    const { tweets, total, totalPages } = answer;
+    expect([tweets.length, tweets[0]?.tweet, total, totalPages]).toEqual(expected);
+  },
+);
+
+test('GET /teams/{slug} names the team', async () => {
+  const { _id, team } = await get<{ _id: string; team: Entity }>('/teams/{slug}', { slug: 'miami-heat' });
+  expect(team).toEqual({ _id, name: 'Miami Heat', slug: 'miami-heat' });
+});
+
+test.each([
+  ['', 3, '</_api/topics?page=1&limit=3>; rel="first", </_api/topics?page=1&limit=3>; rel="last"'],
+  [
+    'limit=2',
+    2,
+    '</_api/topics?limit=2&page=1>; rel="first", </_api/topics?limit=2&page=2>; rel="next", </_api/topics?limit=2&page=2>; rel="last"',
+  ],
+  [
+    'limit=2&page=2',
+    1,
+    '</_api/topics?limit=2&page=1>; rel="first", </_api/topics?limit=2&page=1>; rel="prev", </_api/topics?limit=2&page=2>; rel="last"',
+  ],
+])('GET /topics?%s has %i of 3, and says where the rest is', async (query, count, link) => {
+  const response = await call(`/topics?${query}`);
+  const { headers } = response;
+  expect([(await response.json()).length, headers.get('x-total-count'), headers.get('link')]).toEqual([
+    count,
+    '3',
+    link,
+  ]);
+});
+
+test.each([
+  ['tweets_limit=1', 1],
+  ['tweets_limit=100', 100],
+])('GET /topics?include_tweets=true&%s has %i tweets', async (query, count) => {
+  const [topic] = await get<Entity[]>(`/topics?include_tweets=true&${query}`);
+  expect(topic?.tweets).toHaveLength(count);
+});
+
+test.each([
+  ['/news?content=rumors&page=14', {}],
+  ['/players/{slug}?limit=1000&page=2', { slug: 'ike-obanor' }],
+  ['/teams/{slug}?limit=1000&page=2', { slug: 'miami-heat' }],
+  ['/topic-by-slug/{slug}?limit=1000&page=2', { slug: 'future' }],
+  ['/journalist-historical-rumors/{journalistId}?page=2', 'ids'],
+])('GET %s has votes as they are now', async (address, params) => {
+  const last = async () => {
+    const answer = await get<Record<'allItems' | 'tweets' | 'rumors', { _id: string; upvotes: number }[]>>(
+      address,
+      params === 'ids' ? ids : (params as Record<string, string>),
+    );
+    return (answer.allItems ?? answer.tweets ?? answer.rumors).at(-1)!;
+  };
+  const { _id, upvotes } = await last();
+  await castVote(objectId.parse(_id), newVisitor(), 'upvote');
+  expect(await last()).toMatchObject({ _id, upvotes: upvotes + 1 });
 });
 
 test.each([
@@ -256,9 +324,19 @@ test.each([
   expect(names(topics)).toEqual(expected);
 });
 
-test('GET /journalist-historical-rumors/{journalistId} has all, newest first', async () => {
-  const { rumors } = await get<{ rumors: Tweet[] }>('/journalist-historical-rumors/{journalistId}', ids);
-  expect([rumors.length, rumors[0]?.tweet, rumors.at(-1)?.tweet]).toEqual([1_002, 'processed', 'Tweet 0']);
+test.each([
+  ['', 1_000, 'processed', 'Tweet 2', 2],
+  ['page=2', 2, 'Tweet 1', 'Tweet 0', 2],
+  ['limit=72&page=14', 66, 'Tweet 65', 'Tweet 0', 14],
+])('GET /journalist-historical-rumors/{journalistId}?%s has %i, newest first', async (query, ...expected) => {
+  for (const spelled of [ids.journalistId!, ids.journalistId!.toUpperCase()]) {
+    const { rumors, total, totalPages } = await get<{ rumors: Tweet[]; total: number; totalPages: number }>(
+      `/journalist-historical-rumors/{journalistId}?${query}`,
+      { journalistId: spelled },
+    );
+    expect(total).toBe(1_002);
+    expect([rumors.length, rumors[0]?.tweet, rumors.at(-1)?.tweet, totalPages]).toEqual(expected);
+  }
 });
 
 test.each([

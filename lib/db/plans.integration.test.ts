@@ -35,7 +35,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await journalists.listJournalists({ onlyWithRumors: true });
       },
       findJournalist: () => journalists.findJournalist('danawhitlock'),
-      listHistoricalRumors: () => journalists.listHistoricalRumors(ID),
+      listHistoricalRumors: () => journalists.listHistoricalRumors(ID, { page: 2, limit: 72 }),
       listHighlights: () => journalists.listHighlights(ID),
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
@@ -114,6 +114,9 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: votes,
     reads: {
       readVoteCounts: () => votes.readVoteCounts([new ObjectId(), new ObjectId()]),
+      withCurrentVotes: () => votes.withCurrentVotes([{ _id: ID, upvotes: 0, downvotes: 0 }]),
+      withCurrentVotesIn: () =>
+        votes.withCurrentVotesIn([{ tweets: [{ _id: ID, upvotes: 0, downvotes: 0 }] }]),
       hasVoted: async () => {
         await votes.hasVoted('visitor');
         await votes.hasVoted('visitor', new ObjectId());
@@ -130,9 +133,14 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
             for (const teamSlug of [undefined, 'miami-heat']) {
               const included = { includeTweets: true, includeRatings: true };
               await topics.listTopics({ resolved, showOnHomepageOnly, teamSlug, limit: 6, ...included });
+              await topics.countTopics({ resolved, showOnHomepageOnly, teamSlug });
             }
           }
         }
+      },
+      countTopics: async () => {
+        await topics.countTopics({});
+        await topics.countTopics({ resolved: false, showOnHomepageOnly: true, teamSlug: 'x' });
       },
       findTopic: () => topics.findTopic('obanor-future'),
       listTopicsOfPlayer: async () => {
@@ -146,7 +154,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       readTimeline: () => tweets.readTimeline('rumors', 72, 2),
       countTimeline: () => tweets.countTimeline('rumors'),
-      readTimelineCounts: () => tweets.readTimelineCounts('rumors'),
+      readTimelineDays: () => tweets.readTimelineDays('rumors'),
       readTweets: () => tweets.readTweets({ timelines: 'news' }, 72, { skip: 72 }),
       listTimeline: () => tweets.listTimeline('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb';
-import { monthOf, type TimelineCountsDocument } from '@/lib/tweet/timeline-counts';
+import { dayOf, type TimelineCountsDocument } from '@/lib/tweet/timeline-counts';
 
 const BATCH = 1_000;
 
@@ -11,12 +11,12 @@ export async function tallyTimelines(
   const counts = new Map<string, TimelineCountsDocument>();
   const tweets = db.collection<{ timelines: string[]; timestamp: Date }>('tweets');
   for await (const tweet of tweets.find(filter, { projection: { _id: 0, timelines: 1, timestamp: 1 } })) {
-    const month = monthOf(tweet.timestamp);
+    const day = dayOf(tweet.timestamp);
     for (const name of tweet.timelines) {
-      const known = counts.get(name) ?? { _id: name, total: 0, months: {} };
+      const known = counts.get(name) ?? { _id: name, total: 0, days: {} };
       counts.set(name, known);
       known.total += 1;
-      known.months[month] = (known.months[month] ?? 0) + 1;
+      known.days[day] = (known.days[day] ?? 0) + 1;
     }
   }
   return counts;

@@ -147,8 +147,8 @@ test.each([
 ])('all historical rumors of a journalist: %s', async (_case, written, expected) => {
   const dana = await writeJournalist('Dana Whitlock');
   await writeTweets(written.map((change) => ({ journalists: [dana], ...change })));
-  const rumors = await listHistoricalRumors(dana._id.toHexString());
-  expect(rumors?.map(({ tweet }) => tweet)).toEqual(expected);
+  const found = await listHistoricalRumors(dana._id.toHexString(), { page: 1, limit: 1_000 });
+  expect(found?.rumors.map(({ tweet }) => tweet)).toEqual(expected);
 });
 
 test.each([
@@ -187,8 +187,8 @@ test('hidden journalists are neither among the reporters of a tweet nor its auth
     { tweet_id: 'both', journalists: [dana, hidden] },
     { tweet_id: 'own', username: HIDDEN, journalists: [hidden] },
   ]);
-  const rumors = await listHistoricalRumors(dana._id.toHexString());
-  expect(rumors?.map(({ tweet_id, journalists }) => [tweet_id, usernames(journalists)])).toEqual([
+  const found = await listHistoricalRumors(dana._id.toHexString(), { page: 1, limit: 1_000 });
+  expect(found?.rumors.map(({ tweet_id, journalists }) => [tweet_id, usernames(journalists)])).toEqual([
     ['both', ['danawhitlock']],
   ]);
   expect(await countTimeline(timeline.all('rumors'))).toBe(1);

@@ -3,16 +3,13 @@ import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { findMoved } from '@/lib/redirect/queries';
 import { username as usernameSchema } from '@/lib/schema';
-import { readTimeline, readTweetsById } from '@/lib/tweet/queries';
+import { countTimeline, readTimeline, readTweetsById } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { tweetTag } from '@/lib/tweet/tags';
 import { isHiddenJournalist } from './hidden';
 import { type JournalistView, viewJournalist } from './schema';
 import { JOURNALISTS, journalistTag } from './tags';
-
-/** More rumors than any journalist has; the call returns all of them. */
-const ALL_RUMORS = 10_000;
 
 const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
 
@@ -70,15 +67,20 @@ export async function listHighlights(journalistId: string): Promise<Highlight[]>
 }
 
 /**
- * All rumors of a journalist, newest first.
- * @returns null if there is no such journalist
+ * The rumors of a journalist, newest first, a page at a time.
+ * @returns null when there is no such journalist
  */
-export async function listHistoricalRumors(journalistId: string): Promise<TweetView[] | null> {
+export async function listHistoricalRumors(
+  journalistId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rumors: TweetView[]; total: number } | null> {
   'use cache';
-  tagCache(timeline.of('journalist', journalistId, 'rumors'), JOURNALISTS);
+  const name = timeline.of('journalist', journalistId, 'rumors');
+  tagCache(name, JOURNALISTS);
   const journalist = await (await collection('journalists')).findOne({ _id: new ObjectId(journalistId) });
   if (!journalist || !isShown(journalist)) return null;
-  return readTimeline(timeline.of('journalist', journalistId, 'rumors'), ALL_RUMORS);
+  const [rumors, total] = await Promise.all([readTimeline(name, limit, page), countTimeline(name)]);
+  return { rumors, total };
 }
 
 /**

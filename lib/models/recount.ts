@@ -64,12 +64,12 @@ export async function recount(
   for (let tried = 1; tried <= TRIES; tried++) {
     const found = (await documents.findOne({ _id: id } as never)) as Document | null;
     if (kind === 'timeline_counts' && !found && repairs) {
-      await documents.updateOne({ _id: id } as never, { $setOnInsert: { total: 0, months: {} } } as never, {
+      await documents.updateOne({ _id: id } as never, { $setOnInsert: { total: 0, days: {} } } as never, {
         upsert: true,
       });
       continue;
     }
-    const before = found ?? (kind === 'timeline_counts' ? { total: 0, months: {} } : null);
+    const before = found ?? (kind === 'timeline_counts' ? { total: 0, days: {} } : null);
     if (!before || before.meta?.deleting) return null;
     const computed = await COUNT[kind](id as never, before);
     const isQuiet = !(await isUnderWay(kind, id, interruptedUntil));
@@ -114,12 +114,12 @@ const COUNT: Record<CountedKind, (id: never, document: Document) => Promise<Docu
   teams: (id: ObjectId) => countEntity('team', id),
   topics: countTopic,
   tweets: countVotes,
-  timeline_counts: countTimelineByMonth,
+  timeline_counts: countTimelineByDay,
 };
 
-async function countTimelineByMonth(name: string): Promise<Document> {
+async function countTimelineByDay(name: string): Promise<Document> {
   const counts = (await tallyTimelines(await database(), { timelines: name })).get(name);
-  return { total: counts?.total ?? 0, months: counts?.months ?? {} };
+  return { total: counts?.total ?? 0, days: counts?.days ?? {} };
 }
 
 const countTimeline = async (name: string) =>

@@ -8,15 +8,19 @@ import { timeline } from '@/lib/tweet/rules';
 import { FIXED_TOPIC_SLUGS, ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
 import { TOPICS, topicTag } from './tags';
 
-/** Number of tweets included with each topic on request. */
-const TWEETS_PER_TOPIC = 20;
+/** Tweets that come with each topic of a list that asks for them, where the caller does not say how many. */
+export const TWEETS_PER_TOPIC = 20;
 
 export interface TopicSelection {
   /** Only resolved or only pending ones; by default both. */
   resolved?: boolean;
   showOnHomepageOnly?: boolean;
+  /** Topics a page; all when absent. */
   limit?: number;
+  /** Counted from 1. */
+  page?: number;
   includeTweets?: boolean;
+  tweetsLimit?: number;
   includeRatings?: boolean;
   teamSlug?: string;
 }
@@ -29,6 +33,7 @@ export async function listTopics(selection: TopicSelection = {}): Promise<TopicV
   const documents = await topics
     .find(filterOf(selection))
     .sort({ latest_tweet_at: -1, _id: -1 })
+    .skip(((selection.page ?? 1) - 1) * (selection.limit ?? 0))
     .limit(selection.limit ?? 0)
     .toArray();
   return Promise.all(
@@ -36,10 +41,26 @@ export async function listTopics(selection: TopicSelection = {}): Promise<TopicV
       const topic = viewTopic(document);
       if (selection.includeRatings) topic.ratings = ratingsOf(document);
       if (selection.includeTweets)
-        topic.tweets = await readTimeline(timeline.topic(document._id), TWEETS_PER_TOPIC);
+        topic.tweets = await readTimeline(
+          timeline.topic(document._id),
+          selection.tweetsLimit ?? TWEETS_PER_TOPIC,
+        );
       return topic;
     }),
   );
+}
+
+/** @returns how many topics a selection has on all pages */
+export async function countTopics(selection: TopicSelection): Promise<number> {
+  'use cache';
+  tagCache(TOPICS);
+  const topics = await collection('topics');
+  // In the order of the lists, whose index serves it.
+  const found = await topics
+    .find(filterOf(selection), { projection: { _id: 1 } })
+    .sort({ latest_tweet_at: -1, _id: -1 })
+    .toArray();
+  return found.length;
 }
 
 function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): Filter<TopicDocument> {

@@ -10,13 +10,13 @@ import type { Content } from './vocabulary';
 export const NEWS_PER_PAGE = 72;
 
 /**
- * Reads a timeline, newest first, then by `_id`. Uncached, for use in cached reads.
+ * Reads a timeline, newest first, then by `_id`. Later pages start on the day given by the kept counts,
+ * so that they cost about as much as the first. Uncached, for use in cached reads.
  * @param page counted from 1
  */
 export async function readTimeline(name: string, limit: number, page = 1): Promise<TweetView[]> {
   if (page === 1) return readTweets({ timelines: name }, limit);
-  const { months } = await readTimelineCounts(name);
-  const start = findPageStart(months, (page - 1) * limit);
+  const start = findPageStart(await readTimelineDays(name), (page - 1) * limit);
   if (!start) return [];
   return readTweets({ timelines: name, timestamp: { $lt: start.before } }, limit, { skip: start.skip });
 }
@@ -40,14 +40,16 @@ export async function readTweets(
   return documents.map(viewTweet);
 }
 
-/** @returns the counts of a timeline; all 0 for one that holds nothing */
-export async function readTimelineCounts(name: string): Promise<Omit<TimelineCountsDocument, '_id'>> {
-  const counts = await (await collection('timeline_counts')).findOne({ _id: name });
-  return { total: counts?.total ?? 0, months: counts?.months ?? {} };
+/** @returns how many tweets a timeline has of each day */
+export async function readTimelineDays(name: string): Promise<TimelineCountsDocument['days']> {
+  return (await (await collection('timeline_counts')).findOne({ _id: name }))?.days ?? {};
 }
 
 /** @returns how many tweets a timeline holds */
-export const countTimeline = async (name: string): Promise<number> => (await readTimelineCounts(name)).total;
+export async function countTimeline(name: string): Promise<number> {
+  const counts = await collection('timeline_counts');
+  return (await counts.findOne({ _id: name }, { projection: { total: 1 } }))?.total ?? 0;
+}
 
 /**
  * One page of `content`, newest first.
@@ -72,7 +74,8 @@ export async function listNews({
   return { allItems, total };
 }
 
-/** Maximum number of tweets of a player, team or topic in one response. */
+/** Tweets of somebody or something in one answer of the API: where the caller does not say, and at most. */
+export const TWEETS_PER_CALL = 100;
 export const MAX_TWEETS_PER_CALL = 1_000;
 
 /** On pages of players, teams and topics, as on those of rumors. */

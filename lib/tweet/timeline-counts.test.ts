@@ -1,22 +1,18 @@
-import { countedIn, findPageStart, monthOf } from './timeline-counts';
+import { countedIn, dayOf, findPageStart } from './timeline-counts';
 
-const MONTHS = { '2025-11': 5, '2025-12': 0, '2026-01': 3 };
-const FEBRUARY = new Date('2026-02-01T00:00:00Z');
-const DECEMBER = new Date('2025-12-01T00:00:00Z');
+const DAYS = { '2025-12-29': 5, '2025-12-30': 0, '2025-12-31': 3 };
+const NEW_YEAR = new Date('2026-01-01T00:00:00Z');
+const THIRTIETH = new Date('2025-12-30T00:00:00Z');
 
 test.each([
-  [0, { before: FEBRUARY, skip: 0 }],
-  [2, { before: FEBRUARY, skip: 2 }],
-  [3, { before: DECEMBER, skip: 0 }],
-  [7, { before: DECEMBER, skip: 4 }],
+  [0, { before: NEW_YEAR, skip: 0 }],
+  [2, { before: NEW_YEAR, skip: 2 }],
+  [3, { before: THIRTIETH, skip: 0 }],
+  [7, { before: THIRTIETH, skip: 4 }],
   [8, null],
   [72_000_000, null],
 ])('after %i tweets a page begins at %j', (offset, start) => {
-  expect(findPageStart(MONTHS, offset)).toEqual(start);
-});
-
-test('the months of a year end where the next begins', () => {
-  expect(findPageStart({ '2025-12': 1 }, 0)?.before).toEqual(new Date('2026-01-01T00:00:00Z'));
+  expect(findPageStart(DAYS, offset)).toEqual(start);
 });
 
 test('a timeline without tweets has no page', () => {
@@ -24,9 +20,9 @@ test('a timeline without tweets has no page', () => {
 });
 
 test.each([
-  ['2026-01-31T23:59:59.999Z', '2026-01'],
-  ['2026-02-01T00:00:00.000Z', '2026-02'],
-])('a tweet of %s counts for %s', (at, month) => {
-  expect(monthOf(new Date(at))).toBe(month);
-  expect(countedIn({ timestamp: new Date(at) })).toEqual({ total: 1, [`months.${month}`]: 1 });
+  ['2026-01-31T23:59:59.999Z', '2026-01-31'],
+  ['2026-02-01T00:00:00.000Z', '2026-02-01'],
+])('a tweet of %s counts for %s', (at, day) => {
+  expect(dayOf(new Date(at))).toBe(day);
+  expect(countedIn({ timestamp: new Date(at) })).toEqual({ total: 1, [`days.${day}`]: 1 });
 });

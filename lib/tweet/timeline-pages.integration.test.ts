@@ -19,13 +19,13 @@ let player: string;
 beforeAll(async () => {
   const ike = await writePlayer('Ike Obanor');
   player = timeline.of('player', ike._id);
-  // Over months of very different size, some of them empty, and several tweets in one instant.
+  // Over days of very different size, some of them empty, and several tweets in one instant.
   await writeTweets(
     Array.from({ length: TOTAL }, (_, place) => ({
       tweet_id: String(place),
       players: [ike],
       rating: place % 3 ? ('good_rumor' as const) : ('good_information' as const),
-      timestamp: new Date(Date.UTC(2025, 0, 1) + Math.floor((place * place) / 40) * DAY),
+      timestamp: new Date(Date.UTC(2025, 0, 1) + Math.floor((place * place) / 800) * DAY),
     })),
   );
 }, 60_000);
@@ -66,7 +66,7 @@ test('after tweets were rated otherwise, dated otherwise, hidden and deleted', a
 
 test('counts that are wrong or missing come right', async () => {
   const counts = await collection('timeline_counts');
-  await counts.updateOne({ _id: 'rumors' }, { $inc: { total: 3, 'months.2025-01': 3 } });
+  await counts.updateOne({ _id: 'rumors' }, { $inc: { total: 3, 'days.2025-01-01': 3 } });
   await counts.deleteOne({ _id: 'news' });
   const tags = await recountTargets(['timeline_counts/rumors', 'timeline_counts/news'], new Date());
   expect([...tags].sort()).toEqual(['news', 'rumors']);

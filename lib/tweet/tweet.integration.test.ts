@@ -62,7 +62,8 @@ test('a new name reaches the tweets that carry a copy, and finds them', async ()
   await writeTweets([{ journalists: [dana], players: [player] }]);
   await upsertJournalists([{ username: 'danawhitlock', name: 'Dana W. Ashe' }], TEST_WRITE);
   await upsertPlayers([{ slug: player.slug, name: 'Isaac Obanor' }], TEST_WRITE);
-  const [rumor] = (await listHistoricalRumors(dana._id.toHexString())) ?? [];
+  const found = await listHistoricalRumors(dana._id.toHexString(), { page: 1, limit: 1_000 });
+  const [rumor] = found?.rumors ?? [];
   expect(rumor).toMatchObject({
     journalists: [{ name: 'Dana W. Ashe' }],
     players: [{ name: 'Isaac Obanor' }],

@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import type { VoteCountsView } from './schema';
 
@@ -14,7 +14,30 @@ export async function readVoteCounts(ids: ObjectId[]): Promise<VoteCountsView[]>
   return found.map(({ _id, upvotes, downvotes }) => ({ _id: _id.toHexString(), upvotes, downvotes }));
 }
 
-/** @returns whether a visitor has ever voted */
+/** @returns the tweets, which may come from a cache, with their counts as they are now */
+export async function withCurrentVotes<Tweet extends VoteCountsView>(tweets: Tweet[]): Promise<Tweet[]> {
+  if (tweets.length === 0) return tweets;
+  const counts = await readVoteCounts(tweets.map(({ _id }) => new ObjectId(_id)));
+  const byId = new Map(counts.map((count) => [count._id, count]));
+  return tweets.map((tweet) => {
+    const { upvotes, downvotes } = byId.get(tweet._id) ?? tweet;
+    return { ...tweet, upvotes, downvotes };
+  });
+}
+
+/** As `withCurrentVotes`, of entities that come with tweets. */
+export async function withCurrentVotesIn<Entity extends { tweets?: VoteCountsView[] }>(
+  entities: Entity[],
+): Promise<Entity[]> {
+  const current = await withCurrentVotes(entities.flatMap(({ tweets = [] }) => tweets));
+  const byId = new Map(current.map((tweet) => [tweet._id, tweet]));
+  return entities.map((entity) => {
+    if (!entity.tweets) return entity;
+    return { ...entity, tweets: entity.tweets.map((tweet) => byId.get(tweet._id) ?? tweet) };
+  });
+}
+
+/** @returns whether a visitor has voted before, on that tweet or on anything */
 export async function hasVoted(visitor: string, tweet?: ObjectId): Promise<boolean> {
   const votes = await collection('votes');
   const filter = tweet ? { tweet, visitor } : { visitor };

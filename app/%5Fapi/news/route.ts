@@ -6,6 +6,7 @@ import { route } from '@/lib/http/route';
 import { listNews, NEWS_PER_PAGE } from '@/lib/tweet/queries';
 import { tweetView } from '@/lib/tweet/schema';
 import { CONTENTS } from '@/lib/tweet/vocabulary';
+import { withCurrentVotes } from '@/lib/vote/queries';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
@@ -21,6 +22,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       }),
       response: z.object({ allItems: z.array(tweetView), total: z.number().int() }),
     },
-    ({ query }) => listNews(query),
+    async ({ query }) => {
+      const { allItems, total } = await listNews(query);
+      return { allItems: await withCurrentVotes(allItems), total };
+    },
   ),
 });

@@ -7,6 +7,7 @@ import { listPlayers } from '@/lib/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
 import { playerView } from '@/lib/player/schema';
 import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
+import { withCurrentVotesIn } from '@/lib/vote/queries';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
@@ -25,6 +26,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       }),
       response: z.object({ players: z.array(playerView), totalPages: z.number().int() }),
     },
-    ({ query }) => listPlayers(query),
+    async ({ query }) => {
+      const { players, totalPages } = await listPlayers(query);
+      return { players: await withCurrentVotesIn(players), totalPages };
+    },
   ),
 });

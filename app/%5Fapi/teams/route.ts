@@ -5,6 +5,7 @@ import { route } from '@/lib/http/route';
 import { listTeams } from '@/lib/team/queries';
 import { teamView } from '@/lib/team/schema';
 import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
+import { withCurrentVotesIn } from '@/lib/vote/queries';
 
 /** `?content` without a value asks for all. */
 const content = z
@@ -23,6 +24,6 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       query: z.object({ content: content.optional() }),
       response: z.object({ teams: z.array(teamView) }),
     },
-    async ({ query }) => ({ teams: await listTeams(query.content) }),
+    async ({ query }) => ({ teams: await withCurrentVotesIn(await listTeams(query.content)) }),
   ),
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
+import { PAGE_HEADERS, pageHeaders } from '@/lib/http/paging';
 import { queryFlag, queryInteger } from '@/lib/http/query';
+import { reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { slug } from '@/lib/schema';
-import { listTopics } from '@/lib/topic/queries';
+import { countTopics, listTopics, TWEETS_PER_TOPIC } from '@/lib/topic/queries';
 import { topicView } from '@/lib/topic/schema';
+import { withCurrentVotesIn } from '@/lib/vote/queries';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
@@ -17,21 +20,31 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       query: z.object({
         resolved: queryFlag.optional(),
         show_on_homepage_only: queryFlag.optional(),
-        limit: queryInteger(1, 1_000).optional(),
+        page: queryInteger(1, 1_000_000).default(1),
+        limit: queryInteger(1, 1_000).optional().meta({ description: 'All topics without it' }),
         include_tweets: queryFlag.optional(),
+        tweets_limit: queryInteger(1, 100).default(TWEETS_PER_TOPIC).meta({
+          description: 'How many of its newest tweets come with a topic; GET /topic-by-slug/{slug} has all',
+        }),
         include_ratings: queryFlag.optional(),
         team_slug: slug.optional(),
       }),
       response: z.array(topicView),
+      headers: PAGE_HEADERS,
     },
-    ({ query }) =>
-      listTopics({
+    async ({ query, request }) => {
+      const selection = {
         resolved: query.resolved,
         showOnHomepageOnly: query.show_on_homepage_only,
-        limit: query.limit,
         includeTweets: query.include_tweets,
+        tweetsLimit: query.tweets_limit,
         includeRatings: query.include_ratings,
         teamSlug: query.team_slug,
-      }),
+      };
+      const total = await countTopics(selection);
+      const page = { page: query.page, limit: query.limit ?? Math.max(1, total) };
+      const topics = await listTopics({ ...selection, ...page });
+      return reply(await withCurrentVotesIn(topics), { headers: pageHeaders(request, page, total) });
+    },
   ),
 });

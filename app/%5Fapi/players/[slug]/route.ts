@@ -2,31 +2,42 @@ import { z } from 'zod';
 import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
+import { pageQuery, totals, totalsOf } from '@/lib/http/paging';
 import { route } from '@/lib/http/route';
 import { findPlayer } from '@/lib/player/queries';
 import { playerView } from '@/lib/player/schema';
 import { slug } from '@/lib/schema';
-import { listTimeline, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
+import { listTimeline, MAX_TWEETS_PER_CALL, TWEETS_PER_CALL } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
+import { withCurrentVotes } from '@/lib/vote/queries';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'getPlayer',
-      summary: 'One player by slug with their tweets, newest first, of one content or of all',
+      summary:
+        'One player by slug with their tweets, newest first, of one content or of all, a page at a time',
       access: 'public',
       limit: LIMITS.read,
       params: z.object({ slug }),
-      query: z.object({ content: z.enum(LISTED_CONTENTS).optional() }),
-      response: playerView,
+      query: z.object({
+        content: z.enum(LISTED_CONTENTS).optional(),
+        ...pageQuery(TWEETS_PER_CALL, MAX_TWEETS_PER_CALL),
+      }),
+      response: playerView.extend(totals),
       errors: ['not_found'],
     },
     async ({ params, query }) => {
       const player = await findPlayer(params.slug);
       if (!player) throw notFound('player');
       const name = timeline.of('player', player._id, query.content);
-      return { ...player, tweets: (await listTimeline(name, { limit: MAX_TWEETS_PER_CALL })).tweets };
+      const { tweets, total } = await listTimeline(name, query);
+      return {
+        ...player,
+        tweets: await withCurrentVotes(tweets),
+        ...totalsOf(query, total),
+      };
     },
   ),
 });

@@ -2,31 +2,42 @@ import { z } from 'zod';
 import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
+import { pageQuery, totals, totalsOf } from '@/lib/http/paging';
 import { route } from '@/lib/http/route';
-import { slug } from '@/lib/schema';
+import { entityRefView, slug } from '@/lib/schema';
 import { findTeam } from '@/lib/team/queries';
 import { teamView } from '@/lib/team/schema';
-import { listTimeline, MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
+import { listTimeline, MAX_TWEETS_PER_CALL, TWEETS_PER_CALL } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
+import { withCurrentVotes } from '@/lib/vote/queries';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'getTeam',
-      summary: 'One team by slug with its tweets, newest first, of one content or of all',
+      summary: 'One team by slug with its tweets, newest first, of one content or of all, a page at a time',
       access: 'public',
       limit: LIMITS.read,
       params: z.object({ slug }),
-      query: z.object({ content: z.enum(LISTED_CONTENTS).optional() }),
-      response: teamView,
+      query: z.object({
+        content: z.enum(LISTED_CONTENTS).optional(),
+        ...pageQuery(TWEETS_PER_CALL, MAX_TWEETS_PER_CALL),
+      }),
+      response: teamView.extend({ team: entityRefView, ...totals }),
       errors: ['not_found'],
     },
     async ({ params, query }) => {
       const team = await findTeam(params.slug);
       if (!team) throw notFound('team');
       const name = timeline.of('team', team._id, query.content);
-      return { ...team, tweets: (await listTimeline(name, { limit: MAX_TWEETS_PER_CALL })).tweets };
+      const { tweets, total } = await listTimeline(name, query);
+      return {
+        ...team,
+        team: { _id: team._id, name: team.name, slug: team.slug },
+        tweets: await withCurrentVotes(tweets),
+        ...totalsOf(query, total),
+      };
     },
   ),
 });
