@@ -69,6 +69,33 @@ export async function findDatabaseFault(): Promise<unknown> {
   }
 }
 
+/** How long what a health check found is true, in milliseconds: however often it is asked, it costs little. */
+const HEALTH_CACHE_MS = 2_000;
+const HEALTH_KEY = 'health';
+let lastCheck: { at: number; fault: Promise<unknown> } | undefined;
+
+/** @returns null while the database answers, reads and writes, else why it does not; found out at most every 2 seconds */
+export function findHealthFault(now = performance.now()): Promise<unknown> {
+  if (!lastCheck || now - lastCheck.at > HEALTH_CACHE_MS) {
+    lastCheck = {
+      at: now,
+      fault: readAndWrite().then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    };
+  }
+  return lastCheck.fault;
+}
+
+async function readAndWrite(): Promise<void> {
+  const db = await database();
+  await db.command({ ping: 1 });
+  await db.collection('tweets').findOne({}, { projection: { _id: 1 } });
+  const counters = db.collection<{ _id: string }>('counters');
+  await counters.updateOne({ _id: HEALTH_KEY }, { $set: { value: Date.now() } }, { upsert: true });
+}
+
 async function connect(): Promise<Connection> {
   const server = await findServer();
   const client = new MongoClient(server.uri, {

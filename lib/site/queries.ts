@@ -1,5 +1,5 @@
 import { cacheAsFallback, tagCache } from '@/lib/cache/invalidation';
-import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
+import { findHealthFault, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { JOURNALISTS } from '@/lib/journalist/tags';
 import { log } from '@/lib/log';
@@ -68,7 +68,7 @@ export async function isSampleData(): Promise<boolean> {
 
 /** @returns the required services that are unavailable; empty if all is well */
 export async function findOutages(): Promise<{ path: string; message: string }[]> {
-  const fault = await findDatabaseFault();
+  const fault = await findHealthFault();
   if (!fault) return [];
   log.error({ err: fault }, 'the database is down');
   return [{ path: 'database', message: 'is down' }];

@@ -14,6 +14,8 @@ export class Engine {
   readonly catalog: Catalog;
   readonly records: Records;
   readonly executor: Executor;
+  /** What was found damaged since the start: whoever asks whether the database is well is told. */
+  damage: string | undefined;
   private purging: Promise<void> | undefined;
 
   constructor(readonly storage: Storage) {

@@ -1,5 +1,6 @@
 import type { Catalog } from './catalog';
 import { Chooser } from './chooser';
+import { DamagedDataError } from './data-file';
 import { decodeDocument, Fields } from './documents';
 import { CommandError } from './errors';
 import type { Vars } from './expressions';
@@ -10,6 +11,7 @@ import { docKey, prefixOf, recordOf } from './records';
 import { type Sort, type SortField, TopK } from './sort';
 import type { ReadAllowance } from './statement-cost';
 import type { Storage, Table } from './storage';
+import type { Doc } from './values';
 
 /**
  * The executor walks a plan and yields records. It reads keys in small chunks and remembers the last one, so that a
@@ -163,6 +165,7 @@ export class Executor {
     if (!filter) {
       const bytes = docs.getBinary(key);
       this.allowance?.read(bytes?.length ?? 0);
+      if (bytes) this.checkStored(bytes, key);
       return bytes;
     }
     // This buffer is LMDB's, good until the next read: enough to ask the filter.
@@ -171,11 +174,33 @@ export class Executor {
     const view = Buffer.isBuffer(fast) ? fast : asBuffer(fast);
     const size = view.length;
     this.allowance?.read(size);
-    if (!matches(filter, decodeDocument(view, needs), vars)) return undefined;
+    this.checkStored(view, key);
+    if (!matches(filter, this.decodeStored(view, needs, key), vars)) return undefined;
     if (!fetch) return null;
     const copy = Buffer.allocUnsafe(size);
     copy.set(new Uint8Array(view.buffer, view.byteOffset, size));
     return copy;
+  }
+
+  /** Documents were checked when they were stored; one that does not hold together was damaged since. */
+  private checkStored(bytes: Buffer, key: Buffer): void {
+    if (bytes.length < 5 || bytes.readInt32LE(0) !== bytes.length || bytes.at(-1) !== 0)
+      throw this.damaged(key);
+  }
+
+  private decodeStored(bytes: Buffer, fields: Fields | undefined, key: Buffer): Doc {
+    try {
+      return decodeDocument(bytes, fields);
+    } catch {
+      throw this.damaged(key);
+    }
+  }
+
+  private damaged(key: Buffer): Error {
+    return new DamagedDataError(
+      this.storage.path,
+      `the document with the key ${key.toString('hex')} cannot be read`,
+    );
   }
 
   private *walkIndex(query: Query, plan: IndexPlan, fetch: boolean): Pausing<Hit> {

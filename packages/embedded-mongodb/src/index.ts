@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { statfsSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Listen, uriOf } from './address';
@@ -108,6 +109,8 @@ class DatabaseProcess {
 
   private explainDeath(how: string, bySignal: boolean): string {
     const directory = join(this.start.dataDir, 'db');
+    if (bySignal && isDiskFull(this.start.dataDir))
+      return `The disk of ${directory} is full: free some space, or use a directory on another disk.`;
     const what = `The process of the database in ${directory} ended (${how}) while it opened it.`;
     return bySignal
       ? `${what} The data is probably damaged: put a backup in its place, or move the directory away to begin with an empty database.`
@@ -117,7 +120,8 @@ class DatabaseProcess {
   private restart(how: string, served: number): void {
     this.failures = served > STEADY_MS ? 0 : this.failures + 1;
     const delay = this.failures === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (this.failures - 1), MAX_DELAY_MS);
-    this.onRestart?.(`The database's process ended (${how}) and is started again.`);
+    const advice = /SIGBUS|SIGSEGV/.test(how) ? ' The data is probably damaged: check it.' : '';
+    this.onRestart?.(`The database's process ended (${how}) and is started again.${advice}`);
     this.timer = setTimeout(() => {
       this.launch().catch((error: Error) => {
         if (this.isClosing) return;
@@ -134,6 +138,16 @@ class DatabaseProcess {
     const ended = new Promise<void>((done) => child.once('close', () => done()));
     if (child.connected) child.send('end', () => undefined);
     await ended;
+  }
+}
+
+/** LMDB's lock file is mapped into memory, where a full disk ends the process. */
+function isDiskFull(path: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize < 1_000_000;
+  } catch {
+    return false;
   }
 }
 

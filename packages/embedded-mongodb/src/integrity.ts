@@ -1,64 +1,110 @@
 import { checkDocument } from './bson-check';
 import { beginStretch } from './budget';
-import type { Collection } from './catalog';
+import type { Collection, Index } from './catalog';
 import { decodeDocument } from './documents';
 import type { Engine } from './engine';
-import { docKey, entriesOf, prefixOf, recordOf } from './records';
+import { PAUSE, type Pausing } from './executor';
+import { docKey, entriesOf, entryKey, prefixOf, recordOf } from './records';
 
 /**
  * The check that documents and indexes agree: every document has exactly the entries its indexes should hold, every entry
- * has its document, no unique key is held twice, and the counters are right. For tests and for a look after a crash.
+ * has its document, no unique key is held twice, and the counters are right. It reads one snapshot, so that writers may go
+ * on meanwhile, and keeps nothing of what it reads: a document's entries are looked up, and then both are counted.
  */
-export function checkIntegrity(engine: Engine): string[] {
-  engine.storage.beginSlice();
-  return engine.catalog.list().flatMap((collection) => checkCollection(engine, collection));
+export function* findFaults(engine: Engine, collection: Collection): Pausing<string> {
+  const snapshot = engine.storage.snapshot();
+  try {
+    yield* checkDocuments(engine, collection, snapshot);
+  } finally {
+    snapshot.done();
+  }
 }
 
-function checkCollection(engine: Engine, collection: Collection): string[] {
-  const faults: string[] = [];
+type Snapshot = ReturnType<Engine['storage']['snapshot']>;
+
+function* checkDocuments(engine: Engine, collection: Collection, transaction: Snapshot): Pausing<string> {
   const { docs, index: table } = engine.storage;
   const where = `${collection.db}.${collection.name}`;
-  const expected = new Map<number, Set<string>>(collection.indexes.map(({ id }) => [id, new Set()]));
+  const counted = engine.records.counts(collection, transaction);
+  const expected = new Map<number, number>();
   let count = 0;
   let size = 0;
-  for (const { key, value } of docs.getRange(prefixOf(collection.id))) {
+  for (const { key, value } of docs.getRange({ ...prefixOf(collection.id), transaction })) {
     const record = recordOf(key);
-    beginStretch(() => undefined);
+    if (engine.executor.mustPause()) yield PAUSE;
     try {
-      checkDocument(value);
+      if (checkDocument(value) !== value.length) throw new Error('bytes follow it');
     } catch (error) {
-      faults.push(`${where}: record ${record} is not a document: ${(error as Error).message}`);
+      yield `${where}: record ${record} is not a document: ${(error as Error).message}`;
       continue;
     }
     count++;
     size += value.length;
     for (const index of collection.indexes) {
       if (index.builtTo !== undefined && record > index.builtTo) continue;
-      for (const entry of entriesOf(index, decodeDocument(value)).keys)
-        expected.get(index.id)?.add(`${entry.toString('hex')} ${record}`);
+      const keys = new Set(
+        entriesOf(index, decodeDocument(value)).keys.map((entry) => entry.toString('latin1')),
+      );
+      expected.set(index.id, (expected.get(index.id) ?? 0) + keys.size);
+      for (const entry of keys)
+        if (table.get(entryKey(Buffer.from(entry, 'latin1'), record), { transaction }) === undefined)
+          yield `${where}: index ${index.name} lacks the entry of record ${record}`;
     }
   }
-  for (const index of collection.indexes) {
-    const wanted = expected.get(index.id) as Set<string>;
-    const held = new Set<string>();
-    for (const key of table.getKeys(prefixOf(index.id))) {
-      const record = recordOf(key);
-      const values = key.subarray(0, -6).toString('hex');
-      if (!wanted.delete(`${values} ${record}`) && index.builtTo === undefined)
-        faults.push(
-          `${where}: index ${index.name} has an entry for record ${record} that ${docs.doesExist(docKey(collection.id, record)) ? 'its document does not give' : 'has no document'}`,
-        );
-      if (index.unique && !index.lossy && held.has(values))
-        faults.push(`${where}: unique index ${index.name} holds a key twice`);
-      held.add(values);
-    }
-    for (const missing of wanted)
-      faults.push(`${where}: index ${index.name} lacks the entry of record ${missing.split(' ')[1]}`);
-  }
-  const counted = engine.records.counts(collection);
+  for (const index of collection.indexes)
+    yield* checkIndex(engine, collection, index, expected.get(index.id) ?? 0, transaction);
   if (counted.count !== count || counted.bytes !== size)
-    faults.push(
-      `${where}: counts ${counted.count} documents of ${counted.bytes} bytes, there are ${count} of ${size}`,
-    );
+    yield `${where}: counts ${counted.count} documents of ${counted.bytes} bytes, there are ${count} of ${size}`;
+}
+
+function* checkIndex(
+  engine: Engine,
+  collection: Collection,
+  index: Index,
+  expected: number,
+  transaction: Snapshot,
+): Pausing<string> {
+  const where = `${collection.db}.${collection.name}`;
+  let held = 0;
+  let before: Buffer | undefined;
+  for (const key of engine.storage.index.getKeys({ ...prefixOf(index.id), transaction })) {
+    if (engine.executor.mustPause()) yield PAUSE;
+    held++;
+    const values = key.subarray(0, -6);
+    if (index.unique && !index.lossy && before?.equals(values))
+      yield `${where}: unique index ${index.name} holds a key twice`;
+    before = Buffer.from(values);
+  }
+  if (held === expected || index.builtTo !== undefined) return;
+  // Some entry is too many: which, is worth a second look at each.
+  for (const key of engine.storage.index.getKeys({ ...prefixOf(index.id), transaction })) {
+    if (engine.executor.mustPause()) yield PAUSE;
+    const record = recordOf(key);
+    const bytes = engine.storage.docs.get(docKey(collection.id, record), { transaction });
+    const isWanted = bytes && givesEntry(index, bytes, key, record);
+    if (!isWanted)
+      yield `${where}: index ${index.name} has an entry for record ${record} that ${bytes ? 'its document does not give' : 'has no document'}`;
+  }
+}
+
+function givesEntry(index: Index, bytes: Buffer, key: Buffer, record: number): boolean {
+  try {
+    checkDocument(bytes);
+  } catch {
+    return true; // It was named as no document.
+  }
+  return entriesOf(index, decodeDocument(bytes)).keys.some((entry) => entryKey(entry, record).equals(key));
+}
+
+/** All faults of all collections, at once: for tests. */
+export function checkIntegrity(engine: Engine): string[] {
+  engine.storage.beginSlice();
+  beginStretch(() => undefined);
+  const faults: string[] = [];
+  for (const collection of engine.catalog.list())
+    for (const fault of findFaults(engine, collection)) {
+      if (fault === PAUSE) beginStretch(() => undefined);
+      else faults.push(fault);
+    }
   return faults;
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from 'lmdb';
 import type { Catalog, Collection, Index } from './catalog';
 import { decodeDocument } from './documents';
 import { CommandError } from './errors';
@@ -233,8 +234,8 @@ export class Records {
   }
 
   /** The number of documents and their bytes, kept beside the documents and written once a transaction. */
-  counts(collection: Collection): Counts {
-    const stored = this.storage.meta.get(countKey(collection.id));
+  counts(collection: Collection, transaction?: Transaction): Counts {
+    const stored = this.storage.meta.get(countKey(collection.id), transaction && { transaction });
     const change = this.storage.writing ? this.changes.get(collection.id) : undefined;
     return {
       count: (stored?.readDoubleBE(0) ?? 0) + (change?.count ?? 0),
@@ -270,7 +271,7 @@ interface Counts {
   bytes: number;
 }
 
-function entryKey(key: Buffer, record: number): Buffer {
+export function entryKey(key: Buffer, record: number): Buffer {
   const out = Buffer.allocUnsafe(key.length + RECORD_BYTES);
   key.copy(out);
   out.writeUIntBE(record, key.length, RECORD_BYTES);

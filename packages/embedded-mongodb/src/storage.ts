@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 import { beginStretch } from './budget';
+import { DamagedDataError, type Found, inspectData, LMDB_DAMAGE, markMade, StartError } from './data-file';
 import { CommandError } from './errors';
 
 /**
@@ -66,8 +67,10 @@ export class Storage {
   /** Opens the data directory, making it when it is new; throws with a message that names the fix when it cannot. */
   static async open(path: string): Promise<Storage> {
     let storage: Storage;
+    let found: Found;
     try {
       mkdirSync(path, { recursive: true, mode: 0o700 });
+      found = inspectData(path);
       const root = open<Buffer, Buffer>({
         path: join(path, 'data.mdb'),
         encoding: 'binary',
@@ -83,16 +86,21 @@ export class Storage {
       throw cannotOpen(path, error);
     }
     try {
-      await storage.checkFormat();
+      await storage.checkFormat(found);
+      markMade(path, FORMAT_VERSION);
+      if (found === 'cut') storage.readThrough();
       return storage;
     } catch (error) {
       await storage.close();
-      throw error;
+      throw error instanceof CommandError || error instanceof StartError ? error : cannotOpen(path, error);
     }
   }
 
-  private async checkFormat(): Promise<void> {
+  private async checkFormat(found: Found): Promise<void> {
     const stored = this.meta.get(FORMAT_KEY);
+    // Another process may be making it at the same time, so a header alone says nothing; what is in the tables does.
+    if (stored === undefined && found !== 'new' && !isEmpty(this.docs))
+      throw new DamagedDataError(this.path, 'the record of its format is gone');
     if (stored === undefined) {
       const bytes = Buffer.from(String(FORMAT_VERSION));
       await this.write(() => {
@@ -102,10 +110,22 @@ export class Storage {
     }
     const version = Number(stored.toString());
     if (version !== FORMAT_VERSION)
-      throw new Error(
+      throw new StartError(
         `The data in ${this.path} has format ${version}, made by a newer version of this program; this one reads format ${FORMAT_VERSION}. ` +
           'Start the version that made it, or point DATA_DIR to another directory.',
       );
+  }
+
+  /** Reads everything once: pages that are missing end the process now, and not while it serves. */
+  private readThrough(): void {
+    for (const table of [this.meta, this.docs, this.index])
+      for (const { value } of table.getRange({})) value.at(-1);
+  }
+
+  /** What is committed now, for a reader that stays with it; it has to call `done`. */
+  snapshot(): Transaction {
+    this.root.resetReadTxn();
+    return this.root.useReadTransaction();
   }
 
   /** Starts a slice of reading: sees all that is committed by now, by any process. */
@@ -205,8 +225,12 @@ export class Storage {
   }
 }
 
+const isEmpty = (table: Table) => [...table.getKeys({ limit: 1 })].length === 0;
+
 function cannotOpen(path: string, error: unknown): Error {
+  if (error instanceof StartError) return error;
   const message = (error as Error).message ?? String(error);
+  if (LMDB_DAMAGE.test(message)) return new DamagedDataError(path, message);
   const fix = /permission|read-only|EACCES|EROFS/i.test(message)
     ? 'Make the directory writable for this user, or set DATA_DIR to one that is.'
     : /space|ENOSPC/i.test(message)

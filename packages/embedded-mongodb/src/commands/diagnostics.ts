@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { MAX_DOCUMENT_BYTES } from '../documents';
+import { CommandError } from '../errors';
 import { MAX_MESSAGE_BYTES } from '../wire';
 import type { Command } from './context';
 
@@ -24,6 +25,12 @@ export const hello: Command = ({ body, connection }) => ({
 });
 
 export const ok: Command = () => ({ ok: 1 });
+
+/** Answers an error once something stored was found damaged. */
+export const ping: Command = ({ engine }) => {
+  if (engine.damage) throw new CommandError(1, engine.damage);
+  return { ok: 1 };
+};
 
 export const buildInfo: Command = () => ({
   version: VERSION,

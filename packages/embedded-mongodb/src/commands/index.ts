@@ -1,4 +1,5 @@
 import { beginStretch } from '../budget';
+import { DamagedDataError, LMDB_DAMAGE } from '../data-file';
 import { CommandError } from '../errors';
 import { limitStep } from '../time-limit';
 import type { Doc } from '../values';
@@ -9,6 +10,7 @@ import { distinct } from './distinct';
 import { explain, explainAggregate } from './explain';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { aggregate, count, find, getMore, killCursors } from './read';
+import { validate } from './validate';
 import { findAndModify, insert, remove, update } from './write';
 
 /** All commands by name, and the one way they are run. */
@@ -43,7 +45,8 @@ const COMMANDS: Record<string, Command> = {
   hello: diagnostics.hello,
   isMaster: diagnostics.hello,
   ismaster: diagnostics.hello,
-  ping: diagnostics.ok,
+  ping: diagnostics.ping,
+  validate,
   endSessions: diagnostics.ok,
   refreshSessions: diagnostics.ok,
   killSessions: diagnostics.ok,
@@ -82,6 +85,7 @@ export async function runCommand(context: Context): Promise<Doc | Buffer> {
         codeName: 'Overflow',
       };
     const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof DamagedDataError || LMDB_DAMAGE.test(message)) context.engine.damage ??= message;
     return { ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' };
   }
 }
