@@ -1,7 +1,7 @@
 'use client';
 
 import './globals.css';
-import { FailedPage } from '@/components/layout/failed-page';
+import { ErrorPage } from '@/components/layout/error-page';
 import { THEME_SCRIPT } from '@/components/layout/inline-scripts';
 import { Sprite } from '@/components/ui/sprite';
 import { fontClasses } from './fonts';
@@ -17,7 +17,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
       <body>
         <Sprite />
         <main>
-          <FailedPage retry={retry} />
+          <ErrorPage retry={retry} />
         </main>
       </body>
     </html>

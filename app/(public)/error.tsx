@@ -1,8 +1,8 @@
 'use client';
 
-import { FailedPage } from '@/components/layout/failed-page';
+import { ErrorPage } from '@/components/layout/error-page';
 
 /** For a page that fails while it is rendered. */
 export default function RouteError({ retry }: { error: unknown; retry: () => void }) {
-  return <FailedPage retry={retry} />;
+  return <ErrorPage retry={retry} />;
 }

@@ -14,7 +14,7 @@ interface Props {
   totalPages: number;
 }
 
-/** The blog's home, and its further pages. */
+/** A page of the list of posts. */
 export function BlogHome({ title, description, posts, page, totalPages }: Props) {
   return (
     <div className="wrap">

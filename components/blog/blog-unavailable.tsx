@@ -1,6 +1,6 @@
 import { FallbackPage } from '@/components/layout/fallback-page';
 
-/** What a first visit gets while the CMS is away; the page that shows it goes out with status 503. */
+/** Shown while the CMS is unavailable and no earlier response is known; the page has status 503. */
 export function BlogUnavailable() {
   return (
     <FallbackPage title="The blog is taking a time-out">
@@ -10,5 +10,5 @@ export function BlogUnavailable() {
   );
 }
 
-/** What such a page says of itself. */
+/** The metadata of that page. */
 export const UNAVAILABLE_METADATA = { title: 'Blog not available', robots: { index: false } };

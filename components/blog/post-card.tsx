@@ -6,14 +6,14 @@ import { PostPicture } from './post-picture';
 
 interface Props {
   post: PostPreview;
-  /** The newest post stands across the page. */
+  /** The newest post spans all columns. */
   isLead?: boolean;
   heading?: 'h2' | 'h3';
 }
 
 /**
- * A preview of a post: image, title, timestamp and description, in place of which narrow windows read "Read more".
- * The title is the link and covers the card.
+ * A preview of a post: image, title, timestamp and description, which narrow windows replace by "Read more". The link
+ * of the title covers the card.
  */
 export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: Props) {
   const { uid, title, description, timestamp, image } = post;

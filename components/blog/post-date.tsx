@@ -1,6 +1,9 @@
 import { formatLongDate } from '@/lib/time/format';
 
-/** The day of a post, as a long date in UTC. @param at ISO 8601 */
+/**
+ * The date of a post, as a long date in UTC.
+ * @param at ISO 8601
+ */
 export function PostDate({ at }: { at: string }) {
   return (
     <time className="post-date" dateTime={at}>

@@ -5,7 +5,7 @@ import { config } from '@/lib/config';
 import { absoluteUrl } from '@/lib/seo/json-ld';
 import { postPath } from '@/lib/site/paths';
 
-/** What a post is, for search engines. */
+/** Structured data of a post. */
 export function PostJsonLd({ post }: { post: Post }) {
   const path = postPath(post.uid);
   const publisher = { '@type': 'Organization' as const, name: config().SITE_NAME, url: absoluteUrl('/') };

@@ -11,7 +11,7 @@ import { RichText } from './rich-text';
 import { PostSection } from './sections';
 import { ShareLinks } from './share-links';
 
-/** A post: image, title, description, timestamp, rich-text content. */
+/** A post: image, title, description, timestamp, content, and links to other posts. */
 export function PostPage({ page: { post, newer, older, related } }: { page: Page }) {
   const headings = tableOfContents(post);
   return (

@@ -2,17 +2,17 @@ import type { Picture } from '@/lib/cms/rich-text';
 
 interface Props {
   picture: Picture;
-  /** How wide it stands, as `sizes` of an image has it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The first picture of a page is not put off. */
+  /** The first picture of a page is loaded eagerly. */
   isFirst?: boolean;
-  /** Beside words that say the same. */
+  /** Next to text with the same content, so it has no alternative text. */
   isDecorative?: boolean;
 }
 
 const WIDTHS = [400, 800, 1200, 1600];
 
-/** The CMS's own store makes any width of a picture; others send theirs as it is. */
+/** The CMS's storage resizes pictures; other hosts send the original. */
 function sourcesOf({ url, dimensions }: Picture): string | undefined {
   if (!url.startsWith('https://images.prismic.io/')) return undefined;
   return WIDTHS.filter((width) => width <= dimensions.width)
@@ -25,7 +25,7 @@ function sourcesOf({ url, dimensions }: Picture): string | undefined {
     .join(', ');
 }
 
-/** A picture of the CMS's: it takes its room before it is there, and is fetched when it is near. */
+/** A picture from the CMS. Its space is reserved before it loads, and it is loaded lazily. */
 export function PostPicture({ picture, sizes, isFirst = false, isDecorative = false }: Props) {
   const { url, alt, dimensions } = picture;
   return (

@@ -1,4 +1,4 @@
-/** Tells an editor that what they see is not what everybody sees. */
+/** Tells an editor that this is a preview, which visitors do not see. */
 export function PreviewBar() {
   return (
     <form className="preview-bar" action="/_api/cms/preview/exit" method="post">

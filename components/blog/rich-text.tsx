@@ -6,7 +6,7 @@ import type { RichText as Text } from '@/lib/cms/rich-text';
 import { isExternal } from '@/lib/cms/safe-urls';
 import { PostPicture } from './post-picture';
 
-/** A link of an editor's: within the site as any other, to elsewhere without handing anything over. */
+/** A link in a post: client-side within the site, without referrer to other sites. */
 export function PostLink({ href, target, children }: { href: string; target?: string; children: ReactNode }) {
   if (!isExternal(href) && !target) return <PageLink href={href}>{children}</PageLink>;
   return (
@@ -37,10 +37,10 @@ const COMPONENTS: RichTextComponents = {
   ),
 };
 
-/** Blocks of text within their own paragraphs' spans only: for captions and cells, where no block may stand. */
+/** Paragraphs as spans, for captions and table cells, which cannot contain blocks. */
 const INLINE: RichTextComponents = { ...COMPONENTS, paragraph: ({ children }) => <>{children}</> };
 
-/** Rich text of the blog, already narrowed to what is safe (lib/cms/rich-text.ts). */
+/** Rich text of the blog, already reduced to what is safe (lib/cms/rich-text.ts). */
 export function RichText({ text, isInline = false }: { text: Text; isInline?: boolean }) {
   return <PrismicRichText field={text as RichTextField} components={isInline ? INLINE : COMPONENTS} />;
 }

@@ -4,10 +4,10 @@ import { RichText } from './rich-text';
 type Table = Extract<Section, { kind: 'table' }>;
 type Cells = Table['rows'][number];
 
-/** Rows and cells have no names; their places do not change while a page is read. */
+/** Rows and cells have no ids, and their order does not change. */
 const keyed = <Item,>(items: Item[]) => items.map((item, place) => ({ item, key: String(place) }));
 
-/** A table of an editor's; the first cell of a row is its head. A wide one scrolls by itself, with the keys too. */
+/** A table in a post; the first cell of a row is its header. Wide tables scroll, also by keyboard. */
 export function SectionTable({ table: { caption, head, rows } }: { table: Table }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer

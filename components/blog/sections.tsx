@@ -9,7 +9,7 @@ import { PostPicture } from './post-picture';
 import { PostLink, RichText } from './rich-text';
 import { SectionTable } from './section-table';
 
-/** A piece of a post's body. */
+/** A section of a post. */
 export function PostSection({ section }: { section: Section }) {
   switch (section.kind) {
     case 'text':
@@ -56,7 +56,7 @@ export function PostSection({ section }: { section: Section }) {
   }
 }
 
-/** What is not on file is left out: a post outlives what it speaks of. */
+/** A rumor or journalist that is no longer on file is left out. */
 async function EmbeddedRumor({ tweetId }: { tweetId: string }) {
   const tweet = await findTweet(tweetId);
   if (!tweet) return null;
@@ -83,7 +83,7 @@ async function EmbeddedJournalist({ username }: { username: string }) {
   );
 }
 
-/** Identifiers of the tweet service are numbers; any other can only be on our own file. */
+/** The tweet service only has numeric identifiers; others can only be in our database. */
 async function EmbeddedTweet({ tweetId }: { tweetId: string }) {
   const tweet = await findTweet(tweetId);
   const isOfService = /^\d+$/.test(tweetId);

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/lib/seo/json-ld';
 
-/** Links that pass a post on; each is a plain address, so nobody is told who reads what. */
+/** Links that share a post. They are plain URLs, so no third party learns who reads what. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
   const url = encodeURIComponent(absoluteUrl(path));
   const text = encodeURIComponent(title);

@@ -7,12 +7,12 @@ import type { ComparisonView } from '@/lib/comparison/schema';
 import { comparisonPath } from '@/lib/site/paths';
 
 interface Props {
-  /** Those that happened last first. */
+  /** Latest first. */
   comparisons: readonly ComparisonView[];
   compared: readonly Compared[];
 }
 
-/** The cards of the comparison section, with month separators. */
+/** The list of comparisons, by month. */
 export function ComparisonList({ comparisons, compared }: Props) {
   if (comparisons.length === 0) return <Empty>No results</Empty>;
   const items = comparisons.map((comparison) => ({ ...comparison, timestamp: comparison.happened_at }));

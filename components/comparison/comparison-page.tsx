@@ -10,7 +10,7 @@ interface Props {
   compared: readonly Compared[];
 }
 
-/** One comparison: both reports side by side, who was first and who won. */
+/** A comparison: both reports side by side, who was first, and who won. */
 export function ComparisonPage({ comparison, compared }: Props) {
   const { title, description, winner, happened_at } = comparison;
   const lead = leadOf(comparison);

@@ -8,7 +8,7 @@ interface Props {
   wins: Readonly<Record<Compared['side'], number>>;
 }
 
-/** The two journalists and how often each has won; a counter shows when it is not zero. */
+/** The two journalists with their wins; a counter of zero is not shown. */
 export function Scoreboard({ compared, wins }: Props) {
   return (
     <div className="scoreboard">

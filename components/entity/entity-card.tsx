@@ -13,11 +13,11 @@ interface Props {
   scope: Scope;
   /** A line below the name. */
   detail?: ReactNode;
-  /** Stands in the card's foot, such as the favourite button. */
+  /** At the foot of the card, such as the favourite button. */
   children?: ReactNode;
 }
 
-/** A player or a team in a list: name, picture, and the 3 newest tweets. Stands in an `entity-grid`. */
+/** A player or a team in a list: name, picture, and the 3 newest tweets. Belongs in an `entity-grid`. */
 export function EntityCard({ kind, entity, scope, detail, children }: Props) {
   const { name, slug, nicknames, tweets = [] } = entity;
   return (

@@ -12,13 +12,13 @@ interface Props extends TweetPage {
   image: string;
   scope?: Scope;
   hasVotes: boolean;
-  /** A fact before how many rumors and news there are. */
+  /** Shown before the numbers of rumors and news. */
   fact?: ReactNode;
   /** Sections above the tweets. */
   children?: ReactNode;
 }
 
-/** What the pages of players and teams have in common. */
+/** The common layout of the pages of players and teams. */
 export function EntityPage({ kind, entity, image, scope, hasVotes, fact, children, ...tweets }: Props) {
   const { name, slug, counts } = entity;
   const nicknames = entity.nicknames.map((nickname) => nickname.name);

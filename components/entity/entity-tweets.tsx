@@ -9,7 +9,7 @@ import type { Scope } from '@/lib/tweet/card';
 import { TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import type { TweetView } from '@/lib/tweet/schema';
 
-/** One page of the tweets that name a player or a team. */
+/** A page of the tweets of a player or a team. */
 export interface TweetPage {
   tweets: readonly TweetView[];
   /** On all pages. */
@@ -23,16 +23,15 @@ interface Props extends TweetPage {
   kind: EntityKind;
   slug: string;
   scope?: Scope;
-  /** News of a player are not voted on. */
   hasVotes: boolean;
-  /** Names to mark in the texts besides those that a tweet is tagged with. */
+  /** Names to highlight in the texts, in addition to those of the tags of a tweet. */
   names: readonly string[];
 }
 
 const TITLES = { rumors: 'Rumors', news: 'News' } as const;
 const NOUNS = { rumors: ['rumor', 'rumors'], news: ['report', 'reports'] } as const;
 
-/** What names a player or a team, newest first, by month, a page at a time. */
+/** The tweets of a player or a team, newest first, by month. */
 export function EntityTweets({
   kind,
   slug,

@@ -5,13 +5,13 @@ import type { TweetView } from '@/lib/tweet/schema';
 interface Props {
   /** Newest first. */
   tweets: readonly TweetView[];
-  /** The names marked in the texts. */
+  /** The names to highlight in the texts. */
   names: readonly string[];
-  /** The words while there is none. */
+  /** Shown if there are none. */
   empty: string;
 }
 
-/** The newest tweets on a card: who said it, how long ago, and the text, which leads to the post in a new tab. */
+/** The newest tweets on a card: journalist, relative time, and the text as a link to the post in a new tab. */
 export function NewestTweets({ tweets, names, empty }: Props) {
   if (tweets.length === 0) return <p className="newest-empty">{empty}</p>;
   return (

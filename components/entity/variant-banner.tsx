@@ -5,11 +5,11 @@ import type { Scope } from '@/lib/tweet/card';
 interface Props {
   kind: EntityKind;
   entity: { name: string; slug: string };
-  /** Which variant this page is; the plain page links to both. */
+  /** The variant of this page; the plain page links to both. */
   scope?: Scope;
 }
 
-/** The info banner that links between the news and rumors variants. */
+/** The banner that links rumors and news of a player or a team. */
 export function VariantBanner({ kind, entity, scope }: Props) {
   const others = (['rumors', 'news'] as const).filter((variant) => variant !== scope);
   const shown = scope ? `These are the ${scope}` : 'These are rumors and news';

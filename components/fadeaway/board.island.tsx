@@ -5,11 +5,11 @@ import { attemptsLeft, type Puzzle, phaseOf } from '@/lib/fadeaway/rules';
 import { GuessForm } from './guess-form.island';
 import { Hints } from './hints.island';
 import { MysteryPicture } from './mystery-picture.island';
-import { restart } from './restart';
+import { restartAnimation } from './restart-animation';
 import { Result } from './result.island';
 import { useGame } from './use-game';
 
-/** One day's game: the numbers, the picture, the hints, and the guess or how it ended. */
+/** A game: score, picture, hints, and the guess form or the result. */
 export function Board({ puzzle, url }: { puzzle: Puzzle; url: string }) {
   const { game, session } = useGame(puzzle);
   const phase = phaseOf(game);
@@ -44,14 +44,14 @@ export function Board({ puzzle, url }: { puzzle: Puzzle; url: string }) {
   );
 }
 
-/** Plays the 150 ms shrink of the info block after each attempt, and not when a saved game appears. */
+/** Plays the 150 ms shrink animation of the info block after each attempt, but not when a saved game loads. */
 function useShrink(attempts: number) {
   const element = useRef<HTMLDivElement>(null);
   const known = useRef(attempts);
   useEffect(() => {
     if (attempts === known.current) return;
     known.current = attempts;
-    restart(element.current, 'data-shrinks');
+    restartAnimation(element.current, 'data-shrinks');
   }, [attempts]);
   return element;
 }

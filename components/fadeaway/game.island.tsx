@@ -15,9 +15,9 @@ import { useToday } from './use-today';
 const Welcome = dynamic(() => import('./welcome.island').then((module) => module.Welcome), { ssr: false });
 
 /**
- * The day's game. The day is the visitor's local date, so the HTML can hold no puzzle; a page left open overnight
- * goes on to the next one.
- * @param url the game's address, for what is shared
+ * The game of the day. The day is the visitor's local date, so the HTML contains no puzzle; a page left open
+ * overnight switches to the next one.
+ * @param url of the game, for sharing
  */
 export function FadeAwayGame({ url }: { url: string }) {
   const today = useToday();

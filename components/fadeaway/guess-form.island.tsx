@@ -2,15 +2,15 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PlayerInput } from './player-input.island';
-import { restart } from './restart';
+import { restartAnimation } from './restart-animation';
 
 interface Props {
-  /** Guesses so far: one more, and the form still here, means that it was wrong. */
+  /** Number of guesses. If it increases and the form still shows, the guess was wrong. */
   attempts: number;
   onGuess: (text: string) => void;
 }
 
-/** The guess: what is typed, its suggestions, and what became of the last one. */
+/** The guess input with its suggestions, and the result of the last guess. */
 export function GuessForm({ attempts, onGuess }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function GuessForm({ attempts, onGuess }: Props) {
     if (attempts === known.current) return;
     known.current = attempts;
     setWrong(attempts);
-    restart(field.current, 'data-shakes');
+    restartAnimation(field.current, 'data-shakes');
   }, [attempts]);
 
   const submit = (event: FormEvent) => {

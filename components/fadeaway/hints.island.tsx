@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { canReveal, type Game, HINTS } from '@/lib/fadeaway/rules';
 
-/** The three hint cards: what each costs, and what it says once it is revealed. */
+/** The three hint cards: the cost of each, and its text once revealed. */
 export function Hints({ game, onReveal }: { game: Game; onReveal: (index: number) => void }) {
   const id = useId();
   return (

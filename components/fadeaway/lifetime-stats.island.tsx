@@ -7,7 +7,7 @@ import { parseStats, STORAGE_KEYS } from '@/lib/fadeaway/saved';
 import { statLines } from '@/lib/fadeaway/stats';
 import { COPIED_MS, statsText } from '@/lib/fadeaway/texts';
 
-/** What this browser has played so far, shown on demand; a click copies it as text. */
+/** The stats of all games in this browser, shown on demand; a click copies them as text. */
 export function LifetimeStats({ url }: { url: string }) {
   const id = useId();
   const [isShown, setShown] = useState(false);

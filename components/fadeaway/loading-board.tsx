@@ -1,6 +1,6 @@
 import { HINTS } from '@/lib/fadeaway/rules';
 
-/** The board before there is a game to put on it: each part as large as it will be, so that nothing moves. */
+/** The board without a game, with all parts at full size, so that nothing moves when the game loads. */
 export function LoadingBoard() {
   return (
     <div className="fadeaway fadeaway-loading">

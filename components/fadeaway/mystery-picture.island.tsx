@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { blurOf, type Game, phaseOf } from '@/lib/fadeaway/rules';
 
-/** The picture to guess, blurred as far as the game has come; a drawing where there is none. */
+/** The picture to guess, with the current blur; a drawing if the puzzle has none. */
 export function MysteryPicture({ game }: { game: Game }) {
   const { image_url: src, target_phrase } = game.gameData;
   const [broken, setBroken] = useState<string | null>(null);

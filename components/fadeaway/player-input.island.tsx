@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useSt
 import useSWR from 'swr';
 import { fetchJson } from '@/lib/browser/fetch-json';
 import { suggestPlayers } from '@/lib/fadeaway/suggestions';
-import { keepInTheMiddle } from './keep-in-the-middle';
+import { centerOnFocus } from './center-on-focus';
 
 interface Props {
   ref: Ref<HTMLInputElement>;
@@ -12,7 +12,7 @@ interface Props {
   onType: (text: string) => void;
 }
 
-/** The Player input with its dropdown of suggestions; choosing one fills the field in. */
+/** The Player input with its dropdown of suggestions; choosing one fills the field. */
 export function PlayerInput({ ref, typed, onType }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function PlayerInput({ ref, typed, onType }: Props) {
     else if (step) {
       event.preventDefault();
       if (!isOpen) setOpen(true);
-      // One place more than there are matches: the last is the field itself, with nothing active.
+      // One position more than there are matches: the last is the field itself, with no active option.
       const places = matches.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && chosen) {
@@ -72,7 +72,7 @@ export function PlayerInput({ ref, typed, onType }: Props) {
         value={typed}
         onFocus={(event) => {
           setUsed(true);
-          keepInTheMiddle(event.currentTarget);
+          centerOnFocus(event.currentTarget);
         }}
         onBlur={close}
         onChange={(event) => {

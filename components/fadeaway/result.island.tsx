@@ -10,11 +10,11 @@ import { useTimeToMidnight } from './use-today';
 interface Props {
   game: Game;
   url: string;
-  /** It ended just now: who plays by keyboard is taken along when the form makes way for this. */
+  /** Whether the game has just ended: then it takes the keyboard focus from the guess form. */
   takesFocus: boolean;
 }
 
-/** How the game ended, what to share of it, and when the next one starts. */
+/** The result of a game, what to share, and the countdown to the next one. */
 export function Result({ game, url, takesFocus }: Props) {
   const isSolved = phaseOf(game) === 'solved';
   const [copying, copy] = useCopy(COPIED_MS);

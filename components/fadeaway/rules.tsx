@@ -1,6 +1,5 @@
 import { MAX_ATTEMPTS } from '@/lib/fadeaway/rules';
 
-/** The rules of the game. */
 export function FadeAwayRules() {
   return (
     <ul className="fadeaway-rules">

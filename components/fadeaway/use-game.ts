@@ -5,7 +5,7 @@ import { continueOrStart, type Game, type Puzzle } from '@/lib/fadeaway/rules';
 import { parseGame, STORAGE_KEYS } from '@/lib/fadeaway/saved';
 import { openSession, type Session } from '@/lib/fadeaway/session';
 
-/** A puzzle's game in this browser, whichever tab plays it, and the moves. */
+/** The game of a puzzle in this browser, shared by its tabs, and the moves. */
 export function useGame(puzzle: Puzzle): { game: Game; session: Session } {
   const saved = useStored(STORAGE_KEYS.game) ?? null;
   const game = useMemo(() => continueOrStart(parseGame(saved), puzzle), [saved, puzzle]);

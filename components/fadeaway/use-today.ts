@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { everySecond } from '@/lib/browser/every-second';
 import { dayAt, nextDayAt } from '@/lib/fadeaway/day';
 
-/** The visitor's local date; null in the HTML, which is everybody's. Changes at midnight on a page left open. */
+/** The visitor's local date; null on the server. Changes at midnight on an open page. */
 export const useToday = (): string | null =>
   useSyncExternalStore(
     everySecond,
@@ -10,10 +10,10 @@ export const useToday = (): string | null =>
     () => null,
   );
 
-/** Milliseconds to local midnight, whole seconds of them, ticking. */
+/** Milliseconds to local midnight, updated each second. */
 export function useTimeToMidnight(): number {
   const today = useToday();
-  // Looked for once a day: while the date stays, so does the midnight that ends it.
+  // Computed once a day.
   const midnight = useMemo(() => nextDayAt(Date.now()), [today]);
   const second = useSyncExternalStore(
     everySecond,

@@ -6,7 +6,7 @@ import { localStore } from '@/lib/browser/storage';
 import { STORAGE_KEYS } from '@/lib/fadeaway/saved';
 import { FadeAwayRules } from './rules';
 
-/** The rules at the first visit; to be rendered where the browser has not seen them. Shows once per browser. */
+/** The rules, shown once per browser; render it only if they have not been shown. */
 export function Welcome() {
   const [isOpen, setOpen] = useState(true);
   useEffect(() => localStore.write(STORAGE_KEYS.visited, 'true'), []);

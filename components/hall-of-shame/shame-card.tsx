@@ -8,11 +8,11 @@ import { journalistPath } from '@/lib/site/paths';
 
 interface Props {
   entry: HallOfShameView;
-  /** The journalist is on file and has a profile. */
+  /** Whether the journalist has a profile. */
   hasProfile: boolean;
 }
 
-/** A badly wrong report: who said it, when, what, and what came of it. */
+/** A badly wrong report: journalist, time, text and description. */
 export function ShameCard({ entry, hasProfile }: Props) {
   const { name, username, image, tier, timestamp, tweet_text, description } = entry;
   const url = entryAddress(entry);

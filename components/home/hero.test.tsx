@@ -21,7 +21,7 @@ beforeEach(() => {
 test.each([
   ['nothing', '', []],
   ['spaces', '  ', []],
-  ['what nobody is called', 'zzz', []],
+  ['a name that nobody has', 'zzz', []],
   ['one match, of a team', 'nets', ['Brooklyn Nets Team']],
   ['one match, of a player', 'hawl', ['Nate Hawley Player']],
   ['2 matches, teams before players', 'jazz', ['Utah Jazz Team', 'Una Jazzberry Player']],
@@ -29,7 +29,7 @@ test.each([
   ['4 matches', 'haw', ['Atlanta Hawks Team', 'Bo Hawkins Player', 'Nate Hawley Player']],
   ['any case', 'HAWKS', ['Atlanta Hawks Team']],
   ['the middle of a name', 'klyn n', ['Brooklyn Nets Team']],
-  ['"None", which is nobody', 'none', []],
+  ['the placeholder name "None"', 'none', []],
 ])(
   'suggests up to 3 matches drawn from teams and players combined, by case-insensitive substring on name: %s',
   async (_case, typed, expected) => {

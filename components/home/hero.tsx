@@ -6,7 +6,7 @@ import { SearchDock } from './search-dock.island';
 
 const SOURCES = [TEAM_RUMORS, PLAYER_RUMORS] as const;
 
-/** The head of the home page: name, subtitle, intro, search, links. */
+/** The head of the home page. */
 export function Hero() {
   return (
     <div className="wrap hero">

@@ -2,7 +2,7 @@ import type { Ledger as LedgerNumbers } from '@/lib/site/queries';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** The numbers of the whole record, as a ledger line. */
+/** The totals of all rumors. */
 export function Ledger({ rumors, journalists, heldUpShare, pending }: LedgerNumbers) {
   const entries = [
     [count(rumors), rumors === 1 ? 'rumor on file' : 'rumors on file'],

@@ -2,9 +2,9 @@
 
 import type { MouseEvent } from 'react';
 
-/** Where a scroll ends, in CSS pixels from the section's top: the fixed header and search bar cover that much. */
+/** The position of a section after scrolling, in CSS pixels; the fixed header and search bar cover that much. */
 const OFFSET = -150;
-const DURATION = 500;
+const DURATION_MS = 500;
 
 const LINKS = [
   { label: 'Top Stories', target: 'top-stories' },
@@ -20,14 +20,14 @@ function scrollTo(target: HTMLElement) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const start = performance.now();
   const step = (now: number) => {
-    const part = isStill ? 1 : Math.min((now - start) / DURATION, 1);
+    const part = isStill ? 1 : Math.min((now - start) / DURATION_MS, 1);
     window.scrollTo({ top: from + (to - from) * easeInOut(part), behavior: 'instant' });
     if (part < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }
 
-/** The quick-link bubbles of the home page; plain anchors without JavaScript. */
+/** The quick links of the home page; plain anchors without JavaScript. */
 export function QuickLinks() {
   const follow = (event: MouseEvent, id: string) => {
     const target = document.getElementById(id);

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The header's height: where the bar docks. */
+/** In CSS pixels: the search bar is fixed below the header. */
 const HEADER_HEIGHT = 50;
 
-/** Holds the search bar in its place, and fixes it under the header once that place has scrolled behind it. */
+/** The search bar in its place; fixed under the header once that place has scrolled behind it. */
 export function SearchDock({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isDocked, setDocked] = useState(false);

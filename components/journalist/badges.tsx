@@ -1,6 +1,5 @@
 import { badgeLabel } from '@/lib/journalist/naming';
 
-/** A journalist's badges by their labels. */
 export function Badges({ badges }: { badges: readonly string[] }) {
   if (badges.length === 0) return null;
   return (

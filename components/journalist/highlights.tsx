@@ -5,7 +5,7 @@ import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/journalist/queries';
 
-/** Good reporting, where a journalist clearly had sources; nothing without any. */
+/** Good reporting of a journalist; renders nothing if there is none. */
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   if (highlights.length === 0) return null;
   return (

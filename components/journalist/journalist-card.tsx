@@ -5,10 +5,10 @@ import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
 import { ReliabilityImage } from './reliability-image';
 
-/** The first affiliation: "The Ledger/Podcast" is two, and a card has one line for it. */
+/** The first affiliation ("The Ledger/Podcast" is two), since a card has one line for it. */
 const deskOf = (affiliation: string | null) => affiliation?.split('/')[0]?.trim();
 
-/** A journalist in a list: picture, name, desk, rumors on file, and how reliable. */
+/** A journalist in a list: picture, name, affiliation, number of rumors, and reliability. */
 export function JournalistCard({ journalist }: { journalist: JournalistView }) {
   const { name, username, image, affiliation, rumorCount } = journalist;
   const reliability = reliabilityOfJournalist(journalist);

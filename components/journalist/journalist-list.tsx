@@ -4,11 +4,11 @@ import { JournalistCard } from './journalist-card';
 
 interface Props {
   journalists: readonly JournalistView[];
-  /** Fewer and wider columns: six then fill two rows. */
+  /** Fewer and wider columns, so that six fill two rows. */
   isWide?: boolean;
 }
 
-/** Journalists side by side, in the order given. */
+/** A grid of journalists, in the given order. */
 export function JournalistList({ journalists, isWide = false }: Props) {
   if (journalists.length === 0) return <Empty>No journalists</Empty>;
   return (

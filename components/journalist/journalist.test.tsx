@@ -4,7 +4,7 @@ import { JournalistCard } from './journalist-card';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
 
-test('a card leads to the profile and says how reliable', () => {
+test('a card links to the profile and shows the reliability', () => {
   render(<JournalistCard journalist={journalistView()} />);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/nba/journalist/danawhitlock');
   expect(screen.getByRole('img', { name: 'Reliability: Reliable, high' })).toBeInTheDocument();
@@ -33,18 +33,18 @@ test('a profile splits the name and breaks the affiliation at slashes', () => {
   expect(screen.getByText('high · 8.3 of 10')).toBeInTheDocument();
 });
 
-test('a team called None is no team', () => {
+test('a team called None is not shown', () => {
   render(<ProfileHead journalist={journalistView({ team: entityRef('None') })} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the record bar says its numbers in words, and leaves out what is none', () => {
+test('the record bar has its numbers as text, without zeros', () => {
   render(<RecordBar record={{ correct: 2, incorrect: 0, unconfirmable: 1, pending: 0 }} />);
   const bar = screen.getByRole('img', { name: 'Rumors: 2 correct, 0 incorrect, 1 unconfirmable, 0 pending' });
   expect(bar).toHaveTextContent('21');
 });
 
-test('an empty record says so', () => {
+test('an empty record has a text of its own', () => {
   render(<RecordBar record={{ correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 }} />);
   expect(screen.getByText('No rumors yet')).toBeInTheDocument();
 });

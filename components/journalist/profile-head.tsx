@@ -7,7 +7,6 @@ import { isPlaceholderName } from '@/lib/placeholder-name';
 import { Badges } from './badges';
 import { ReliabilityImage } from './reliability-image';
 
-/** Slashes in an affiliation are shown as line breaks. */
 const Affiliation = ({ text }: { text: string }) => (
   <span>
     {text.split('/').map((line, place) => (
@@ -18,7 +17,7 @@ const Affiliation = ({ text }: { text: string }) => (
   </span>
 );
 
-/** The head of a profile: who they are, where they work, what they cover, and how reliable they are. */
+/** The head of a profile: name, affiliation, sports, and reliability. */
 export function ProfileHead({ journalist }: { journalist: JournalistView }) {
   const { name, image, bio, sports, affiliation, rumorCount, team, badges, rating } = journalist;
   const { first, last } = splitName(name);

@@ -16,7 +16,7 @@ const show = (months: readonly string[], page = 1) =>
     />,
   );
 
-/** What each of these carries for the window's width to hide it by. */
+/** The class by which the window width hides each item. */
 const marks = (selector: string) =>
   [...document.querySelectorAll(selector)].map(
     ({ className }) => className.match(/show-more-\d/)?.[0] ?? 'shown',
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('older rumors, on pages of their own, all show', () => {
+test('rumors on further pages all show', () => {
   show(['2026-03', '2026-03', '2026-02', '2026-01'], 2);
   expect([marks('.rumor'), marks('.month-group')]).toEqual([Array(4).fill('shown'), Array(3).fill('shown')]);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();

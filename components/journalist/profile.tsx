@@ -21,15 +21,15 @@ interface Props {
   rumors: readonly TweetView[];
   page: number;
   totalPages: number;
-  /** None on further pages. */
+  /** Empty on further pages. */
   highlights: readonly Highlight[];
-  /** Stands beside the record: that the list is not exhaustive. */
+  /** The note that the list is not exhaustive. */
   note: ReactNode;
 }
 
 /**
- * A journalist's profile. Rumors beyond the first page of them have pages of their own, so that a profile of
- * thousands opens as fast as one of ten.
+ * The profile of a journalist. Further rumors are on further pages, so that a profile of thousands opens as fast as
+ * one of ten.
  */
 export function Profile({ journalist, rumors, page, totalPages, highlights, note }: Props) {
   const reliability = indexReliability([journalist]);

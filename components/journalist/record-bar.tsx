@@ -3,7 +3,7 @@ import type { RumorRecord } from '@/lib/journalist/schema';
 
 const ORDER = ['correct', 'incorrect', 'unconfirmable', 'pending'] as const;
 
-/** How a journalist's rumors turned out, as one bar and its legend; `children` stand beside the legend. */
+/** The record of a journalist as a bar with a legend; `children` are next to the legend. */
 export function RecordBar({ record, children }: { record: RumorRecord; children?: React.ReactNode }) {
   const parts = ORDER.filter((verdict) => record[verdict] > 0);
   const summary = ORDER.map((verdict) => `${record[verdict]} ${VERDICT_NAMES[verdict].toLowerCase()}`).join(

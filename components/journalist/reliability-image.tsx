@@ -7,7 +7,7 @@ interface Props {
   size?: 50 | 60 | 100;
 }
 
-/** The reliability image: level and strength as a shot; both themes by its colours. */
+/** The reliability image: level and strength drawn as a shot, in the colours of the theme. */
 export function ReliabilityImage({ reliability, size = 50 }: Props) {
   const { level, strength } = reliability;
   return (

@@ -1,8 +1,8 @@
 import type { ReliabilityLevel, ReliabilityStrength } from '@/lib/journalist/reliability';
 
 /**
- * The drawing of a shot as numbers, for pages (shot.tsx) and for share pictures, which cannot read the theme's
- * colours. All within 64 by 48.
+ * The shapes of the drawing, for pages (shot.tsx) and for share pictures, which have no theme. All are within 64 by
+ * 48.
  */
 export const SHOT_BOX = '0 0 64 48';
 
@@ -17,7 +17,7 @@ export const FLIGHT_WIDTH = 2.8;
 export const FLIGHT_DASHES = '0.1 5.4';
 export const BALL_RADIUS = 6.8;
 
-/** The way of the ball and where it is; while nothing is known it has no way yet. */
+/** The flight of the ball and its position; unknown has no flight. */
 export const FLIGHTS: Record<ReliabilityLevel, { way: string; ball: readonly [number, number] } | null> = {
   reliable: { way: 'M5 42Q16 -10 43 13', ball: [45.5, 29] },
   neutral: { way: 'M5 42Q12 0 28 6', ball: [36, 11.5] },
@@ -25,10 +25,10 @@ export const FLIGHTS: Record<ReliabilityLevel, { way: string; ball: readonly [nu
   unknown: null,
 };
 
-/** A ball that has not left the hand is a ring. */
+/** The ball of unknown is a ring. */
 export const HELD_BALL = { cx: 11, cy: 31, r: 6.2, width: 2.6 };
 
-/** How many of three bars are full. */
+/** Number of full bars, of three. */
 export const BARS: Record<ReliabilityStrength, number> = { low: 1, med: 2, high: 3 };
 export const barOf = (place: number) => ({ x: 35 + place * 8.6, y: 41.5, width: 6.6, height: 4, rx: 1.2 });
 export const FAINT = 0.28;

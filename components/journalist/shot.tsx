@@ -13,9 +13,9 @@ import {
 } from './shot-shapes';
 
 /**
- * The shot: reliable drops through the net, neutral sits on the rim, unreliable is an airball that comes down
- * short, unknown has not left the hand. One to three bars below say how strongly. `currentColor` is the colour
- * of the level; grey and accent are the theme's.
+ * A shot: reliable drops through the net, neutral sits on the rim, unreliable is an airball, unknown has not been
+ * thrown. One to three bars below show the strength. `currentColor` is the colour of the level; grey and accent are
+ * from the theme.
  */
 export { SHOT_BOX };
 

@@ -1,6 +1,5 @@
 import { starRating } from '@/lib/journalist/stars';
 
-/** A value from 0 to 5 as moons. */
 export function StarRating({ value }: { value: number }) {
   const symbols = starRating(value);
   if (!symbols) return null;

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 
-/** The community banner; says so while the data is the sample. */
+/** The banner for the community chat; also says whether the data is sample data. */
 export function Banner({ isSampleData }: { isSampleData: boolean }) {
   return (
     <aside className="banner" aria-label="Community">

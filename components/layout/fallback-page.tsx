@@ -5,12 +5,15 @@ import { PageLink } from '@/components/ui/page-link.island';
 interface Props {
   /** By default the headline of unknown addresses and of failures. */
   title?: string;
-  /** What happened. */
+  /** What happened, and what to do. */
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** A page instead of the one asked for, with a way back. Safe in client components: it reads nothing of the server. */
+/**
+ * The page for unknown addresses and errors, with a link home. It reads no server configuration, so client components
+ * can use it.
+ */
 export function FallbackPage({ title = 'Unexpected Application Error!', children, action }: Props) {
   return (
     <div className="wrap fallback">

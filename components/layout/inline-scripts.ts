@@ -1,19 +1,17 @@
 /**
- * Scripts that must run before the first paint, so they stand in the HTML itself. Kept as constants: a content
- * security policy can allow each by its hash.
+ * Scripts that must run before the first paint, so they are inline in the HTML. They are constants, so that a content
+ * security policy can allow them by hash.
  */
 
-/**
- * The reader's choice of theme is in local storage as `darkMode`, light by default; where storage is forbidden, too.
- */
+/** Applies the theme in local storage (`darkMode`); light by default, and if storage is blocked. */
 export const THEME_SCRIPT =
   "var d=document.documentElement.dataset;d.theme='light';try{if(localStorage.getItem('darkMode')==='true')d.theme='dark'}catch{}";
 
-/** Makes room for the staff bar where somebody signed in as staff, so that nothing moves when it comes. */
+/** Reserves space for the staff bar if staff is signed in, so that nothing moves when it loads. */
 export const STAFF_SCRIPT =
   "if(document.cookie.includes('boxscoop-staff-hint=1'))document.documentElement.dataset.admin=''";
 
-/** Hides pictures that fail to load, also those that fail before React is there to hear of it. */
+/** Hides pictures that fail to load, including those that fail before React hydrates. */
 export const RECOVERY_SCRIPT =
   "addEventListener('error',function(e){if(e.target instanceof HTMLImageElement&&e.target.closest('.picture'))e.target.hidden=true},true)";
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the theme toggle', () => {
-  test('switches the document and remembers it', async () => {
+  test('switches the theme and stores it', async () => {
     render(<ThemeToggle />);
     await userEvent.click(screen.getByRole('button'));
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -51,7 +51,7 @@ describe('the Rumors dropdown', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('Escape closes it and restores the focus', async () => {
     const button = setup();
     button.focus();
     await userEvent.keyboard('{Enter}{Tab}');
@@ -87,7 +87,7 @@ test('a route change scrolls to the top and marks the current link', () => {
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('a page that takes its time is announced, in its own words', async () => {
+test('a slow page is announced with its loading text', async () => {
   jest.useFakeTimers();
   render(
     <>

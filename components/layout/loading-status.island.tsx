@@ -7,7 +7,7 @@ import { loadingText } from '@/lib/site/loading-texts';
 /** Faster navigations announce nothing. */
 const SHOW_AFTER_MS = 250;
 
-/** Where a click leads within this site and this tab; null for all other clicks. */
+/** The path that a click leads to within this site and tab; null for all other clicks. */
 function destinationOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -21,7 +21,7 @@ function destinationOf(event: MouseEvent): string | null {
  */
 export function LoadingStatus() {
   const pathname = usePathname();
-  const [awaited, setAwaited] = useState<{ from: string; to: string } | null>(null);
+  const [loading, setLoading] = useState<{ from: string; to: string } | null>(null);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -29,7 +29,7 @@ export function LoadingStatus() {
       const to = destinationOf(event);
       if (!to) return;
       clearTimeout(timer);
-      timer = setTimeout(() => setAwaited({ from: pathname, to }), SHOW_AFTER_MS);
+      timer = setTimeout(() => setLoading({ from: pathname, to }), SHOW_AFTER_MS);
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => {
@@ -38,10 +38,10 @@ export function LoadingStatus() {
     };
   }, [pathname]);
 
-  const isWaiting = awaited?.from === pathname;
+  const isWaiting = loading?.from === pathname;
   return (
     <p className="loading-status" role="status" data-waiting={isWaiting ? '' : undefined}>
-      {isWaiting && loadingText(awaited.to)}
+      {isWaiting && loadingText(loading.to)}
     </p>
   );
 }

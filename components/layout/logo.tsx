@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link.island';
 import { config } from '@/lib/config';
 
-/** The mark, a box score's corner with the ball in it, and the name; drawn in the theme's ink. */
+/** The logo, the corner of a box score with a ball in it, and the name, in the colour of the text. */
 export function Logo() {
   return (
     <PageLink className="logo" href="/">

@@ -24,15 +24,15 @@ export interface MenuLinkProps {
 
 interface Props {
   group: NavGroup;
-  /** What its links are. */
+  /** The component of its links. */
   Link?: ComponentType<MenuLinkProps>;
-  /** The page that is shown, where the menu marks it itself. */
+  /** The current page, if the menu marks it itself. */
   currentPath?: string;
 }
 
 /**
- * A dropdown of the header: opens under the pointer, and by click and keyboard. A click keeps open what the pointer
- * opened; Escape, choosing and leaving close it.
+ * A dropdown of the header: opens on hover, click and by keyboard. A click keeps it open; Escape, choosing an item
+ * and leaving close it.
  */
 export function NavGroupMenu({ group, Link = PageLink, currentPath }: Props) {
   const id = useId();

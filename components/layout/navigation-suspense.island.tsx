@@ -28,7 +28,7 @@ const useIsHydrating = () =>
     () => true,
   );
 
-/** As many cards as fill the first screen. */
+/** Fill the first screen. */
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 function PageSkeleton() {

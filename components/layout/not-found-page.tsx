@@ -1,6 +1,5 @@
 import { FallbackPage } from './fallback-page';
 
-/** The page for what does not exist. */
 export function NotFoundPage() {
   return (
     <FallbackPage>

@@ -3,7 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** The header is shared by all pages and knows of none: the link to the page at hand is marked here. */
+/**
+ * Marks the links to the current page. The header is part of the cached layout of all pages, so it does not know the
+ * page.
+ */
 function markCurrentLinks(pathname: string) {
   for (const link of document.querySelectorAll('.site-header a:not(.logo)')) {
     if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
@@ -11,7 +14,7 @@ function markCurrentLinks(pathname: string) {
   }
 }
 
-/** The link that was followed may be gone with its page: whoever goes by keys goes on from the new page's start. */
+/** The followed link may be gone, so keyboard users continue from the start of the new page. */
 function keepFocus() {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && activeElement.checkVisibility()) return;
@@ -19,8 +22,8 @@ function keepFocus() {
 }
 
 /**
- * What every route change brings: the page scrolls to the top, with the browser's own restoration off, the focus is
- * in it, and the header marks where it is. An address that names a place within the page goes to that place.
+ * On every route change: scrolls to the top, or to the fragment of the URL (scroll restoration is off), moves the
+ * focus into the page, and marks the current links.
  */
 export function RouteChange() {
   const pathname = usePathname();

@@ -6,8 +6,8 @@ import { PageLink } from '@/components/ui/page-link.island';
 import type { NavItem, NavLink } from '@/lib/site/navigation';
 
 /**
- * The menu of windows at most 950 px wide: slides in from the side, closed by the backdrop and by choosing. The
- * browser's popover does the opening, so it also works without JavaScript.
+ * The menu at 950 px or less: slides in from the side, and closes on a click on the backdrop or an item. It is a
+ * native popover, so it also opens without JavaScript.
  */
 export function Sidebar({ items }: { items: readonly NavItem[] }) {
   const id = useId();
@@ -31,7 +31,7 @@ export function Sidebar({ items }: { items: readonly NavItem[] }) {
         popover="auto"
         aria-label="Menu"
         onBlur={({ currentTarget, relatedTarget }) => {
-          // It covers the page: what has the focus behind it could not be seen.
+          // It covers the page, so a focus behind it would be invisible.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}
       >

@@ -5,7 +5,7 @@ import { SOCIAL_LINKS } from '@/lib/site/navigation';
 import { currentTime } from '@/lib/time/clock';
 import { Logo } from './logo';
 
-/** The footer of every public page; `newsletter` is its form. */
+/** `newsletter` is the form in it. */
 export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
   const { SITE_NAME, COMMUNITY_URL } = config();
   const year = new Date(currentTime()).getUTCFullYear();

@@ -4,7 +4,6 @@ import { Logo } from './logo';
 import { Sidebar } from './sidebar.island';
 import { ThemeToggle } from './theme-toggle.island';
 
-/** The fixed header of every public page. */
 export function SiteHeader() {
   return (
     <header className="site-header">

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What wraps every public page: skip link, fixed header, banner, the page itself, footer. */
+/** The layout of every public page: skip link, fixed header, banner, content, footer. */
 export function SiteShell({ isSampleData, children }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Local storage, a boolean, default false. */
+/** The key in local storage. */
 const KEY = 'darkMode';
 
 function apply(isDark: boolean) {
@@ -10,8 +10,8 @@ function apply(isDark: boolean) {
 }
 
 /**
- * Switches between dark and light, and is labelled with the mode it would switch to. Both labels are in the
- * page and CSS shows the right one, so it is right before this script runs.
+ * Switches between dark and light mode, labelled with the mode it switches to. Both labels are in the HTML and CSS
+ * shows the right one, so it is right before hydration.
  */
 export function ThemeToggle() {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ThemeToggle() {
     try {
       localStorage.setItem(KEY, String(isDark));
     } catch {
-      // Storage may be forbidden or full; the choice then lasts as long as the page.
+      // If storage is blocked or full, the choice lasts as long as the page.
     }
   };
   return (

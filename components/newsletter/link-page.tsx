@@ -3,12 +3,12 @@ import { PageHead } from '@/components/ui/page-head';
 interface Props {
   title: string;
   text: string;
-  /** The call that the button makes; opening the page does nothing, as mail programs open every link they see. */
+  /** The call of the button. Opening the page must not do it, because mail programs open every link. */
   action: string;
   button: string;
 }
 
-/** Where a link of an invitation leads: one question, one button, which works without JavaScript. */
+/** The page of a link in an invitation: a question and a button, which works without JavaScript. */
 export function NewsletterLinkPage({ title, text, action, button }: Props) {
   return (
     <div className="wrap">

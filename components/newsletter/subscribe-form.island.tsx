@@ -8,13 +8,13 @@ const CALL = '/_api/newsletter/subscribe';
 interface Outcome {
   state: 'idle' | 'sending' | 'done' | 'failed';
   message: string;
-  /** What to do next, where there is something. */
+  /** What to do next, if anything. */
   hint?: string;
 }
 
 const INVITATION = 'Stay up-to-date on the latest NBA rumors.';
 
-/** The newsletter form of the footer. Without JavaScript it is sent like any other, and leads to a page. */
+/** The newsletter form in the footer. Without JavaScript it is submitted as a form and leads to a page. */
 export function SubscribeForm() {
   const id = useId();
   const [email, setEmail] = useState('');

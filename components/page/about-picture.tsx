@@ -1,4 +1,4 @@
-/** A ledger and a ball in flight: who said it, and whether it went in. Drawn in the theme's colours. */
+/** A drawing of a ledger and a ball in flight, in the colours of the theme. */
 export function AboutPicture() {
   const rows = [0, 1, 2, 3, 4];
   return (

@@ -18,7 +18,7 @@ interface Props {
   scope: Scope;
   title: string;
   players: readonly PlayerView[];
-  /** Those with too few tweets for a card; on the last page only. */
+  /** Players with too few tweets for a card; only on the last page. */
   rarelyMentioned: readonly RarelyMentionedPlayer[];
   page: number;
   totalPages: number;

@@ -12,7 +12,7 @@ interface Props extends TweetPage {
   scope?: Scope;
 }
 
-/** A player's page, of rumors, of news or plain; news of players are not voted on. */
+/** A player's page: rumors, news, or both; news has no votes. */
 export function PlayerPage({ player, scope, ...tweets }: Props) {
   const { slug, team } = player;
   return (

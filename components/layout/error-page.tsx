@@ -1,7 +1,7 @@
 import { FallbackPage } from './fallback-page';
 
-/** The page for what failed while it was rendered. */
-export function FailedPage({ retry }: { retry: () => void }) {
+/** The page shown when rendering failed. */
+export function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <FallbackPage
       action={

@@ -1,12 +1,12 @@
-/** Windows narrower than this are mobile to the game, in CSS pixels. */
-const MOBILE = 768;
+/** In CSS pixels. */
+const MOBILE_BELOW = 768;
 
 /**
- * On mobile, brings a focused input to the middle of what the keyboard leaves visible: at once, and again when the
- * keyboard has come up.
+ * On mobile, scrolls a focused input to the middle of the area that the keyboard leaves visible: at once, and again
+ * when the keyboard has opened.
  */
-export function keepInTheMiddle(input: HTMLInputElement): void {
-  if (window.innerWidth >= MOBILE) return;
+export function centerOnFocus(input: HTMLInputElement): void {
+  if (window.innerWidth >= MOBILE_BELOW) return;
   const centre = () => input.scrollIntoView({ block: 'center', behavior: motion() });
   centre();
   const viewport = window.visualViewport;
