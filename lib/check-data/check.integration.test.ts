@@ -53,6 +53,17 @@ test.each<[string, () => Promise<void>, string[]]>([
   ['a rating count of a topic', set('topics', { 'rating_counts.bad_rumor': 1 }), ['topics.rating_counts']],
   ['the newest tweet of a topic', set('topics', { latest_tweet_at: null }), ['topics.latest_tweet_at']],
   ['a topic of older data', set('topics', { rating_counts: null }), ['topics.rating_counts']],
+  [
+    'the total of a timeline',
+    set('timeline_counts', { total: 9 }, { _id: 'rumors' }),
+    ['timeline_counts.total'],
+  ],
+  ['a day of a timeline', set('timeline_counts', { days: {} }, { _id: 'news' }), ['timeline_counts.days']],
+  [
+    'a timeline without counts',
+    async () => void (await (await collection('timeline_counts')).deleteOne({ _id: 'rumors' })),
+    ['timeline_counts.days', 'timeline_counts.total'],
+  ],
   ['timelines', set('tweets', { timelines: [] }, { is_draft: false }), ['tweets.timelines']],
   ['search words', set('tweets', { search_terms: ['x'] }), ['tweets.search_terms']],
   ['a vote count', set('tweets', { upvotes: 4 }), ['tweets.upvotes']],

@@ -74,6 +74,7 @@ export async function checkData({
   for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
     await checkEntities(kind, { repairs, report, interruptedUntil, copies, tallies });
   }
+  await checkTimelines({ repairs, report, interruptedUntil, tallies });
   for (const model of [comparisonModel, puzzleModel] as unknown as Model<keyof Collections>[]) {
     await checkDerived(model, { repairs, report });
   }
@@ -128,6 +129,30 @@ interface EntityCheck {
   interruptedUntil: Date;
   copies: CurrentCopies;
   tallies: Tallies;
+}
+
+/** Checks the counts of every timeline, also of those that have none stored. */
+async function checkTimelines({
+  repairs,
+  report,
+  interruptedUntil,
+  tallies,
+}: Omit<EntityCheck, 'copies'>): Promise<void> {
+  const unseen = new Set(tallies.timelines());
+  const check = async (name: string, document: Document) => {
+    if (tallies.agrees('timeline_counts', document)) return;
+    const wrong = await recount('timeline_counts', name, { repairs, interruptedUntil });
+    if (!wrong) return;
+    for (const found of disagreementsOf('timeline_counts', { _id: name, ...wrong.stored }, wrong.computed)) {
+      if (!isEqualValue(found.stored, found.computed)) report(found);
+    }
+  };
+  const counts = await collection('timeline_counts');
+  for await (const document of counts.find({}).sort({ _id: 1 })) {
+    unseen.delete(document._id);
+    await check(document._id, document);
+  }
+  for (const name of unseen) await check(name, { _id: name, total: 0, days: {} });
 }
 
 async function checkEntities(kind: EntityKind, check: EntityCheck): Promise<void> {

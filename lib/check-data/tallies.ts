@@ -21,6 +21,14 @@ export class Tallies {
     }
   }
 
+  /** @returns the names of all timelines that hold tweets */
+  timelines(): string[] {
+    const prefix = 'timeline_counts/';
+    return [...this.counts.keys()].flatMap((target) =>
+      target.startsWith(prefix) ? target.slice(prefix.length) : [],
+    );
+  }
+
   /** @returns whether the counts of a document look right; a write under way may make them look wrong */
   agrees(kind: string, document: Document): boolean {
     const target = `${kind}/${document._id}`;
@@ -39,6 +47,7 @@ const COUNTED: Record<string, readonly string[]> = {
   players: ['counts'],
   teams: ['counts'],
   topics: ['tweetCount', 'rating_counts'],
+  timeline_counts: ['total', 'days'],
 };
 
 /** @returns the numbers by path; null when one of the fields is missing */
