@@ -7,6 +7,7 @@ import { refreshBatch } from '@/lib/documents/refresh';
 import { type CurrentCopies, readCopies, renewedFields } from '@/lib/models/copies';
 import { tweets as tweetDefinition } from '@/lib/models/definitions';
 import { recount } from '@/lib/models/recount';
+import { DERIVED_FIELDS } from '@/lib/tweet/derived';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { disagreementsOf, type Report } from './disagreement';
 import type { Tallies } from './tallies';
@@ -45,9 +46,8 @@ function faultsOf(tweet: Tweet, copies: CurrentCopies): Partial<TweetDocument> {
   const renewed = { ...tweet, ...renewedFields('tweets', tweet, copies) } as Tweet;
   const computed = tweetDefinition.derive?.(renewed) ?? renewed;
   const fields = ['journalists', 'players', 'teams', 'topics', 'username', 'name'] as const;
-  const derived = ['timelines', 'search_terms'] as const;
   return Object.fromEntries(
-    [...fields, ...derived].flatMap((field) =>
+    [...fields, ...DERIVED_FIELDS].flatMap((field) =>
       isEqualValue(tweet[field], computed[field]) ? [] : [[field, computed[field]]],
     ),
   );

@@ -22,6 +22,8 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ 'teams._id': 1, ...newestFirst }],
     [{ 'topics._id': 1, ...newestFirst }],
     [{ suggested_players: 1 }],
+    [{ desk_lists: 1, ...newestFirst }],
+    [{ url: 1 }],
     pending,
   ],
   journalists: [

@@ -6,7 +6,7 @@ import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
 import { PLAYERS, playerTag } from '@/lib/player/tags';
 import { TEAMS, teamTag } from '@/lib/team/tags';
 import { TOPICS, topicTag } from '@/lib/topic/tags';
-import { withDerived } from '@/lib/tweet/rules';
+import { DERIVED_FIELDS, withDerived } from '@/lib/tweet/derived';
 import type { VoteDocument } from '@/lib/vote/schema';
 import { recountTargets } from './recount';
 import { effectsOfTweet } from './tweet-effects';
@@ -27,14 +27,14 @@ const tagged =
 export const tweets: Model<'tweets'> = {
   collection: 'tweets',
   counted: ['upvotes', 'downvotes'],
-  derived: ['timelines', 'search_terms'],
+  derived: DERIVED_FIELDS,
   derive: withDerived,
   ownIncrements: (before, after) => ({
     ...difference('upvotes', before.imported_upvotes, after.imported_upvotes),
     ...difference('downvotes', before.imported_downvotes, after.imported_downvotes),
   }),
   effects: effectsOfTweet,
-  hidden: { timelines: [], is_draft: true },
+  hidden: { timelines: [], desk_lists: [], is_draft: true },
   recount: recountTargets,
   isAudited: true,
 };

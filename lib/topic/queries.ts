@@ -5,7 +5,8 @@ import { PLAYERS } from '@/lib/player/tags';
 import { findMoved } from '@/lib/redirect/queries';
 import { readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
-import { FIXED_TOPIC_SLUGS, ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
+import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
+import { ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
 import { TOPICS, topicTag } from './tags';
 
 /** Tweets that come with each topic of a list that asks for them, where the caller does not say how many. */

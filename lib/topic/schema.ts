@@ -15,9 +15,6 @@ import {
 import { tweetView } from '@/lib/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/tweet/vocabulary';
 
-/** Reserved slugs of the fixed topics that staff sort tweets by. */
-export const FIXED_TOPIC_SLUGS = ['short-term', 'long-term', 'needs-confirmation', 'completed'] as const;
-
 /** A topic as stored. */
 export interface TopicDocument extends Versioned {
   _id: ObjectId;

@@ -3,9 +3,10 @@ import type { WriteContext } from '@/lib/audit/schema';
 import { create, type Revised, remove, revise } from '@/lib/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import { tweetModel } from '@/lib/models';
+import type { DERIVED_FIELDS } from './derived';
 import type { TweetDocument } from './schema';
 
-type Kept = 'timelines' | 'search_terms' | 'imported_upvotes' | 'imported_downvotes' | 'version' | 'meta';
+type Kept = (typeof DERIVED_FIELDS)[number] | 'imported_upvotes' | 'imported_downvotes' | 'version' | 'meta';
 
 /**
  * A tweet to be written: its key, and what is to change, references resolved. `upvotes` and `downvotes` are what

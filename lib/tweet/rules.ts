@@ -76,10 +76,3 @@ export function searchTermsOf(tweet: Searched): string[] {
   const named = [...tweet.journalists, ...tweet.players, ...tweet.teams, ...tweet.topics];
   return searchTerms([tweet.tweet, tweet.name, tweet.username, ...named.map(({ name }) => name)].join(' '));
 }
-
-/** @returns the tweet with its derived fields; call it before every write */
-export const withDerived = <T extends Omit<TweetDocument, 'timelines' | 'search_terms'>>(tweet: T) => ({
-  ...tweet,
-  timelines: timelinesOf(tweet),
-  search_terms: searchTermsOf(tweet),
-});

@@ -62,6 +62,8 @@ export interface TweetDocument extends Versioned {
   timelines: string[];
   /** The search terms of text and names. */
   search_terms: string[];
+  /** The lists of the desk that hold this tweet, see desk-lists.ts. */
+  desk_lists: string[];
 }
 
 export const impressiveness = z.union([z.literal(1), z.literal(2), z.literal(3)]);

@@ -71,3 +71,6 @@ export type Content = (typeof CONTENTS)[number];
 /** The contents of players, teams and journalists. */
 export const LISTED_CONTENTS = ['rumors', 'news'] as const;
 export type ListedContent = (typeof LISTED_CONTENTS)[number];
+
+/** Slugs of the four topics that every site has, which no other topic may take. All other topics are custom. */
+export const FIXED_TOPIC_SLUGS = ['short-term', 'long-term', 'needs-confirmation', 'completed'] as const;

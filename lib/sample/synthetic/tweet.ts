@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { withDerived } from '@/lib/tweet/rules';
+import { withDerived } from '@/lib/tweet/derived';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { CATEGORIES, type Rating, type Resolution } from '@/lib/tweet/vocabulary';
 import { between, createRandom, pick } from '../random';

@@ -1,0 +1,87 @@
+import { type Filter, ObjectId } from 'mongodb';
+import { z } from 'zod';
+import { type Collections, collection } from '@/lib/db/collections';
+import { ApiError } from '@/lib/http/errors';
+import { type EntityRef, idText, slug, username } from '@/lib/schema';
+import type { JournalistRef } from '@/lib/tweet/schema';
+
+/** How staff calls name an entity: by its id, its slug or username, or the object that the calls answer with. */
+
+const entityText = z.union([idText, slug], { error: 'must be an id or a slug' });
+export const entityName = z.union([
+  entityText,
+  z.looseObject({ _id: idText }).transform(({ _id }) => _id),
+  z.looseObject({ slug }).transform((named) => named.slug),
+]);
+
+export const journalistName = z.union([
+  idText,
+  username,
+  z.looseObject({ _id: idText }).transform(({ _id }) => _id),
+  z.looseObject({ id: idText }).transform(({ id }) => id),
+  z.looseObject({ username }).transform((named) => named.username),
+]);
+
+/**
+ * Finds entities by id or slug.
+ * @param path the field that names them, for the error
+ * @throws ApiError `bad_request` naming those that are not on file
+ */
+export async function findEntities(
+  kind: 'players' | 'teams' | 'topics',
+  names: readonly string[],
+  path: string,
+): Promise<EntityRef[]> {
+  const stored = await collection<keyof Pick<Collections, typeof kind>>(kind);
+  const found = await stored
+    .find({ ...isAnyOf(names, 'slug'), 'meta.deleting': null } as never)
+    .project<EntityRef>({ name: 1, slug: 1 })
+    .toArray();
+  const byName = new Map(
+    found.flatMap((ref) => [[ref._id.toHexString(), ref] as const, [ref.slug, ref] as const]),
+  );
+  return unique(named(names, byName, path)).map(({ _id, name, slug }) => ({ _id, name, slug }));
+}
+
+/** As `findEntities`, of journalists by id or username. */
+export async function findJournalists(names: readonly string[], path: string): Promise<JournalistRef[]> {
+  const stored = await collection('journalists');
+  const keys = names.map((name) => name.toLowerCase());
+  const found = await stored
+    .find({ ...isAnyOf(keys, 'username_key'), 'meta.deleting': null } as never)
+    .project<JournalistRef>({ name: 1, username: 1, image: 1 })
+    .toArray();
+  const byName = new Map(
+    found.flatMap((ref) => [
+      [ref._id.toHexString(), ref] as const,
+      [ref.username.toLowerCase(), ref] as const,
+    ]),
+  );
+  return unique(named(keys, byName, path)).map(({ _id, name, username, image }) => ({
+    _id,
+    name,
+    username,
+    image,
+  }));
+}
+
+const isAnyOf = (names: readonly string[], key: string): Filter<object> => ({
+  $or: [
+    { _id: { $in: names.filter((name) => idText.safeParse(name).success).map((id) => new ObjectId(id)) } },
+    { [key]: { $in: [...names] } },
+  ],
+});
+
+function named<Ref>(names: readonly string[], byName: Map<string, Ref>, path: string): Ref[] {
+  const missing = names.filter((name) => !byName.has(name.toLowerCase()));
+  if (missing.length > 0) {
+    throw new ApiError('bad_request', `Not on file: ${missing.join(', ')}.`, [
+      { path, message: `not on file: ${missing.join(', ')}` },
+    ]);
+  }
+  return names.map((name) => byName.get(name.toLowerCase()) as Ref);
+}
+
+const unique = <Ref extends { _id: ObjectId }>(refs: Ref[]): Ref[] => [
+  ...new Map(refs.map((ref) => [ref._id.toHexString(), ref])).values(),
+];

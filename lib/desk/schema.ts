@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { queryFlag, queryInteger } from '@/lib/http/query';
+import { cleanText, day, idText, instant, username } from '@/lib/schema';
+
+/** Tweets on one page of the desk, and in one answer unless the caller asks for another number. */
+export const STAFF_PAGE_SIZE = 500;
+
+/** The most that one answer holds. */
+export const MAX_STAFF_TWEETS = 100_000;
+
+const DAY_IN_MS = 24 * 60 * 60 * 1000;
+
+/** From a point in time, or from the beginning of a day in UTC. */
+export const rangeStart = z
+  .union([day.transform((text) => new Date(`${text}T00:00:00Z`)), instant], {
+    error: 'must be a day, such as 2026-01-31, or a time with its zone, such as 2026-01-31T18:30:00Z',
+  })
+  .meta({ parameter: { type: 'string' } });
+
+/** Up to a point in time, or to the end of a day in UTC. */
+export const rangeEnd = z
+  .union([day.transform((text) => new Date(Date.parse(`${text}T00:00:00Z`) + DAY_IN_MS - 1)), instant], {
+    error: 'must be a day, such as 2026-01-31, or a time with its zone, such as 2026-01-31T18:30:00Z',
+  })
+  .meta({ parameter: { type: 'string' } });
+
+/** What every list of the desk can be narrowed by. */
+export const listFilters = {
+  startDate: rangeStart.optional(),
+  endDate: rangeEnd.optional(),
+  keyword: cleanText(200).optional(),
+  username: username.optional(),
+};
+
+/** Which part of a list. */
+export const listPage = {
+  page: queryInteger(1, 1_000_000).default(1),
+  limit: queryInteger(1, MAX_STAFF_TWEETS).default(STAFF_PAGE_SIZE),
+};
+
+/** A narrowed list, as queries take it. */
+export interface ListFilters {
+  startDate?: Date;
+  endDate?: Date;
+  keyword?: string;
+  username?: string;
+  usernames?: readonly string[];
+}
+
+/** A number of tweets, chosen for one change. */
+export const chosenTweet = z.strictObject({ _id: idText, version: z.number().int().min(0).optional() });
+
+export { queryFlag };

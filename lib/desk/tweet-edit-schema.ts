@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { instant, optionalText, shownText } from '@/lib/schema';
+import { impressiveness } from '@/lib/tweet/schema';
+import { RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
+import { journalistName } from './references';
+
+/** The version that the caller has seen; the edit is refused when there is a newer one. */
+export const seenVersion = z.number().int().min(0).optional();
+
+export const tweetEdit = z.strictObject({
+  journalists: z.array(journalistName).max(20).optional(),
+  timestamp: instant.optional(),
+  tweet: shownText(10_000).optional(),
+  rating: z.enum(RATINGS).nullable().optional(),
+  impressiveness: impressiveness.nullable().optional(),
+  resolution: z.enum(RESOLUTIONS).nullable().optional(),
+  is_draft: z.boolean().optional(),
+  /** A note of the editors; it is stored as the tweet's `note`. */
+  description: optionalText(10_000),
+});
+export type TweetEdit = z.output<typeof tweetEdit>;
+
+export const isEmptyEdit = (edit: TweetEdit): boolean =>
+  Object.values(edit).every((value) => value === undefined);

@@ -1,0 +1,219 @@
+import { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { collection } from '@/lib/db/collections';
+import { stableId } from '@/lib/db/stable-id';
+import { createHallOfShameEntry, deleteHallOfShameEntry } from '@/lib/hall-of-shame/commands';
+import { ApiError, notFound } from '@/lib/http/errors';
+import { reviseJournalist } from '@/lib/journalist/commands';
+import type { JournalistDocument } from '@/lib/journalist/schema';
+import type { EntityRef } from '@/lib/schema';
+import { reviseTweet } from '@/lib/tweet/commands';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
+import { type Flag, flagRefusal } from '@/lib/tweet/task-rules';
+import { findEntities, findJournalists } from './references';
+import type { TweetEdit } from './tweet-edit-schema';
+
+/** What staff change about tweets. Each answers the tweet as it is now, and throws as `revise` does. */
+
+/** Sets fields of a tweet. */
+export async function editTweet(
+  id: ObjectId,
+  { journalists, description, ...edit }: TweetEdit,
+  context: WriteContext,
+): Promise<StaffTweetView> {
+  const named = journalists && (await findJournalists(journalists, 'journalists'));
+  const change: Partial<TweetDocument> = {
+    ...edit,
+    ...(named && { journalists: named }),
+    ...(description !== undefined && { note: description }),
+  };
+  return changeTweet(id, () => change, context);
+}
+
+export async function addOutcome(
+  id: ObjectId,
+  outcome: string,
+  context: WriteContext,
+): Promise<StaffTweetView> {
+  return changeTweet(
+    id,
+    ({ outcomes }) => ({ outcomes: outcomes.includes(outcome) ? outcomes : [...outcomes, outcome] }),
+    context,
+  );
+}
+
+export async function removeOutcome(
+  id: ObjectId,
+  outcome: string,
+  context: WriteContext,
+): Promise<StaffTweetView> {
+  return changeTweet(
+    id,
+    ({ outcomes }) => ({ outcomes: outcomes.filter((known) => known !== outcome) }),
+    context,
+  );
+}
+
+export const removeSuggestedPlayers = (id: ObjectId, context: WriteContext): Promise<StaffTweetView> =>
+  changeTweet(id, () => ({ suggested_players: [] }), context);
+
+export type TagKind = 'players' | 'teams' | 'topics';
+
+/** Tags a tweet with a player, a team or a topic, once. Throws ApiError `bad_request` when there is no such entity. */
+export async function addTag(
+  kind: TagKind,
+  entity: string,
+  id: ObjectId,
+  context: WriteContext,
+): Promise<StaffTweetView> {
+  const [ref] = (await findEntities(kind, [entity], kind)) as [EntityRef];
+  return changeTweet(
+    id,
+    (tweet) =>
+      tweet[kind].some(({ _id }) => _id.equals(ref._id))
+        ? {}
+        : {
+            [kind]: [...tweet[kind], ref],
+            ...(kind === 'players' && {
+              suggested_players: tweet.suggested_players.filter((name) => name !== ref.name),
+            }),
+          },
+    context,
+  );
+}
+
+/** Takes a tag off a tweet. One that it does not have is no error. */
+export async function removeTag(
+  kind: TagKind,
+  entity: ObjectId,
+  id: ObjectId,
+  context: WriteContext,
+): Promise<StaffTweetView> {
+  return changeTweet(
+    id,
+    (tweet) => ({ [kind]: tweet[kind].filter(({ _id }) => !_id.equals(entity)) }),
+    context,
+  );
+}
+
+/**
+ * Marks a tweet as a bad or a good one, or removes the mark; the journalist's list of such tweets follows.
+ * @throws ApiError `bad_request` when its other marks or its rating do not allow it
+ */
+export async function setTweetMark(
+  {
+    journalist,
+    tweet: id,
+    mark,
+    isSet,
+  }: { journalist: ObjectId; tweet: ObjectId; mark: 'bad' | 'good'; isSet: boolean },
+  context: WriteContext,
+): Promise<StaffTweetView> {
+  if (!(await (await collection('journalists')).findOne({ _id: journalist }, { projection: { _id: 1 } }))) {
+    throw notFound('journalist');
+  }
+  const field = mark === 'bad' ? 'marked_as_bad_tweet' : 'marked_as_good_tweet';
+  const list = mark === 'bad' ? 'bad_tweets_v2' : 'good_tweets_v2';
+  const view = await changeTweet(id, (tweet) => flagged(tweet, mark, isSet, field), context);
+  const { seenVersion: _seen, ...follow } = context;
+  await reviseJournalist(
+    journalist,
+    (stored) => ({ [list]: listed(stored, list, view.tweet_id, isSet) }),
+    follow,
+  );
+  return view;
+}
+
+function listed(
+  journalist: JournalistDocument,
+  list: 'bad_tweets_v2' | 'good_tweets_v2',
+  tweet_id: string,
+  isSet: boolean,
+): JournalistDocument[typeof list] {
+  const entries = journalist[list];
+  if (!isSet) return entries.filter((entry) => entry.tweet_id !== tweet_id);
+  if (entries.some((entry) => entry.tweet_id === tweet_id)) return entries;
+  return [...entries, { _id: stableId(journalist.username_key, tweet_id), tweet_id, description: '' }];
+}
+
+/** Puts a tweet into the Hall of Shame, or takes it out. Throws as `setTweetMark`. */
+export async function setHallOfShame(
+  id: ObjectId,
+  { isSet, text }: { isSet: boolean; text?: string },
+  context: WriteContext,
+): Promise<StaffTweetView> {
+  const view = await changeTweet(
+    id,
+    (tweet) => flagged(tweet, 'hall_of_shame', isSet, 'is_hall_of_shame'),
+    context,
+  );
+  const { seenVersion: _seen, ...follow } = context;
+  const entries = await collection('hall_of_shame');
+  const entry = await entries.findOne({ tweet_id: view.tweet_id });
+  if (!isSet) {
+    if (entry) await deleteHallOfShameEntry(entry._id, follow);
+    return view;
+  }
+  if (entry) return view;
+  const { tweet_id, url, username, name } = view;
+  await createHallOfShameEntry(
+    {
+      tweet_id,
+      tweet_text: text ?? view.tweet,
+      url,
+      username,
+      name,
+      tier: null,
+      timestamp: new Date(view.timestamp),
+      description: null,
+    },
+    follow,
+  );
+  return view;
+}
+
+function flagged(
+  tweet: TweetDocument,
+  flag: Flag,
+  isSet: boolean,
+  field: keyof TweetDocument,
+): Partial<TweetDocument> {
+  const refusal = flagRefusal(tweet, flag, isSet);
+  if (refusal) throw new ApiError('bad_request', refusal);
+  return { [field]: isSet };
+}
+
+async function changeTweet(
+  id: ObjectId,
+  change: (tweet: TweetDocument) => Partial<TweetDocument>,
+  context: WriteContext,
+): Promise<StaffTweetView> {
+  return viewStaffTweet((await reviseTweet(id, change, context)).after);
+}
+
+/** What became of one of several tweets that were changed together. */
+export interface EditOutcome {
+  _id: string;
+  tweet: StaffTweetView | null;
+  error: { code: string; message: string } | null;
+}
+
+/** Sets the same fields of several tweets. One that is refused does not hold up the others. */
+export async function editTweets(
+  chosen: readonly { _id: string; version?: number }[],
+  edit: TweetEdit,
+  context: WriteContext,
+): Promise<EditOutcome[]> {
+  const outcomes: EditOutcome[] = [];
+  for (const { _id, version } of chosen) {
+    try {
+      const tweet = await editTweet(new ObjectId(_id), edit, { ...context, seenVersion: version });
+      outcomes.push({ _id, tweet, error: null });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
+      outcomes.push({ _id, tweet: null, error: { code: error.code, message: error.message } });
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,131 @@
+import type { Filter } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { searchTerms } from '@/lib/text/search-terms';
+import { deskList } from '@/lib/tweet/desk-lists';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { STAFF_TWEET, type StaffTweet, type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
+import type { Rating } from '@/lib/tweet/vocabulary';
+import type { ListFilters } from './schema';
+
+/**
+ * The lists of tweets that staff read: uncached, newest first, then by `_id`. The first of a list's names is what the
+ * index serves; the others, and the filters, narrow what it finds.
+ */
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+export interface TweetPage {
+  tweets: StaffTweetView[];
+  totalTweets: number;
+  currentPage: number;
+  /** At least 1, so that an empty list has a first page. */
+  totalPages: number;
+}
+
+/**
+ * One page of a list.
+ * @param names lists of the desk that a tweet must be in, all of them; the one with the fewest tweets first
+ */
+export async function listTweets(
+  names: readonly [string, ...string[]],
+  filters: ListFilters,
+  { page, limit }: Page,
+): Promise<TweetPage> {
+  return readPage(inLists(names, filters), { page, limit });
+}
+
+/** As `listTweets`, of tweets that are in any one of the lists. */
+export async function listTweetsOfAny(
+  names: readonly string[],
+  filters: ListFilters,
+  page: Page,
+): Promise<TweetPage> {
+  return readPage({ ...narrowed(filters), desk_lists: { $in: [...names] } }, page);
+}
+
+/** @returns how many tweets a list holds */
+export const countTweets = async (
+  names: readonly [string, ...string[]],
+  filters: ListFilters,
+): Promise<number> => (await collection('tweets')).countDocuments(inLists(names, filters));
+
+async function readPage(filter: Filter<TweetDocument>, { page, limit }: Page): Promise<TweetPage> {
+  const tweets = await collection('tweets');
+  const [found, totalTweets] = await Promise.all([
+    tweets
+      .find<StaffTweet>(filter, { projection: STAFF_TWEET })
+      .sort({ timestamp: -1, _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .toArray(),
+    tweets.countDocuments(filter),
+  ]);
+  const totalPages = Math.max(1, Math.ceil(totalTweets / limit));
+  return { tweets: found.map(viewStaffTweet), totalTweets, currentPage: page, totalPages };
+}
+
+function inLists(names: readonly [string, ...string[]], filters: ListFilters): Filter<TweetDocument> {
+  const [first, ...others] = names;
+  const rest: Filter<TweetDocument>[] = others.map((name) => ({ desk_lists: name }));
+  const { $and = [], ...narrow } = narrowed(filters);
+  const all = [...rest, ...$and];
+  return { desk_lists: first, ...narrow, ...(all.length > 0 && { $and: all }) };
+}
+
+function narrowed({ startDate, endDate, keyword, username, usernames }: ListFilters): Filter<TweetDocument> {
+  const words = searchTerms(keyword ?? '');
+  const timestamp = { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) };
+  const $and: Filter<TweetDocument>[] = [
+    ...(username ? [{ desk_lists: deskList.by(username) }] : []),
+    ...(usernames ? [{ desk_lists: { $in: usernames.map(deskList.by) } }] : []),
+    ...words.map((word) => ({ search_terms: word })),
+  ];
+  return {
+    ...(Object.keys(timestamp).length > 0 && { timestamp }),
+    ...($and.length > 0 && { $and }),
+  };
+}
+
+/** What narrows the list of rated tweets. */
+export interface RatedFilters extends ListFilters {
+  rating?: Rating;
+  fetchOnlyTagged?: boolean;
+  fetchOnlyUntagged?: boolean;
+  gametimeAndgoodInfoOnly?: boolean;
+  includeIrrelevant?: boolean;
+  fetchOnlySpeculationToProcess?: boolean;
+  fetchOnlyResolvedRumors?: boolean;
+  fetchOnlyRumorsWithoutTags?: boolean;
+  fetchOnlyCustomTopics?: boolean;
+}
+
+/** Rated tweets. Those rated as irrelevant are left out unless they are asked for. */
+export function listRatedTweets(filters: RatedFilters, page: Page): Promise<TweetPage> {
+  const names = [
+    ...(filters.rating ? [deskList.rating(filters.rating)] : []),
+    ...(filters.fetchOnlyRumorsWithoutTags ? [deskList.untaggedRumors] : []),
+    ...(filters.fetchOnlySpeculationToProcess ? [deskList.speculation] : []),
+    ...(filters.fetchOnlyCustomTopics ? [deskList.customTopic] : []),
+    ...(filters.fetchOnlyResolvedRumors ? [deskList.resolvedRumors] : []),
+    ...(filters.fetchOnlyUntagged ? [deskList.untagged] : []),
+    ...(filters.gametimeAndgoodInfoOnly ? [deskList.gametimeAndGoodInfo] : []),
+    ...(filters.fetchOnlyTagged ? [deskList.tagged] : []),
+  ];
+  const [first = filters.includeIrrelevant ? deskList.rated : deskList.relevant, ...others] = names;
+  return listTweets([first, ...others], filters, page);
+}
+
+/** @returns the tweet by its `_id` or its `tweet_id`; null when there is none */
+export async function findStaffTweet(filter: Filter<TweetDocument>): Promise<StaffTweetView | null> {
+  const found = await (await collection('tweets')).findOne<StaffTweet>(
+    { ...filter, 'meta.deleting': null },
+    { projection: STAFF_TWEET },
+  );
+  return found && viewStaffTweet(found);
+}
+
+/** @returns whether an article at this address is on file, as a tweet */
+export const hasArticle = async (url: string): Promise<boolean> =>
+  (await (await collection('tweets')).findOne({ url }, { projection: { _id: 1 } })) !== null;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { versionOf } from '@/lib/documents/schema';
+import { viewEntityRef } from '@/lib/schema';
+import { type ShownTweet, type TweetDocument, tweetView, viewTweet } from './schema';
+
+/** A tweet as staff see it: with its version, and what readers are not shown. */
+export const staffTweetView = tweetView
+  .extend({
+    version: z.number().int(),
+    note: z.string().nullable(),
+    used_in_woj_shams: z.boolean(),
+    suggested_players: z.array(z.string()),
+  })
+  .meta({ id: 'StaffTweet' });
+export type StaffTweetView = z.infer<typeof staffTweetView>;
+
+const STAFF_FIELDS = ['version', 'note', 'used_in_woj_shams', 'suggested_players'] as const;
+
+/** What the view needs of a stored tweet. */
+export type StaffTweet = ShownTweet & Pick<TweetDocument, (typeof STAFF_FIELDS)[number]>;
+
+/** The projection that reads it, and leaves the rest in the database. */
+export const STAFF_TWEET = Object.fromEntries(Object.keys(staffTweetView.shape).map((field) => [field, 1]));
+
+export const viewStaffTweet = (document: StaffTweet): StaffTweetView => ({
+  ...viewTweet(document),
+  journalists: document.journalists.map(({ _id, name, username, image }) => ({
+    _id: _id.toHexString(),
+    name,
+    username,
+    image,
+  })),
+  topics: document.topics.map(viewEntityRef),
+  version: versionOf(document),
+  note: document.note,
+  used_in_woj_shams: document.used_in_woj_shams,
+  suggested_players: document.suggested_players,
+});
