@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { queryFlag, queryInteger } from '@/lib/http/query';
-import { cleanText, day, idText, instant, username } from '@/lib/schema';
+import { queryInteger } from '@/lib/http/query';
+import { cleanText, day, idInUrl, idText, instant, tweetId, username } from '@/lib/schema';
+import { staffTweetView } from '@/lib/tweet/staff-schema';
 
 /** Tweets on one page of the desk, and in one answer unless the caller asks for another number. */
 export const STAFF_PAGE_SIZE = 500;
@@ -47,7 +48,31 @@ export interface ListFilters {
   usernames?: readonly string[];
 }
 
-/** A number of tweets, chosen for one change. */
-export const chosenTweet = z.strictObject({ _id: idText, version: z.number().int().min(0).optional() });
+/** One page of a list of tweets. */
+export const tweetPage = z.object({
+  tweets: z.array(staffTweetView),
+  totalTweets: z.number().int(),
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+});
 
-export { queryFlag };
+/** The categories that staff look through unless they choose others. */
+export const DEFAULT_CATEGORIES = [
+  'staff_news',
+  'player_transaction',
+  'injury',
+  'basketball_opinion',
+] as const;
+
+/** The `_id` of a tweet, or the id of its post. */
+export const anyTweetId = z.union([idInUrl, tweetId]);
+
+/** What became of one of several tweets that were changed together. */
+export const editOutcome = z.object({
+  _id: idText,
+  tweet: staffTweetView.nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
+/** One of several tweets that are to be changed together. */
+export const chosenTweet = z.strictObject({ _id: idText, version: z.number().int().min(0).optional() });

@@ -1,4 +1,5 @@
-import { ObjectId } from 'mongodb';
+import { type Filter, ObjectId } from 'mongodb';
+import type { z } from 'zod';
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
 import { stableId } from '@/lib/db/stable-id';
@@ -7,11 +8,12 @@ import { ApiError, notFound } from '@/lib/http/errors';
 import { reviseJournalist } from '@/lib/journalist/commands';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import type { EntityRef } from '@/lib/schema';
-import { reviseTweet } from '@/lib/tweet/commands';
+import { deleteTweet, reviseTweet } from '@/lib/tweet/commands';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import { type Flag, flagRefusal } from '@/lib/tweet/task-rules';
 import { findEntities, findJournalists } from './references';
+import type { editOutcome } from './schema';
 import type { TweetEdit } from './tweet-edit-schema';
 
 /** What staff change about tweets. Each answers the tweet as it is now, and throws as `revise` does. */
@@ -86,13 +88,13 @@ export async function addTag(
 /** Takes a tag off a tweet. One that it does not have is no error. */
 export async function removeTag(
   kind: TagKind,
-  entity: ObjectId,
+  entity: string,
   id: ObjectId,
   context: WriteContext,
 ): Promise<StaffTweetView> {
   return changeTweet(
     id,
-    (tweet) => ({ [kind]: tweet[kind].filter(({ _id }) => !_id.equals(entity)) }),
+    (tweet) => ({ [kind]: tweet[kind].filter(({ _id }) => _id.toHexString() !== entity) }),
     context,
   );
 }
@@ -139,12 +141,12 @@ function listed(
 
 /** Puts a tweet into the Hall of Shame, or takes it out. Throws as `setTweetMark`. */
 export async function setHallOfShame(
-  id: ObjectId,
+  id: string,
   { isSet, text }: { isSet: boolean; text?: string },
   context: WriteContext,
 ): Promise<StaffTweetView> {
   const view = await changeTweet(
-    id,
+    new ObjectId(id),
     (tweet) => flagged(tweet, 'hall_of_shame', isSet, 'is_hall_of_shame'),
     context,
   );
@@ -192,12 +194,18 @@ async function changeTweet(
   return viewStaffTweet((await reviseTweet(id, change, context)).after);
 }
 
-/** What became of one of several tweets that were changed together. */
-export interface EditOutcome {
-  _id: string;
-  tweet: StaffTweetView | null;
-  error: { code: string; message: string } | null;
+/** Deletes the tweet that a filter finds. Throws as `remove`. */
+export async function removeTweet(
+  filter: Filter<TweetDocument>,
+  context: WriteContext,
+): Promise<{ _id: string }> {
+  const found = await (await collection('tweets')).findOne(filter, { projection: { _id: 1 } });
+  if (!found) throw notFound('tweet');
+  await deleteTweet(found._id, context);
+  return { _id: found._id.toHexString() };
 }
+
+type EditOutcome = z.infer<typeof editOutcome>;
 
 /** Sets the same fields of several tweets. One that is refused does not hold up the others. */
 export async function editTweets(

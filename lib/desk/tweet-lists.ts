@@ -1,5 +1,6 @@
-import type { Filter } from 'mongodb';
+import { type Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
+import { idText } from '@/lib/schema';
 import { searchTerms } from '@/lib/text/search-terms';
 import { deskList } from '@/lib/tweet/desk-lists';
 import type { TweetDocument } from '@/lib/tweet/schema';
@@ -117,7 +118,11 @@ export function listRatedTweets(filters: RatedFilters, page: Page): Promise<Twee
   return listTweets([first, ...others], filters, page);
 }
 
-/** @returns the tweet by its `_id` or its `tweet_id`; null when there is none */
+/** @returns what finds a tweet by its `_id`, or by the id of its post */
+export const tweetFilter = (id: string): Filter<TweetDocument> =>
+  idText.safeParse(id).success ? { $or: [{ _id: new ObjectId(id) }, { tweet_id: id }] } : { tweet_id: id };
+
+/** @returns the tweet that a filter finds; null when there is none */
 export async function findStaffTweet(filter: Filter<TweetDocument>): Promise<StaffTweetView | null> {
   const found = await (await collection('tweets')).findOne<StaffTweet>(
     { ...filter, 'meta.deleting': null },

@@ -46,3 +46,11 @@ function describeItem(item: z.ZodType): unknown {
   const { $schema: _dialect, ...described } = z.toJSONSchema(item, { io: 'input' });
   return described;
 }
+
+/** Several values: a parameter that is repeated, or values separated by commas in one. */
+export const queryRepeated = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [given].flat().join(','))
+    .pipe(queryList(item, max))
+    .meta({ parameter: { type: 'array', maxItems: max, items: describeItem(item) } });

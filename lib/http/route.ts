@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { WriteContext } from '@/lib/audit/schema';
 import { config } from '@/lib/config';
 import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
@@ -24,6 +25,11 @@ interface Call<
   client: string;
   /** Who calls a staff operation; null for a public one. */
   staff: Caller<Allowed>;
+  /**
+   * On whose behalf a command writes: a member of staff, or a visitor who is not named.
+   * @param seenVersion the version of the document that the caller has seen
+   */
+  writeContext(seenVersion?: number): WriteContext;
 }
 
 export type Handler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
@@ -76,6 +82,13 @@ export function route<
           request,
           client,
           staff,
+          writeContext: (seenVersion?: number) => ({
+            actor: staff
+              ? { kind: 'staff', name: staff.name, id: staff.id }
+              : { kind: 'visitor', name: 'visitor' },
+            operation: spec.operation,
+            seenVersion,
+          }),
         } as Call<Params, Query, Body, Allowed>;
         const answered = await handle(call);
         if (formOutcome) return redirectTo(formOutcome(null));

@@ -68,7 +68,7 @@ export interface TweetDocument extends Versioned {
 
 export const impressiveness = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-const outcome = shownText(500);
+export const outcome = shownText(500);
 
 /** A tweet in an import: players and teams by name or slug, topics by slug or name, journalists by username. */
 export const tweetInput = z.strictObject({

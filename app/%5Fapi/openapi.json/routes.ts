@@ -1,7 +1,25 @@
 import type { Routes } from '@/lib/http/openapi';
 import * as accountSession from '../admin/account/sessions/[id]/route';
 import * as accountSessions from '../admin/account/sessions/route';
+import * as adminAddItemToTopicTopicid from '../admin/add-item-to-topic/[topicId]/route';
+import * as adminGetAggregatorRatedTweets from '../admin/get_aggregator_rated_tweets/route';
+import * as adminGetRatedTweets from '../admin/get_rated_tweets/route';
+import * as adminGetRatedTweetsForJournalist from '../admin/get_rated_tweets_for_journalist/route';
+import * as adminGetReportsToProcess from '../admin/get_reports_to_process/route';
+import * as adminGetTweetsByRating from '../admin/get_tweets_by_rating/route';
+import * as adminIsDuplicateArticle from '../admin/is-duplicate-article/route';
+import * as adminRemoveItemFromTopicTopicid from '../admin/remove-item-from-topic/[topicId]/route';
+import * as adminRumorsWithSuggestedPlayersOrNoTags from '../admin/rumors-with-suggested-players-or-no-tags/route';
+import * as adminSearchTweets from '../admin/search-tweets/route';
 import * as staffSession from '../admin/session/route';
+import * as adminTasks from '../admin/tasks/route';
+import * as adminTweetId from '../admin/tweet/[id]/route';
+import * as adminTweetAddOutcomeId from '../admin/tweet/add-outcome/[id]/route';
+import * as adminTweetRemoveOutcomeId from '../admin/tweet/remove-outcome/[id]/route';
+import * as adminTweetsTweetidHallOfShame from '../admin/tweets/[tweetId]/hall-of-shame/route';
+import * as adminTweetsTweetid from '../admin/tweets/[tweetId]/route';
+import * as adminTweets from '../admin/tweets/route';
+import * as articles from '../articles/route';
 import * as blogPost from '../blog/[uid]/route';
 import * as blogPreviews from '../blog-previews/route';
 import * as bucketContents from '../buckets/[bucketId]/contents/route';
@@ -12,11 +30,14 @@ import * as cmsPreviewExit from '../cms/preview/exit/route';
 import * as cmsPreview from '../cms/preview/route';
 import * as cmsWebhook from '../cms/webhook/route';
 import * as currentGame from '../current-stats-game/route';
+import * as getCategorizedTweets from '../get_categorized_tweets/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
 import * as health from '../health/route';
 import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
+import * as journalistsIdBadTweet from '../journalists/[id]/bad_tweet/route';
+import * as journalistsIdGoodTweet from '../journalists/[id]/good_tweet/route';
 import * as journalists from '../journalists/route';
 import * as journalistsByUsernames from '../journalists_by_usernames/route';
 import * as news from '../news/route';
@@ -24,6 +45,7 @@ import * as newsletterConfirm from '../newsletter/confirm/[token]/route';
 import * as newsletterSubscribe from '../newsletter/subscribe/route';
 import * as newsletterUnsubscribe from '../newsletter/unsubscribe/[token]/route';
 import * as player from '../players/[slug]/route';
+import * as playersSlugTweetTweetid from '../players/[slug]/tweet/[tweetId]/route';
 import * as playerNames from '../players/names-and-slugs/route';
 import * as players from '../players/route';
 import * as receiptCreate from '../receipts/[id]/create/route';
@@ -34,6 +56,7 @@ import * as search from '../search/route';
 import * as comparison from '../single-woj-shams/[id]/route';
 import * as teamJournalists from '../teams/[slug]/journalists/route';
 import * as team from '../teams/[slug]/route';
+import * as teamsSlugTweetTweetid from '../teams/[slug]/tweet/[tweetId]/route';
 import * as teamNames from '../teams/names-and-slugs/route';
 import * as teams from '../teams/route';
 import * as topicBySlug from '../topic-by-slug/[slug]/route';
@@ -41,6 +64,8 @@ import * as topics from '../topics/route';
 import * as topicsByPlayer from '../topics-by-player/[playerId]/route';
 import * as vote from '../tweet/vote/[tweetId]/route';
 import * as votes from '../tweet/votes/route';
+import * as tweetsIdRemoveAllSuggestedPlayers from '../tweets/[id]/remove-all-suggested-players/route';
+import * as updateTweetRating from '../update_tweet_rating/route';
 import * as comparisons from '../woj-shams/route';
 
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
@@ -88,4 +113,32 @@ export const ROUTES: Routes = {
   '/admin/session': { get: staffSession.GET },
   '/admin/account/sessions': { delete: accountSessions.DELETE },
   '/admin/account/sessions/{id}': { delete: accountSession.DELETE },
+  '/admin/get_reports_to_process': { get: adminGetReportsToProcess.GET },
+  '/admin/tasks': { get: adminTasks.GET },
+  '/admin/add-item-to-topic/{topicId}': { patch: adminAddItemToTopicTopicid.PATCH },
+  '/admin/remove-item-from-topic/{topicId}': { patch: adminRemoveItemFromTopicTopicid.PATCH },
+  '/admin/tweet/remove-outcome/{id}': { patch: adminTweetRemoveOutcomeId.PATCH },
+  '/admin/tweet/add-outcome/{id}': { patch: adminTweetAddOutcomeId.PATCH },
+  '/admin/tweet/{id}': { patch: adminTweetId.PATCH },
+  '/admin/is-duplicate-article': { get: adminIsDuplicateArticle.GET },
+  '/admin/get_rated_tweets': { get: adminGetRatedTweets.GET },
+  '/admin/get_tweets_by_rating': { post: adminGetTweetsByRating.POST },
+  '/admin/search-tweets': { get: adminSearchTweets.GET },
+  '/admin/tweets': { post: adminTweets.POST, patch: adminTweets.PATCH },
+  '/admin/tweets/{tweetId}': { get: adminTweetsTweetid.GET, delete: adminTweetsTweetid.DELETE },
+  '/admin/tweets/{tweetId}/hall-of-shame': { post: adminTweetsTweetidHallOfShame.POST },
+  '/admin/get_rated_tweets_for_journalist': { get: adminGetRatedTweetsForJournalist.GET },
+  '/admin/get_aggregator_rated_tweets': { get: adminGetAggregatorRatedTweets.GET },
+  '/admin/rumors-with-suggested-players-or-no-tags': { get: adminRumorsWithSuggestedPlayersOrNoTags.GET },
+  '/teams/{slug}/tweet/{tweetId}': { post: teamsSlugTweetTweetid.POST, delete: teamsSlugTweetTweetid.DELETE },
+  '/players/{slug}/tweet/{tweetId}': {
+    post: playersSlugTweetTweetid.POST,
+    delete: playersSlugTweetTweetid.DELETE,
+  },
+  '/update_tweet_rating': { patch: updateTweetRating.PATCH },
+  '/articles': { post: articles.POST },
+  '/journalists/{id}/good_tweet': { post: journalistsIdGoodTweet.POST },
+  '/journalists/{id}/bad_tweet': { post: journalistsIdBadTweet.POST },
+  '/tweets/{id}/remove-all-suggested-players': { put: tweetsIdRemoveAllSuggestedPlayers.PUT },
+  '/get_categorized_tweets': { get: getCategorizedTweets.GET },
 };

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { listFilters, listPage, tweetPage } from '@/lib/desk/schema';
+import { listRatedTweets } from '@/lib/desk/tweet-lists';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { queryFlag, queryList } from '@/lib/http/query';
+import { route } from '@/lib/http/route';
+import { username } from '@/lib/schema';
+import { RATINGS } from '@/lib/tweet/vocabulary';
+
+const flag = queryFlag.default(false);
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'listRatedTweets',
+      summary: 'Rated tweets, without those rated as irrelevant unless they are asked for',
+      access: 'staff',
+      limit: LIMITS.read,
+      query: z.object({
+        ...listFilters,
+        ...listPage,
+        rating: z.enum(RATINGS).optional(),
+        usernames: queryList(username, 100).optional(),
+        fetchOnlyTagged: flag,
+        fetchOnlyUntagged: flag,
+        gametimeAndgoodInfoOnly: flag,
+        includeIrrelevant: flag,
+        fetchOnlySpeculationToProcess: flag,
+        fetchOnlyResolvedRumors: flag,
+        fetchOnlyRumorsWithoutTags: flag,
+        fetchOnlyCustomTopics: flag,
+      }),
+      response: tweetPage,
+    },
+    async ({ query: { page, limit, ...filters } }) => listRatedTweets(filters, { page, limit }),
+  ),
+});

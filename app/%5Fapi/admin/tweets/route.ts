@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ADD_A_TAG, articleInput, isTagged } from '@/lib/desk/article-schema';
+import { createArticle } from '@/lib/desk/articles';
+import { chosenTweet, editOutcome } from '@/lib/desk/schema';
+import { tweetEdit } from '@/lib/desk/tweet-edit-schema';
+import { editTweets } from '@/lib/desk/tweet-edits';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { reply } from '@/lib/http/reply';
+import { route } from '@/lib/http/route';
+import { staffTweetView } from '@/lib/tweet/staff-schema';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  POST: route(
+    {
+      operation: 'createTweet',
+      summary: 'Creates a tweet of an article or a post',
+      access: 'staff',
+      limit: LIMITS.write,
+      body: articleInput.refine(isTagged, { message: ADD_A_TAG, path: ['players'] }),
+      response: z.object({ tweet: staffTweetView }),
+      statuses: [201],
+      errors: ['conflict'],
+    },
+    async ({ body, writeContext }) =>
+      reply({ tweet: await createArticle(body, writeContext()) }, { status: 201 }),
+  ),
+  PATCH: route(
+    {
+      operation: 'editTweets',
+      summary: 'Sets the same fields of several tweets; one that is refused does not hold up the others',
+      access: 'staff',
+      limit: LIMITS.write,
+      body: z.strictObject({
+        tweets: z.array(chosenTweet).min(1).max(200),
+        change: tweetEdit.pick({ rating: true, impressiveness: true, resolution: true, is_draft: true }),
+      }),
+      response: z.object({ outcomes: z.array(editOutcome) }),
+    },
+    async ({ body, writeContext }) => ({
+      outcomes: await editTweets(body.tweets, body.change, writeContext()),
+    }),
+  ),
+});

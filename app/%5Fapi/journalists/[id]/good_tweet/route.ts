@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { setTweetMark } from '@/lib/desk/tweet-edits';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { objectId } from '@/lib/schema';
+import { staffTweetView } from '@/lib/tweet/staff-schema';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  POST: route(
+    {
+      operation: 'markGoodTweet',
+      summary: 'Marks a tweet of a journalist as a good one, or removes the mark',
+      access: 'staff',
+      limit: LIMITS.write,
+      params: z.object({ id: objectId }),
+      body: z.strictObject({ tweet_object_id: objectId, is_good: z.boolean() }),
+      response: z.object({ tweet: staffTweetView }),
+    },
+    async ({ params, body, writeContext }) => ({
+      tweet: await setTweetMark(
+        { journalist: params.id, tweet: body.tweet_object_id, mark: 'good', isSet: body.is_good },
+        writeContext(),
+      ),
+    }),
+  ),
+});
