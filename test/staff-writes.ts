@@ -1,13 +1,115 @@
+import { ObjectId } from 'mongodb';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from './tweets';
+
 /**
  * One valid call of each staff operation that changes something, by operation id. test/staff-gates.integration.test.ts
  * makes them as an editor and wants an audit record of each: a new operation is added here.
  */
 export interface StaffWrite {
-  /** Writes what the call needs to be there. @returns the call's path parameters and body */
-  prepare(): Promise<{ params?: Record<string, string>; body?: object }>;
+  /** Writes what the call needs to be there. @returns the call's path parameters, query and body */
+  prepare(): Promise<{ params?: Record<string, string>; query?: string; body?: object }>;
 }
 
-export const STAFF_WRITES: Record<string, StaffWrite> = {};
+type Given = Parameters<typeof writeTweets>[0][number];
+async function tweet(change: Given = {}): Promise<string> {
+  const [id] = await writeTweets([change]);
+  return id!.toHexString();
+}
+let counted = 0;
+/** A name that no other call uses. */
+const named = (word: string) => `${word} ${++counted}`;
+const mark = (field: string) => async () => {
+  const journalist = await writeJournalist(named('Reporter'));
+  const tweet_object_id = await tweet({ journalists: [journalist] });
+  return { params: { id: journalist._id.toHexString() }, body: { tweet_object_id, [field]: true } };
+};
+const tagged = async () => ({
+  players: [await writePlayer(named('Player'))],
+  teams: [await writeTeam(named('Team'))],
+});
+const slugs = ({ players, teams }: Awaited<ReturnType<typeof tagged>>) => ({
+  players: players.map(({ slug }) => slug),
+  teams: teams.map(({ slug }) => slug),
+});
+
+export const STAFF_WRITES: Record<string, StaffWrite> = {
+  editTweet: { prepare: async () => ({ params: { id: await tweet() }, body: { rating: 'irrelevant' } }) },
+  rateTweet: { prepare: async () => ({ query: `object_id=${await tweet()}&rating=speculation` }) },
+  editTweets: {
+    prepare: async () => ({
+      body: { tweets: [{ _id: await tweet() }, { _id: await tweet() }], change: { resolution: 'correct' } },
+    }),
+  },
+  addOutcome: { prepare: async () => ({ params: { id: await tweet() }, body: { outcome: 'He stayed.' } }) },
+  removeOutcome: {
+    prepare: async () => ({
+      params: { id: await tweet({ outcomes: ['He stayed.'] }) },
+      body: { outcome: 'He stayed.' },
+    }),
+  },
+  removeSuggestedPlayers: {
+    prepare: async () => ({ params: { id: await tweet({ suggested_players: ['Ike Obanor'] }) } }),
+  },
+  markBadTweet: { prepare: mark('is_bad') },
+  markGoodTweet: { prepare: mark('is_good') },
+  setHallOfShame: {
+    prepare: async () => ({
+      params: { tweetId: await tweet({ marked_as_bad_tweet: true }) },
+      body: { should_add: true },
+    }),
+  },
+  tagPlayer: {
+    prepare: async () => {
+      const { _id } = await writePlayer(named('Player'));
+      return { params: { slug: _id.toHexString(), tweetId: await tweet() } };
+    },
+  },
+  untagPlayer: {
+    prepare: async () => {
+      const player = await writePlayer(named('Player'));
+      return { params: { slug: player._id.toHexString(), tweetId: await tweet({ players: [player] }) } };
+    },
+  },
+  tagTeam: {
+    prepare: async () => {
+      const { _id } = await writeTeam(named('Team'));
+      return { params: { slug: _id.toHexString(), tweetId: await tweet() } };
+    },
+  },
+  untagTeam: {
+    prepare: async () => {
+      const team = await writeTeam(named('Team'));
+      return { params: { slug: team._id.toHexString(), tweetId: await tweet({ teams: [team] }) } };
+    },
+  },
+  addTweetToTopic: {
+    prepare: async () => {
+      const { _id } = await writeTopic(named('Topic'));
+      return { params: { topicId: _id.toHexString() }, body: { object_id: await tweet() } };
+    },
+  },
+  removeTweetFromTopic: {
+    prepare: async () => {
+      const topic = await writeTopic(named('Topic'));
+      const object_id = await tweet({ topics: [topic] });
+      return { params: { topicId: topic._id.toHexString() }, body: { object_id } };
+    },
+  },
+  createTweet: {
+    prepare: async () => ({
+      body: { ...slugs(await tagged()), url: article(), username: 'danawhitlock', timestamp: '2026-01-31' },
+    }),
+  },
+  createArticle: {
+    prepare: async () => ({ body: { url: article(), username: 'danawhitlock', timestamp: '2026-01-31' } }),
+  },
+  deleteTweet: { prepare: async () => ({ params: { tweetId: await tweet() } }) },
+};
+
+const article = () => `https://news.example/${new ObjectId().toHexString()}`;
 
 /** Operations on an editor's own account, which are not about the site's data and leave no audit record. */
 export const ACCOUNT_OPERATIONS: readonly string[] = ['revokeSession', 'revokeOtherSessions'];
+
+/** Operations that read by POST, because a query cannot hold what they are asked. */
+export const READ_OPERATIONS: readonly string[] = ['listTweetsByRating'];

@@ -2,6 +2,8 @@ import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
+import { tweetFilter } from '../desk/tweet-filter';
+import * as deskLists from '../desk/tweet-lists';
 import * as puzzles from '../fadeaway/queries';
 import * as hallOfShame from '../hall-of-shame/queries';
 import * as journalists from '../journalist/queries';
@@ -24,6 +26,23 @@ useTemporaryDatabase();
 
 const ID = 'a'.repeat(24);
 const CONTENTS = [undefined, 'rumors', 'news'] as const;
+
+const DESK_FILTERS = {
+  startDate: new Date('2026-01-01'),
+  endDate: new Date('2026-02-01'),
+  keyword: 'trade talks',
+  username: 'danawhitlock',
+};
+const DESK_FLAGS = [
+  'fetchOnlyTagged',
+  'fetchOnlyUntagged',
+  'gametimeAndgoodInfoOnly',
+  'includeIrrelevant',
+  'fetchOnlySpeculationToProcess',
+  'fetchOnlyResolvedRumors',
+  'fetchOnlyRumorsWithoutTags',
+  'fetchOnlyCustomTopics',
+] as const;
 
 /** Every read of the site, by module; the list must name all that each module exports. */
 const READS: Record<string, { module: object; reads: Record<string, () => Promise<unknown>> }> = {
@@ -147,6 +166,27 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await topics.listTopicsOfPlayer(ID);
         await topics.listTopicsOfPlayer(ID, new Date());
       },
+    },
+  },
+  desk: {
+    module: deskLists,
+    reads: {
+      listTweets: () => deskLists.listTweets(['tasks', 'rated'], DESK_FILTERS, { page: 2, limit: 500 }),
+      listTweetsOfAny: () =>
+        deskLists.listTweetsOfAny(['tasks', 'rated'], DESK_FILTERS, { page: 1, limit: 500 }),
+      countTweets: () => deskLists.countTweets(['tasks'], DESK_FILTERS),
+      listRatedTweets: async () => {
+        for (const flag of DESK_FLAGS) {
+          await deskLists.listRatedTweets({ [flag]: true, ...DESK_FILTERS }, { page: 1, limit: 500 });
+          await deskLists.listRatedTweets({ [flag]: true }, { page: 1, limit: 500 });
+        }
+        await deskLists.listRatedTweets({ rating: 'good_rumor' }, { page: 1, limit: 500 });
+      },
+      findStaffTweet: async () => {
+        await deskLists.findStaffTweet(tweetFilter(ID));
+        await deskLists.findStaffTweet(tweetFilter('1'));
+      },
+      hasArticle: () => deskLists.hasArticle('https://social.example/1'),
     },
   },
   tweet: {

@@ -1,6 +1,5 @@
-import { type Filter, ObjectId } from 'mongodb';
+import type { Filter } from 'mongodb';
 import { collection } from '@/lib/db/collections';
-import { idText } from '@/lib/schema';
 import { searchTerms } from '@/lib/text/search-terms';
 import { deskList } from '@/lib/tweet/desk-lists';
 import type { TweetDocument } from '@/lib/tweet/schema';
@@ -117,10 +116,6 @@ export function listRatedTweets(filters: RatedFilters, page: Page): Promise<Twee
   const [first = filters.includeIrrelevant ? deskList.rated : deskList.relevant, ...others] = names;
   return listTweets([first, ...others], filters, page);
 }
-
-/** @returns what finds a tweet by its `_id`, or by the id of its post */
-export const tweetFilter = (id: string): Filter<TweetDocument> =>
-  idText.safeParse(id).success ? { $or: [{ _id: new ObjectId(id) }, { tweet_id: id }] } : { tweet_id: id };
 
 /** @returns the tweet that a filter finds; null when there is none */
 export async function findStaffTweet(filter: Filter<TweetDocument>): Promise<StaffTweetView | null> {

@@ -6,6 +6,7 @@ import { createIndexes } from '@/lib/db/indexes';
 import { log } from '@/lib/log';
 import { loadSampleData, topUpPuzzles } from '@/lib/sample/load';
 import { isSampleUnfinished } from '@/lib/sample/mark';
+import { fillDeskLists } from '@/lib/tweet/fill-derived';
 
 const RETRY_AFTER = 5_000;
 
@@ -17,6 +18,7 @@ export async function prepareDatabase(): Promise<void> {
   for (;;) {
     try {
       await createIndexes();
+      await fillDeskLists();
       if (!config().MONGODB_URI && ((await isSampleUnfinished()) || (await isDatabaseEmpty())))
         await loadSampleData();
       await topUpPuzzles();

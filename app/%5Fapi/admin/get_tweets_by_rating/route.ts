@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { STAFF_PAGE_SIZE } from '@/lib/desk/schema';
+import { STAFF_PAGE_SIZE, tweetPage } from '@/lib/desk/schema';
 import { listTweetsOfAny } from '@/lib/desk/tweet-lists';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { cleanText } from '@/lib/schema';
 import { deskList } from '@/lib/tweet/desk-lists';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
 import { RATINGS } from '@/lib/tweet/vocabulary';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
@@ -20,7 +19,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         ratings: z.array(z.enum(RATINGS)).min(1).max(RATINGS.length),
         keyword: cleanText(200).optional(),
       }),
-      response: z.object({ tweets: z.array(staffTweetView) }),
+      response: tweetPage,
     },
     async ({ body: { ratings, keyword } }) =>
       listTweetsOfAny(ratings.map(deskList.rating), { keyword }, { page: 1, limit: STAFF_PAGE_SIZE }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anyTweetId } from '@/lib/desk/schema';
 import { removeTweet } from '@/lib/desk/tweet-edits';
-import { findStaffTweet, tweetFilter } from '@/lib/desk/tweet-lists';
+import { tweetFilter } from '@/lib/desk/tweet-filter';
+import { findStaffTweet } from '@/lib/desk/tweet-lists';
 import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';

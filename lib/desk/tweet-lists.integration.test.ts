@@ -1,0 +1,170 @@
+import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
+import type { Handler } from '@/lib/http/route';
+import { useTemporaryDatabase } from '@/test/database';
+import { type Browser, SITE, signedIn } from '@/test/staff';
+import { writeJournalist, writePlayer, writeTopic, writeTweets } from '@/test/tweets';
+
+process.env.ADMIN_ENABLED = 'true';
+useTemporaryDatabase();
+
+let editor: Browser;
+
+/** Tweets by name; each is posted a day after the one before, from 2026-01-01. */
+const TWEETS = [
+  'unrated',
+  'reviewed',
+  'rumor',
+  'right',
+  'news',
+  'irrelevant',
+  'story',
+  'quoted',
+  'suggested',
+  'draft',
+];
+const DAY = 24 * 60 * 60 * 1000;
+const dayOf = (name: string) => new Date(Date.parse('2026-01-01T12:00:00Z') + TWEETS.indexOf(name) * DAY);
+
+beforeAll(async () => {
+  editor = await signedIn();
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const player = await writePlayer('Ike Obanor');
+  const custom = await writeTopic('Obanor future');
+  const fixed = await writeTopic('Short term', { slug: 'short-term' } as never);
+  const tweet = (name: string, change: Parameters<typeof writeTweets>[0][number]) => ({
+    tweet_id: name,
+    tweet: `About ${name}`,
+    timestamp: dayOf(name),
+    journalists: [dana],
+    ...change,
+  });
+  await writeTweets([
+    tweet('unrated', { rating: null, category: 'injury', tweet: 'A trade is near' }),
+    tweet('reviewed', { rating: 'to_be_reviewed', category: 'quote' }),
+    tweet('rumor', { rating: 'good_rumor', players: [player], topics: [{ ...fixed, slug: 'short-term' }] }),
+    tweet('right', { rating: 'good_rumor', players: [player], resolution: 'correct', impressiveness: 2 }),
+    tweet('news', { rating: 'good_information', category: 'injury' }),
+    tweet('irrelevant', { rating: 'irrelevant' }),
+    tweet('story', { rating: 'report_to_process', topics: [custom], players: [player] }),
+    tweet('quoted', { rating: 'speculation', journalists: [cole], username: 'newsdesk', name: 'News desk' }),
+    tweet('suggested', {
+      rating: 'speculation_to_process',
+      suggested_players: ['Ike Obanor'],
+      journalists: [cole],
+    }),
+    tweet('draft', { rating: 'gametime_injury', is_draft: true }),
+  ]);
+});
+
+async function read(path: string, query = '', body?: object): Promise<{ status: number; body: never }> {
+  const method = body ? 'post' : 'get';
+  const handler = ROUTES[path]?.[method] as Handler;
+  const headers = editor.headers({ origin: SITE, ...(body && { 'content-type': 'application/json' }) });
+  const request = new Request(`${SITE}/_api${path}?${query}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: (await response.json()) as never };
+}
+
+async function ids(path: string, query = '', body?: object): Promise<string[]> {
+  const { tweets } = (await read(path, query, body)).body as { tweets: { tweet_id: string }[] };
+  return tweets.map(({ tweet_id }) => tweet_id);
+}
+
+const RATED = '/admin/get_rated_tweets';
+
+test.each([
+  // Newest first; irrelevant ones are left out unless they are asked for, drafts are there.
+  [RATED, '', ['draft', 'suggested', 'quoted', 'story', 'news', 'right', 'rumor', 'reviewed']],
+  [
+    RATED,
+    'includeIrrelevant=true',
+    ['draft', 'suggested', 'quoted', 'story', 'irrelevant', 'news', 'right', 'rumor', 'reviewed'],
+  ],
+  [RATED, 'rating=irrelevant', ['irrelevant']],
+  [RATED, 'rating=good_rumor', ['right', 'rumor']],
+  [RATED, 'fetchOnlyTagged=true', ['story', 'right', 'rumor']],
+  [RATED, 'fetchOnlyUntagged=true', ['draft', 'suggested', 'quoted', 'news', 'reviewed']],
+  [RATED, 'gametimeAndgoodInfoOnly=true', ['draft', 'news']],
+  [RATED, 'fetchOnlySpeculationToProcess=true', ['suggested']],
+  [RATED, 'fetchOnlyResolvedRumors=true', ['right']],
+  [RATED, 'fetchOnlyRumorsWithoutTags=true', ['suggested']],
+  [RATED, 'fetchOnlyCustomTopics=true', ['story']],
+  [RATED, 'rating=good_rumor&fetchOnlyResolvedRumors=true', ['right']],
+  [RATED, 'username=newsdesk', ['quoted']],
+  [RATED, 'username=COLEBRANDT', ['suggested', 'quoted']],
+  [RATED, 'usernames=newsdesk,danawhitlock&rating=speculation', ['quoted']],
+  [RATED, 'keyword=about%20right', ['right']],
+  [RATED, 'keyword=nowhere', []],
+  // Days count whole, in UTC; times to the moment.
+  [RATED, 'startDate=2026-01-03&endDate=2026-01-04', ['right', 'rumor']],
+  [RATED, 'startDate=2026-01-04T12:00:00Z&endDate=2026-01-05T11:59:59Z', ['right']],
+  [RATED, 'startDate=2026-01-09&endDate=2026-01-03', []],
+  [RATED, 'limit=2', ['draft', 'suggested']],
+  [RATED, 'limit=2&page=4', ['rumor', 'reviewed']],
+  [RATED, 'limit=2&page=5', []],
+  ['/get_categorized_tweets', '', ['unrated']],
+  ['/get_categorized_tweets', 'categories=quote', ['reviewed']],
+  ['/get_categorized_tweets', 'categories=quote&categories=injury', ['reviewed', 'unrated']],
+  ['/get_categorized_tweets', 'categories=injury&keyword=trade', ['unrated']],
+  ['/get_categorized_tweets', 'categories=injury&username=colebrandt', []],
+  ['/admin/search-tweets', 'keywords=trade', ['unrated']],
+  ['/admin/search-tweets', 'username=newsdesk', ['quoted']],
+  ['/admin/search-tweets', 'limit=1', ['draft']],
+  [
+    '/admin/get_rated_tweets_for_journalist',
+    'journalistUsername=danawhitlock&endDate=2026-01-06',
+    ['irrelevant', 'news', 'right', 'rumor', 'reviewed'],
+  ],
+  ['/admin/get_aggregator_rated_tweets', '', ['quoted']],
+  ['/admin/get_reports_to_process', '', ['story']],
+  ['/admin/rumors-with-suggested-players-or-no-tags', '', ['suggested']],
+  ['/admin/tasks', '', ['suggested', 'rumor', 'reviewed', 'unrated']],
+  ['/admin/tasks', 'customTopics=true', ['story']],
+])('%s?%s', async (path, query, expected) => {
+  expect(await ids(path, query)).toEqual(expected);
+});
+
+test.each([
+  [{ ratings: ['irrelevant', 'speculation'] }, ['quoted', 'irrelevant']],
+  [{ ratings: ['good_rumor'], keyword: 'right' }, ['right']],
+])('tweets by rating: %j', async (body, expected) => {
+  expect(await ids('/admin/get_tweets_by_rating', '', body)).toEqual(expected);
+});
+
+test('a page says how many there are', async () => {
+  const { body } = await read(RATED, 'limit=3&page=2');
+  expect(body).toMatchObject({ totalTweets: 8, currentPage: 2, totalPages: 3 });
+  expect((await read(RATED, 'keyword=nowhere')).body).toMatchObject({ totalTweets: 0, totalPages: 1 });
+});
+
+test.each([
+  [RATED, 'rating=great'],
+  [RATED, 'limit=0'],
+  [RATED, 'limit=100001'],
+  [RATED, 'page=0'],
+  [RATED, 'startDate=yesterday'],
+  [RATED, 'fetchOnlyTagged=yes'],
+  ['/get_categorized_tweets', 'categories=weather'],
+  ['/admin/get_rated_tweets_for_journalist', ''],
+  ['/admin/is-duplicate-article', 'url=nowhere'],
+])('%s?%s is refused', async (path, query) => {
+  const { status, body } = await read(path, query);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { code: 'bad_request' } });
+});
+
+test('an article at the same address is a duplicate', async () => {
+  const [asked, other] = ['https://social.example/rumor', 'https://social.example/none'].map(
+    encodeURIComponent,
+  );
+  expect((await read('/admin/is-duplicate-article', `url=${asked}`)).body).toEqual({
+    containsDuplicate: true,
+  });
+  expect((await read('/admin/is-duplicate-article', `url=${other}`)).body).toEqual({
+    containsDuplicate: false,
+  });
+});
