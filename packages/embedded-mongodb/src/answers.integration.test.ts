@@ -178,6 +178,7 @@ describe('projections', () => {
       { _id: 1, a: doc.a, d: doc.d, x: [{ y: 2 }] },
     ],
     [{ x: { $elemMatch: { y: 2 } } }, { _id: 1, x: [{ y: 2 }] }],
+    [{ _id: 0, x: { $elemMatch: { y: 2 } } }, { x: [{ y: 2 }] }],
     [
       { _id: 0, x: { $elemMatch: { y: 2 } }, z: 1 },
       { x: [{ y: 2 }], z: 1 },
@@ -346,4 +347,15 @@ describe('counting a whole collection', () => {
   test('of none gives no document', async () => {
     expect(await aggregate(await collectionOf([]), { $match: {} }, group)).toEqual([]);
   });
+});
+
+test.each<[Doc, number]>([
+  [{ $lookup: { from: 'x', as: 'y', pipeline: [{ $out: 'z' }] } }, 51047],
+  [{ $lookup: { from: 'x', as: 'y', pipeline: [{ $merge: 'z' }] } }, 51047],
+  [{ $unionWith: { coll: 'x', pipeline: [{ $out: 'z' }] } }, 31441],
+  [{ $lookup: { from: 'x', as: 5, pipeline: [] } }, 14],
+  [{ $lookup: { from: 'x', pipeline: [] } }, 40414],
+  [{ $project: { r: { $regexMatch: { input: 'a', regex: '(' } } } }, 51111],
+])('%j is error %i', async (stage, code) => {
+  expect(await failure(aggregate(await collectionOf([{ _id: 1 }]), stage))).toBe(code);
 });

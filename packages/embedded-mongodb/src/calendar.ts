@@ -115,7 +115,7 @@ const FORMATS: ReadonlyMap<string, (wall: Date, offset: number) => string> = new
 
 /** A wall clock as text; `offset` is in minutes east of UTC. Throws code 18536 for an unknown `%x`, 18537 for the year. */
 export function formatDate(wall: Date, offset: number, format: string): string {
-  if (wall.getUTCFullYear() < 0 || wall.getUTCFullYear() > 9999)
+  if (!(wall.getUTCFullYear() >= 0 && wall.getUTCFullYear() <= 9999))
     throw new CommandError(
       18537,
       `Could not convert date to string: date component was outside the supported range of 0-9999: ${wall.getUTCFullYear()}`,

@@ -27,7 +27,8 @@ const isGivenNil = (args: Doc, name: string) => Object.hasOwn(args, name) && isN
 
 function asDate(v: unknown, name: string, code = 16006): Date {
   if (v instanceof Date) return v;
-  if (bsonType(v) === 'ObjectId') return (v as ObjectId).getTimestamp();
+  // The seconds of an ObjectId have a sign.
+  if (bsonType(v) === 'ObjectId') return new Date(Buffer.from((v as ObjectId).id).readInt32BE(0) * 1000);
   if (bsonType(v) === 'Timestamp') return new Date(Number((v as Timestamp).toBigInt() >> 32n) * 1000);
   throw new CommandError(code, `can't convert from BSON type ${typeName(v)} to Date (${name})`);
 }
@@ -172,7 +173,7 @@ function dateTrunc(args: Doc): unknown {
   if (isNil(date) || isNil(unit) || isGivenNil(args, 'binSize') || isGivenNil(args, 'timezone')) return null;
   const by = needUnit(unit, name, 5439013);
   if (by === 'week' && isGivenNil(args, 'startOfWeek')) return null;
-  const at = asDate(date, name);
+  const at = asDate(date, name, 5166307);
   const size = binSizeOf(args.binSize);
   const zone = zoneIn(args);
   const weekStart = weekStartIn(args, by, name);

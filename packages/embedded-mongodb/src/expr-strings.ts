@@ -188,7 +188,13 @@ function patternOf(name: string, regex: unknown, options: unknown): Regex {
       51110,
       `${name}: regular expression options string cannot contain an embedded null byte`,
     );
-  return toRegExp(pattern, flags);
+  try {
+    return toRegExp(pattern, flags);
+  } catch (error) {
+    // In an expression an invalid pattern has another code than in a filter.
+    if (!(error instanceof CommandError) || error.code !== 51091) throw error;
+    throw new CommandError(51111, `Invalid Regex in ${name}: ${error.message}`);
+  }
 }
 
 function regexOperator(
@@ -213,6 +219,8 @@ function findAll(regex: Regex, text: string, most: number): Doc[] {
   const out: Doc[] = [];
   let [unit, idx] = [0, 0];
   for (const { text: match, index, captures } of regex.matches(text)) {
+    // An empty match after the last character is not one.
+    if (index === text.length && text !== '') break;
     idx += pointsBetween(text, unit, index);
     unit = index;
     out.push({ match, idx, captures });

@@ -90,10 +90,10 @@ function decimal(v: unknown): Decimal128 {
 
 /** A date by the calendar, with a time and an offset if it has them: the forms of ISO 8601 alone. */
 const ISO_DATE =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+  /^(\d{4})-(\d\d)-(\d\d)(?:(?:T|[ \t]+)(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 function parseDate(text: string): Date {
-  const found = ISO_DATE.exec(text);
+  const found = ISO_DATE.exec(text.replace(/^[\s\0]+|[\s\0]+$/g, ''));
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (found ?? [])
     .slice(1, 7)
     .map((n) => Number(n ?? 0));
@@ -120,7 +120,8 @@ function date(v: unknown): Date {
     if (!fitsLong(n)) throw failed('Conversion would overflow target type');
     return new Date(Number(n));
   }
-  if (bsonType(v) === 'ObjectId') return (v as ObjectId).getTimestamp();
+  // The seconds of an ObjectId have a sign.
+  if (bsonType(v) === 'ObjectId') return new Date(Buffer.from((v as ObjectId).id).readInt32BE(0) * 1000);
   if (bsonType(v) === 'Timestamp')
     return new Date(Number((v as { toBigInt(): bigint }).toBigInt() >> 32n) * 1000);
   if (typeof v === 'string') return parseDate(v);

@@ -1,4 +1,4 @@
-import { Decimal128, Double } from 'bson';
+import { Decimal128, Double, ObjectId } from 'bson';
 import { beginStretch } from './budget';
 import { compileExpression, Needs } from './expressions';
 import type { Doc } from './values';
@@ -162,6 +162,8 @@ describe('dates', () => {
       { $dateToString: { date: march, timezone: NEW_YORK, format: '%H%z %Z' } },
       '03-0400 -240',
     ],
+    ['an ObjectId before 1970', { $year: new ObjectId('ffffffff0000000000000000') }, 1969],
+    ['a date with white space around it', { $toDate: '\t2021-03-14  07:30:00 Z\n' }, march],
     ['a null zone of a part', { $hour: { date: march, timezone: null } }, null],
     ['a missing zone of a part', { $hour: { date: march, timezone: '$nothing' } }, null],
     ['a null zone of a text', { $dateToString: { date: march, timezone: null, onNull: 'x' } }, null],
@@ -203,6 +205,13 @@ describe('text', () => {
     [{ $toLower: 'AÉ İ' }, 'aÉ İ'],
     [{ $strcasecmp: ['É', 'é'] }, -1],
     [{ $strcasecmp: ['aB', 'Ab'] }, 0],
+    [
+      { $regexFindAll: { input: 'ab', regex: '' } },
+      [
+        { match: '', idx: 0, captures: [] },
+        { match: '', idx: 1, captures: [] },
+      ],
+    ],
     [{ $trim: { input: '\u00a0 a\u200a' } }, 'a'],
     [{ $trim: { input: 'aé-éa', chars: 'éa' } }, '-'],
     [{ $substrCP: ['😀é', 1, 1] }, 'é'],

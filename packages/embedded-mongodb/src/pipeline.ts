@@ -287,7 +287,9 @@ function unionWith(engine: Engine, db: string, arg: unknown, env: Env): Stage {
     );
   const stages = spec.pipeline ?? [];
   const from = innerSource(db, spec.coll, stages, '$unionWith');
-  compilePipeline(engine, from, stages, env.vars);
+  const inner = compilePipeline(engine, from, stages, env.vars);
+  if (inner.sink)
+    throw new CommandError(31441, `${inner.sink.name} is not allowed within a $unionWith's sub-pipeline`);
   return function* (source) {
     yield* source;
     yield* compilePipeline(engine, from, stages, env.vars).docs();
@@ -305,8 +307,12 @@ function lookup(engine: Engine, db: string, arg: unknown, env: Env): Stage {
   const { from, as, localField, foreignField, pipeline = [] } = arg;
   if (from !== undefined && typeof from !== 'string')
     throw new CommandError(9, `$lookup argument 'from' must be a string, is type ${typeName(from)}`);
-  if (typeof as !== 'string') throw new CommandError(9, "must specify 'as' field for a $lookup");
-  if (!isArray(pipeline)) throw new CommandError(9, "$lookup argument 'pipeline' must be an array");
+  if (as === undefined || as === null)
+    throw new CommandError(40414, "BSON field '$lookup.as' is missing but a required field");
+  for (const [name, value] of Object.entries({ as, localField, foreignField }))
+    if (value !== undefined && typeof value !== 'string')
+      throw new CommandError(14, `$lookup argument '${name}' must be a string, is type ${typeName(value)}`);
+  if (!isArray(pipeline)) throw new CommandError(14, "$lookup argument 'pipeline' must be an array");
   const source = innerSource(db, from, pipeline, '$lookup');
   const joined = typeof localField === 'string' && typeof foreignField === 'string';
   if (!joined && (localField !== undefined || foreignField !== undefined || !Object.hasOwn(arg, 'pipeline')))
@@ -315,16 +321,19 @@ function lookup(engine: Engine, db: string, arg: unknown, env: Env): Stage {
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
     );
   if (joined) env.needs.add(localField);
-  if (arg.let !== undefined && !isDoc(arg.let))
-    throw new CommandError(9, `$lookup argument 'let' must be an object, is type ${typeName(arg.let)}`);
-  const bindings = Object.entries(arg.let ?? {}).map(
+  const variables = arg.let ?? {};
+  if (!isDoc(variables))
+    throw new CommandError(14, `$lookup argument 'let' must be an object, is type ${typeName(arg.let)}`);
+  const bindings = Object.entries(variables).map(
     ([name, value]) => [name, compileExpression(value, env)] as const,
   );
   bind(env, ...bindings.map(([name]) => name));
-  env.needs.add(as);
-  const set = compilePathSetter(as);
+  env.needs.add(String(as));
+  const set = compilePathSetter(as as string);
   const outer = Object.fromEntries(bindings.map(([name]) => [name, null]));
-  compilePipeline(engine, source, pipeline, { ...env.vars, ...outer });
+  const inner = compilePipeline(engine, source, pipeline, { ...env.vars, ...outer });
+  if (inner.sink)
+    throw new CommandError(51047, `${inner.sink.name} is not allowed within a $lookup's sub-pipeline`);
   return function* (docs) {
     for (const doc of docs) {
       if (doc === PAUSE) {

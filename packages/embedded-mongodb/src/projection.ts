@@ -221,7 +221,7 @@ export function compileProjection(spec: Doc, env: Env, find?: FindContext): Proj
   const inclusion =
     found.includes.length > 0 ||
     (found.excludes.length === 0 &&
-      (found.computed || (found.elemMatch && found.id !== false) || (found.id === true && !found.arrays)));
+      (found.computed || found.elemMatch || (found.id === true && !found.arrays)));
   if (inclusion && found.excludes.length > 0) {
     const first = Object.keys(spec).find((key) => key !== '_id') as string;
     throw isFlag(spec[first]) && !truthy(spec[first])

@@ -18,7 +18,7 @@ const cache = new Map<string, Regex>();
 /** MongoDB's limit for a pattern. */
 const MAX_PATTERN = 32_764;
 /** A search costs at most the length of the text times the states of the pattern; this many are about a second. */
-const MAX_COST = 50_000_000;
+const MAX_COST = 200_000_000;
 
 /** The compiled expression; throws 51108 for an unknown option and 51091 for an invalid pattern. */
 export function toRegExp(pattern: string, options: string): Regex {
