@@ -21,7 +21,12 @@ test.beforeAll(() => {
     woj_tweet_text: OWN_TEXT,
     woj_timestamp: '2020-01-01T00:00:00Z',
   }));
-  writeFileSync(file, JSON.stringify(comparisons));
+  const withoutText = {
+    title: titleOf('without text'),
+    woj_tweet_id: idEnding(TWEET_ENDINGS.failing),
+    woj_timestamp: '2020-01-01T00:00:00Z',
+  };
+  writeFileSync(file, JSON.stringify([...comparisons, withoutText]));
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/import.ts', 'comparisons', file], {
     env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR },
     stdio: 'pipe',
@@ -94,6 +99,40 @@ for (const [what, ending] of Object.entries(unknown)) {
     });
   });
 }
+
+test('a service that goes wrong, of a post without a text of ours, is no post that was not found', async ({
+  browser,
+}) => {
+  await withoutScripts(browser, 'without text', async (page) => {
+    await expect(page.getByText('This tweet could not be loaded')).toBeVisible();
+    await expect(page.getByText('Tweet not found')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Read it there' })).toHaveAttribute(
+      'href',
+      `https://x.com/i/status/${idEnding(TWEET_ENDINGS.failing)}`,
+    );
+    await page.goto('/nba/woj-vs-shams');
+    const card = page.getByRole('article').filter({ hasText: titleOf('without text') });
+    await expect(card).toContainText('Reported it; the post is on the page of this comparison');
+    await expect(card.getByText('Did not report it')).toHaveCount(1);
+  });
+});
+
+test('while posts are read from the service their skeletons show', async ({ page }) => {
+  await page.goto('/nba/woj-vs-shams');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/nba/woj-vs-shams/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: titleOf(FOUND) }).click();
+  await expect(page.getByRole('status', { name: 'Loading tweet' }).first()).toBeVisible();
+  release();
+  await expect(page.getByText('Stand-in Reporter')).toBeVisible();
+  await expect(page.locator('.embed-skeleton:visible')).toHaveCount(0);
+});
 
 test('a post that holds HTML is text', async ({ page, request }) => {
   const dialogs: string[] = [];

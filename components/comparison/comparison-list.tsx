@@ -49,7 +49,7 @@ function ComparisonCard({
         {compared.map(({ side, label }) => (
           <li key={side}>
             <b>{label}</b>
-            <span>{comparison[`${side}_tweet_text`] ?? 'Did not report it'}</span>
+            <span>{saidOf(comparison, side)}</span>
             {winner === side && <span className="won">Won</span>}
           </li>
         ))}
@@ -62,3 +62,10 @@ function ComparisonCard({
     </article>
   );
 }
+
+/** A side may have a post of which no text is on file: its page embeds it. */
+const saidOf = (comparison: ComparisonView, side: 'woj' | 'shams'): string =>
+  comparison[`${side}_tweet_text`] ??
+  (comparison[`${side}_tweet_id`]
+    ? 'Reported it; the post is on the page of this comparison'
+    : 'Did not report it');

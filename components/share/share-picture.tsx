@@ -1,5 +1,7 @@
 import { initials } from '@/lib/journalist/naming';
 import type { Reliability } from '@/lib/journalist/reliability';
+import { excerpt } from '@/lib/topic/excerpt';
+import { fitTitle } from './fit-title';
 import { SHARE_COLOURS as COLOURS } from './share-colours';
 import { shotImage } from './share-shot';
 
@@ -18,6 +20,10 @@ export interface ShareContent {
   caption?: string;
 }
 
+/** Characters for which there is room. */
+const TEXT_LENGTH = 125;
+const SITE_NAME_LENGTH = 36;
+
 /** Only what the fonts can draw: for anything else a service on the internet would be asked. */
 export const drawable = (text: string): string =>
   text
@@ -30,6 +36,7 @@ export const drawable = (text: string): string =>
 export function SharePicture({ content, siteName }: { content: ShareContent; siteName: string }) {
   const { kicker, facts, reliability, caption } = content;
   const title = drawable(content.title);
+  const { text: shownTitle, fontSize } = fitTitle(title);
   return (
     <div
       style={{
@@ -44,25 +51,34 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
       }}
     >
       <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 34, fontWeight: 700 }}>
-        <span>{drawable(siteName)}</span>
+        <span>{excerpt(drawable(siteName), SITE_NAME_LENGTH)}</span>
         <span style={{ color: COLOURS.accent }}>{kicker}</span>
       </div>
       <div style={{ display: 'flex', height: 8, marginTop: 16, background: COLOURS.ink }} />
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', gap: 48 }}>
-        <div style={{ display: 'flex', flex: 1, flexDirection: 'column' }}>
+        <div style={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
           <div
             style={{
-              fontSize: title.length > 44 ? 64 : title.length > 22 ? 82 : 104,
+              fontSize,
               fontWeight: 700,
               lineHeight: 1,
               letterSpacing: '-0.025em',
+              wordBreak: 'break-word',
             }}
           >
-            {title}
+            {shownTitle}
           </div>
           {content.text && (
-            <div style={{ marginTop: 22, color: COLOURS.soft, fontSize: 34, lineHeight: 1.3 }}>
-              {drawable(content.text)}
+            <div
+              style={{
+                marginTop: 22,
+                color: COLOURS.soft,
+                fontSize: 34,
+                lineHeight: 1.3,
+                wordBreak: 'break-word',
+              }}
+            >
+              {excerpt(drawable(content.text), TEXT_LENGTH)}
             </div>
           )}
         </div>

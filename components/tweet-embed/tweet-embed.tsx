@@ -1,5 +1,6 @@
 import { NavigationSuspense } from '@/components/layout/navigation-suspense.island';
 import { findEmbeddedTweet } from '@/lib/tweet-embed/queries';
+import { OUTSIDE } from './post-actions';
 import { ServiceTweetCard } from './service-tweet-card';
 import { type StoredTweet, StoredTweetCard } from './stored-tweet-card';
 
@@ -27,7 +28,8 @@ async function LookedUpTweet({ id, own }: Props) {
   if (lookup?.state === 'found') return <ServiceTweetCard tweet={lookup.tweet} />;
   return (
     <>
-      {(lookup?.state === 'missing' || !own) && <TweetNotFound />}
+      {lookup?.state === 'missing' && <TweetNotFound />}
+      {lookup?.state === 'unknown' && !own && <TweetNotLoaded id={id} />}
       {own && <StoredTweetCard own={own} id={id} />}
     </>
   );
@@ -40,6 +42,23 @@ export function TweetNotFound() {
         <b>Tweet not found</b>
       </p>
       <p>The embedded tweet could not be found…</p>
+    </div>
+  );
+}
+
+/** The service did not answer, which says nothing of the tweet. */
+function TweetNotLoaded({ id }: { id: string | null }) {
+  return (
+    <div className="embed embed-missing">
+      <p>
+        <b>This tweet could not be loaded</b>
+      </p>
+      <p>
+        The service that it is read from does not respond.{' '}
+        <a href={`https://x.com/i/status/${id}`} {...OUTSIDE}>
+          Read it there
+        </a>
+      </p>
     </div>
   );
 }

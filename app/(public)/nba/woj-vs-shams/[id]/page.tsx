@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ComparisonPage } from '@/components/comparison/comparison-page';
+import { ComparisonSkeleton } from '@/components/comparison/comparison-skeleton';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { findComparedJournalists, findComparison } from '@/lib/comparison/queries';
 import { idText } from '@/lib/schema';
@@ -50,4 +51,4 @@ async function Detail(props: Props) {
   );
 }
 
-export default pageWithSuspense(Detail);
+export default pageWithSuspense(Detail, <ComparisonSkeleton />);
