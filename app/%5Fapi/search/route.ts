@@ -20,12 +20,17 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       response: z.object({
         tweets: z.array(tweetView),
         journalistMap: z.record(z.string(), journalistView),
-        incomplete: z.boolean().meta({
-          description:
-            'Whether the search ended before it had looked at everything: there may be more than it found',
-        }),
+        incomplete: z
+          .literal(true)
+          .optional()
+          .meta({
+            description: 'There when the search ended before it had looked at everything: there may be more',
+          }),
       }),
     },
-    ({ query }) => searchTweets(parseSearch(query)),
+    async ({ query }) => {
+      const { incomplete, ...found } = await searchTweets(parseSearch(query));
+      return incomplete ? { ...found, incomplete } : found;
+    },
   ),
 });
