@@ -20,12 +20,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       response: z.object({
         tweets: z.array(tweetView),
         journalistMap: z.record(z.string(), journalistView),
-        incomplete: z
-          .literal(true)
-          .optional()
-          .meta({
-            description: 'There when the search ended before it had looked at everything: there may be more',
-          }),
+        incomplete: z.literal(true).optional().meta({
+          description: 'There when the search ended before it had looked at everything: there may be more',
+        }),
       }),
     },
     async ({ query }) => {

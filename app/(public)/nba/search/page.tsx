@@ -22,7 +22,7 @@ const PATH = '/nba/search';
 const STOPPED =
   'The search was stopped before it had looked at every report, so there may be more. Fewer names, or rarer words, search further back.';
 const STOPPED_EMPTY =
-  'The search was stopped before it found anything: these words are in too many reports. Search for fewer names, or rarer words.';
+  'The search was stopped before it found anything: search for fewer names or rarer words, or try again in a moment.';
 
 /** Characters of a search that its title holds. */
 const TITLE_LENGTH = 60;
