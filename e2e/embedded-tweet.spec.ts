@@ -26,14 +26,7 @@ test.beforeAll(() => {
     woj_tweet_id: idEnding(TWEET_ENDINGS.failing),
     woj_timestamp: '2020-01-01T00:00:00Z',
   };
-  /** The service does not answer about it, and no other test has asked. */
-  const slow = {
-    title: titleOf('slow'),
-    woj_tweet_id: `16000000000000${TWEET_ENDINGS.silent}`,
-    woj_tweet_text: OWN_TEXT,
-    woj_timestamp: '2020-01-01T00:00:00Z',
-  };
-  writeFileSync(file, JSON.stringify([...comparisons, withoutText, slow]));
+  writeFileSync(file, JSON.stringify([...comparisons, withoutText]));
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/import.ts', 'comparisons', file], {
     env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR },
     stdio: 'pipe',
@@ -122,14 +115,6 @@ test('a service that goes wrong, of a post without a text of ours, is no post th
     await expect(card).toContainText('Reported it; the post is on the page of this comparison');
     await expect(card.getByText('Did not report it')).toHaveCount(1);
   });
-});
-
-test('while posts are read from the service their skeletons show', async ({ page }) => {
-  await page.goto('/nba/woj-vs-shams');
-  await page.getByRole('link', { name: titleOf('slow') }).click();
-  await expect(page.getByRole('status', { name: 'Loading tweet' }).first()).toBeVisible();
-  await expect(page.getByText(OWN_TEXT).first()).toBeVisible();
-  await expect(page.locator('.embed-skeleton:visible')).toHaveCount(0);
 });
 
 test('a post that holds HTML is text', async ({ page, request }) => {
