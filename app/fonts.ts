@@ -2,22 +2,22 @@ import localFont from 'next/font/local';
 
 /*
  * Archivo for text, Archivo Narrow for headings, numbers, labels and buttons. The Latin files are preloaded; the
- * extended ones (Dončić, Şengün) are fetched by the browser only when a page has such a letter. What stands in
- * until they are there is in styles/fonts.css. The compiler reads these
- * calls, so their arguments are literals.
+ * extended ones (Dončić, Şengün) are fetched by the browser only when a page has such a letter. A font that comes after
+ * the text was drawn is used from the next page on (`optional`), so that no line breaks anew under the reader; the
+ * fallback of the first page is in styles/fonts.css. The compiler reads these calls, so their arguments are literals.
  */
 const archivo = localFont({
   src: '../node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-archivo',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
 });
 const archivoExtended = localFont({
   src: '../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-archivo-ext',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -32,14 +32,14 @@ const narrow = localFont({
   src: '../node_modules/@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2',
   weight: '400 700',
   variable: '--font-archivo-narrow',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
 });
 const narrowExtended = localFont({
   src: '../node_modules/@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-ext-wght-normal.woff2',
   weight: '400 700',
   variable: '--font-archivo-narrow-ext',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [

@@ -1,18 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { importTweet } from './support/import';
 import { expect, test } from './support/test';
-
-/** Imports one tweet into the running site's database, from a process of its own. */
-function importTweet(tweet: Record<string, unknown>): void {
-  const file = join(mkdtempSync(join(tmpdir(), 'boxscoop-fresh-')), 'tweets.jsonl');
-  writeFileSync(file, `${JSON.stringify(tweet)}\n`);
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/import.ts', 'tweets', file], {
-    env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR },
-    stdio: 'pipe',
-  });
-}
 
 test('what another process imports is on the pages at the next request', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();

@@ -1,17 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { importTweet } from './support/import';
 import { type APIRequestContext, expect, type Page, test } from './support/test';
 
 interface Tweet {
   _id: string;
   tweet_id: string;
-  timestamp: string;
-  outcomes: string[];
-  rating: string;
 }
 
-/** A rumor on the first page of rumors that may be voted on; each test takes another one. */
-async function votable(request: APIRequestContext, place: number): Promise<Tweet> {
-  const { allItems } = await (await request.get('/_api/news?content=rumors&limit=72')).json();
-  return allItems.filter(({ outcomes }: Tweet) => outcomes.length === 0)[place];
+/** A rumor that a test votes on and no other test touches: it is imported for it. */
+async function votable(request: APIRequestContext): Promise<Tweet> {
+  const tweet_id = `votable-${randomUUID()}`;
+  importTweet({
+    tweet_id,
+    url: `https://social.example/${tweet_id}`,
+    username: 'danawhitlock',
+    name: 'Dana Whitlock',
+    timestamp: new Date().toISOString(),
+    rating: 'good_rumor',
+    tweet: `A rumor to vote on, ${tweet_id}`,
+  });
+  const { tweets } = await (await request.get(`/_api/get_tweets_by_id?tweetIds=${tweet_id}`)).json();
+  return tweets[0];
 }
 
 const counts = async (request: APIRequestContext, id: string) => {
@@ -35,7 +44,7 @@ async function openCard(page: Page, tweet: Tweet) {
 test('200 parallel votes by 20 visitors count 20, whatever they say they voted before', async ({
   request,
 }) => {
-  const { _id } = await votable(request, 0);
+  const { _id } = await votable(request);
   const [up, down] = await counts(request, _id);
   const cookies = Array.from({ length: 20 }, (_, index) => `visitor=${String(index).padStart(32, 'e')}`);
   const responses = await Promise.all(
@@ -51,7 +60,7 @@ test('200 parallel votes by 20 visitors count 20, whatever they say they voted b
 });
 
 test('a visitor is known by a cookie that no script reads', async ({ request }) => {
-  const { _id } = await votable(request, 1);
+  const { _id } = await votable(request);
   const response = await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'downvote' } });
   expect(response.headers()['set-cookie']).toMatch(/^visitor=[0-9a-f]{32}; .*HttpOnly; SameSite=Lax/);
   const before = await counts(request, _id);
@@ -71,7 +80,7 @@ for (const [what, path, data, status] of [
 }
 
 test('a vote shows at once, switches, stays, and is there on the next visit', async ({ page, request }) => {
-  const tweet = await votable(request, 2);
+  const tweet = await votable(request);
   const [upvotes, downvotes] = await counts(request, tweet._id);
   const { up, down } = await openCard(page, tweet);
   await up.focus();
@@ -91,7 +100,7 @@ test('a vote shows at once, switches, stays, and is there on the next visit', as
 });
 
 test('a vote that the network loses goes back, the marker too', async ({ page, request }) => {
-  const tweet = await votable(request, 3);
+  const tweet = await votable(request);
   const [upvotes, downvotes] = await counts(request, tweet._id);
   const { up, down } = await openCard(page, tweet);
   await up.click();
@@ -121,7 +130,7 @@ test('a vote that the network loses goes back, the marker too', async ({ page, r
 });
 
 test('a cached page asks for the fresh counts of all its cards in one request', async ({ page, request }) => {
-  const tweet = await votable(request, 4);
+  const tweet = await votable(request);
   await page.goto('/nba/rumors');
   const headers = { cookie: `visitor=${'f'.repeat(32)}` };
   const voted = await request.post(`/_api/tweet/vote/${tweet._id}`, {
@@ -137,7 +146,7 @@ test('a cached page asks for the fresh counts of all its cards in one request', 
 });
 
 test('with storage blocked, votes work as long as the page', async ({ page, request }) => {
-  const tweet = await votable(request, 5);
+  const tweet = await votable(request);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
