@@ -51,7 +51,7 @@ const narrowExtended = localFont({
   ],
 });
 
-/** Classes of `<html>` that define the font variables of globals.css. */
+/** The classes of `<html>` that define the font variables of globals.css. */
 export const fontClasses = [archivo, archivoExtended, narrow, narrowExtended]
   .map(({ variable }) => variable)
   .join(' ');

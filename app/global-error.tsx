@@ -6,7 +6,7 @@ import { THEME_SCRIPT } from '@/components/layout/inline-scripts';
 import { Sprite } from '@/components/ui/sprite';
 import { fontClasses } from './fonts';
 
-/** For failures of the root layout itself; brings its own document. */
+/** Shown when the root layout fails; has a document of its own. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" className={fontClasses} suppressHydrationWarning>

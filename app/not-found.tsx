@@ -4,7 +4,7 @@ import { SiteShell } from '@/components/layout/site-shell';
 
 export const metadata: Metadata = { title: 'Not found', robots: { index: false } };
 
-/** For addresses that match no route at all, and so have no layout but the root's. */
+/** For addresses that match no route, which only have the root layout. */
 export default function NotFound() {
   return (
     <SiteShell isSampleData={false}>

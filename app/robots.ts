@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '@/lib/seo/json-ld';
 
-/** Everything public may be read; what is staff's, a vault's or a machine's may not. */
+/** Everything is open to crawlers but the staff pages, vaults, and calls. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -13,7 +13,7 @@ import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from
 
 useTemporaryDatabase();
 
-/** More than any call answers with at once. */
+/** More than any call returns at once. */
 const MANY = 1_001;
 const HIDDEN = HIDDEN_JOURNALISTS[0]!;
 let ids: Record<string, string>;
@@ -166,7 +166,7 @@ test.each([
   ['nowhere', []],
   ['1,draft', ['1']],
   ['', []],
-])('GET /get_tweets_by_id?tweetIds=%s has them in the order asked for', async (tweetIds, expected) => {
+])('GET /get_tweets_by_id?tweetIds=%s has them in the given order', async (tweetIds, expected) => {
   const { tweets } = await get<{ tweets: Tweet[] }>(`/get_tweets_by_id?tweetIds=${tweetIds}`);
   expect(tweets.map(({ tweet_id }) => tweet_id)).toEqual(expected);
 });
@@ -178,7 +178,7 @@ test.each([
   [`${HIDDEN},colebrandt`, ['Cole Brandt']],
   ['', []],
 ])(
-  'GET /journalists_by_usernames?journalistUsernames=%s has them in the order asked for',
+  'GET /journalists_by_usernames?journalistUsernames=%s has them in the given order',
   async (usernames, expected) => {
     const response = await get<{ journalists: Entity[] }>(
       `/journalists_by_usernames?journalistUsernames=${usernames}`,

@@ -30,7 +30,7 @@ test.each([
   ['/journalists_by_usernames', 'journalistUsernames'],
   ['/journalists_by_usernames?journalistUsernames=a b', 'journalistUsernames.0'],
   ['/journalists?only_journalists_with_rumors=2', 'only_journalists_with_rumors'],
-])('GET %s is refused, and %s named', async (address, parameter) => {
+])('GET %s is refused because of %s', async (address, parameter) => {
   expect(await refusal(address)).toEqual([400, parameter]);
 });
 
@@ -76,6 +76,6 @@ test.each([
   ['/get_tweets_by_id?tweetIds=,%20,', { tweets: [] }],
   ['/journalists_by_usernames?journalistUsernames=', { journalists: [] }],
   ['/tweet/votes?ids=', []],
-])('GET %s is a list of none', async (address, answer) => {
+])('GET %s is an empty list', async (address, answer) => {
   expect(await get(address)).toEqual(answer);
 });

@@ -2,7 +2,7 @@
 
 import { ErrorPage } from '@/components/layout/error-page';
 
-/** For a page that fails while it is rendered. */
+/** Shown when rendering a page fails. */
 export default function RouteError({ retry }: { error: unknown; retry: () => void }) {
   return <ErrorPage retry={retry} />;
 }

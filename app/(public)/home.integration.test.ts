@@ -43,12 +43,12 @@ test.each([
 
 test.each([
   ['nobody', [], []],
-  ['one who has a rumor', [['danawhitlock', 1]], ['danawhitlock']],
+  ['one with a rumor', [['danawhitlock', 1]], ['danawhitlock']],
   ['one without a rumor', [['danawhitlock', 0]], []],
-  ['one who is not on the whitelist', [['nobody', 1]], []],
+  ['one not on the whitelist', [['nobody', 1]], []],
   ['in mixed case', [['DanaWhitlock', 1]], ['DanaWhitlock']],
   [
-    'the one with the most tweets first',
+    'most tweets first',
     [
       ['danawhitlock', 1],
       ['colebrandt', 2],

@@ -7,9 +7,9 @@ import { pageWithSuspense } from './page-with-suspense';
 
 interface List<Params> {
   describe: (params: Params, page: number) => Metadata | Promise<Metadata>;
-  /** Says `notFound()` for a page beyond the last. */
+  /** Calls `notFound()` for a page after the last. */
   render: (params: Params, page: number) => ReactNode | Promise<ReactNode>;
-  /** The list's own address, which is its first page's. */
+  /** The path of the first page. */
   firstPath: (params: Params) => string | Promise<string>;
 }
 
@@ -20,7 +20,7 @@ interface Numbered<Params> {
   params: Promise<Params & { page: string }>;
 }
 
-/** What the two routes of a list that is cut into pages export: one for the first page, one for those with a number. */
+/** The exports of the two routes of a paged list: one for the first page, one for pages with a number. */
 export function numberedPages<Params>({ describe, render, firstPath }: List<Params>) {
   const FirstPage = async ({ params }: First<Params>) => render(await params, 1);
 

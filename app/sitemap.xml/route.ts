@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/lib/seo/json-ld';
 import { listSitemapFiles } from '@/lib/seo/sitemap';
 import { escapeXml, xmlResponse } from '@/lib/seo/xml';
 
-/** The index of the sitemap's files. */
+/** The index of the sitemap files. */
 export async function GET(): Promise<Response> {
   const files = await listSitemapFiles();
   const entries = files.map(

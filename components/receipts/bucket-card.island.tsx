@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A bucket in its parent: a link to its contents, a thing to drag, and a place to drop others. */
+/** A bucket in its parent: a link to its contents, draggable, and a drop target. */
 export function BucketCard({ bucket, onToggle, onDelete }: Props) {
   const item = bucketItem(bucket);
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id: bucket.id, data: { title: bucket.title } });

@@ -1,14 +1,14 @@
 import { type LookupResult, lookUp } from '@/lib/receipt/lookup';
 
-/** The calls that a vault's page makes from the browser. */
+/** The API calls of the page of a vault. */
 
-/** A call failed; the message may be shown. */
+/** A call failed; the message can be shown. */
 export class CallError extends Error {
   override name = 'CallError';
 
   constructor(
     message: string,
-    /** Of the answer; 0 when there was none. */
+    /** The HTTP status; 0 if there was no response. */
     readonly status: number,
   ) {
     super(message);
@@ -17,7 +17,7 @@ export class CallError extends Error {
 
 const SOCIAL_SITE_TIMEOUT_MS = 10_000;
 
-/** Makes a call of this site's API. Throws `CallError`. */
+/** Calls the API of this site. Throws `CallError`. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`/_api${path}`, {
     method,
@@ -34,8 +34,8 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
 }
 
 /**
- * Reads what a receipt link points to, from the social site; where it refuses browsers, by way of this site.
- * @returns null for any fetch failure or an unrecognised link
+ * Looks up a receipt link on the social site; if it refuses browsers, through this site.
+ * @returns null for any failure or an unrecognised link
  */
 export async function lookUpLink(link: string, socialSite: string): Promise<LookupResult | null> {
   try {
@@ -48,7 +48,7 @@ export async function lookUpLink(link: string, socialSite: string): Promise<Look
 }
 
 async function fetchFromSocialSite(url: string): Promise<unknown> {
-  // The address of the vault's page is the key to it, so nothing of it goes along.
+  // The URL of the page is the key to the vault, so no referrer is sent.
   const response = await fetch(url, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

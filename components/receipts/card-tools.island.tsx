@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The foot of a card: its grip, its complete toggle and its delete button. */
+/** The foot of a card: drag handle, complete toggle and delete button. */
 export function CardTools({ item, grip, onToggle, onDelete, children }: Props) {
   return (
     <div className="card-tools only-scripting">

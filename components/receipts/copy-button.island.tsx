@@ -4,19 +4,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CallError } from './calls';
 
 interface Props {
-  /** What to copy, or how to find it. */
+  /** The text, or a function that returns it. */
   text: string | (() => Promise<string>);
   className: string;
-  /** For readers that listen, where the words on the button say too little. */
+  /** For screen readers, if the text of the button is not enough. */
   label?: string;
   onFailure: (message: string) => void;
   children: ReactNode;
 }
 
-/** In milliseconds. */
-const FEEDBACK = 1_000;
+const FEEDBACK_MS = 1_000;
 
-/** Copies a text, and says so for one second. */
+/** Copies a text, and confirms it for one second. */
 export function CopyButton({ text, className, label, onFailure, children }: Props) {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
@@ -24,7 +23,7 @@ export function CopyButton({ text, className, label, onFailure, children }: Prop
   useEffect(() => {
     if (copies === 0) return;
     setCopied(true);
-    const timer = setTimeout(() => setCopied(false), FEEDBACK);
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS);
     return () => clearTimeout(timer);
   }, [copies]);
 

@@ -10,13 +10,13 @@ import { CallError, call, lookUpLink } from './calls';
 import { CreateForm } from './create-form.island';
 
 interface Props {
-  /** Where what is created goes. */
+  /** The bucket to create it in. */
   bucket: BucketView;
   socialSite: string;
   onCreated: () => Promise<unknown>;
 }
 
-/** The CREATE button and its modal: a bucket by its name, or a receipt by its link. */
+/** The CREATE button and its dialog: a bucket by name, or a receipt by link. */
 export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
     await onCreated();
   };
 
-  /** Each answers with what is wrong, and null when it is done. */
+  /** Both return an error message, or null on success. */
   const createBucket = async (typed: string) => {
     const title = typed.trim();
     if (!title) return 'Please enter a bucket title.';

@@ -6,11 +6,11 @@ interface Props {
   label: string;
   inputMode?: 'text' | 'url';
   field?: RefObject<HTMLInputElement | null>;
-  /** @returns what is wrong with what was typed; null when it is done */
+  /** @returns an error message; null on success */
   onSubmit: (typed: string) => Promise<string | null>;
 }
 
-/** A field, what is wrong with it, and Submit. */
+/** A field with its error message, and Submit. */
 export function CreateForm({ label, inputMode = 'text', field, onSubmit }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');

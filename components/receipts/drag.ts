@@ -9,13 +9,13 @@ import {
 } from '@dnd-kit/core';
 import type { Item } from './use-vault';
 
-/** How buckets and receipts are dragged: what a drag is over, where arrow keys lead, and what is said of it. */
+/** The rules of dragging: the drop target of a drag, keyboard navigation, and announcements. */
 
 export interface Target {
   title: string;
 }
 
-/** The pointer is over what it is within; a drag by keys is over what the arrow keys laid it on. */
+/** With a pointer, the target under it; with the keyboard, the target that the arrow keys selected. */
 export const findTarget: CollisionDetection = (drag) => {
   if (drag.pointerCoordinates) return pointerWithin(drag);
   const touched = new Set(rectIntersection(drag).map(({ id }) => id));
@@ -24,7 +24,7 @@ export const findTarget: CollisionDetection = (drag) => {
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrow keys go from target to target, as they stand on the page. */
+/** Arrow keys move from target to target, in page order. */
 export const stepToTarget: KeyboardCoordinateGetter = (event, { context }) => {
   const step = STEPS[event.code];
   const { active, over, collisionRect, droppableRects, droppableContainers } = context;
@@ -50,15 +50,15 @@ export interface Move {
   bucketId: string;
 }
 
-/** @returns what is to be moved where; null for a drop on itself or on nothing */
+/** @returns the move; null for a drop on itself or outside a target */
 export function moveOf({ active, over }: Pick<DragEndEvent, 'active' | 'over'>): Move | null {
   if (!over || over.id === active.id) return null;
   return { item: active.data.current as unknown as Item, bucketId: String(over.id) };
 }
 
 /**
- * @param grip of the card that is about to go
- * @returns a search for the grip of the card after it, else of the one before it, once it has gone
+ * @param grip of the card that will be removed
+ * @returns a function that finds, after the removal, the grip of the next card, else of the previous one
  */
 export function gripBeside(grip: EventTarget | null): () => HTMLElement | null {
   const card = grip instanceof Element ? grip.closest('li') : null;
@@ -77,7 +77,7 @@ export const INSTRUCTIONS = {
     'Press Space to pick up. While it is picked up, arrow keys choose a bucket, Space drops it there, and Escape puts it back.',
 };
 
-/** What readers that listen hear during a drag. */
+/** Announcements for screen readers during a drag. */
 export const ANNOUNCEMENTS: Announcements = {
   onDragStart: ({ active }) => `Picked up ${labelOf(active)}.`,
   onDragOver: ({ active, over }) => {

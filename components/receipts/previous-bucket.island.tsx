@@ -5,7 +5,7 @@ import Link from 'next/link';
 import type { BucketView } from '@/lib/receipt/schema';
 import { contentsPath } from './paths';
 
-/** The way back to the bucket above, and where things are dropped to go there. */
+/** The link to the parent bucket, and a drop target for it. */
 export function PreviousBucket({ bucket }: { bucket: BucketView }) {
   const { setNodeRef, isOver } = useDroppable({ id: bucket.id, data: { title: bucket.title } });
   return (

@@ -9,7 +9,7 @@ import { receiptItem } from './use-vault';
 
 interface Props {
   receipt: ReceiptView;
-  /** Null while nothing is to be selected. */
+  /** Null outside select mode. */
   isSelected: boolean | null;
   onSelect: (isSelected: boolean) => void;
   onToggle: () => void;

@@ -19,12 +19,12 @@ interface Props {
   onFailure: (message: string) => void;
 }
 
-/** The receipts grid and its bulk tools. */
+/** The receipts of a bucket and the tools for copying several. */
 export function ReceiptList({ contents, readAll, onToggle, onDelete, onFailure }: Props) {
   const { currentBucket, receipts, page, totalPages, totalReceipts } = contents;
   const hrefOf = (number: number) => contentsPath(currentBucket.id, number);
   const titleId = useId();
-  /** Null while nothing is to be selected. */
+  /** Null outside select mode. */
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const chosen = receipts.filter(({ id }) => selected?.has(id));
   const select = (id: string, isSelected: boolean) => {

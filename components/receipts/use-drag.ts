@@ -2,12 +2,12 @@ import { useDraggable } from '@dnd-kit/core';
 import type { HTMLAttributes, RefCallback } from 'react';
 import type { Item } from './use-vault';
 
-/** What a card's grip needs, to be picked up by keys. */
+/** The attributes that make a grip draggable by keyboard. */
 export interface Grip extends HTMLAttributes<HTMLButtonElement> {
   ref: RefCallback<HTMLElement>;
 }
 
-/** Makes a card one to drag: by mouse and touch anywhere on it, by keys on its grip. */
+/** Makes a card draggable: by mouse and touch anywhere on it, by keyboard on its grip. */
 export function useDrag(item: Item) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: item.id,

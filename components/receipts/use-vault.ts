@@ -4,7 +4,7 @@ import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema
 import { MAX_RECEIPTS_PER_CALL } from '@/lib/receipt/vocabulary';
 import { CallError, call } from './calls';
 
-/** What can be moved, completed and deleted: a bucket or a receipt, and what it is called in messages. */
+/** A bucket or a receipt, with its name in messages. */
 export interface Item {
   kind: 'buckets' | 'receipts';
   id: string;
@@ -27,8 +27,8 @@ export const receiptItem = ({ id, type, poster_username, resolved }: ReceiptView
 });
 
 /**
- * A bucket's contents and the changes that a page makes to them, reloaded after every change. A change that fails
- * leaves what is shown as it was, and says so in `notice`.
+ * The contents of a bucket, and changes to them, after each of which they are reloaded. A failed change changes
+ * nothing and sets `notice`.
  */
 export function useVault(bucketId: string, initial: ContentsView) {
   const { page } = initial;
@@ -53,7 +53,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
       setNotice(reason instanceof CallError ? `${failure} ${reason.message}` : failure);
       return false;
     } finally {
-      // The bucket that something was moved to, too: it may be the next to be opened.
+      // Also reloads the target of a move, which may be opened next.
       await mutateAll(isContents);
     }
   }
@@ -64,7 +64,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
   const remove = ({ kind, id, label }: Item) =>
     change(`Could not delete ${label}.`, () => call('DELETE', `/${kind}/${id}`));
 
-  /** Shows at once, so that pressing again takes it back. */
+  /** Shown at once, so that pressing again reverts it. */
   const toggle = ({ kind, id, label, resolved }: Item) =>
     change(`Could not change ${label}.`, () =>
       mutate(
@@ -76,7 +76,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
       ),
     );
 
-  /** @returns the receipts of all pages, the newest first, as they are now */
+  /** @returns the current receipts of all pages, newest first */
   async function readAll(): Promise<ReceiptView[]> {
     const all: ReceiptView[] = [];
     for (let next = 1, last = 1; next <= last; next++) {

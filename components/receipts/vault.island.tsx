@@ -21,19 +21,19 @@ import { bucketItem, type Item, useVault } from './use-vault';
 
 interface Props {
   initial: ContentsView;
-  /** Where the social site is. */
+  /** The base URL of the social site. */
   socialSite: string;
 }
 
-/** After a drag, the click that ends it is not a click on what lies there; in milliseconds. */
-const DRAG_CLEARS_AFTER = 100;
+/** The click that ends a drag is ignored for this long. */
+const DRAG_CLEARS_AFTER_MS = 100;
 
 const QUESTIONS = {
   buckets: 'Are you sure you want to delete the entire bucket?',
   receipts: 'Are you sure you want to delete this receipt?',
 } as const;
 
-/** A bucket's contents, and everything that can be done with them. */
+/** The page of a bucket. */
 export function Vault({ initial, socialSite }: Props) {
   const { contents, notice, setNotice, reload, move, remove, toggle, readAll } = useVault(
     initial.currentBucket.id,
@@ -55,9 +55,9 @@ export function Vault({ initial, socialSite }: Props) {
     setDragged(null);
     setTimeout(() => {
       isDragging.current = false;
-    }, DRAG_CLEARS_AFTER);
+    }, DRAG_CLEARS_AFTER_MS);
   };
-  /** @param next what then has the focus in the place of the grip that goes; null leaves the focus alone */
+  /** @param next finds the element that gets the focus when the grip is removed; null leaves the focus alone */
   const moveItem = async ({ item, bucketId }: Move, next: (() => HTMLElement | null) | null) => {
     if ((await move(item, bucketId)) && next) (next() ?? heading.current)?.focus();
   };
@@ -65,13 +65,13 @@ export function Vault({ initial, socialSite }: Props) {
     const item = pendingDelete;
     setPendingDelete(null);
     if (!item || !isConfirmed) return;
-    // What had the focus is about to go.
+    // The focused element is about to be removed.
     if (await remove(item)) heading.current?.focus();
   };
 
   return (
     <DndContext
-      // Next.js keeps the page before in the document, hidden: identifiers must differ.
+      // Next.js keeps the previous page in the document, hidden, so ids must differ.
       id={`vault-${currentBucket.id}`}
       sensors={sensors}
       collisionDetection={findTarget}

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Who said it, and when. With several journalists the first click expands the list and a later click goes to the
- * journalist; nobody on file is shown as the post names them.
+ * The journalists of a tweet and its time. With several journalists the first click opens the list of them, a click
+ * there opens a profile. An account that is not on file is shown as in the post.
  */
 export function Byline({ tweet, reliability }: Props) {
   const { journalists } = tweet;

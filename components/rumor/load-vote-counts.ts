@@ -12,8 +12,8 @@ interface Waiting {
 let batch: Map<string, Waiting[]> | null = null;
 
 /**
- * The current votes on a tweet. The cards of a page share one request, or one for every 200.
- * @returns undefined for a tweet that is no longer there
+ * The current votes on a tweet. The cards of a page share one request, or one per 200.
+ * @returns undefined for a tweet that no longer exists
  */
 export function loadVoteCounts(id: string): Promise<VoteCounts | undefined> {
   if (!batch) {

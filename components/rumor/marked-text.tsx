@@ -2,13 +2,13 @@ import { highlight } from '@/lib/tweet/highlight';
 
 interface Props {
   text: string;
-  /** The names it may mention. */
+  /** The names to highlight. */
   names: readonly string[];
-  /** Web addresses become links; not where the text is a link itself. */
+  /** Whether URLs become links; not if the text itself is a link. */
   hasLinks?: boolean;
 }
 
-/** A text with the names it mentions marked as with a pen. */
+/** A text with highlighted names. */
 export function MarkedText({ text, names, hasLinks = false }: Props) {
   let place = 0;
   return highlight(text, names).map((segment) => {

@@ -10,7 +10,7 @@ const journalist = (name: string, number: number) => ({
   image: null,
 });
 
-test('shows who said it, what, and how it turned out', () => {
+test('shows the journalist, the text and the verdict', () => {
   render(<RumorCard tweet={tweetView()} />);
   expect(screen.getByRole('link', { name: 'Dana Whitlock' })).toHaveAttribute(
     'href',
@@ -24,7 +24,7 @@ test('shows who said it, what, and how it turned out', () => {
   expect(screen.getByRole('article')).toHaveAttribute('data-verdict', 'correct');
 });
 
-test('marks the names it mentions', () => {
+test('highlights the names of its tags', () => {
   render(
     <RumorCard
       tweet={tweetView({ players: [entityRef('Marlon Teague-Ruiz')], teams: [entityRef('Atlanta Hawks')] })}
@@ -64,12 +64,12 @@ test.each([
   },
 );
 
-test('names the poster when no journalist is on file', () => {
+test('shows the account if no journalist is on file', () => {
   render(<RumorCard tweet={tweetView({ journalists: [], name: 'Ghost Writer' })} />);
   expect(screen.getByText('Ghost Writer')).toBeInTheDocument();
 });
 
-test('shows the reliability of a journalist it knows', () => {
+test('shows the reliability of its journalist', () => {
   const reliability = {
     [tweetView().journalists[0]?._id ?? '']: { level: 'neutral', strength: 'low' } as const,
   };
@@ -114,7 +114,7 @@ test.each([
   expect(bubbles.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('shows votes where there may be some', () => {
+test('shows votes if the rumor has voting', () => {
   const { rerender } = render(<RumorCard tweet={tweetView()} />);
   expect(screen.getByRole('button', { name: '128 upvotes' })).toBeInTheDocument();
   rerender(<RumorCard tweet={tweetView()} hasVotes={false} />);

@@ -9,23 +9,20 @@ import { Votes } from './votes.island';
 
 export interface RumorCardProps {
   tweet: TweetView;
-  /** The reliability of journalists by `_id`; whoever is not in it is shown without the mark. */
+  /** Reliability by journalist `_id`; others are shown without. */
   reliability?: ReliabilityIndex;
-  /** The card is marked as rumor or as news: where its tags lead. */
+  /** The variant that its tags link to. */
   scope?: Scope;
   /** Up to 5 tag images instead of 3. */
   showMoreTags?: boolean;
-  /** False where a page has no votes, whatever the rumor allows. */
+  /** False on pages without votes. */
   hasVotes?: boolean;
-  /** Names to mark besides those that the tweet is tagged with, such as a player's nicknames. */
+  /** Names to highlight in addition to those of the tags, such as a player's nicknames. */
   names?: readonly string[];
   className?: string;
 }
 
-/**
- * The content card: who said it and when, what was said, whom it is about, and in its foot how it turned out. Stands
- * in a `rumor-grid`.
- */
+/** The card of a tweet: journalists, time, text, tags, verdict and votes. Belongs in a `rumor-grid`. */
 export function RumorCard({
   tweet,
   reliability,

@@ -4,11 +4,11 @@ import { RumorCard } from './rumor-card';
 interface Props
   extends Pick<RumorCardProps, 'reliability' | 'scope' | 'showMoreTags' | 'hasVotes' | 'names'> {
   tweets: readonly RumorCardProps['tweet'][];
-  /** A class for a card by its place, see `ShowMore`. */
+  /** The class of a card by its position, see `ShowMore`. */
   classOf?: (place: number) => string | undefined;
 }
 
-/** Cards side by side, as many as fit. */
+/** A grid of cards. */
 export function RumorGrid({ tweets, classOf, ...card }: Props) {
   return (
     <div className="rumor-grid">

@@ -9,10 +9,10 @@ interface Props {
   showMoreTags?: boolean;
 }
 
-/** A card stays a card, however many stories its tweet is in. */
+/** Limits the size of a card. */
 const MAX_TOPICS = 12;
 
-/** The topic bubbles and tag images of a card. */
+/** The topics and tags of a card. */
 export function RumorTags({ tweet, scope, showMoreTags }: Props) {
   const { tags, leftOut } = cardTags(tweet, showMoreTags);
   const rest = leftOut + Math.max(0, tweet.topics.length - MAX_TOPICS);

@@ -3,11 +3,11 @@ import { MarkedText } from './marked-text';
 
 interface Props {
   tweet: Pick<TweetView, 'tweet' | 'players' | 'teams'>;
-  /** Other names to mark, such as a player's nicknames. */
+  /** Further names to highlight, such as nicknames. */
   names?: readonly string[];
 }
 
-/** What was said, with the names it mentions marked as with a pen. */
+/** The text of a tweet with highlighted names. */
 export function RumorText({ tweet, names = [] }: Props) {
   const mentioned = [...tweet.players, ...tweet.teams].map(({ name }) => name);
   return (

@@ -21,11 +21,11 @@ interface Props {
   reliability: ReliabilityIndex;
   page: number;
   totalPages: number;
-  /** What is listed: one, and several. */
+  /** Singular and plural of the items. */
   noun: readonly [string, string];
 }
 
-/** The layout of the rumors page, and of the news page with it. */
+/** The layout of the rumors page and the news page. */
 export function RumorsPage({
   title,
   lede,

@@ -8,7 +8,7 @@ export const VERDICT_NAMES: Record<Resolution, string> = {
   pending: 'Pending',
 };
 
-/** How it turned out, in a word and a mark, so that colour is never all that says it. */
+/** A verdict as a word and a mark, so that colour never stands alone. */
 export function Stamp({ verdict }: { verdict: Resolution }) {
   return (
     <span className="stamp" data-verdict={verdict}>

@@ -4,13 +4,13 @@ import { localStore } from '@/lib/browser/storage';
 import { kindOfVote, parseVote, type Vote, type VoteCounts, withVote } from '@/lib/vote/rules';
 import { loadVoteCounts } from './load-vote-counts';
 
-/** Tweets with a vote on its way, whichever card it was cast on. */
-const underWay = new Set<string>();
+/** Tweets with a vote in progress, on any card. */
+const inProgress = new Set<string>();
 
 /**
- * The votes on a tweet, and this visitor's: counts change at once and go back when the server does not take the vote;
- * while one is on its way there is no other.
- * @param shown the counts that the page was rendered with; fresh ones follow
+ * The votes on a tweet, and the visitor's own (docs/product/votes.md): counts change at once and are reverted if the
+ * server refuses the vote.
+ * @param shown the counts at the time of rendering, until fresh ones are loaded
  */
 export function useVote(id: string, shown: VoteCounts) {
   const { data, mutate } = useSWR(`votes ${id}`, () => loadVoteCounts(id), { shouldRetryOnError: false });
@@ -18,8 +18,8 @@ export function useVote(id: string, shown: VoteCounts) {
   const vote = parseVote(useStored(id) ?? null);
 
   async function cast(direction: Vote): Promise<void> {
-    if (underWay.has(id) || !kindOfVote(direction, vote)) return;
-    underWay.add(id);
+    if (inProgress.has(id) || !kindOfVote(direction, vote)) return;
+    inProgress.add(id);
     localStore.write(id, direction);
     void mutate(withVote(counts, direction, vote), { revalidate: false });
     try {
@@ -29,20 +29,20 @@ export function useVote(id: string, shown: VoteCounts) {
       else localStore.remove(id);
       await mutate(counts, { revalidate: false });
     } finally {
-      underWay.delete(id);
+      inProgress.delete(id);
     }
   }
   return { counts, vote, cast };
 }
 
-/** @throws Error for anything but success */
+/** @throws Error unless the response is a success */
 async function send(id: string, voteType: Vote, previousVoteType: Vote | null): Promise<VoteCounts> {
   const response = await fetch(`/_api/tweet/vote/${id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ voteType, previousVoteType }),
   });
-  if (!response.ok) throw new Error(`the vote was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`voting failed with status ${response.status}`);
   const { upvotes, downvotes } = await response.json();
   return { upvotes, downvotes };
 }

@@ -9,7 +9,7 @@ interface Props extends VoteCounts {
   id: string;
 }
 
-/** How readers voted, and this reader's vote. */
+/** The votes on a tweet and the buttons to vote. */
 export function Votes({ id, upvotes, downvotes }: Props) {
   const { counts, vote, cast } = useVote(id, { upvotes, downvotes });
   return (

@@ -11,19 +11,19 @@ import { loadSuggestions, type Suggestion, type SuggestionSource } from './sugge
 interface Props {
   /** Also the placeholder: "Search player or team". */
   label: string;
-  /** The query parameter of `/nba/search` that the form sends what was typed in. */
+  /** The query parameter of `/nba/search` in the form. */
   name: 'names' | 'journalists';
-  /** How many suggestions to show at most. */
+  /** Maximum number of suggestions. */
   limit: number;
-  /** What to suggest from, when the page has it at hand. */
+  /** The suggestions, if the page has them. */
   suggestions?: readonly Suggestion[];
-  /** What to load suggestions from at first use, when the page has not. */
+  /** Otherwise, where to load them from at first use. */
   sources?: readonly SuggestionSource[];
 }
 
 /**
- * The one search box with suggestions. Choosing a suggestion goes to its page; a click outside closes the list.
- * Without JavaScript it is a form that leads to the search results.
+ * A search box with suggestions. Choosing one opens its page. Without JavaScript it is a form that opens the search
+ * page.
  */
 export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
   const id = useId();
@@ -65,7 +65,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
     else if (step && matches.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // One place more than there are matches: the last is the field itself, with nothing active.
+      // One position more than there are matches: the last is the field itself, with no active option.
       const places = matches.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && isShown && chosen) {

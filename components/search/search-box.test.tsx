@@ -24,7 +24,7 @@ const setup = () =>
 const field = () => screen.getByRole('combobox', { name: 'Search journalist' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim());
 
-test('suggests at most its limit, in any case, and says how many', async () => {
+test('suggests up to its limit, in any case, and announces the number', async () => {
   setup();
   await userEvent.type(field(), 'DAN');
   expect(options()).toEqual(['Dana Whitlock', 'Dan Ives', 'Jordan Day', 'Aidan Ng', 'Dan Ott']);
@@ -32,7 +32,7 @@ test('suggests at most its limit, in any case, and says how many', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('arrow keys choose a suggestion, Enter goes there', async () => {
+test('arrow keys select a suggestion, Enter opens it', async () => {
   setup();
   await userEvent.type(field(), 'dan{ArrowDown}{ArrowDown}');
   const second = screen.getByRole('option', { name: 'Dan Ives' });
@@ -43,7 +43,7 @@ test('arrow keys choose a suggestion, Enter goes there', async () => {
   expect(options()).toEqual([]);
 });
 
-test('arrow keys go round by way of the field', async () => {
+test('arrow keys wrap around through the field', async () => {
   setup();
   await userEvent.type(field(), 'whit{ArrowUp}');
   expect(screen.getByRole('option')).toHaveAttribute('aria-selected', 'true');
@@ -61,14 +61,14 @@ test('Escape and a click outside close the list', async () => {
   expect(options()).toEqual([]);
 });
 
-test('says so when nothing matches', async () => {
+test('shows that nothing matches', async () => {
   setup();
   await userEvent.type(field(), '.*');
   expect(screen.getByText('No results')).toBeInTheDocument();
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('is a form that leads to the search results without JavaScript', () => {
+test('is a form without JavaScript', () => {
   setup();
   expect(field().closest('form')).toHaveAttribute('action', '/nba/search');
   expect(field()).toHaveAttribute('name', 'journalists');

@@ -6,12 +6,12 @@ import { useFormStatus } from 'react-dom';
 import { Icon } from '@/components/ui/icons';
 
 interface Props {
-  /** What was searched for. */
+  /** The current search. */
   names: string;
   journalists: string;
 }
 
-/** Searches by names and by journalists; without JavaScript it is a form like any other. */
+/** The form of the search page; works without JavaScript. */
 export function SearchForm({ names, journalists }: Props) {
   return (
     <Form action="/nba/search" className="search-form">
@@ -35,12 +35,12 @@ export function SearchForm({ names, journalists }: Props) {
 interface FieldProps {
   label: string;
   name: 'names' | 'journalists';
-  /** What the results at hand were asked for. */
+  /** The current value in the URL. */
   asked: string;
   placeholder: string;
 }
 
-/** Follows the search at hand, also back and forth, and stays the field that it is: who types goes on typing. */
+/** Follows the URL, also on back and forward, and keeps its element, so that typing is not interrupted. */
 function SearchField({ label, name, asked, placeholder }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { isPlaceholderName } from '@/lib/placeholder-name';
 export interface Suggestion {
   label: string;
   href: string;
-  /** What it is, beside the label: Player, Team. */
+  /** The kind next to the label: Player, Team. */
   kind?: string;
 }
 
-/** A call that answers with names and slugs, and where those lead. */
+/** A call that returns names and slugs, and the path of their pages. */
 export interface SuggestionSource {
   url: string;
-  /** The slug is put after it. */
+  /** The slug is appended. */
   path: string;
   kind?: string;
 }
@@ -24,7 +24,10 @@ async function load({ url, path, kind }: SuggestionSource): Promise<Suggestion[]
     .map(({ name, slug }) => ({ label: name, href: `${path}${slug}`, kind }));
 }
 
-/** Everything the sources know, in their order. @throws when one of them does not answer with success */
+/**
+ * All suggestions of the sources, in their order.
+ * @throws if a call fails
+ */
 export const loadSuggestions = async (sources: readonly SuggestionSource[]): Promise<Suggestion[]> =>
   (await Promise.all(sources.map(load))).flat();
 

@@ -17,12 +17,12 @@ interface Props {
 
 const LISTS = { player: 'Players', team: 'Teams' } as const;
 
-/** Whom a player's or a team's page is about, and what it lists, for search engines. */
+/** Structured data of the page of a player or a team. */
 export function EntityJsonLd({ kind, entity, scope, page, tweets }: Props) {
   const { name, slug, nicknames } = entity;
   const canonical = canonicalScope(scope, entity.counts);
   const url = absoluteUrl(entityPath(kind, slug, canonical));
-  // Drawn here, so that there always is one.
+  // The share picture always exists.
   const image = absoluteUrl(`/share/${kind}/${slug}`);
   const listPath = kind === 'player' ? playersPath(canonical) : teamsPath(canonical);
   const alternateName = nicknames.length > 0 ? nicknames.map((nickname) => nickname.name) : undefined;

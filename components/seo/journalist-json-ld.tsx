@@ -11,7 +11,7 @@ interface Props {
   tweets: readonly TweetView[];
 }
 
-/** Whom a profile is about, and what it lists, for search engines. */
+/** Structured data of a profile. */
 export function JournalistJsonLd({ journalist, page, tweets }: Props) {
   const { name, username, bio, image } = journalist;
   const path = journalistPath(username);

@@ -6,15 +6,15 @@ import { Breadcrumbs } from './breadcrumbs';
 
 interface Props {
   trail: readonly Crumb[];
-  /** What the page lists, in its order: pages of this site. */
+  /** The listed pages of this site, in order. */
   items?: readonly Crumb[];
-  /** What the page lists, in its order: posts elsewhere. The first ten are named. */
+  /** The listed posts, in order; only the first ten are included. */
   tweets?: readonly Pick<TweetView, 'tweet' | 'url'>[];
 }
 
 const NAMED_TWEETS = 10;
 
-/** Where a list stands and what is in it, for search engines. */
+/** Structured data of a list. */
 export function ListJsonLd({ trail, items = [], tweets = [] }: Props) {
   const listed = [
     ...items.map(({ name, path }) => ({ name, url: absoluteUrl(path) })),

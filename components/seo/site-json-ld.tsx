@@ -2,7 +2,7 @@ import { JsonLdScript } from 'next-seo';
 import { config } from '@/lib/config';
 import { absoluteUrl } from '@/lib/seo/json-ld';
 
-/** What the site is and how it is searched, for search engines; stands on the home page. */
+/** Structured data of the site and its search, on the home page. */
 export function SiteJsonLd() {
   return (
     <JsonLdScript

@@ -10,14 +10,14 @@ import { Breadcrumbs } from './breadcrumbs';
 
 interface Props {
   topic: TopicView;
-  /** Those of this page. */
+  /** The tweets of this page. */
   tweets: readonly TweetView[];
   page: number;
-  /** When the story began, ISO 8601 in UTC: its first day, or its oldest tweet; null while there is neither. */
+  /** The start of the story, ISO 8601 in UTC: its start date, or its oldest tweet; null without both. */
   since: string | null;
 }
 
-/** What a story is, and of each rumor in it that has turned out how it did, for search engines. */
+/** Structured data of a topic and of its resolved rumors. */
 export function TopicJsonLd({ topic, tweets, page, since }: Props) {
   const path = topicPath(topic.slug);
   const organization = {

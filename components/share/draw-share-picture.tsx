@@ -20,8 +20,8 @@ const readFonts = () =>
   );
 
 /**
- * The share picture of a journalist, a topic, a player or a team, kept as long as what it says.
- * @returns a PNG of 1200 by 630 in base64, which a cache can hold; null where there is nothing to draw
+ * The share picture of a journalist, a topic, a player or a team, cached as long as its content.
+ * @returns a PNG of 1200 by 630 in base64, since caches store text; null if there is nothing to draw
  */
 export async function drawSharePicture(kind: string, name: string): Promise<string | null> {
   'use cache';

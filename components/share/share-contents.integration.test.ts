@@ -13,7 +13,7 @@ test.each([
   ['site', 'home'],
   ['journalist', 'danawhitlock'],
   ['team', 'miami-heat'],
-])('there is a picture of what exists: %s %s', async (kind, name) => {
+])('%s %s has a picture', async (kind, name) => {
   expect(await readShareContent(kind, name)).toMatchObject({ title: expect.any(String) });
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['constructor', 'x'],
   ['__proto__', 'x'],
   ['valueOf', 'home'],
-])('there is none of anything else: %s %s', async (kind, name) => {
+])('%s %s has no picture', async (kind, name) => {
   expect(await readShareContent(kind, name)).toBeNull();
 });

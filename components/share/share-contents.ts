@@ -20,7 +20,7 @@ const factsOf = ({ rumors, news }: TweetCounts) => [
   { value: number(news), label: 'news' },
 ];
 
-/** What the share pictures say, by kind: from the name in the address to the words; null where there is nothing. */
+/** The content of share pictures, by kind and name. */
 const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = {
   async journalist(username) {
     const journalist = await findJournalist(username);

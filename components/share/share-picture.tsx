@@ -5,16 +5,16 @@ import { fitTitle } from './fit-title';
 import { SHARE_COLOURS as COLOURS } from './share-colours';
 import { shotImage } from './share-shot';
 
-/** What a share picture says. */
+/** The content of a share picture. */
 export interface ShareContent {
-  /** What it is: "Journalist", "Resolved". */
+  /** The kind: "Journalist", "Resolved". */
   kicker: string;
   title: string;
   /** Below the title, already cut. */
   text?: string;
-  /** Numbers in the foot, such as 12 rumors. */
+  /** Numbers at the foot, such as 12 rumors. */
   facts: { value: string; label: string; colour?: string }[];
-  /** Draws the shot; without one, the initials of the title. */
+  /** The shot to draw; otherwise the initials of the title. */
   reliability?: Reliability;
   /** A word below the drawing. */
   caption?: string;
@@ -32,7 +32,7 @@ export const drawable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The share picture of a page, 1200 by 630, in the hand of the site: paper, ink, a rule, a ledger. */
+/** A share picture of 1200 by 630, in the style of the site. */
 export function SharePicture({ content, siteName }: { content: ShareContent; siteName: string }) {
   const { kicker, facts, reliability, caption } = content;
   const title = drawable(content.title);

@@ -13,7 +13,7 @@ import {
 import type { Reliability } from '@/lib/journalist/reliability';
 import { LEVEL_COLOURS, SHARE_COLOURS } from './share-colours';
 
-/** @returns the shot of that reliability as an SVG in a data address, for share pictures */
+/** @returns the shot as an SVG data URL, for share pictures */
 export function shotImage({ level, strength }: Reliability): string {
   const colour = LEVEL_COLOURS[level];
   const flight = FLIGHTS[level];

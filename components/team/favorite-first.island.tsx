@@ -19,9 +19,9 @@ declare global {
   }
 }
 
-/** To be rendered before the teams: their favourite is first from the first paint on, and at each visit anew. */
+/** Render it before the teams, so that the favourite is first from the first paint. */
 export function FavoriteFirst() {
-  // Scripts that React inserts do not run: after a navigation within the site this does their work.
+  // React does not run inserted scripts, so this does it after a client-side navigation.
   useLayoutEffect(() => putFirst(parseFavorite(localStore.read(FAVORITE_KEY))), []);
   return (
     <script

@@ -25,7 +25,7 @@ const show = (names = TEAMS) =>
   );
 const store = (favorite: string | null) =>
   favorite === null ? localStore.remove(FAVORITE_KEY) : localStore.write(FAVORITE_KEY, favorite);
-/** A style sheet as far as the order of cards goes. */
+/** The part of a style sheet that orders the cards. */
 class Sheet {
   text = '';
   get cssRules() {
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('after marking, a hint stands on that card, and the order stays until the next visit', async () => {
+test('after marking, that card has a hint, and the order changes on the next visit', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: /^Mark.*Utah Jazz/ }));
   const hints = screen.getAllByRole('article').map((card) => within(card).queryByText(HINT) !== null);
@@ -103,7 +103,7 @@ test('after marking, a hint stands on that card, and the order stays until the n
   expect(localStorage.getItem(FAVORITE_KEY)).toBe('null');
 });
 
-/** The teams in the order that the eye meets them. */
+/** The teams in visual order. */
 function seen(): (string | undefined)[] {
   const rules = (document.adoptedStyleSheets as unknown as Sheet[]).flatMap(({ cssRules }) => cssRules);
   const first = rules.flatMap((rule) => rule.match(/^(.+)\{order:-1\}$/)?.[1] ?? []);

@@ -18,7 +18,7 @@ interface Props extends TweetPage {
   topics: readonly TopicView[];
 }
 
-/** A team's page, of rumors, of news or plain; its journalists and stories stand on the first page. */
+/** A team's page: rumors, news, or both. Its journalists and stories are on the first page. */
 export function TeamPage({ team, scope, journalists, topics, ...tweets }: Props) {
   const isFirst = tweets.page === 1;
   return (

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useState } from 'react';
 
 interface Props {
-  /** The two lists; both are in the page, and CSS hides the one that was not asked for. */
+  /** Both lists are in the HTML, and CSS hides one. */
   resolved: ReactNode;
   pending: ReactNode;
 }

@@ -6,10 +6,9 @@ import { topicText } from '@/lib/topic/excerpt';
 import type { TopicView } from '@/lib/topic/schema';
 import { tagPath } from '@/lib/tweet/card';
 
-/** A topic card shows at most 5 team images. */
 const MAX_TEAMS = 5;
 
-/** A story in a list: its name, whom it concerns, and its resolution or else what it is about. */
+/** A topic in a list: name, teams, and the resolution or the description. */
 export function TopicCard({ topic, className }: { topic: TopicView; className?: string }) {
   const teams = topic.teams.filter(({ name }) => !isPlaceholderName(name)).slice(0, MAX_TEAMS);
   const text = topicText(topic);

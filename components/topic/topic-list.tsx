@@ -4,11 +4,11 @@ import { TopicCard } from './topic-card';
 
 interface Props {
   topics: readonly TopicView[];
-  /** A class for a card by its place, see `ShowMore`. */
+  /** The class of a card by its position, see `ShowMore`. */
   classOf?: (place: number) => string | undefined;
 }
 
-/** Topic cards side by side, in the order given. */
+/** A grid of topic cards, in the given order. */
 export function TopicList({ topics, classOf }: Props) {
   if (topics.length === 0) return <Empty>No stories</Empty>;
   return (

@@ -20,7 +20,7 @@ interface Props {
   reliability: ReliabilityIndex;
 }
 
-/** One story: what it is about, how it ended, and everything said about it. */
+/** A topic: description, resolution, and its tweets. */
 export function TopicPage({ topic, tweets, total, page, reliability }: Props) {
   const { name, description, resolution, start_date, resolution_date } = topic;
   const tags = [

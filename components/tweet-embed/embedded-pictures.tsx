@@ -1,6 +1,6 @@
 import type { EmbeddedPicture } from '@/lib/tweet-embed/schema';
 
-/** A post's pictures; each leads to the post, where what moves can be watched. */
+/** The pictures of a post; each links to the post, where videos can be watched. */
 export function EmbeddedPictures({ pictures, url }: { pictures: readonly EmbeddedPicture[]; url: string }) {
   if (pictures.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyTweetLink } from './copy-tweet-link.island';
 
-/** Leads to the social site, in a new tab. */
+/** Opens the social site in a new tab. */
 export const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   replies?: ReactNode;
 }
 
-/** What can be done with a post: like it and reply to it where it stands, and copy its link. */
+/** The actions of a post: like and reply on its own site, and copy its link. */
 export function PostActions({ url, likeUrl, replyUrl, likes, replies }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { EmbeddedPart, EmbeddedTweetView } from '@/lib/tweet-embed/schema';
 import { EmbeddedPictures } from './embedded-pictures';
 import { OUTSIDE, PostActions } from './post-actions';
 
-/** A tweet as the tweet service has it, with time, like, reply and copy link. */
+/** A tweet from the tweet service. */
 export function ServiceTweetCard({ tweet }: { tweet: EmbeddedTweetView }) {
   const { url, name, screen_name, created_at, lang, parts, pictures, quoted, in_reply_to } = tweet;
   return (

@@ -6,18 +6,18 @@ import { journalistPath } from '@/lib/site/paths';
 import { postAddress } from '@/lib/tweet/address';
 import { PostActions } from './post-actions';
 
-/** What is on file of a tweet. */
+/** The stored part of a tweet. */
 export interface StoredTweet {
   text: string;
   /** ISO 8601 in UTC. */
   timestamp: string | null;
   name: string;
-  /** The journalist's, when they are on file. */
+  /** The username of the journalist, if on file. */
   username: string | null;
   image: string | null;
 }
 
-/** A tweet as it is on file. */
+/** A tweet from our database. */
 export function StoredTweetCard({ own, id }: { own: StoredTweet; id: string | null }) {
   const { text, timestamp, name, username, image } = own;
   const url = postAddress(username, id);

@@ -5,15 +5,15 @@ import { ServiceTweetCard } from './service-tweet-card';
 import { type StoredTweet, StoredTweetCard } from './stored-tweet-card';
 
 interface Props {
-  /** The post's identifier at the tweet service; null where only our own text is on file. */
+  /** The id of the tweet at the tweet service; null if only our own text exists. */
   id: string | null;
-  /** What is on file of the tweet; shown when the service has nothing to show. */
+  /** The stored tweet, shown if the service has nothing to show. */
   own: StoredTweet | null;
 }
 
 /**
- * An embedded tweet, read on the server: the reader's browser asks the service for nothing but pictures. When the
- * service is slow, down or lying, our own text stands there.
+ * An embedded tweet, read on the server: the browser requests only pictures from the service. If the service fails or
+ * its response is invalid, our own text is shown.
  */
 export function TweetEmbed(props: Props) {
   return (

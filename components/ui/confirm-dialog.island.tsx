@@ -3,15 +3,15 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 
 interface Props {
-  /** Asked while there is one. */
+  /** The dialog is open while there is a question. */
   question: string | null;
-  /** What is about to happen, in a word. */
+  /** The label of the button that confirms. */
   confirmLabel: string;
-  /** Also called with false when the question is closed by a key. */
+  /** Called with false if the dialog is closed without an answer. */
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks before what cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog({ question, confirmLabel, onAnswer }: Props) {
   return (
     <AlertDialog.Root open={question !== null} onOpenChange={(isOpen) => !isOpen && onAnswer(false)}>

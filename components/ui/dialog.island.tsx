@@ -8,12 +8,12 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What has the focus when it opens; without it, the first thing that can. */
+  /** The element that gets the focus on opening; by default the first focusable one. */
   firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** The one dialog: over the page, closed with ×, Escape or a click outside. */
+/** A modal dialog, closed with ×, Escape or a click outside. */
 export function Dialog({ title, isOpen, onClose, firstFocus, children }: Props) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReliabilityImage } from '@/components/journalist/reliability-image';
 
-/** What a list shows while it has nothing: a ball that has not left the hand, and the words. */
+/** The empty state of a list: a drawing and a text. */
 export function Empty({ children }: { children: ReactNode }) {
   return (
     <div className="empty">

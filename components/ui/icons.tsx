@@ -1,6 +1,6 @@
 /**
- * The page's small drawings, once per document: `Sprite` defines them, `Icon` points at them. A list of seventy
- * cards then carries seventy references and not seventy drawings.
+ * Icons are defined once per document by `Sprite`, and `Icon` refers to them, so that a list of seventy cards has
+ * seventy references instead of seventy drawings.
  */
 const ICONS = {
   correct: <path d="M3 9.5l4 4 8-9" />,
@@ -41,7 +41,7 @@ export const iconSymbols = Object.entries(ICONS).map(([name, drawing]) => (
   </symbol>
 ));
 
-/** A drawing beside a word that says the same; readers that listen skip it. */
+/** An icon next to a text with the same meaning; hidden from screen readers. */
 export function Icon({ name, size = 18, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg width={size} height={size} className={className} aria-hidden="true">

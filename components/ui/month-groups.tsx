@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { groupByMonth } from '@/lib/time/months';
 
 interface Props<Item> {
-  /** In the order shown. */
+  /** In display order. */
   items: readonly Item[];
-  /** What the items are called: one, and several. */
+  /** Singular and plural of the items. */
   noun?: readonly [string, string];
-  /** Shows one month's items; `start` is the place of the first among all. */
+  /** Renders the items of one month; `start` is the position of the first among all. */
   children: (items: Item[], start: number) => ReactNode;
-  /** A class for a month by the place of its first item, see `ShowMore`. */
+  /** The class of a month by the position of its first item, see `ShowMore`. */
   classOf?: (start: number) => string | undefined;
 }
 
-/** A list cut by dividers that name the month and count what is in it: "November 2026 · 3 rumors". */
+/** A list with headings of months and their number of items: "November 2026 · 3 rumors". */
 export function MonthGroups<Item extends { timestamp: string }>({
   items,
   noun = ['rumor', 'rumors'],

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   lede?: ReactNode;
-  /** Stands below the lede, such as links to variants of the page. */
+  /** Below the lede, such as links to variants of the page. */
   below?: ReactNode;
-  /** Stands beside the title, such as a search box. */
+  /** Next to the title, such as a search box. */
   children?: ReactNode;
 }
 
-/** The head of a list page: its title, a line on what it lists, and its search box. */
+/** The head of a list page: title, lede and search box. */
 export function PageHead({ title, lede, below, children }: Props) {
   return (
     <div className="page-head">

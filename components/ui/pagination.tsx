@@ -3,11 +3,11 @@ import { PageLink } from '@/components/ui/page-link.island';
 interface Props {
   page: number;
   totalPages: number;
-  /** The address of a page, which counts from 1. */
+  /** The path of a page, counted from 1. */
   hrefOf: (page: number) => string;
 }
 
-/** The pages worth a link: first, last, and two on either side of this one; null where some are left out. */
+/** The linked pages: first, last, and two on either side of the current one; null for gaps. */
 export function shownPages(page: number, totalPages: number): (number | null)[] {
   const near = (number: number) => number === 1 || number === totalPages || Math.abs(number - page) <= 2;
   const shown: (number | null)[] = [];
@@ -18,7 +18,7 @@ export function shownPages(page: number, totalPages: number): (number | null)[] 
   return shown;
 }
 
-/** Links between the pages of a list; nothing while there is only one. */
+/** Links to the pages of a list; renders nothing if there is only one. */
 export function Pagination({ page, totalPages, hrefOf }: Props) {
   if (totalPages <= 1) return null;
   return (

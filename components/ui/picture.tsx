@@ -1,7 +1,7 @@
 import { initials } from '@/lib/journalist/naming';
 
 interface Props {
-  /** Whom it shows; their initials stand in while there is no picture. */
+  /** Its initials show if there is no picture. */
   name: string;
   src: string | null;
   kind: 'person' | 'player' | 'team';
@@ -9,7 +9,7 @@ interface Props {
   size?: 20 | 30 | 40 | 52 | 132;
 }
 
-/** One of twelve hues, always the same for a name. */
+/** One of twelve hues, derived from the name. */
 function hueOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
@@ -17,9 +17,9 @@ function hueOf(name: string): number {
 }
 
 /**
- * The one picture with a fallback. The initials lie under the picture, so nothing moves when it fails: browsers draw
- * nothing for a broken image without alternative text, and `RECOVERY_SCRIPT` takes it away where they do. It stands
- * beside the name it pictures, so readers that listen skip it.
+ * A picture with a fallback. The initials are below the picture, so nothing moves if it fails: browsers draw nothing
+ * for a broken image without alternative text, and otherwise `RECOVERY_SCRIPT` hides it. It is next to the name it
+ * belongs to, so screen readers skip it.
  */
 export function Picture({ name, src, kind, size = 40 }: Props) {
   return (

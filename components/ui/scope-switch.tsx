@@ -4,7 +4,7 @@ import type { Scope } from '@/lib/tweet/card';
 const LABELS = { rumors: 'Rumors', news: 'News' } as const;
 
 interface Props {
-  /** The one that this page is. */
+  /** The variant of this page. */
   scope: Scope;
   hrefOf: (scope: Scope) => string;
 }

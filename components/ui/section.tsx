@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 
 interface Props {
-  /** Where links within the page lead. */
+  /** The anchor. */
   id: string;
   title: string;
-  /** The button beside the title, such as More Rumors. */
+  /** The button next to the title, such as More Rumors. */
   more?: { label: string; href: string } | null;
   children: ReactNode;
 }
 
-/** A section of a page under its running head. */
+/** A section of a page with its heading. */
 export function Section({ id, title, more, children }: Props) {
   return (
     <section className="section" aria-labelledby={`${id}-title`} id={id}>

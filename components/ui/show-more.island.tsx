@@ -3,16 +3,16 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** How many items there are in all. */
+  /** Total number of items. */
   total: number;
-  /** The whole list; items carry the class that `showMoreClass` gives them. */
+  /** The whole list; items have the class from `showMoreClass`. */
   children: ReactNode;
 }
 
 /**
- * A list of which 3 items show, or 2 when the window is under 1340 px wide, until Show more expands it; Show less
- * collapses it and restores the scroll position. Which items hide is decided by CSS, so nothing moves while the page
- * loads and everything shows without JavaScript.
+ * A list that shows 3 items, or 2 below 1340 px, until Show more expands it; Show less collapses it and restores the
+ * scroll position. CSS decides which items are hidden, so nothing moves during loading, and all items show without
+ * JavaScript.
  */
 export function ShowMore({ total, children }: Props) {
   const id = useId();
@@ -34,7 +34,7 @@ export function ShowMore({ total, children }: Props) {
 
   const toggle = ({ detail }: MouseEvent) => {
     if (!isExpanded) position.current = window.scrollY;
-    // Whoever came by keys goes on with what was hidden; a click by keys has no count.
+    // Keyboard users continue with the first hidden item; clicks by keyboard have `detail` 0.
     firstHidden.current = !isExpanded && detail === 0 ? findFirstHidden(document.getElementById(id)) : null;
     setExpanded(!isExpanded);
   };

@@ -6,7 +6,7 @@ import { ShowMore } from './show-more.island';
 import { showMoreClass } from './show-more-class';
 
 const css = readFileSync(join(__dirname, 'ui.css'), 'utf8');
-/** The rules that hide something in windows of some widths, while the list is collapsed. */
+/** The CSS rules that hide items while the list is collapsed, by window width. */
 const HIDING = [...css.matchAll(/@media ([^{]+) \{\s*(\.show-more[^{]+) \{\s*display: none;/g)]
   .filter(([, media]) => !media?.includes('scripting: none'))
   .map(([, media = '', selector = '']) => ({ media, selector }));
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('Show less restores the scroll position that Show more was pressed at', async () => {
+test('Show less restores the scroll position at which Show more was pressed', async () => {
   show(9);
   Object.assign(window, { scrollY: 640 });
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));

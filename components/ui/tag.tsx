@@ -5,11 +5,11 @@ import { Picture } from './picture';
 
 interface Props {
   tag: { kind: 'player' | 'team'; name: string; slug: string };
-  /** Leads to the rumors or the news of the player or team; without one, to their plain page. */
+  /** Links to the rumors or the news of the player or team; by default to the plain page. */
   scope?: Scope;
 }
 
-/** A tag image: a player's photo or a team's logo with the name, leading to their page. */
+/** A tag: a player's photo or a team's logo and the name, with a link. */
 export function Tag({ tag, scope }: Props) {
   const src = tag.kind === 'team' ? teamLogo(tag.slug) : playerImage(tag.slug);
   return (

@@ -5,11 +5,10 @@ import { formatDateTime } from '@/lib/time/format';
 import { relativeTime } from '@/lib/time/relative';
 import { Icon } from './icons';
 
-/** Hovering the time this long shows the tooltip. */
-const TOOLTIP_DELAY = 500;
+const TOOLTIP_DELAY_MS = 500;
 const MINUTE = 60_000;
 
-/** All times on a page share one clock. */
+/** All times on a page share one timer. */
 const listeners = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
 function everyMinute(listener: () => void) {
@@ -27,12 +26,12 @@ function everyMinute(listener: () => void) {
 
 interface Props {
   at: string;
-  /** The words as the server put them, possibly some minutes ago. */
+  /** The text from the server, possibly some minutes old. */
   rendered: string;
   href?: string;
 }
 
-/** See `RelativeTime`: keeps the words right while the page is open, in the reader's own time zone. */
+/** Keeps the text of `RelativeTime` up to date, in the time zone of the reader. */
 export function TimeAgo({ at, rendered, href }: Props) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +44,7 @@ export function TimeAgo({ at, rendered, href }: Props) {
 
   const show = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(true), TOOLTIP_DELAY);
+    timer.current = setTimeout(() => setShown(true), TOOLTIP_DELAY_MS);
   };
   const hide = () => {
     clearTimeout(timer.current);

@@ -10,7 +10,7 @@ describe('TimeAgo', () => {
   const setup = () =>
     render(<TimeAgo at="2026-11-21T11:58:30Z" rendered="just now" href="https://example.com/1" />);
 
-  test('puts right what the server said, and goes on with the time', () => {
+  test('corrects the text from the server and updates it', () => {
     setup();
     expect(screen.getByText('1 minute ago')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(60_000));
@@ -40,14 +40,14 @@ test.each([
   expect(shownPages(page, totalPages)).toEqual(shown);
 });
 
-test('pagination marks the page at hand and leads to its neighbours', () => {
+test('pagination marks the current page and links to its neighbours', () => {
   render(<Pagination page={2} totalPages={3} hrefOf={(page) => `/p/${page}`} />);
   expect(screen.getByText('2')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/p/1');
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/p/3');
 });
 
-test('months name themselves and count what they hold', () => {
+test('months have a name and a number of items', () => {
   const items = ['2026-11-20T00:00:00Z', '2026-11-01T00:00:00Z', '2026-10-31T00:00:00Z'].map((timestamp) => ({
     timestamp,
   }));
@@ -59,7 +59,7 @@ test('months name themselves and count what they hold', () => {
   expect(screen.getByText('2: 1')).toBeInTheDocument();
 });
 
-test('a picture has the initials beneath it, for when it is missing or broken', () => {
+test('a picture has the initials below it as a fallback', () => {
   const { container } = render(
     <Picture name="Portland Trail Blazers" src="/missing.svg" kind="team" size={20} />,
   );

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 export type CopyState = 'idle' | 'copied' | 'failed';
 
 /**
- * Copies text to the clipboard and says for a while how that went.
- * @param ms how long it says so
+ * Copies text to the clipboard and reports the result for a while.
+ * @param ms how long it reports it
  */
 export function useCopy(ms: number): [state: CopyState, copy: (text: string) => Promise<void>] {
   const [state, setState] = useState<CopyState>('idle');

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { localStore } from '@/lib/browser/storage';
 
 /**
- * What local storage holds under a key, kept up to date with every tab; null for nothing. While the page is being
- * hydrated it is undefined: the HTML is everybody's.
+ * A value in local storage, kept up to date across tabs; null if missing, undefined during hydration, because the
+ * HTML is the same for everyone.
  */
 export const useStored = (key: string): string | null | undefined =>
   useSyncExternalStore<string | null | undefined>(

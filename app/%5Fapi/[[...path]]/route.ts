@@ -2,11 +2,11 @@ import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
 
-/** Answers calls that there are not as every other failure is answered, where a page would be no use to the caller. */
+/** Unknown calls get the error format of the API instead of a 404 page. */
 const handler = route(
   {
     operation: 'refuseUnknownCall',
-    summary: 'A call that there is not',
+    summary: 'An unknown call',
     access: 'public',
     limit: LIMITS.read,
   },

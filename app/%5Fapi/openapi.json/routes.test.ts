@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { ROUTES } from './routes';
 
-/** The list of calls says what the files say, and names every operation once. */
+/** The list of calls matches the files. */
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Not calls of the product: the description of the others, signing in, and the answer to what is no call. */
+/** Not calls of the product: the OpenAPI document, sign-in, and the response to unknown calls. */
 const UNLISTED = ['/openapi.json', '/auth/[...all]', '/[[...path]]'];
 
 const files = readdirSync(`${__dirname}/..`, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -6,7 +6,7 @@ import { searchTweets } from '@/lib/search/queries';
 import { parseSearch, SEARCH_RATE } from '@/lib/search/rules';
 import { tweetView } from '@/lib/tweet/schema';
 
-/** Anything is a search: of a repeated parameter every value counts. */
+/** Every text is a search; of a repeated parameter every value counts. */
 const searched = z.union([z.string(), z.array(z.string()).transform((values) => values.join(','))]);
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

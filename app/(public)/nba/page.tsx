@@ -4,7 +4,7 @@ import { HOME_DESCRIPTION, Home } from '../home';
 
 export const ensureStatic = 'navigation';
 
-/** The home content at a second address; search engines keep the first. */
+/** The home page at a second address; the first is canonical. */
 export const generateMetadata = (): Metadata =>
   pageMetadata({
     title: 'NBA Rumors & Reporters',

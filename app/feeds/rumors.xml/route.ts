@@ -2,6 +2,6 @@ import { rssOf } from '@/lib/seo/feed';
 import { readSiteFeed } from '@/lib/seo/feeds';
 import { xmlResponse } from '@/lib/seo/xml';
 
-/** All rumors as RSS. */
+/** The RSS feed of all rumors. */
 export const GET = async (): Promise<Response> =>
   xmlResponse(rssOf(await readSiteFeed()), 'application/rss+xml');

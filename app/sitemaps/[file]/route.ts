@@ -2,10 +2,10 @@ import { absoluteUrl } from '@/lib/seo/json-ld';
 import { readSitemapFile } from '@/lib/seo/sitemap';
 import { escapeXml, xmlResponse } from '@/lib/seo/xml';
 
-/** The build knows no addresses; a reserved word that names no file stands for all of them. */
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ file: '__none__' }];
 
-/** One file of the sitemap: addresses, and when they changed where that is known. */
+/** One sitemap file: URLs, with the time of the last change if known. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/sitemaps/[file]'>,

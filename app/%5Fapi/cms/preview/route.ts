@@ -32,7 +32,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       const preview = await openPreview(query.token, query.documentId).catch((error) => {
         throw error instanceof CmsUnavailable ? cmsUnavailable() : error;
       });
-      if (!preview) throw new ApiError('unauthorized', 'The token is not good, or not any more.');
+      if (!preview) throw new ApiError('unauthorized', 'The token is invalid or has expired.');
       (await draftMode()).enable();
       (await cookies()).set(PREVIEW_COOKIE, preview.ref, {
         httpOnly: true,

@@ -6,7 +6,7 @@ import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 
-/** Not strict: the body is the CMS's own, which adds to it as it pleases. */
+/** Not strict: the CMS may add fields to the body. */
 const webhook = z.looseObject({
   type: z.enum(['api-update', 'test-trigger']).default('api-update'),
   secret: z.string().max(500).nullish(),

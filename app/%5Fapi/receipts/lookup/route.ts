@@ -24,7 +24,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         return found;
       } catch (error) {
         if (!(error instanceof SocialSiteError)) throw error;
-        throw new ApiError('unavailable', 'The social site did not answer. Try again soon.');
+        throw new ApiError('unavailable', 'The social site did not respond. Try again soon.');
       }
     },
   ),

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...metadata, openGraph: { ...metadata.openGraph, ...times, type: 'article' } };
 }
 
-/** A post of the blog, or a page of the company's; `/blog/why-{product}` among them. */
+/** A post, or a company page such as `/blog/why-{product}`. */
 async function Post({ params }: Props) {
   const ref = await previewedRef();
   const read = await findPost((await params).uid, ref);

@@ -3,7 +3,6 @@ import { rssFeed } from '@/lib/cms/feed';
 import { listAllPosts, readBlogSettings } from '@/lib/cms/queries';
 import { xmlResponse } from '@/lib/seo/xml';
 
-/** The blog's RSS feed. */
 export async function GET() {
   await connection();
   const [settings, posts] = await Promise.all([readBlogSettings(null), listAllPosts()]);

@@ -35,7 +35,7 @@ test.each([
   [0, 2],
   [72, 2],
   [73, 3],
-])('of %i on file there is no page %i', async (onFile, page) => {
+])('with %i on file, page %i is not found', async (onFile, page) => {
   await writeTweets(times(onFile, {}));
   await expect(renderNumbered(rumors, {}, page)).rejects.toMatchObject(NOT_FOUND);
 });
@@ -52,13 +52,13 @@ test.each([
 
 const open = { show_on_homepage: true };
 test.each([
-  ['none, and no block', [], 0],
+  ['none: no block', [], 0],
   ['one', [open], 1],
   ['one fewer than 6', times(5, open), 5],
   ['6', times(6, open), 6],
   ['one more than 6', times(7, open), 6],
-  ['a resolved one is absent', [open, { ...open, resolution: 'Done.' }], 1],
-  ['one that is not flagged is absent', [open, { show_on_homepage: false }], 1],
+  ['resolved ones are left out', [open, { ...open, resolution: 'Done.' }], 1],
+  ['ones not flagged are left out', [open, { show_on_homepage: false }], 1],
 ])('a top-stories block (limit 6, linking to /nba/top-stories): %s', async (_case, written, shown) => {
   for (const [place, change] of written.entries()) await writeTopic(`Story ${place}`, change);
   for (const scope of ['rumors', 'news'] as const) {

@@ -10,7 +10,7 @@ interface Entity {
   counts: TweetCounts;
 }
 
-/** What the page of a player or a team says of itself to search engines and previews. */
+/** The metadata of the page of a player or a team. */
 export function describeEntity(kind: EntityKind, { name, slug, counts }: Entity, scope?: Scope, page = 1) {
   const canonical = canonicalScope(scope, counts);
   const { title, description } = TEXTS[scope ?? 'plain'](name, counts);

@@ -34,7 +34,7 @@ export const journalistPages = numberedPages<{ username: string }>({
         });
   },
 
-  /** Other spellings of upper and lower case, and usernames from before, lead to the one on file. */
+  /** Usernames in another case, and former usernames, redirect to the current one. */
   async render({ username }, page) {
     const journalist = await findJournalist(username);
     if (!journalist) notFound();

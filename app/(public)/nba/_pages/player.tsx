@@ -23,7 +23,7 @@ export const playerPages = (scope?: Scope) =>
     async render({ slug }, page) {
       const player = await findPlayer(slug);
       if (!player) notFound();
-      // An address that they had before.
+      // A former address.
       if (player.slug !== slug) permanentRedirect(entityPath('player', player.slug, scope, page));
       const [{ tweets, total }, journalists] = await Promise.all([
         listTimeline(timeline.of('player', player._id, scope), { page }),

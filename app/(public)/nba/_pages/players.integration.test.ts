@@ -7,7 +7,7 @@ import { playerListPages } from './players';
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
-/** Players "Player 01", "Player 02" …, all of them named by so many rumors. */
+/** Writes "Player 01", "Player 02" …, each with this number of rumors. */
 async function write(count: number, rumors: number) {
   const players: EntityRef[] = [];
   for (let number = 1; number <= count; number++) {
@@ -39,7 +39,7 @@ test.each([
   [0, 2],
   [18, 2],
   [19, 3],
-])('of %i players on file there is no page %i', async (onFile, page) => {
+])('with %i players on file, page %i is not found', async (onFile, page) => {
   await write(onFile, 3);
   await expect(renderNumbered(list, {}, page)).rejects.toMatchObject(NOT_FOUND);
 });
@@ -51,7 +51,7 @@ test.each([
   [3, ['Player 01'], []],
   [4, ['Player 01'], []],
 ])(
-  'minCount 3: who is named %i times has a card, or a place at the foot of the last page',
+  'minCount 3: a player with %i tweets has a card, or is named at the end of the last page',
   async (rumors, cards, seldom) => {
     await write(1, rumors);
     const html = await renderNumbered(list, {}, 1);
@@ -63,7 +63,7 @@ test.each([
 test.each([
   [1, []],
   [2, ['Seldom Named']],
-])('those named less often stand on the last page alone: page %i of 2', async (page, expected) => {
+])('players with fewer tweets are only on the last page: page %i of 2', async (page, expected) => {
   await write(19, 3);
   await writeTweets([{ players: [await writePlayer('Seldom Named')] }]);
   const html = await renderNumbered(list, {}, page);
@@ -77,7 +77,7 @@ test.each([
     ['Tweet 11', 'Tweet 10', 'Tweet 9', 'Tweet 3', 'Tweet 2', 'Tweet 1'],
   ],
   ['news', ['Anders Holm'], ['Tweet 6', 'Tweet 5', 'Tweet 4']],
-] as const)('players by how many %s name them, each with the 3 most recent', async (scope, cards, tweets) => {
+] as const)('players by number of %s, each with the 3 most recent', async (scope, cards, tweets) => {
   const [ike, anders] = [await writePlayer('Ike Obanor'), await writePlayer('Anders Holm')];
   const rumors = (count: number, players: EntityRef[]) => Array.from({ length: count }, () => ({ players }));
   await writeTweets([

@@ -6,7 +6,7 @@ import { teamPages } from './team';
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
-/** How many of the cards show in every window, how many in wide ones alone, and how many after Show more. */
+/** The number of cards shown in every window, only in wide ones, and only after Show more. */
 const shares = (html: string) => {
   const places = [...html.matchAll(/<article class="story ([^"]*)"/g)].map(([, place]) => place);
   return ['', 'show-more-2', 'show-more-3'].map((share) => places.filter((place) => place === share).length);
@@ -39,7 +39,7 @@ test.each([
   [73, 1, ['Dana Whitlock']],
   [73, 2, []],
 ])(
-  'relevant journalists and top stories stand on the first page: of %i tweets, page %i',
+  'relevant journalists and top stories are on the first page: of %i tweets, page %i',
   async (onFile, page, expected) => {
     const [team, dana] = [await writeTeam('Miami Heat'), await writeJournalist('Dana Whitlock')];
     await writeTopic('Obanor future', { teams: [team] });

@@ -24,7 +24,7 @@ export const teamPages = (scope?: Scope) =>
     async render({ slug }, page) {
       const team = await findTeam(slug);
       if (!team) notFound();
-      // An address that they had before.
+      // A former address.
       if (team.slug !== slug) permanentRedirect(entityPath('team', team.slug, scope, page));
       const [{ tweets, total }, relevant, topics, journalists] = await Promise.all([
         listTimeline(timeline.of('team', team._id, scope), { page }),

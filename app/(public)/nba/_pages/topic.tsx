@@ -11,7 +11,7 @@ import { listTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 
-/** @returns when the oldest of a topic's tweets was posted */
+/** @returns when the oldest tweet of a topic was posted */
 async function findOldest(topicId: string, total: number): Promise<string | null> {
   const { tweets } = await listTimeline(timeline.topic(topicId), { limit: 1, page: total });
   return tweets[0]?.timestamp ?? null;
@@ -39,14 +39,14 @@ export const topicPages = numberedPages<{ slug: string }>({
   async render({ slug }, page) {
     const topic = await findTopic(slug);
     if (!topic) notFound();
-    // An address that it had before.
+    // A former address.
     if (topic.slug !== slug) permanentRedirect(topicPath(topic.slug, page));
     const [{ tweets, total }, journalists] = await Promise.all([
       listTimeline(timeline.topic(topic._id), { page }),
       listJournalists({ onlyWithRumors: true }),
     ]);
     if (page > 1 && tweets.length === 0) notFound();
-    // Said on the first page alone.
+    // Only shown on the first page.
     const since = topic.start_date ?? (page === 1 && total > 0 ? await findOldest(topic._id, total) : null);
     return (
       <>

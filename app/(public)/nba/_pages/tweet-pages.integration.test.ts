@@ -6,14 +6,17 @@ import { playerPages } from './player';
 import { teamPages } from './team';
 import { topicPages } from './topic';
 
-/** The pages that list the tweets of one journalist, player, team or topic. */
+/** The pages of tweets of one journalist, player, team or topic. */
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
 type Tweet = Parameters<typeof writeTweets>[0][number];
 type Show = (page: number) => Promise<string>;
-/** By what they are of: writes it and @returns what names it in a tweet, and its pages. */
+/**
+ * By kind of owner: writes one.
+ * @returns the reference for a tweet, and the pages of the owner
+ */
 const LISTS = {
   async journalist(): Promise<[Tweet, Show]> {
     const dana = await writeJournalist('Dana Whitlock');
@@ -62,7 +65,7 @@ describe.each(Object.entries(LISTS))('of a %s', (_kind, write) => {
     [0, 2],
     [72, 2],
     [73, 3],
-  ])('of %i on file there is no page %i', async (onFile, page) => {
+  ])('with %i on file, page %i is not found', async (onFile, page) => {
     const [named, show] = await write();
     await writeTweets(Array.from({ length: onFile }, () => named));
     await expect(show(page)).rejects.toMatchObject(NOT_FOUND);
@@ -100,7 +103,7 @@ test.each([
 test.each([
   ['none', [], [], []],
   [
-    'rumors alone, newest first',
+    'only rumors, newest first',
     MIXED,
     RUMORS,
     ['March 20261 rumor', 'February 20261 rumor', 'March 20251 rumor'],

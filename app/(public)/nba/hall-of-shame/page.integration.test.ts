@@ -30,7 +30,7 @@ test.each([
   ['danawhitlock', ['/nba/journalist/DanaWhitlock']],
   ['DANAWHITLOCK', ['/nba/journalist/DanaWhitlock']],
   ['nobody', []],
-])('the name leads to the profile of who is on file: %s', async (username, expected) => {
+])('the name links to a profile if there is one: %s', async (username, expected) => {
   await writeJournalist('Dana Whitlock', { username: 'DanaWhitlock' });
   const timestamp = new Date(Date.UTC(2026, 0, 1));
   await upsertHallOfShame(

@@ -25,7 +25,7 @@ test.each([
   [0, [], ['No search results found'], []],
   [1, ['Tweet 0'], [], ['1 result']],
   [2, ['Tweet 1', 'Tweet 0'], [], ['2 results']],
-])('search results, newest first, and what is said of them: of %i', async (onFile, expected, empty, note) => {
+])('search results, newest first, and their note: of %i', async (onFile, expected, empty, note) => {
   await writeTweets(Array.from({ length: onFile }, () => ({})));
   const html = await show({ names: 'tweet' });
   expect(textsOf(html, '.rumor-text')).toEqual(expected);
@@ -44,11 +44,11 @@ test.each([
 });
 
 test.each([
-  ['nothing asked', {}],
-  ['nothing typed', { names: '', journalists: ' ' }],
-  ['a name that nobody has', { names: 'nobody' }],
-  ['someone unknown', { journalists: 'nobody' }],
-  ['a name by someone unknown', { names: 'tweet', journalists: 'nobody' }],
+  ['no parameters', {}],
+  ['empty parameters', { names: '', journalists: ' ' }],
+  ['an unknown name', { names: 'nobody' }],
+  ['an unknown journalist', { journalists: 'nobody' }],
+  ['a name by an unknown journalist', { names: 'tweet', journalists: 'nobody' }],
 ])('"No search results found" for %s', async (_case, asked) => {
   await writeTweets([{}]);
   const html = await show(asked);
@@ -60,14 +60,14 @@ test.each([
   [1, '1 result by R1'],
   [6, '1 result by R1, R2, R3, R4, R5, R6'],
   [7, '1 result'],
-])('results name up to 6 who reported them: of %i', async (count, note) => {
+])('results name up to 6 of their journalists: of %i', async (count, note) => {
   const journalists = [];
   for (let number = 1; number <= count; number++) journalists.push(await writeJournalist(`R${number}`));
   await writeTweets([{ journalists }]);
   expect(textsOf(await show({ names: 'tweet' }), '.note')).toEqual([note]);
 });
 
-test('a parameter that is given twice counts as a list', async () => {
+test('a repeated parameter counts as a list', async () => {
   await writeTweets([{ tweet: 'left' }, { tweet: 'right' }, { tweet: 'neither' }]);
   expect(textsOf(await show({ names: ['left', 'right'] }), '.rumor-text')).toEqual(['right', 'left']);
 });

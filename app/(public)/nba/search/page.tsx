@@ -18,22 +18,22 @@ type Props = PageProps<'/nba/search'>;
 
 const PATH = '/nba/search';
 
-/** What is said of a search that used up its budget (docs/decisions/0075). */
+/** Shown if a search used up its budget (docs/decisions/0075). */
 const STOPPED =
   'The search was stopped before it had looked at every report, so there may be more. Fewer names, or rarer words, search further back.';
 const STOPPED_EMPTY =
   'The search was stopped before it found anything: search for fewer names or rarer words, or try again in a moment.';
 
-/** Characters of a search that its title holds. */
+/** In characters. */
 const TITLE_LENGTH = 60;
 
 /**
- * What people search for has no bounds, so results are made for each request and not cached. The page waits for
- * them, rather than stream them after a shell: results that stream in need JavaScript to show.
+ * The number of possible searches is unlimited, so results are rendered per request and not cached. The page waits
+ * for them instead of streaming, because streamed results need JavaScript to show.
  */
 export const instant = false;
 
-/** A search is named after what it asks for; search engines keep what it finds, not the search. */
+/** The title contains the search. Search engines should index the results, not the search. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { names, journalists } = await readAsked(searchParams);
   const asked = excerpt([names, journalists].filter((text) => text.trim()).join(' by '), TITLE_LENGTH);
@@ -45,7 +45,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** A parameter that is given more than once counts as a list. */
+/** A repeated parameter counts as a list. */
 async function readAsked(searchParams: Props['searchParams']) {
   const asked = await searchParams;
   const textOf = (value: string | string[] | undefined) =>

@@ -6,7 +6,7 @@ import { FAILED, INVALID_ADDRESS, NEXT_STEP, SUBSCRIBED } from '@/lib/newsletter
 
 type Props = PageProps<'/newsletter/[outcome]'>;
 
-/** What became of a form that was sent, or a link that was mailed, by the last part of the page's address. */
+/** The outcomes of a submitted form or link, by the last part of the path. */
 const OUTCOMES = new Map([
   ['subscribed', { title: SUBSCRIBED, text: NEXT_STEP.mail }],
   ['subscribed-without-mail', { title: SUBSCRIBED, text: NEXT_STEP.none }],
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: outcome?.title ?? 'Not found', robots: { index: false } };
 }
 
-/** Where the forms of the newsletter's links lead. */
+/** The page that the forms of the newsletter lead to. */
 export default async function NewsletterOutcomePage({ params }: Props) {
   const outcome = OUTCOMES.get((await params).outcome);
   if (!outcome) notFound();

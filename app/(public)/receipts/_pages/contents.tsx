@@ -6,9 +6,9 @@ import { config } from '@/lib/config';
 import { showContents } from '@/lib/receipt/queries';
 import { numberedPages } from '../../numbered-pages';
 
-/** What a bucket holds, and the further pages of its receipts, as routes export them. */
+/** The page of a bucket, and further pages of its receipts. */
 export const contentsPages = numberedPages<{ bucketId: string }>({
-  /** Headers that keep it from other caches, from search engines and from referrers are in next.config.mjs. */
+  /** The headers against caching, indexing and referrers are in next.config.mjs. */
   async describe({ bucketId }, page): Promise<Metadata> {
     const title = (await showContents(bucketId, page))?.currentBucket.title ?? 'Not found';
     return {

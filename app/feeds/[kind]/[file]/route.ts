@@ -3,10 +3,10 @@ import { readFeedFile } from '@/lib/seo/feeds';
 import { absoluteUrl } from '@/lib/seo/json-ld';
 import { xmlResponse } from '@/lib/seo/xml';
 
-/** The build knows no feeds; reserved words that name none stand for all of them. */
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ kind: '__none__', file: '__none__' }];
 
-/** The rumors of one journalist, team or topic as RSS. */
+/** The RSS feed of the rumors of a journalist, team or topic. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/feeds/[kind]/[file]'>,

@@ -1,9 +1,9 @@
 import { drawSharePicture } from '@/components/share/draw-share-picture';
 
-/** The build knows nobody; reserved words that name none stand for all of them. */
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ kind: '__none__', name: '__none__' }];
 
-/** The share picture of a journalist, a topic, a player or a team; kept by those who ask for an hour. */
+/** The share picture of a journalist, a topic, a player or a team; clients may cache it for an hour. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/share/[kind]/[name]'>,

@@ -15,7 +15,7 @@ const declared = {
 } as const;
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
-  /** What mail programs send for List-Unsubscribe (RFC 8058), and the form of the page. */
+  /** Called by mail programs for List-Unsubscribe (RFC 8058), and by the form of the page. */
   POST: route(
     {
       ...declared,
@@ -28,7 +28,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     async ({ params: { token }, request }) =>
       respondToLink(request, (await unsubscribe(token)) ? '/newsletter/unsubscribed' : null),
   ),
-  /** A reader whose mail program opens the address instead: to the page that asks. Opening it changes nothing. */
+  /** For mail programs that open the URL instead: redirects to the page that asks. Opening it changes nothing. */
   GET: route(
     {
       ...declared,

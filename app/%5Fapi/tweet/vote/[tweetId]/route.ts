@@ -21,7 +21,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       errors: ['not_found', 'conflict'],
     },
     async ({ params: { tweetId }, body: { voteType: vote }, request, client }) => {
-      // First, so that addresses of no tweet fill no limit.
+      // First, so that requests for unknown tweets do not use up limits.
       await refuseUnvotable(tweetId);
       const visitor = await admitVisitor(request, client, tweetId);
       const counts = await castVote(tweetId, visitor, vote);

@@ -2,7 +2,7 @@ import { topicPages } from '../../_pages/topic';
 
 export const ensureStatic = 'navigation';
 
-/** The build knows no topics; a reserved word that is no slug stands for all of them. */
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ slug: '__none__' }];
 
 export const generateMetadata = topicPages.generateMetadata;

@@ -13,7 +13,7 @@ type Props = PageProps<'/nba/woj-vs-shams/[id]'>;
 
 export const ensureStatic = 'navigation';
 
-/** The build knows no comparisons; a reserved word that is no identifier stands for all of them. */
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ id: '__none__' }];
 
 const find = async ({ params }: Props) => {

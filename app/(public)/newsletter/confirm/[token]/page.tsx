@@ -10,7 +10,7 @@ export const generateStaticParams = () => [{ token: '__none__' }];
 
 export const metadata = { title: 'Confirm your subscription', ...PRIVATE_LINK };
 
-/** Asks who followed the link of an invitation whether to confirm. */
+/** The page of a confirmation link. */
 export default async function ConfirmPage({ params }: PageProps<'/newsletter/confirm/[token]'>) {
   const { token } = await params;
   if (!TOKEN.test(token)) notFound();

@@ -10,7 +10,7 @@ export const generateStaticParams = () => [{ token: '__none__' }];
 
 export const metadata = { title: 'Unsubscribe from the newsletter', ...PRIVATE_LINK };
 
-/** Asks who followed the link of a mail whether to unsubscribe. */
+/** The page of an unsubscribe link. */
 export default async function UnsubscribePage({ params }: PageProps<'/newsletter/unsubscribe/[token]'>) {
   const { token } = await params;
   if (!TOKEN.test(token)) notFound();

@@ -2,7 +2,7 @@ import { journalistPages } from '../../../_pages/journalist';
 
 export const ensureStatic = 'navigation';
 
-/** The build knows no journalists; reserved words that none of them can have stand for all of them. */
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ username: '__none__', page: '__none__' }];
 
 export const generateMetadata = journalistPages.numberedMetadata;

@@ -2,7 +2,7 @@ import { playerPages } from '../../../_pages/player';
 
 export const ensureStatic = 'navigation';
 
-/** The build knows no players; reserved words that are no slug and no number stand for all of them. */
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ slug: '__none__', page: '__none__' }];
 
 const pages = playerPages();

@@ -2,7 +2,7 @@ import { playerListPages } from '../../../../_pages/players';
 
 export const ensureStatic = 'navigation';
 
-/** The build knows no pages; a reserved word that is no number stands for all of them. */
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ page: '__none__' }];
 
 const pages = playerListPages('rumors');

@@ -2,7 +2,7 @@ import { contentsPages } from '../../../../_pages/contents';
 
 export const ensureStatic = 'navigation';
 
-/** The build knows no vaults; reserved names that none can have stand for all of them. */
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ bucketId: '__none__', page: '__none__' }];
 
 export const generateMetadata = contentsPages.numberedMetadata;
