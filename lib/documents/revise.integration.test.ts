@@ -1,12 +1,20 @@
 import { expect, jest, test } from '@jest/globals';
 import { type CommandStartedEvent, ObjectId } from 'mongodb';
+import { checkData } from '@/lib/check-data/check';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { createHallOfShameEntry } from '@/lib/hall-of-shame/commands';
-import { reviseJournalist, upsertJournalists } from '@/lib/journalist/commands';
-import { reviseTeam } from '@/lib/team/commands';
-import { createTopic, reviseTopic } from '@/lib/topic/commands';
-import { createTweet, deleteTweet, reviseTweet } from '@/lib/tweet/commands';
+import { deleteJournalist, reviseJournalist, upsertJournalists } from '@/lib/journalist/commands';
+import { deletePlayer } from '@/lib/player/commands';
+import { deleteTeam, reviseTeam } from '@/lib/team/commands';
+import { createTopic, deleteTopic, reviseTopic } from '@/lib/topic/commands';
+import {
+  addTweetToTopic,
+  createTweet,
+  deleteTweet,
+  removeTweetFromTopic,
+  reviseTweet,
+} from '@/lib/tweet/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
@@ -224,4 +232,57 @@ test('what quotes a tweet or its author follows them', async () => {
     good_tweets_v2: [],
     tweetCount: 0,
   });
+});
+
+test('a tweet joins and leaves a topic, which counts it', async () => {
+  const topic = await writeTopic('Obanor future');
+  const id = await writeTweet();
+  const counted = async () => (await (await collection('topics')).findOne({ _id: topic._id }))!;
+  await addTweetToTopic(id, topic._id, staff());
+  await addTweetToTopic(id, topic._id, staff());
+  expect(await counted()).toMatchObject({ tweetCount: 1, rating_counts: { good_rumor: 1 } });
+  expect((await counted()).latest_tweet_at).not.toBeNull();
+  await removeTweetFromTopic(id, topic._id, staff());
+  expect(await counted()).toMatchObject({
+    tweetCount: 0,
+    rating_counts: { good_rumor: 0 },
+    latest_tweet_at: null,
+  });
+  await expect(addTweetToTopic(id, new ObjectId(), staff())).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a deletion leaves no reference behind, while others tag what is deleted', async () => {
+  const team = await writeTeam('Miami Heat');
+  const player = await writePlayer('Ike Obanor', team);
+  const dana = await writeJournalist('Dana Whitlock', { team });
+  const topic = await writeTopic('Obanor future', { teams: [team], players: [player] });
+  const named = { teams: [team], players: [player], topics: [topic], journalists: [dana] };
+  const ids = await writeTweets([
+    ...Array.from({ length: 10 }, () => named),
+    ...Array.from({ length: 10 }, () => ({ suggested_players: ['Ike Obanor', 'Somebody'] })),
+  ]);
+  await Promise.all([
+    deleteTeam(team._id, staff()),
+    deletePlayer(player._id, staff()),
+    deleteTopic(topic._id, staff()),
+    deleteJournalist(dana._id, staff()),
+    ...ids.slice(10).map((id) => reviseTweet(id, () => named, staff())),
+  ]);
+  for await (const tweet of (await collection('tweets')).find({})) {
+    expect(tweet).toMatchObject({ teams: [], players: [], topics: [], journalists: [] });
+    expect(tweet.suggested_players).not.toContain('Ike Obanor');
+  }
+  for (const name of ['teams', 'players', 'topics', 'journalists'] as const) {
+    expect(await (await collection(name)).countDocuments({})).toBe(0);
+  }
+  const found: unknown[] = [];
+  await checkData({ repairs: false, report: (disagreement) => found.push(disagreement) });
+  expect(found).toEqual([]);
+  const deletions = await (await collection('audit')).find({ kind: 'delete' }).toArray();
+  expect(deletions.map(({ collection: name, changes }) => [name, changes.name?.before]).sort()).toEqual([
+    ['journalists', 'Dana Whitlock'],
+    ['players', 'Ike Obanor'],
+    ['teams', 'Miami Heat'],
+    ['topics', 'Obanor future'],
+  ]);
 });

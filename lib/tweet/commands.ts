@@ -1,7 +1,9 @@
 import { ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
+import { collection } from '@/lib/db/collections';
 import { create, type Revised, remove, revise } from '@/lib/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/documents/upsert';
+import { notFound } from '@/lib/http/errors';
 import { tweetModel } from '@/lib/models';
 import type { DERIVED_FIELDS } from './derived';
 import type { TweetDocument } from './schema';
@@ -71,3 +73,30 @@ export const reviseTweet = (
 /** Deletes a tweet, its votes, and its place in the Hall of Shame, in comparisons and in profiles. Throws as `remove`. */
 export const deleteTweet = (id: ObjectId, context: WriteContext): Promise<TweetDocument> =>
   remove(tweetModel, id, context);
+
+/** Adds a tweet to a topic; one that is in it already stays as it is. Throws as `revise`, also without such a topic. */
+export async function addTweetToTopic(
+  tweet: ObjectId,
+  topic: ObjectId,
+  context: WriteContext,
+): Promise<Revised<TweetDocument>> {
+  const found = await (await collection('topics')).findOne({ _id: topic });
+  if (!found || found.meta?.deleting) throw notFound('topic');
+  const copy = { _id: found._id, name: found.name, slug: found.slug };
+  const add = ({ topics }: TweetDocument) =>
+    topics.some(({ _id }) => _id.equals(topic)) ? {} : { topics: [...topics, copy] };
+  return revise(tweetModel, tweet, add, context);
+}
+
+/** Takes a tweet out of a topic. Throws as `revise`. */
+export const removeTweetFromTopic = (
+  tweet: ObjectId,
+  topic: ObjectId,
+  context: WriteContext,
+): Promise<Revised<TweetDocument>> =>
+  revise(
+    tweetModel,
+    tweet,
+    ({ topics }) => ({ topics: topics.filter(({ _id }) => !_id.equals(topic)) }),
+    context,
+  );

@@ -52,7 +52,7 @@ export interface TweetDocument extends Versioned {
   is_hall_of_shame: boolean;
   used_in_woj_shams: boolean;
   suggested_players: string[];
-  /** Imported plus stored votes, maintained by `recountVotes`. */
+  /** Imported plus stored votes. */
   upvotes: number;
   downvotes: number;
   /** Votes that were imported with the tweet. */

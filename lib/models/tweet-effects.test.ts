@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals';
+import { ObjectId } from 'mongodb';
+import { mergeIncrements } from '@/lib/documents/increments';
+import { withDerived } from '@/lib/tweet/rules';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { effectsOfTweet } from './tweet-effects';
+
+const ref = (digit: string, name: string) => ({ _id: new ObjectId(digit.repeat(24)), name, slug: name });
+const DANA = { _id: new ObjectId('1'.repeat(24)), name: 'Dana', username: 'dana', image: null };
+const COLE = { _id: new ObjectId('2'.repeat(24)), name: 'Cole', username: 'cole', image: null };
+const [IKE, HEAT, JAZZ, TRADE] = [ref('3', 'ike'), ref('4', 'heat'), ref('5', 'jazz'), ref('6', 'trade')];
+const AT = new Date('2026-01-02T00:00:00Z');
+
+const tweet = (change: Partial<TweetDocument> = {}): TweetDocument =>
+  withDerived({
+    tweet_id: 't1',
+    tweet: 'Done.',
+    name: 'Dana',
+    username: 'dana',
+    timestamp: AT,
+    rating: 'good_rumor',
+    resolution: null,
+    is_draft: false,
+    journalists: [DANA],
+    players: [IKE],
+    teams: [HEAT],
+    topics: [TRADE],
+    ...change,
+  } as TweetDocument);
+
+/** The counts that change, of people, teams and topics, in short. */
+function counted(before: TweetDocument | null, after: TweetDocument | null): Record<string, unknown> {
+  const increments = mergeIncrements(effectsOfTweet(before, after).increments);
+  const kinds = ['journalists', 'players', 'teams', 'topics'];
+  return Object.fromEntries(
+    increments
+      .filter(({ collection }) => kinds.includes(collection))
+      .map(({ collection, id, by, atLeast = {} }) => [
+        `${collection}/${String(id)[0]}`,
+        { ...by, ...atLeast },
+      ]),
+  );
+}
+
+const newest = (at = AT) => ({ latest_tweet_at: at });
+const rumor = (by: number) => ({ 'counts.all': by, 'counts.rumors': by });
+const author = (by: number, resolution = 'pending') => ({
+  tweetCount: by,
+  rumorCount: by,
+  [`record.${resolution}`]: by,
+});
+const story = (by: number, rating = 'good_rumor') => ({ tweetCount: by, [`rating_counts.${rating}`]: by });
+
+describe('counts follow the difference of', () => {
+  test.each<[string, TweetDocument | null, TweetDocument | null, Record<string, unknown>]>([
+    [
+      'a new tweet',
+      null,
+      tweet(),
+      {
+        'journalists/1': author(1),
+        'players/3': rumor(1),
+        'teams/4': rumor(1),
+        'topics/6': { ...story(1), ...newest() },
+      },
+    ],
+    [
+      'a deleted tweet',
+      tweet(),
+      null,
+      { 'journalists/1': author(-1), 'players/3': rumor(-1), 'teams/4': rumor(-1), 'topics/6': story(-1) },
+    ],
+    ['nothing', tweet(), tweet(), {}],
+    ['a new text', tweet(), tweet({ tweet: 'Not done.' }), {}],
+    [
+      'a resolution',
+      tweet(),
+      tweet({ resolution: 'correct' }),
+      { 'journalists/1': { 'record.pending': -1, 'record.correct': 1 } },
+    ],
+    [
+      'another rating of rumors',
+      tweet(),
+      tweet({ rating: 'bad_rumor' }),
+      { 'topics/6': { 'rating_counts.good_rumor': -1, 'rating_counts.bad_rumor': 1 } },
+    ],
+    [
+      'a rumor that becomes news',
+      tweet(),
+      tweet({ rating: 'good_information' }),
+      {
+        'journalists/1': { rumorCount: -1, 'record.pending': -1 },
+        'players/3': { 'counts.rumors': -1, 'counts.news': 1 },
+        'teams/4': { 'counts.rumors': -1, 'counts.news': 1 },
+        'topics/6': { 'rating_counts.good_rumor': -1, 'rating_counts.good_information': 1 },
+      },
+    ],
+    [
+      'a draft',
+      tweet(),
+      tweet({ is_draft: true }),
+      { 'journalists/1': author(-1), 'players/3': rumor(-1), 'teams/4': rumor(-1), 'topics/6': story(-1) },
+    ],
+    [
+      'another journalist',
+      tweet({ resolution: 'incorrect' }),
+      tweet({ resolution: 'incorrect', journalists: [COLE] }),
+      { 'journalists/1': author(-1, 'incorrect'), 'journalists/2': author(1, 'incorrect') },
+    ],
+    ['one team more', tweet(), tweet({ teams: [HEAT, JAZZ] }), { 'teams/5': rumor(1) }],
+    [
+      'a later date',
+      tweet(),
+      tweet({ timestamp: new Date('2026-01-03T00:00:00Z') }),
+      { 'topics/6': newest(new Date('2026-01-03T00:00:00Z')) },
+    ],
+    ['an earlier date', tweet(), tweet({ timestamp: new Date('2026-01-01T00:00:00Z') }), {}],
+    [
+      'a tweet without a rating',
+      null,
+      tweet({ rating: null }),
+      { 'topics/6': { tweetCount: 1, ...newest() } },
+    ],
+  ])('%s', (_what, before, after, expected) => {
+    expect(counted(before, after)).toEqual(expected);
+  });
+});
+
+test('what shows the tweet before or after is read anew, and who is counted otherwise', () => {
+  const tags = new Set(effectsOfTweet(tweet(), tweet({ teams: [JAZZ], topics: [] })).tags);
+  for (const tag of [
+    'tweet:t1',
+    'rumors',
+    `team:${HEAT._id}`,
+    `team:${JAZZ._id}:rumors`,
+    `topic:${TRADE._id}`,
+  ]) {
+    expect(tags).toContain(tag);
+  }
+  expect(tags).toContain('topic:/trade');
+  expect([...tags].filter((tag) => tag.startsWith('team:/')).sort()).toEqual(['team:/heat', 'team:/jazz']);
+  expect([...tags].filter((tag) => tag.startsWith('journalist:@'))).toEqual([]);
+});

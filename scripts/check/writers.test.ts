@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { writesIn } from './writers';
+
+test.each([
+  ['lib/topic/commands.ts', 'await topics.updateOne({ _id }, { $set: change });', 1],
+  ['lib/tweet/commands.ts', '  const { insertedId } = await tweets.insertOne(tweet);', 1],
+  ['app/x/route.ts', '(await collection("votes")).bulkWrite(writes)', 1],
+  ['lib/topic/commands.ts', 'await revise(topicModel, id, change, context);', 0],
+  ['lib/topic/queries.ts', 'await topics.findOne({ slug });', 0],
+  ['lib/documents/revise.ts', 'await stored.updateOne(filter, update);', 0],
+  ['lib/auth/commands.ts', 'await users.deleteOne({ _id });', 0],
+])('in %s, %j is found %i times', (path, text, count) => {
+  expect(writesIn(path, `// first\n${text}`)).toHaveLength(count);
+});

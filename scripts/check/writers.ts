@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Finds code that writes to the database without going through lib/documents. Such a write has no version, no audit
+ * record and no effects, so that counts, copies and caches would go wrong behind it.
+ */
+
+const WRITE =
+  /\.(?:insertOne|insertMany|updateOne|updateMany|replaceOne|deleteOne|deleteMany|bulkWrite|findOneAndUpdate|findOneAndReplace|findOneAndDelete)\(/;
+
+/** Who may write, and why. */
+const WRITERS: Record<string, string> = {
+  'lib/documents/': 'the one way to change documents',
+  'lib/models/recount.ts': 'corrects counts, guarded by their own number',
+  'lib/audit/record.ts': 'appends audit records',
+  'lib/auth/': 'accounts and sessions, which the sign-in library owns',
+  'lib/cache/': 'invalidations of caches, which are no data',
+  'lib/http/': 'counts of limits, which are no data',
+  'lib/backup/restore.ts': 'writes a backup as it is into an empty database',
+  'lib/db/renamed-fields.ts': 'upgrades older data before anything else runs',
+  'lib/db/timeline-counts.ts': 'counts older data before anything else runs',
+  'lib/sample/mark.ts': 'one counter that says that the data is a sample',
+  'lib/receipt/bot/mentions.ts': 'the queue of the vault bot, which only the bot reads',
+};
+
+const isWriter = (path: string) => Object.keys(WRITERS).some((writer) => path.startsWith(writer));
+
+/** @returns one line for each write in a file that may not write: `path:line: text` */
+export function writesIn(path: string, text: string): string[] {
+  if (isWriter(path)) return [];
+  return text
+    .split('\n')
+    .map((line, index) => ({ line, at: `${path}:${index + 1}` }))
+    .filter(({ line }) => WRITE.test(line))
+    .map(({ line, at }) => `${at}: ${line.trim().slice(0, 120)}`);
+}
+
+/** @returns every write in the product's sources that does not go through lib/documents */
+export const findWrites = (): string[] =>
+  ['app', 'components', 'lib', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap((path) => writesIn(path, readFileSync(path, 'utf8')));
