@@ -30,8 +30,8 @@ export async function refuseUnvotable(tweetId: ObjectId): Promise<void> {
 }
 
 /**
- * Stores a visitor's vote on a tweet, replacing an earlier one; the counts of the tweet follow by the difference. Repeating a vote
- * changes nothing.
+ * Stores a visitor's vote on a tweet, replacing an earlier one; the counts of the tweet follow by the difference.
+ * Repeating a vote changes nothing.
  * @returns the new counts
  * @throws ApiError `not_found` for an unknown tweet or a draft; `conflict` for a tweet without voting
  */

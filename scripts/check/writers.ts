@@ -18,6 +18,7 @@ const WRITERS: Record<string, string> = {
   'lib/cache/': 'invalidations of caches, which are no data',
   'lib/http/': 'counts of limits, which are no data',
   'lib/backup/restore.ts': 'writes a backup as it is into an empty database',
+  'lib/db/client.ts': 'one counter that shows that the database takes writes',
   'lib/db/renamed-fields.ts': 'upgrades older data before anything else runs',
   'lib/db/timeline-counts.ts': 'counts older data before anything else runs',
   'lib/sample/mark.ts': 'one counter that says that the data is a sample',
