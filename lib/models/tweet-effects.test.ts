@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { mergeIncrements } from '@/lib/documents/increments';
-import { withDerived } from '@/lib/tweet/rules';
+import { withDerived } from '@/lib/tweet/derived';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { effectsOfTweet } from './tweet-effects';
 

@@ -21,6 +21,8 @@ const EDITS = Number(process.env.EDITS ?? 400);
 const TWEETS = Number(process.env.TWEETS ?? 100);
 const ENTITIES = Number(process.env.ENTITIES ?? 40);
 const PROCESSES = 4;
+/** MongoDB's code for an operation that took longer than it may. */
+const EXCEEDED_TIME_LIMIT = 50;
 const SCRIPT = 'test/concurrent-edits/editor.ts';
 
 jest.setTimeout(Math.max(300_000, EDITS * 200));
@@ -87,7 +89,10 @@ async function watch({ players }: World, signal: AbortSignal): Promise<number> {
       // Nothing can be said of a player who is gone, or counted otherwise in between.
       return !before || !after || [before.counts.all, after.counts.all].includes(listed);
     };
-    while (!signal.aborted && !(await agrees())) await sleep(2);
+    // A machine that is too busy to answer tells nothing either.
+    const agreesNow = () =>
+      agrees().catch((error) => (error.code === EXCEEDED_TIME_LIMIT ? false : Promise.reject(error)));
+    while (!signal.aborted && !(await agreesNow())) await sleep(2);
     if (!signal.aborted) longest = Math.max(longest, performance.now() - begun);
   }
   return longest;
