@@ -1,40 +1,86 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { HEAD_SCRIPT } from '@/components/layout/inline-scripts';
+import { HEAD_SCRIPT, THEME_SCRIPT } from '@/components/layout/inline-scripts';
 import { decideGate } from '@/lib/auth/gate';
 import { REQUESTED_PATH_HEADER } from '@/lib/auth/settings';
 import { config as environment } from '@/lib/config';
+import { hashSource, pagePolicy } from '@/lib/http/content-security-policy.mjs';
+import { isSecretUrl, SECRET_HEADERS } from '@/lib/http/security-headers.mjs';
 import { canonicalPath } from '@/lib/seo/canonical-path';
+import { externalSources } from '@/lib/site/page-sources';
 
-/** Sends every other spelling of an address to its one spelling, and staff who are not signed in to where they do. */
+/** The public page that is rendered for each request. */
+const UNCACHED_PAGE = '/nba/search';
+/** Set by Next.js while an editor looks at a preview, which renders every page for that request. */
+const PREVIEW_COOKIE = '__prerender_bypass';
+
+/** By these Next.js recognises a call of a server action. This site has none. */
+const ACTION_HEADERS = ['content-type', 'next-action'];
+/** Next.js takes a nonce from here, and it is not for visitors to choose. */
+const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
+
+/**
+ * Sends every other spelling of an address to its one spelling, and staff who are not signed in to where they do;
+ * lets pages be read and nothing else.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const path = canonicalPath(pathname);
-  if (path) return NextResponse.redirect(new URL(path + search, request.url), 308);
+  if (path) {
+    const headers = isSecretUrl(path) ? SECRET_HEADERS : undefined;
+    return NextResponse.redirect(new URL(path + search, request.url), { status: 308, headers });
+  }
   const cookies = request.cookies.getAll().map(({ name }) => name);
   const decision = decideGate({ path: pathname, search, cookies }, environment().ADMIN_ENABLED === true);
-  if (decision.kind === 'public') return NextResponse.next();
   if (decision.kind === 'absent') return NextResponse.rewrite(new URL('/_/not-found', request.url));
   if (decision.kind === 'sign-in') {
     return NextResponse.redirect(new URL(decision.location, request.url), {
       headers: { 'cache-control': 'private, no-store' },
     });
   }
-  const nonce = crypto.randomUUID();
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(HEAD_SCRIPT));
-  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}' ${hash}; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`;
+  const isStaffPage = decision.kind === 'staff';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && (isStaffPage || pathname === UNCACHED_PAGE)) {
+    return new NextResponse('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
+  }
   const headers = new Headers(request.headers);
+  for (const name of [...POLICY_HEADERS, REQUESTED_PATH_HEADER]) headers.delete(name);
+  if (isStaffPage) {
+    headers.set(REQUESTED_PATH_HEADER, pathname + search);
+    return nextWithNonce(headers, { images: [], connections: [] }, STAFF_PAGE_HEADERS);
+  }
+  if (pathname === UNCACHED_PAGE || cookies.includes(PREVIEW_COOKIE)) {
+    return nextWithNonce(headers, externalSources());
+  }
+  // Without these headers Next.js answers 405, and 404 where there is nothing.
+  if (!isRead) for (const name of ACTION_HEADERS) headers.delete(name);
+  return NextResponse.next({ request: { headers } });
+}
+
+const STAFF_PAGE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+/** A page that is rendered for one request has a nonce, which Next.js puts on the scripts that it writes. */
+async function nextWithNonce(
+  headers: Headers,
+  sources: ReturnType<typeof externalSources>,
+  responseHeaders: Record<string, string> = {},
+): Promise<NextResponse> {
+  if (process.env.NODE_ENV === 'development') {
+    return NextResponse.next({ request: { headers }, headers: responseHeaders });
+  }
+  const own = await Promise.all([HEAD_SCRIPT, THEME_SCRIPT].map(hashSource));
+  const policy = pagePolicy([...own, `'nonce-${crypto.randomUUID()}'`], sources);
   headers.set('content-security-policy', policy);
-  headers.set(REQUESTED_PATH_HEADER, pathname + search);
   return NextResponse.next({
     request: { headers },
-    headers: {
-      'content-security-policy': policy,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
-    },
+    headers: { ...responseHeaders, 'content-security-policy': policy },
   });
 }
 
-/** Pages alone: neither the API, nor what the build made, nor the pictures. */
-export const config = { matcher: '/((?!_api/|_next/|assets/).*)' };
+export const config = {
+  matcher: [
+    /** Pages: neither the API, nor what the build made, nor the pictures. */
+    '/((?!_api/|_next/|assets/).*)',
+    /** What is sent to one of the latter, where Next.js would look for a server action. */
+    { source: '/(_next|assets)/:path*', has: [{ type: 'header', key: 'content-type' }] },
+  ],
+};

@@ -1,22 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { BASE_POLICY, RESOURCE_POLICY } from './lib/http/content-security-policy.mjs';
+import { SECRET_HEADERS, SECRET_PAGES, SECURITY_HEADERS } from './lib/http/security-headers.mjs';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Sent with every answer. Scripts are not restricted by a nonce: a page that all visitors share has none to give. */
-const SECURITY_HEADERS = {
-  'Content-Security-Policy': "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=31536000',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-/** Of a vault, whose address is the key to it: it is kept by no cache, indexed by nobody, and told to no other site. */
-const PERSONAL_HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-};
 
 /**
  * The build that tests of instant navigation run against, with an API by which they hold a page in its first moment.
@@ -49,8 +35,12 @@ const config = {
   cacheHandlers: { default: file('./lib/cache/data-handler.mjs') },
   cacheMaxMemorySize: 0,
   headers: async () => [
-    { source: '/:path*', headers: list(SECURITY_HEADERS) },
-    { source: '/receipts/buckets/:path*', headers: list(PERSONAL_HEADERS) },
+    { source: '/:path*', headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': BASE_POLICY }) },
+    {
+      source: '/:kind(_api|_next|assets|feeds|share|sitemaps)/:path*',
+      headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
+    },
+    ...SECRET_PAGES.map((path) => ({ source: `${path}/:rest*`, headers: list(SECRET_HEADERS) })),
   ],
   transpilePackages: ['@boxscoop/embedded-mongodb'],
   serverExternalPackages: ['lmdb', 'mongodb', 'bson', 'mingo', 'pino'],

@@ -7,13 +7,18 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
+import { readAbsentPage } from './start/absent-page';
 import { isBuildCurrent } from './start/build-stamp';
-import { completeAnswers, readAbsentPage } from './start/complete-answers';
-import { faultOf, refuse, targetOf } from './start/refuse';
+import { drain } from './start/drain';
+import { replaceErrorResponses } from './start/error-responses';
+import { completeHeaders } from './start/final-headers';
+import { refuseUnparsed, targetOf } from './start/refuse';
 import { redirectToSignIn } from './start/staff-gate';
 
 /** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
 const PREPARATION_GRACE = 20_000;
+/** How long requests under way may take once the site is told to stop, in milliseconds; supervisors wait for ten. */
+const DRAIN_TIMEOUT = 8_000;
 
 /**
  * `npm start`: checks the environment, builds when the build is older than the sources, prepares the database
@@ -39,25 +44,24 @@ async function main() {
   const app = next({ dev: false, port, httpServer: new Server() });
   await app.prepare();
   const handle = app.getRequestHandler();
+  let isDraining = false;
   const server = createServer((request, response) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
-    const fault = faultOf(request);
-    if (fault) return refuse(request, response, fault);
+    completeHeaders(request, response, () => isDraining);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
-    if (request.headers.upgrade) response.shouldKeepAlive = false;
-    keepOneLocation(response);
     void answer(request, response);
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { port: own } = server.address() as AddressInfo;
     try {
       if (await redirectToSignIn(request, response)) return;
-      if (await completeAnswers(request, response, own)) return;
+      if (await replaceErrorResponses(request, response, own)) return;
     } catch (error) {
-      log.warn({ err: error }, 'an incomplete answer is left as it is');
+      log.warn({ err: error }, 'an error response is left as Next.js makes it');
     }
     await handle(request, response);
   };
+  server.on('clientError', refuseUnparsed);
   await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
@@ -72,12 +76,10 @@ async function main() {
     void readAbsentPage(actual);
   });
 
-  let isStopping = false;
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    server.close();
-    server.closeIdleConnections();
+    if (isDraining) return;
+    isDraining = true;
+    await drain(server, DRAIN_TIMEOUT);
     try {
       await app.close();
       await closeDatabase();
@@ -88,16 +90,6 @@ async function main() {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-}
-
-/** The first answer of a page that redirects carries its Location twice: once rendered, once from the cache. */
-function keepOneLocation(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-  response.writeHead = (...head: unknown[]) => {
-    const location = response.getHeader('location');
-    if (Array.isArray(location)) response.setHeader('location', location[0] as string);
-    return writeHead(...head);
-  };
 }
 
 main().catch((error) => {

@@ -1,17 +1,9 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
+import { FAVORITE_FIRST_SCRIPT } from '@/components/layout/inline-scripts';
 import { localStore } from '@/lib/browser/storage';
 import { FAVORITE_KEY, parseFavorite } from '@/lib/team/favorite';
-
-/**
- * Puts the favourite team's card, marked with `data-team`, first in its grid. The page is cached and the same for
- * everybody, so the order comes from a style sheet that a script makes, before there is anything to paint. While
- * the document comes in, the other cards wait for that one, instead of making way for it. A constant, so that a
- * content security policy can allow it by its hash.
- */
-export const FAVORITE_FIRST_SCRIPT =
-  "try{var t=localStorage.getItem('favoriteTeam');if(t&&t!=='null'){var s=window.favoriteSheet=new CSSStyleSheet(),c='[data-team=\"'+CSS.escape(t)+'\"]';s.replaceSync(c+'{order:-1}.entity-grid:not(:has('+c+')){visibility:hidden}');document.adoptedStyleSheets=[...document.adoptedStyleSheets,s];addEventListener('DOMContentLoaded',function(){s.cssRules[1]&&s.deleteRule(1)})}}catch{}";
 
 declare global {
   interface Window {

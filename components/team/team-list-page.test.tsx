@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FAVORITE_FIRST_SCRIPT } from '@/components/layout/inline-scripts';
 import { localStore } from '@/lib/browser/storage';
 import { FAVORITE_KEY } from '@/lib/team/favorite';
 import { suggestionsFor } from '@/test/search';
 import { entityRef } from '@/test/views';
-import { FAVORITE_FIRST_SCRIPT } from './favorite-first.island';
 import { TeamListPage } from './team-list-page';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));

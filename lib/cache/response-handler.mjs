@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { pagePolicy, pageSources } from '../http/content-security-policy.mjs';
+import { allowInlineScripts } from './inline-scripts.mjs';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { UNCACHED } from './uncached.mjs';
@@ -39,6 +41,7 @@ export default class ResponseCache {
       notFound.delete(key);
       return;
     }
+    await restrictScripts(value);
     const tags = String(value.headers?.[TAGS_HEADER] ?? '')
       .split(',')
       .filter(Boolean);
@@ -67,6 +70,17 @@ export default class ResponseCache {
 function markUnavailable(value) {
   value.status = 503;
   value.headers = { ...value.headers, 'cache-control': 'no-store', 'retry-after': '5' };
+}
+
+/**
+ * Gives a page the policy that allows its own inline scripts and no other. A page that each request completes has a
+ * nonce instead (middleware.ts).
+ */
+async function restrictScripts(value) {
+  if (value.kind !== 'APP_PAGE' || value.postponed || process.env.NODE_ENV === 'development') return;
+  const { html, hashes } = await allowInlineScripts(value.html, pageSources().scripts);
+  value.html = html;
+  value.headers = { ...value.headers, 'content-security-policy': pagePolicy(hashes) };
 }
 
 /** Size in bytes. Strings with a character outside Latin 1 take two bytes each; every page has one (an arrow). */

@@ -1,16 +1,17 @@
-import { faultOf, targetOf } from './refuse';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { refusalOf, refuseUnparsed, targetOf } from './refuse';
 
 test.each([
-  ['GET', '/', null],
-  ['GET', '/nba/topic/%C3%A9t%C3%A9?names=%ff', null],
-  ['GET', '/nba/topic/a%2Fb', null],
-  ['GET', '/nba/topic/%ff', 400],
-  ['GET', '/_api/teams/%E0%A4%A', 400],
-  ['GET', '/%', 400],
-  ['TRACE', '/', 405],
-  ['OPTIONS', '*', 400],
-])('%s %s: %s', (method, url, status) => {
-  expect(faultOf({ method, url })?.status ?? null).toBe(status);
+  ['/', null],
+  ['/nba/topic/%C3%A9t%C3%A9?names=%ff', null],
+  ['/nba/topic/a%2Fb', null],
+  ['/nba/topic/%ff', 400],
+  ['/_api/teams/%E0%A4%A', 400],
+  ['/%', 400],
+  ['*', 400],
+])('%s: %s', (url, status) => {
+  expect(refusalOf({ url })?.status ?? null).toBe(status);
 });
 
 test.each([
@@ -22,4 +23,41 @@ test.each([
   ['*', null],
 ])('the target %s is %s', (url, target) => {
   expect(targetOf(url)).toBe(target);
+});
+
+/** Sends what is no request, and returns what comes back. */
+async function send(text: string): Promise<string> {
+  const server = createServer().on('clientError', refuseUnparsed);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await new Promise((resolve, reject) => {
+      let answer = '';
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (part) => {
+        answer += part;
+      });
+      socket.on('end', () => resolve(answer));
+      socket.on('error', reject);
+    });
+  } finally {
+    server.close();
+  }
+}
+
+test.each([
+  ['get /_api/teams HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'application/json'],
+  ['get /nba/rumors HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'text/html; charset=utf-8'],
+  ['nonsense\r\n\r\n', 400, 'text/html; charset=utf-8'],
+  [`GET /_api/teams HTTP/1.1\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431, undefined],
+])('%.20s… is answered %i %s', async (text, status, type) => {
+  const answer = await send(text);
+  expect(answer).toMatch(`HTTP/1.1 ${status} `);
+  if (type) expect(answer).toMatch(`content-type: ${type}\r\n`);
+  expect(answer).toMatch('x-content-type-options: nosniff\r\n');
+});
+
+test('what resembles the address of a vault is answered in private', async () => {
+  const answer = await send('get /receipts/buckets/x HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(answer).toMatch('cache-control: private, no-store\r\n');
+  expect(answer).toMatch('referrer-policy: no-referrer\r\n');
 });

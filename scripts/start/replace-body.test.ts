@@ -2,10 +2,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Replacement, replaceBody } from './replace-body';
 
-const OURS: Replacement = { type: 'text/plain', body: 'näher' };
+const OURS: Replacement = { body: 'näher', headers: { 'content-type': 'text/plain' } };
 
 /** Answers one request as `answer` does, with that replacement, and returns what arrives. */
-async function ask(replacement: Replacement | undefined, answer: (response: ServerResponse) => void) {
+async function ask(
+  replacement: Replacement | Promise<Replacement> | undefined,
+  answer: (response: ServerResponse) => void,
+) {
   const server = createServer((_request, response) => {
     replaceBody(response, () => replacement);
     answer(response);
@@ -40,6 +43,8 @@ test.each([
   async (_how, answer) => {
     const { type, text } = await ask(OURS, answer);
     expect([type, text]).toEqual(['text/plain', 'näher']);
+    const later = new Promise<Replacement>((resolve) => setTimeout(resolve, 5, { ...OURS, status: 405 }));
+    expect(await ask(later, answer)).toEqual({ status: 405, type: 'text/plain', text: 'näher' });
   },
 );
 

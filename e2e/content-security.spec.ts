@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ABSENT_PAGES, PAGES } from './support/pages';
+
+const scriptSources = (policy: string) =>
+  policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? 'none';
+
+/** Collects what the policy of each page that is opened refuses. */
+async function collectViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const { reportViolation } = window as unknown as { reportViolation(violation: string): void };
+      reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return violations;
+}
+
+for (const { path, heading } of PAGES) {
+  test(`${path} names its scripts one by one, and needs nothing that its policy refuses`, async ({
+    page,
+  }) => {
+    const violations = await collectViolations(page);
+    // The first answer is rendered, the second comes from the cache.
+    for (const visit of ['first', 'second']) {
+      const answer = await page.goto(path);
+      const sources = scriptSources((await answer?.headerValue('content-security-policy')) ?? '');
+      expect(sources, visit).toMatch(/^script-src 'self' '(sha256|nonce)-/);
+      expect(sources, visit).not.toContain('unsafe');
+      await expect(page.locator('h1')).toContainText(heading);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await page.locator('.site-footer').scrollIntoViewIfNeeded();
+    expect(violations).toEqual([]);
+  });
+}
+
+for (const path of ABSENT_PAGES.slice(0, 3)) {
+  test(`${path}, which is absent, needs nothing that its policy refuses`, async ({ page }) => {
+    const violations = await collectViolations(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    expect(scriptSources((await answer?.headerValue('content-security-policy')) ?? '')).not.toContain(
+      'unsafe',
+    );
+    await page.waitForLoadState('networkidle');
+    expect(violations).toEqual([]);
+  });
+}
+
+test('pages that are reached by links need nothing that the policy of the first refuses', async ({
+  page,
+}) => {
+  const violations = await collectViolations(page);
+  await page.goto('/');
+  for (const [path, heading] of [
+    ['/nba/rumors', 'NBA Rumors'],
+    ['/nba/journalists', 'NBA Journalists'],
+    ['/blog', 'Blog'],
+  ] as const) {
+    await page.locator(`header a[href="${path}"], footer a[href="${path}"]`).first().click();
+    await expect(page.locator('h1')).toContainText(heading);
+  }
+  expect(violations).toEqual([]);
+});
+
+for (const path of ['/nba/rumors', '/nba/search?names=hawks']) {
+  test(`script that gets into ${path} does not run, neither of its own nor from elsewhere`, async ({
+    page,
+  }) => {
+    await page.route('https://foreign.example/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.ran = "foreign"' }),
+    );
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const answer = await route.fetch();
+      const injected =
+        '<script>window.ran="inline"</script><script src="https://foreign.example/a.js"></script>' +
+        '<img src="data:," onerror="window.ran=\'handler\'">';
+      return route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('<main', `${injected}<main`),
+      });
+    });
+    const violations = await collectViolations(page);
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect
+      .poll(() => violations.map((violation) => violation.split(' ').slice(0, 2).join(' ')).sort())
+      .toEqual([
+        'script-src-attr inline',
+        'script-src-elem https://foreign.example/a.js',
+        'script-src-elem inline',
+      ]);
+    expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined();
+  });
+}
+
+test('errors and refusals run nothing', async ({ request }) => {
+  for (const [path, init] of [
+    ['/nba/topic/%ff', {}],
+    ['/nba/rumors', { method: 'POST' }],
+    ['/_api/nothing', {}],
+    ['/_api/teams', { method: 'DELETE' }],
+    ['/nba//rumors', { maxRedirects: 0 }],
+    ['/assets/nothing.svg', { headers: { 'sec-fetch-dest': 'image' } }],
+  ] as const) {
+    const answer = await request.fetch(path, init);
+    expect(answer.headers()['content-security-policy'], path).toMatch(/^default-src 'none';/);
+  }
+});

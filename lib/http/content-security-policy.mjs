@@ -1,0 +1,72 @@
+/** What pages may load and run. A plain module, because next.config.mjs and the page cache read it as well. */
+
+const NEVER = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
+const ALWAYS = ["base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"];
+
+/**
+ * Of every page, before anything is known of it. Foreign script is stopped; the page cache narrows this down to the
+ * inline scripts that it knows.
+ */
+export const BASE_POLICY = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  'img-src * data: blob:',
+  'connect-src *',
+  ...ALWAYS,
+].join('; ');
+
+/** Of what is no page: calls, feeds, pictures. One that is opened as a document (an SVG) runs nothing. */
+export const RESOURCE_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  ...NEVER,
+].join('; ');
+
+/**
+ * @param {string} text of an inline script or style sheet, as it stands in the page
+ * @returns {Promise<string>} the source that allows it
+ */
+export async function hashSource(text) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/** Of a page that stands alone, with its one style sheet inside. */
+export const staticPagePolicy = (styleHash) =>
+  ["default-src 'none'", `style-src ${styleHash}`, ...NEVER].join('; ');
+
+/**
+ * What the pages of this site need beyond what is on it; handed over at the start, because it depends on the
+ * environment and on modules that only Next.js bundles.
+ * @typedef {object} PageSources
+ * @property {string[]} scripts the inline scripts of pages, by their text
+ * @property {string[]} images where pictures come from, beside https
+ * @property {string[]} connections what the browser calls
+ */
+const SOURCES = Symbol.for('boxscoop.page-sources');
+
+/** @param {PageSources} sources */
+export const setPageSources = (sources) => Object.assign(globalThis, { [SOURCES]: sources });
+
+/** @returns {PageSources} */
+export const pageSources = () => globalThis[SOURCES] ?? { scripts: [], images: [], connections: [] };
+
+/**
+ * @param {string[]} scripts what `script-src` allows beside this site's files: hashes or a nonce
+ * @param {Pick<PageSources, 'images' | 'connections'>} sources
+ * @returns {string} the policy of a page
+ */
+export function pagePolicy(scripts, { images, connections } = pageSources()) {
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    // Widths of bars are in attributes; a style sheet from elsewhere is still refused.
+    "style-src-attr 'unsafe-inline'",
+    ['img-src', "'self'", 'data:', 'blob:', 'https:', ...images].join(' '),
+    ['connect-src', "'self'", ...connections].join(' '),
+    ...ALWAYS,
+  ].join('; ');
+}

@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+import { log } from '@/lib/log';
+import type { Replacement } from './replace-body';
+import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
+
+/** An address that no route has, whose page Next.js renders in full. */
+export const UNMATCHED_PATH = '/_/not-found';
+/** How long that page is kept, in milliseconds. */
+const MAX_AGE = 60_000;
+
+const PLAIN = staticErrorPage('404: there is nothing at this address.', '');
+
+let kept: { html: string; gzip: Buffer; policy: string; at: number } | undefined;
+let isReading = false;
+
+/** @returns the site's own page for what is absent; a plain one until that has been read */
+export function absentPage(port: number, accepted: string | string[] = ''): Replacement {
+  if (!kept || Date.now() - kept.at > MAX_AGE) void readAbsentPage(port);
+  if (!kept) return { body: PLAIN, headers: STATIC_PAGE_HEADERS };
+  const headers = {
+    'content-type': STATIC_PAGE_HEADERS['content-type'],
+    'content-security-policy': kept.policy,
+  };
+  return /\bgzip\b/.test(String(accepted))
+    ? { body: kept.gzip, headers: { ...headers, 'content-encoding': 'gzip' } }
+    : { body: kept.html, headers };
+}
+
+/** Reads the page for what is absent, so that it is at hand when it is needed. */
+export async function readAbsentPage(port: number): Promise<void> {
+  if (isReading) return;
+  isReading = true;
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${UNMATCHED_PATH}`, {
+      headers: { accept: 'text/html' },
+    });
+    const html = await answer.text();
+    const policy = answer.headers.get('content-security-policy');
+    if (policy && html.includes('<h1')) kept = { html, gzip: gzipSync(html), policy, at: Date.now() };
+  } catch (error) {
+    log.warn({ err: error }, 'the page for what is absent cannot be read');
+  } finally {
+    isReading = false;
+  }
+}

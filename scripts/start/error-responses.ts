@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findDatabaseFault, isDatabaseAway } from '@/lib/db/client';
+import { ApiError } from '@/lib/http/errors';
+import { countCall } from '@/lib/http/limits';
+import { SEARCH_RATE } from '@/lib/search/rules';
+import { absentPage, UNMATCHED_PATH } from './absent-page';
+import { isCall } from './error-body';
+import { isMethodOfRoutes, methodRefusal } from './method-refusals';
+import { refusalOf } from './refuse';
+import { type Replacement, replaceBody } from './replace-body';
+import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
+
+const FAILED = staticErrorPage(
+  'Something went wrong on our side while this page was made. Trying again often helps.',
+);
+const AWAY = staticErrorPage('The database cannot be reached. Nothing is lost; try again in a moment.');
+
+/** Shared caches keep what is absent no longer than what is there: it may come. */
+const ABSENT_CACHING = 'public, max-age=0, s-maxage=60';
+/** Rendered for each request, so that its status is sent before its content is read. */
+const UNCACHED_PAGE = /^\/nba\/search(\?|$)/;
+/** Pages of staff have error pages of their own. */
+const STAFF_PAGE = /^\/(admin|fadeaway-admin)([/?]|$)/;
+
+/**
+ * Replaces Next.js's empty error responses with full ones (docs/server.md lists which, and why). What cannot be made
+ * because the database is away is a 503, which search engines and caches understand.
+ * @param port where this server listens
+ * @returns whether the answer is out already, and Next.js need not be asked
+ */
+export async function replaceErrorResponses(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+): Promise<boolean> {
+  const { url = '/', method } = request;
+  const refusal = refusalOf(request);
+  if (refusal) return answer(response, refusal);
+  if (!isMethodOfRoutes(method) || (method === 'OPTIONS' && !isCall(url))) {
+    return answer(response, await methodRefusal(request, response, port));
+  }
+  if (isCall(url)) {
+    replaceBody(response, () =>
+      response.statusCode === 405 ? methodRefusal(request, response, port) : undefined,
+    );
+    return false;
+  }
+  if (url === UNMATCHED_PATH || url.startsWith('/_next/') || STAFF_PAGE.test(url)) return false;
+  if (UNCACHED_PAGE.test(url)) {
+    const now = (await findDatabaseFault()) ? unavailable(true) : await refuseFlood(request);
+    if (now) return answer(response, now);
+  }
+  replaceBody(response, () => {
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+    if (response.statusCode === 405) return methodRefusal(request, response, port);
+    if (response.statusCode === 500 && isDatabaseAway()) return unavailable(isPage);
+    if (response.statusCode === 500 && isPage) return { body: FAILED, headers: STATIC_PAGE_HEADERS };
+    if (response.statusCode !== 404) return undefined;
+    if (!isKeptPrivate(response)) response.setHeader('cache-control', ABSENT_CACHING);
+    return isPage ? absentPage(port, request.headers['accept-encoding']) : undefined;
+  });
+  return false;
+}
+
+function answer(response: ServerResponse, replacement: Replacement): true {
+  replaceBody(response, () => replacement);
+  response.end();
+  return true;
+}
+
+const isKeptPrivate = (response: ServerResponse) =>
+  /\b(private|no-store)\b/.test(String(response.getHeader('cache-control')));
+
+const unavailable = (isPage: boolean): Replacement => ({
+  body: isPage ? AWAY : 'The database cannot be reached.',
+  status: 503,
+  headers: {
+    ...(isPage ? STATIC_PAGE_HEADERS : { 'content-type': 'text/plain' }),
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  },
+});
+
+/** Cached pages cost nothing; searches are counted, as those by the call are. */
+async function refuseFlood({ headers }: IncomingMessage): Promise<Replacement | undefined> {
+  try {
+    await countCall('search page', String(headers['x-forwarded-for']), SEARCH_RATE);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return {
+      body: staticErrorPage(`Too many searches from your address. ${error.message}`),
+      status: error.status,
+      headers: { ...STATIC_PAGE_HEADERS, 'cache-control': 'no-store', ...error.headers },
+    };
+  }
+}
