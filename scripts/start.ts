@@ -45,6 +45,7 @@ async function main() {
   await app.prepare();
   const handle = app.getRequestHandler();
   let isDraining = false;
+  let ownPort = port;
   const server = createServer((request, response) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
     completeHeaders(request, response, () => isDraining);
@@ -52,10 +53,9 @@ async function main() {
     void answer(request, response);
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { port: own } = server.address() as AddressInfo;
     try {
       if (await redirectToSignIn(request, response)) return;
-      if (await replaceErrorResponses(request, response, own)) return;
+      if (await replaceErrorResponses(request, response, ownPort)) return;
     } catch (error) {
       log.warn({ err: error }, 'an error response is left as Next.js makes it');
     }
@@ -71,9 +71,9 @@ async function main() {
     process.exit(1);
   });
   server.listen(port, () => {
-    const { port: actual } = server.address() as AddressInfo;
-    console.log(`${config().SITE_NAME} is at http://localhost:${actual}`);
-    void readAbsentPage(actual);
+    ownPort = (server.address() as AddressInfo).port;
+    console.log(`${config().SITE_NAME} is at http://localhost:${ownPort}`);
+    void readAbsentPage(ownPort);
   });
 
   const stop = async () => {
