@@ -21,6 +21,8 @@ const tweet = (change: Partial<TweetDocument> = {}): TweetDocument =>
     rating: 'good_rumor',
     resolution: null,
     is_draft: false,
+    suggested_players: [],
+    outcomes: [],
     journalists: [DANA],
     players: [IKE],
     teams: [HEAT],
