@@ -1,4 +1,4 @@
-/** Tests say what went wrong themselves. */
+/** Tests report their failures themselves. */
 process.env.LOG_LEVEL ??= 'silent';
 
 const swc = [
@@ -16,7 +16,7 @@ const swc = [
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '\\.css$': '<rootDir>/test/empty.js' },
-  /** These come as ES modules alone, which Jest has to rewrite. */
+  /** Packages that only contain ES modules, which Jest must transform. */
   transformIgnorePatterns: [
     '/node_modules/(?!(react-tweet|better-auth|@better-auth|better-call|@better-fetch|jose|nanostores|rou3|@noble|defu)/)',
   ],
@@ -24,7 +24,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
 };
 
-/** `unit` is pure, `dom` renders components, `integration` opens a real database. */
+/** `unit` tests pure code, `dom` renders components, `integration` uses a real database. */
 export default {
   projects: [
     {

@@ -17,18 +17,18 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   typescript: { tsconfigPath: isInstantTest ? 'tsconfig.instant.json' : 'tsconfig.json' },
   poweredByHeader: false,
-  /** middleware.ts takes slashes off the end, together with all else that is spelled otherwise. */
+  /** middleware.ts removes trailing slashes when it redirects to canonical addresses. */
   skipTrailingSlashRedirect: true,
   cacheComponents: true,
   partialPrefetching: true,
   ...(isInstantTest && { experimental: { exposeTestingApiInProductionBuild: true } }),
   /**
-   * Public pages and cached reads: fresh for a minute, then renewed behind the reader's back, and kept for a
-   * day so that they outlive a database that is away. Commands invalidate them at once.
+   * Public pages and cached reads: fresh for a minute, then revalidated in the background, and kept for a day, so
+   * that they survive an outage of the database. Commands invalidate them at once.
    */
   cacheLife: {
     page: { stale: 30, revalidate: 60, expire: 24 * 60 * 60 },
-    /** What stands in while its source is away. */
+    /** Fallbacks while their source is unavailable. */
     fallback: { stale: 30, revalidate: 2, expire: 5 * 60 },
   },
   cacheHandler: file('./lib/cache/response-handler.mjs'),

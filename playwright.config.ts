@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** Started by scripts/e2e.ts, which serves the site and finds the browser. */
+/** Run by scripts/e2e.ts, which starts the site and finds the browser. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  // A test that passes only when it is tried again is reported as flaky, and counts as failed (scripts/test.ts).
+  // A test that passes only on retry is reported as flaky, which fails the run (scripts/test.ts).
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

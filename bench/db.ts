@@ -5,19 +5,19 @@ import { type Embedded, openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Collection, MongoClient } from 'mongodb';
 
 /**
- * The embedded database with tweet-sized documents, BENCH_DOCS of them (1,000,000), beside the driver's own floor, a
- * ping. Asserted are ratios within one run only, for machines differ: an indexed read of one document within three pings,
- * and from a hundredth of the documents to all of them a growth below 1.5 times, in pings.
+ * Measures the embedded database with BENCH_DOCS tweet-sized documents (1,000,000) against a ping. Machines differ,
+ * so only ratios within one run are asserted: an indexed read of one document within three pings, and from a
+ * hundredth of the documents to all of them a growth below 1.5 times, in pings.
  */
 const TOTAL = Number(process.env.BENCH_DOCS ?? 1_000_000);
 const SMALL = Math.max(1000, Math.floor(TOTAL / 100));
-/** Few enough that each has more than 72 documents in the small collection, too. */
+/** Few enough that each has more than 72 documents in the small collection. */
 const PLAYERS = Math.min(100, Math.floor(SMALL / 50));
 const LOREM =
   'Sources tell the league that talks have moved forward, and a deal could be done before the deadline. ';
 
 const hex = (n: number) => n.toString(16).padStart(24, '0');
-/** A cheap, repeatable scatter of numbers. */
+/** Deterministic pseudo-random numbers. */
 const scatter = (n: number, range: number) => Number((BigInt(n + 1) * 2654435761n) % BigInt(range));
 
 function tweet(n: number) {
@@ -64,7 +64,7 @@ interface Timing {
   ping: number;
 }
 
-/** The lower decile in microseconds: of all that a shared machine adds to a call, this keeps the least. */
+/** The lower decile in microseconds, which is least affected by other load on the machine. */
 const decile = (times: number[]) =>
   (times.sort((a, b) => a - b)[Math.floor(times.length / 10)] as number) * 1000;
 
@@ -82,8 +82,8 @@ interface Sized {
 }
 
 /**
- * Times a call on both collections and a ping in turn, so that all three meet the same neighbours. Each call has been made
- * once before: what is measured is a database in use, not the first touch of a page.
+ * Times a call on both collections and a ping alternately, so that all three see the same load. Each call has been
+ * made once before, so that the measurements are of a database in use.
  */
 async function timed(
   client: MongoClient,
@@ -112,7 +112,7 @@ const newest: Call = ({ tweets }, i) =>
     .limit(72)
     .toArray();
 
-/** As long a stretch of time as holds a thousand documents, whatever the size. */
+/** A period with a thousand documents, in both sizes. */
 const group: Call = ({ tweets, size }, i) => {
   const from = 1_500_000_000_000 + i * 86_400_000;
   const timestamp = { $gte: new Date(from), $lt: new Date(from + (300_000_000_000 / size) * 1000) };

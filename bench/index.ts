@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm run bench [-- name …]`: runs every file of this directory, or those named, each in a process of its own. A bench
- * prints its table and exits with an error when a ratio it asserts does not hold.
+ * `npm run bench [-- name …]`: runs each file of this folder, or the named ones, in its own process. A bench prints a
+ * table and exits with an error if a ratio it asserts does not hold.
  */
 const here = import.meta.dirname;
 const wanted = process.argv.slice(2);

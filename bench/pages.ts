@@ -9,8 +9,8 @@ import { countTimeline, readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 
 /**
- * What pages of rumors and news cost on their first visit, with a thirtieth of BENCH_TWEETS (60,000) and with all of
- * them. Asserted are ratios within one run: no read may grow more than twofold, give or take a millisecond.
+ * Measures first visits to pages of rumors and news with a thirtieth of BENCH_TWEETS (60,000) and with all of them.
+ * Only ratios within one run are asserted: no read may grow more than twofold, plus a millisecond.
  */
 const LARGE = Number(process.env.BENCH_TWEETS ?? 60_000);
 const SMALL = Math.max(1_000, Math.floor(LARGE / 30));
@@ -38,7 +38,7 @@ function compare(): void {
   process.exit(isGood ? 0 : 1);
 }
 
-/** A process of its own for each size, as each has one database. */
+/** One process per size, since each has its own database. */
 function run(tweets: number): Times {
   const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-bench-'));
   try {

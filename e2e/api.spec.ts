@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('GET /_api/news pages through all rumors without gap or repeat', async ({ request }) => {
+test('GET /_api/news pages through all rumors without gaps and repeats', async ({ request }) => {
   const ids: string[] = [];
   let total = Number.POSITIVE_INFINITY;
   for (let page = 1; ids.length < total; page++) {
@@ -28,32 +28,32 @@ for (const [query, field] of [
   });
 }
 
-test('absent journalists are 404, identifiers that do not parse 400', async ({ request }) => {
+test('unknown journalists are 404, invalid identifiers 400', async ({ request }) => {
   expect((await request.get('/_api/journalist/username/nobody_at_all')).status()).toBe(404);
   expect((await request.get('/_api/journalist/username/$ne')).status()).toBe(400);
   expect((await request.get(`/_api/journalist-historical-rumors/${'0'.repeat(24)}`)).status()).toBe(404);
   expect((await request.get('/_api/journalist-historical-rumors/1')).status()).toBe(400);
 });
 
-test('a call that there is not is 404 in the form of every failure', async ({ request }) => {
+test('an unknown call is 404 in the error format of the API', async ({ request }) => {
   const response = await request.get('/_api/nothing/at/all');
   expect(response.status()).toBe(404);
   expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
 });
 
-test('a method that a call does not take is 405 in that form, too', async ({ request }) => {
+test('an unsupported method is 405 in that format', async ({ request }) => {
   const response = await request.delete('/_api/teams');
   expect(response.status()).toBe(405);
   expect(await response.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
 });
 
 for (const path of ['/nba/topic/%ff', '/nba/journalist/%E0%A4%A', '/_api/teams/%ff']) {
-  test(`${path}, an address that is no UTF-8, is 400`, async ({ request }) => {
+  test(`${path}, a URL that is not UTF-8, is 400`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(400);
   });
 }
 
-test('the API describes itself', async ({ request }) => {
+test('the OpenAPI document is served', async ({ request }) => {
   const document = await (await request.get('/_api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const limit = document.paths['/news'].get.parameters.find(({ name }: { name: string }) => name === 'limit');

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningSite, startSite } from '../scripts/test/site';
-import { type CmsMood, type CmsStandIn, startCmsStandIn } from '../test/stand-ins/cms';
+import { type CmsMood, type FakeCms, startFakeCms } from '../test/fakes/cms';
 import { type APIRequestContext, expect, test } from './support/test';
 
-/** What editors do, and what the CMS does to us: each on a site of its own. */
+/** Editing in the CMS, and its failures; each test has its own site. */
 
 const SECRET = 'a-secret-shared-with-the-cms';
 const documentOf = (uid: string, folder = 'prismic/documents') =>
@@ -48,7 +48,7 @@ test.describe('the local repository', () => {
   const cacheOf = async (request: APIRequestContext, path: string) =>
     (await request.get(`${site.url}${path}`)).headers()['x-nextjs-cache'];
 
-  test('a published change shows on the next request after the webhook, and only what shows it was dropped', async ({
+  test('a published change shows on the next request after the webhook, and only affected pages are invalidated', async ({
     request,
   }) => {
     const changed = '/blog/story-of-fadeaway';
@@ -83,7 +83,7 @@ test.describe('the local repository', () => {
     expect(await (await request.get(`${site.url}/blog`)).text()).not.toContain('What your vote is for');
   });
 
-  test('/blog/why-{product} is the post about the product, whatever it is called', async ({ page }) => {
+  test('/blog/why-{product} is the post about the product, for any product name', async ({ page }) => {
     await page.goto(`${site.url}/`);
     await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
     await expect(page).toHaveURL(`${site.url}/blog/why-hoop-truth`);
@@ -91,7 +91,7 @@ test.describe('the local repository', () => {
     await expect(page.locator('main')).not.toContainText('BoxScoop');
   });
 
-  test('an editor previews a draft that nobody else sees, and ends the preview', async ({
+  test('an editor previews a draft that visitors do not see, and ends the preview', async ({
     page,
     request,
   }) => {
@@ -110,12 +110,12 @@ test.describe('the local repository', () => {
   });
 });
 
-test.describe('a CMS in trouble', () => {
+test.describe('CMS failures', () => {
   let site: RunningSite;
-  let cms: CmsStandIn;
+  let cms: FakeCms;
 
   test.beforeAll(async () => {
-    cms = await startCmsStandIn(
+    cms = await startFakeCms(
       ['seen', 'stalls', 'fails', 'nonsense'].map((uid) => readable(uid, `Post ${uid}`)),
     );
     site = await startSite({ PRISMIC_REPOSITORY: cms.url, PRISMIC_WEBHOOK_SECRET: SECRET });
@@ -125,7 +125,7 @@ test.describe('a CMS in trouble', () => {
     await cms?.stop();
   });
 
-  test('cached posts are served, a first visit gets a clear page and a 503, and it heals by itself', async ({
+  test('cached posts are served, a first visit gets a clear page and a 503, and both recover', async ({
     request,
     browser,
   }) => {
@@ -134,7 +134,7 @@ test.describe('a CMS in trouble', () => {
     const moods: [CmsMood, string][] = [
       ['stalls', '/blog/stalls'],
       ['fails', '/blog/fails'],
-      ['answers nonsense', '/blog/nonsense'],
+      ['responds with nonsense', '/blog/nonsense'],
     ];
     for (const [mood, path] of moods) {
       cms.mood = mood;
@@ -159,7 +159,7 @@ test.describe('a CMS in trouble', () => {
     }
   });
 
-  test('what the CMS sends is shown as text: no script, no unsafe link, no picture from elsewhere', async ({
+  test('content of the CMS is shown as text: no script, no unsafe link, no picture from other hosts', async ({
     page,
   }) => {
     const hyperlink = (start: number, end: number, url: string) => ({

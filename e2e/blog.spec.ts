@@ -9,7 +9,7 @@ const POSTS = readdirSync('prismic/documents')
   .map((name) => `/blog/${name.replace('.json', '')}`);
 
 for (const theme of THEMES) {
-  test(`all posts fit their windows and axe finds nothing, ${theme}`, async ({ page }) => {
+  test(`all posts fit the window without accessibility violations, ${theme}`, async ({ page }) => {
     test.slow();
     await chooseTheme(page, theme);
     for (const path of POSTS) {
@@ -30,10 +30,7 @@ for (const theme of THEMES) {
   });
 }
 
-test('all posts are complete without JavaScript, and every picture in them is there', async ({
-  browser,
-  baseURL,
-}) => {
+test('all posts are complete without JavaScript, with every picture', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const path of POSTS) {
@@ -52,7 +49,7 @@ test('all posts are complete without JavaScript, and every picture in them is th
   await context.close();
 });
 
-test('the grid shows image, title, timestamp and description; under 750 px "Read more" stands for the description', async ({
+test('the grid shows image, title, timestamp and description; under 750 px "Read more" replaces the description', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 750, height: 900 });
@@ -70,7 +67,7 @@ test('the grid shows image, title, timestamp and description; under 750 px "Read
   await expect(page).toHaveURL('/blog/how-ratings-work');
 });
 
-test('a long post has a table of contents that leads to its parts, with the keyboard', async ({ page }) => {
+test('a long post has a table of contents that works by keyboard', async ({ page }) => {
   await page.goto('/blog/how-ratings-work');
   const link = page
     .getByRole('navigation', { name: 'In this post' })
@@ -81,7 +78,7 @@ test('a long post has a table of contents that leads to its parts, with the keyb
   await expect(page.getByRole('heading', { name: 'What stays out' })).toBeInViewport();
 });
 
-test('from post to post: older, newer, related', async ({ page }) => {
+test('links to older, newer and related posts', async ({ page }) => {
   await page.goto('/blog/how-ratings-work');
   const others = page.getByRole('navigation', { name: 'Other posts' });
   await expect(others.getByRole('link', { name: /Previous post/ })).toHaveAttribute(
@@ -90,11 +87,11 @@ test('from post to post: older, newer, related', async ({ page }) => {
   );
   await others.getByRole('link', { name: /Next post/ }).click();
   await expect(page).toHaveURL('/blog/how-to-read-a-resolution');
-  // The page before stays in the document, hidden, for the way back.
+  // The previous page stays in the document, hidden, for going back.
   await expect(page.locator('#related .preview').filter({ visible: true })).toHaveCount(3);
 });
 
-test('a post carries its cards: a rumor, a journalist, a tweet, a table', async ({ page }) => {
+test('a post contains its cards: a rumor, a journalist, a tweet, a table', async ({ page }) => {
   await page.goto('/blog/how-to-read-a-resolution');
   await expect(page.locator('.post-body .rumor')).toHaveCount(3);
   await expect(page.getByRole('table', { name: /The signals we accept/ })).toBeVisible();
@@ -103,9 +100,7 @@ test('a post carries its cards: a rumor, a journalist, a tweet, a table', async 
   await expect(page.locator('.post-body .embed')).toContainText('Book it.');
 });
 
-test('page title and meta tags are set from the post, and search engines are told of an article', async ({
-  page,
-}) => {
+test('title, meta tags and structured data come from the post', async ({ page }) => {
   await page.goto('/blog/why-boxscoop');
   await expect(page).toHaveTitle('Why BoxScoop · BoxScoop');
   const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
@@ -133,7 +128,7 @@ test('the feed lists every post', async ({ page, request }) => {
   expect(titles).toEqual(await page.locator('.preview-title').allTextContents());
 });
 
-test('every post is in the sitemap and has a picture to be shared with', async ({ request }) => {
+test('every post is in the sitemap and has a share picture', async ({ request }) => {
   const sitemap = await (await request.get('/sitemaps/blog-1.xml')).text();
   for (const path of POSTS) {
     expect(sitemap).toContain(`${path}</loc>`);

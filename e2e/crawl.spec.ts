@@ -5,11 +5,11 @@ interface Crawled {
   html: string;
 }
 
-/** Links that lead to what is not a page. */
+/** Links that are not pages. */
 const NO_PAGE = /^\/(_api|_next|share|feeds|assets)\/|\.xml$/;
 const AT_ONCE = 4;
 
-/** Every page that links lead to from the home page, without JavaScript and without following redirects. */
+/** Every page reachable from the home page by links, without JavaScript and without following redirects. */
 async function crawl(request: APIRequestContext, origin: string) {
   const found = new Map<string, Crawled>();
   const linkedFrom = new Map([['/', 'nowhere']]);
@@ -38,7 +38,7 @@ async function readSitemap(request: APIRequestContext): Promise<string[]> {
   return (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
 }
 
-/** One crawl serves all claims about it. */
+/** One crawl for all checks. */
 test('following links: no broken link, no redirect, no orphan, and every page describes itself', async ({
   request,
   baseURL,
@@ -90,7 +90,7 @@ for (const [asked, spelled] of [
   ['/NBA/Rumors/', '/nba/rumors'],
   ['/feeds/journalist/DANAWHITLOCK.xml', '/feeds/journalist/danawhitlock.xml'],
 ] as const) {
-  test(`${asked} moves for good to its one spelling`, async ({ request }) => {
+  test(`${asked} redirects permanently to its canonical address`, async ({ request }) => {
     const response = await request.get(asked, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(new URL(response.headers().location as string, 'http://any').pathname).toBe(spelled);
@@ -103,7 +103,7 @@ for (const [path, canonical] of [
   ['/nba/players/deshaun-villard', '/nba/rumors/players/deshaun-villard'],
   ['/nba/teams/atlanta-hawks', '/nba/rumors/teams/atlanta-hawks'],
 ] as const) {
-  test(`${path} gives way to ${canonical || 'the home page'}`, async ({ request, baseURL }) => {
+  test(`${path} has the canonical address ${canonical || 'the home page'}`, async ({ request, baseURL }) => {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${canonical}"`);
   });

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TWEET_ENDINGS } from '../test/stand-ins/tweet-service';
+import { TWEET_ENDINGS } from '../test/fakes/tweet-service';
 import { type Browser, expect, type Page, test } from './support/test';
 
-/** Long enough for a renderer to put it off until the rest of the page is out. */
+/** Long enough that a streaming renderer would send it later. */
 const OWN_TEXT = `What is on file of this post. ${'And so on. '.repeat(800)}`.trim();
 const idEnding = (ending: string) => `17000000000000${ending}`;
 const titleOf = (ending: string) => `Embedded ${ending}`;
 const FOUND = '99';
 const ENDINGS = [FOUND, ...Object.values(TWEET_ENDINGS)];
 
-/** One import serves all tests of this file: comparisons whose first post ends as the stand-in answers. */
+/** One import for all tests of this file: comparisons whose first post selects a response of the fake service. */
 test.beforeAll(() => {
   const file = join(mkdtempSync(join(tmpdir(), 'boxscoop-embeds-')), 'comparisons.json');
   const comparisons = ENDINGS.map((ending) => ({
@@ -42,7 +42,7 @@ async function pathOf(
   return `/nba/woj-vs-shams/${_id}`;
 }
 
-/** Opens a comparison as who has no JavaScript sees it. */
+/** Opens a comparison without JavaScript. */
 async function withoutScripts(browser: Browser, ending: string, look: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.BASE_URL });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ async function withoutScripts(browser: Browser, ending: string, look: (page: Pag
   await context.close();
 }
 
-test('a post is shown as the tweet service has it, without JavaScript', async ({ browser }) => {
+test('a tweet of the service is shown without JavaScript', async ({ browser }) => {
   await withoutScripts(browser, FOUND, async (page) => {
     await expect(page.getByText('Stand-in Reporter')).toBeVisible();
     await expect(page.getByRole('link', { name: 'example.com/deal' })).toBeVisible();
@@ -83,7 +83,7 @@ test('the copy button says Copied! for 6 seconds and then Copy link to Tweet', a
 const { hostile, tombstone, empty, notFound, ...unknown } = TWEET_ENDINGS;
 
 for (const [what, ending] of Object.entries({ tombstone, empty, notFound })) {
-  test(`a missing post (${what}) is Tweet not found, with our own text`, async ({ browser }) => {
+  test(`a missing post (${what}) shows Tweet not found, with our own text`, async ({ browser }) => {
     await withoutScripts(browser, ending, async (page) => {
       await expect(page.getByText('Tweet not found')).toBeVisible();
       await expect(page.getByText(OWN_TEXT)).toBeVisible();
@@ -92,7 +92,7 @@ for (const [what, ending] of Object.entries({ tombstone, empty, notFound })) {
 }
 
 for (const [what, ending] of Object.entries(unknown)) {
-  test(`a service that goes wrong (${what}) leaves our own text`, async ({ browser }) => {
+  test(`if the service fails (${what}), our own text shows`, async ({ browser }) => {
     await withoutScripts(browser, ending, async (page) => {
       await expect(page.getByText(OWN_TEXT)).toBeVisible();
       await expect(page.getByText('Stand-in Reporter')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('a service that goes wrong, of a post without a text of ours, is no post th
   });
 });
 
-test('a post that holds HTML is text', async ({ page, request }) => {
+test('HTML in a post is shown as text', async ({ page, request }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

@@ -4,12 +4,14 @@ import { ABSENT_PAGES, PAGES, THEMES, WIDTHS } from './support/pages';
 import { expect, test } from './support/test';
 import { chooseTheme, hasVisitedBefore } from './support/visitor';
 
-/** Colours are the theme's and layout is the window's: each is judged once, together they would take twice as long. */
+/**
+ * Colours depend on the theme and layout on the window, so each theme is checked at one width, which halves the time.
+ */
 const JUDGED_AT = { light: 1440, dark: 390 } as const;
 
 for (const { path, heading } of PAGES) {
   for (const theme of THEMES) {
-    test(`${path} is accessible and fits its window, ${theme}`, async ({ page }) => {
+    test(`${path} is accessible and fits the window, ${theme}`, async ({ page }) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -36,7 +38,7 @@ for (const { path, heading } of PAGES) {
   }
 
   for (const width of [390, 1440]) {
-    test(`${path} keeps still while it loads, and nothing lies on its words, ${width} px wide`, async ({
+    test(`${path} does not move while it loads, and nothing covers its text, ${width} px wide`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -66,7 +68,7 @@ for (const { path, heading } of PAGES) {
   });
 }
 
-test('every page has a title of its own', async ({ request }) => {
+test('every page has a unique title', async ({ request }) => {
   const titles = await Promise.all(
     PAGES.map(async ({ path }) => (await (await request.get(path)).text()).match(/<title>([^<]*)/)?.[1]),
   );
@@ -75,7 +77,7 @@ test('every page has a title of its own', async ({ request }) => {
 });
 
 for (const path of ABSENT_PAGES) {
-  test(`${path} is a real 404 with a way back, without JavaScript too`, async ({ page, request }) => {
+  test(`${path} has status 404 and a link home, also without JavaScript`, async ({ page, request }) => {
     const bare = await request.get(path);
     expect([bare.status(), (await bare.text()).match(/<h1[^>]*>([^<]*)/)?.[1]]).toEqual([
       404,

@@ -11,7 +11,7 @@ const dayOf = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZon
 const puzzleOf = async (request: APIRequestContext, day: string) =>
   (await request.get(`/_api/current-stats-game?stringDate=${day}`)).json();
 
-/** Local midnight that began a day, as UTC has it. */
+/** The UTC time of local midnight at the start of a day. */
 function midnight(day: string): number {
   const noon = Date.parse(`${day}T12:00:00Z`);
   const hour = Number(
@@ -37,10 +37,7 @@ async function failToday(page: Page) {
   await expect(page.getByText("😔 You didn't get it today. Try again tomorrow!")).toBeVisible();
 }
 
-test('a first visit is welcomed once, and the game is played by keyboard alone', async ({
-  page,
-  request,
-}) => {
+test('the welcome shows once, and the game works by keyboard', async ({ page, request }) => {
   const { target_phrase, hints } = await puzzleOf(request, dayOf(Date.now()));
   await page.goto(PATH);
   const welcome = page.getByRole('dialog', { name: 'Welcome to FadeAway' });
@@ -87,7 +84,11 @@ test('a first visit is welcomed once, and the game is played by keyboard alone',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what is shared and what the stats say, copied, for two seconds', async ({ page, request, context }) => {
+test('sharing and stats copy their text and confirm it for two seconds', async ({
+  page,
+  request,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await hasVisitedBefore(page);
   await page.clock.install();
@@ -115,7 +116,7 @@ test('what is shared and what the stats say, copied, for two seconds', async ({ 
   await expect(stats).toContainText('1 Games Played');
 });
 
-test('a page left open overnight counts down to local midnight and goes on to the next game', async ({
+test('a page left open overnight counts down to local midnight and switches to the next game', async ({
   page,
   request,
 }) => {
@@ -141,7 +142,7 @@ test('a page left open overnight counts down to local midnight and goes on to th
   await expect(page.getByTitle('Copy to clipboard')).toContainText('2 Games Played');
 });
 
-test('without an answer there is "No game found", and the game once there is one', async ({ page }) => {
+test('"No game found" if loading fails, and the game once it succeeds', async ({ page }) => {
   await hasVisitedBefore(page);
   await page.clock.install();
   await page.route('**/_api/current-stats-game*', (route) => route.abort());
@@ -152,7 +153,7 @@ test('without an answer there is "No game found", and the game once there is one
   await expect(input(page)).toBeVisible();
 });
 
-test('without the names of players one can still guess', async ({ page, request }) => {
+test('guessing works without the list of players', async ({ page, request }) => {
   const { target_phrase } = await puzzleOf(request, dayOf(Date.now()));
   await hasVisitedBefore(page);
   await page.route('**/_api/players/names-and-slugs', (route) => route.abort());
@@ -169,12 +170,12 @@ for (const [what, isWelcomed, script] of [
   ],
   ['full', true, "Storage.prototype.setItem=()=>{throw new DOMException('','QuotaExceededError')}"],
   [
-    'full of rubbish',
+    'full of invalid values',
     false,
     "for(const key of ['fadeawayGame','fadeawayStats','fadeawayLastCounted','fadeawayVisited'])localStorage.setItem(key,'{\"attempts\":-1')",
   ],
 ] as const) {
-  test(`with storage ${what} the game starts afresh and can be played`, async ({ page }) => {
+  test(`with storage ${what} a new game starts and can be played`, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.addInitScript(script);
@@ -190,7 +191,7 @@ for (const [what, isWelcomed, script] of [
   });
 }
 
-test('on a phone the focused input is brought to the middle of the window', async ({ page }) => {
+test('on a phone the focused input is scrolled to the middle of the window', async ({ page }) => {
   await hasVisitedBefore(page);
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(PATH);
@@ -220,7 +221,7 @@ for (const [query, status] of [
   });
 }
 
-test('a day that has begun nowhere on Earth gives nothing away', async ({ request }) => {
+test('the puzzle of a day that has begun nowhere on Earth is not revealed', async ({ request }) => {
   const latest = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const next = new Date(Date.parse(latest) + DAY).toISOString().slice(0, 10);
   expect((await request.get(`/_api/current-stats-game?stringDate=${latest}`)).status()).toBe(200);

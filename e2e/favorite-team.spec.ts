@@ -5,7 +5,7 @@ const TEAM = 'Utah Jazz';
 const card = (page: Page, team: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: team, exact: true }) });
 
-/** Names of the teams in the order that the eye meets them. */
+/** Names of the teams in visual order. */
 const seen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.entity-card')]
@@ -43,7 +43,7 @@ test('a favourite team is marked, comes first on the next visit, and is removed'
   expect(await seen(page)).toEqual(byName);
 });
 
-test('the favourite is first before any script of the site has loaded', async ({ page }) => {
+test('the favourite is first before any script has loaded', async ({ page }) => {
   await page.addInitScript((team) => localStorage.setItem('favoriteTeam', team), TEAM);
   await page.route('**/_next/**/*.js*', (route) => route.abort());
   await page.goto('/nba/news/teams');

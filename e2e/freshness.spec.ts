@@ -1,7 +1,7 @@
 import { importTweet } from './support/import';
 import { expect, test } from './support/test';
 
-test('what another process imports is on the pages at the next request', async ({ request }) => {
+test('an import by another process shows on the next request', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const paths = ['/', '/nba/rumors', '/nba/journalist/danawhitlock'];
   const tweet = {

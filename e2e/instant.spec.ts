@@ -3,8 +3,8 @@ import { expect, type Page, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
 /**
- * Instant navigation (issue "Every page a visitor reads"): what stands the moment a link is followed, while the
- * server is held back. Runs against a build of its own, whose pages a test can hold.
+ * Instant navigation: what shows right after a click on a link, while the server is stopped. Runs against a separate
+ * build, whose pages a test can stop.
  */
 test.use({ baseURL: process.env.INSTANT_SITE_URL });
 
@@ -12,14 +12,14 @@ const linkTo = (page: Page, path: string) =>
   page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
-/** Opens a page on which everything has come alive, with the destination in the server's cache. */
+/** Opens a page and waits for hydration, with the destination in the cache of the server. */
 async function start(page: Page, from: string, to: string): Promise<void> {
   await page.request.get(to);
   await hasVisitedBefore(page);
   await page.goto(from, { waitUntil: 'networkidle' });
 }
 
-test.describe('a page whose address says what to show has its frame at once', () => {
+test.describe('a page with parameters shows its skeleton at once', () => {
   for (const [from, to, text, title] of [
     ['/nba/rumors', '/nba/rumors/players/marlon-teague-ruiz', 'Grabbing player data', 'Marlon Teague-Ruiz'],
     ['/nba/rumors', '/nba/rumors/teams/atlanta-hawks', 'Grabbing latest team data', 'Atlanta Hawks'],
@@ -37,7 +37,7 @@ test.describe('a page whose address says what to show has its frame at once', ()
     test(`${from} to ${to}`, async ({ page }) => {
       await start(page, from, to);
       await instant(page, async () => {
-        // As a script would: a pointer on the link would have fetched the page itself.
+        // By script, since a pointer on the link would prefetch the page.
         await linkTo(page, to).dispatchEvent('click');
         await page.waitForURL(to);
         await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('a page whose address says what to show has its frame at once', ()
   }
 });
 
-test.describe('a page that is the same for every address is there whole', () => {
+test.describe('a page without parameters shows completely', () => {
   for (const [from, to, content] of [
     ['/', '/nba/journalists', 'Dana Whitlock'],
     ['/', '/nba/top-stories', 'Pending'],
@@ -74,7 +74,7 @@ test.describe('a page that is the same for every address is there whole', () => 
   }
 });
 
-test('a link that was pointed at leads to the page itself', async ({ page }) => {
+test('a link under the pointer opens the complete page', async ({ page }) => {
   const to = '/nba/rumors/teams/atlanta-hawks';
   await start(page, '/nba/rumors', to);
   await linkTo(page, to).hover();
@@ -87,7 +87,7 @@ test('a link that was pointed at leads to the page itself', async ({ page }) => 
   });
 });
 
-test.describe('a document from the server is complete before any of it', () => {
+test.describe('a document from the server is complete at first', () => {
   for (const [path, title] of [
     ['/nba/rumors/players/marlon-teague-ruiz', 'Marlon Teague-Ruiz'],
     ['/nba/journalist/danawhitlock', 'Dana'],

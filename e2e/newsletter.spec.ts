@@ -26,14 +26,11 @@ async function subscribe(page: Page, email: string) {
   await field(page).press('Enter');
 }
 
-/** A link of the newest mail, by the page it leads to. */
+/** A link in the newest mail, by its page. */
 const linkIn = (kind: 'confirm' | 'unsubscribe') =>
   mailServer.mails.at(-1)?.text?.match(new RegExp(`http://\\S+/newsletter/${kind}/[0-9a-f]{64}`))?.[0] ?? '';
 
-test('an address is confirmed by the link that was mailed, without JavaScript, and leaves by another', async ({
-  page,
-  browser,
-}) => {
+test('the mailed links confirm and unsubscribe without JavaScript', async ({ page, browser }) => {
   await subscribe(page, 'Fan@Example.com');
   await expect(message(page)).toHaveText('Subscription successful!');
   await expect(field(page)).toHaveValue('');
@@ -55,7 +52,7 @@ test('an address is confirmed by the link that was mailed, without JavaScript, a
   await context.close();
 });
 
-test('the form says the same of a known address and of a new one', async ({ request }) => {
+test('the response is the same for a known address and a new one', async ({ request }) => {
   const call = async (email: string) => {
     const response = await request.post(`${site.url}/_api/newsletter/subscribe`, { data: { email } });
     return [response.status(), await response.text()];
@@ -65,7 +62,7 @@ test('the form says the same of a known address and of a new one', async ({ requ
   expect(isNew).toEqual([200, '{"confirmation":"mail"}']);
 });
 
-test('without JavaScript the form is sent like any other, and no address shows in the page’s', async ({
+test('without JavaScript the form works, and the e-mail address is not in the URL of the page', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -87,7 +84,7 @@ test('without JavaScript the form is sent like any other, and no address shows i
   await context.close();
 });
 
-test('an address that is not complete is told what is wrong with it', async ({ page }) => {
+test('an incomplete address gets an error message', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.8' });
   await subscribe(page, 'a@b');
   await expect(message(page)).toHaveText('Subscription failed. Please try again.');
@@ -95,9 +92,7 @@ test('an address that is not complete is told what is wrong with it', async ({ p
   await expect(field(page)).toHaveValue('a@b');
 });
 
-test('the page of a link that was never mailed leads to what to do, and none of them is kept', async ({
-  request,
-}) => {
+test('the page of an unknown link says what to do, and is not cached', async ({ request }) => {
   for (const kind of ['confirm', 'unsubscribe']) {
     const unknown = await request.get(`${site.url}/newsletter/${kind}/${'0'.repeat(64)}`, {
       maxRedirects: 0,
@@ -111,9 +106,7 @@ test('the page of a link that was never mailed leads to what to do, and none of 
   }
 });
 
-test('a mail program unsubscribes by one POST, and opening its address changes nothing', async ({
-  request,
-}) => {
+test('one POST of a mail program unsubscribes, and opening its URL changes nothing', async ({ request }) => {
   const token = linkIn('unsubscribe').split('/').at(-1);
   const address = `${site.url}/_api/newsletter/unsubscribe/${token}`;
   const opened = await request.get(address, { maxRedirects: 0 });
@@ -124,7 +117,7 @@ test('a mail program unsubscribes by one POST, and opening its address changes n
   expect(unknown.status()).toBe(404);
 });
 
-test('a subscription that fails says so and keeps what was typed', async ({ page }) => {
+test('a failed subscription shows a message and keeps the input', async ({ page }) => {
   await page.route('**/_api/newsletter/subscribe', (route) => route.abort());
   await subscribe(page, 'fan@example.com');
   await expect(message(page)).toHaveText('Subscription failed. Please try again.');
@@ -147,7 +140,7 @@ for (const [email, status] of [
   });
 }
 
-test('one visitor sends the form only so often', async ({ request }) => {
+test('the form is rate-limited per visitor', async ({ request }) => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 12; sent++) {
     const data = { email: 'fan@example.com' };

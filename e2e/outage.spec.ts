@@ -22,7 +22,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-test('a database that goes away: cached pages stay, calls answer 503, and it heals by itself', async ({
+test('during an outage of the database cached pages are served and calls are 503; both recover', async ({
   request,
 }) => {
   test.setTimeout(240_000);

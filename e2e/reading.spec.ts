@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('Top NBA Stories: Resolved by default, Pending on demand', async ({ page }) => {
+test('Top NBA Stories: Resolved by default, Pending on a click', async ({ page }) => {
   await page.goto('/nba/top-stories');
   const resolved = page.getByRole('button', { name: 'Resolved' });
   const pending = page.getByRole('button', { name: 'Pending' });
@@ -30,7 +30,7 @@ test('the info banner links between the rumors and the news of a player', async 
   await expect(page).toHaveURL('/nba/rumors/players/deshaun-villard');
 });
 
-test('a player card shows at most 3 tweets, marks the name, and opens posts in a new tab', async ({
+test('a player card shows at most 3 tweets, highlights the name, and opens posts in a new tab', async ({
   page,
 }) => {
   await page.goto('/nba/rumors/players');
@@ -41,7 +41,7 @@ test('a player card shows at most 3 tweets, marks the name, and opens posts in a
   await expect(card.locator('.newest-text').first()).toHaveAttribute('target', '_blank');
 });
 
-test('the player search suggests 5 names at most and goes to the one chosen', async ({ page }) => {
+test('the player search suggests at most 5 names and opens the chosen one', async ({ page }) => {
   await page.goto('/nba/rumors/players');
   const box = page.getByRole('combobox', { name: 'Search player' });
   await box.fill('an');
@@ -54,14 +54,14 @@ test('the player search suggests 5 names at most and goes to the one chosen', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deshaun Villard');
 });
 
-test('news of a player are not voted on', async ({ page }) => {
+test('news of a player has no votes', async ({ page }) => {
   await page.goto('/nba/news/players/deshaun-villard');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('.votes')).toHaveCount(0);
 });
 
-test.describe('by keyboard alone', () => {
-  test('a link followed leads into the new page, and the page is at its top', async ({ page }) => {
+test.describe('by keyboard', () => {
+  test('following a link moves the focus into the new page and scrolls to the top', async ({ page }) => {
     await page.goto('/nba/rumors');
     await page.locator('main a[href="/nba/rumors/teams/atlanta-hawks"]').first().focus();
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('Show more goes on with the first card that was hidden', async ({ page }) => {
+  test('Show more moves the focus to the first hidden card', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/nba/journalist/danawhitlock');
     const fourth = page.locator('#rumors .rumor').nth(3);
@@ -86,7 +86,7 @@ test.describe('by keyboard alone', () => {
     ).toBe(true);
   });
 
-  test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
+  test('Escape closes the suggestions and keeps the input', async ({ page }) => {
     await page.goto('/nba/rumors/teams');
     const search = page.getByRole('combobox', { name: 'Search team' });
     await search.fill('hea');
@@ -96,7 +96,7 @@ test.describe('by keyboard alone', () => {
     await expect(search).toHaveValue('hea');
   });
 
-  test('whoever searches again goes on typing', async ({ page }) => {
+  test('a new search keeps the focus in the field', async ({ page }) => {
     await page.goto('/nba/search?names=hawks');
     const names = page.getByLabel('Names');
     await names.fill('kings');

@@ -7,13 +7,13 @@ const centre = async (target: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Drags by mouse to what has that name, in the small steps that a hand makes. */
+/** Drags by mouse to the target with that name, in small steps. */
 async function drag(page: Page, from: Locator, to: Locator, name: string): Promise<void> {
   await from.hover();
   await page.mouse.down();
   const start = await centre(from);
   await page.mouse.move(start.x + 12, start.y + 12, { steps: 3 });
-  // Near its edges the window scrolls along, so the hand follows the target.
+  // Near its edges the window scrolls, so the pointer follows the target.
   await expect(async () => {
     const end = await centre(to);
     await page.mouse.move(end.x, end.y, { steps: 8 });
@@ -23,7 +23,7 @@ async function drag(page: Page, from: Locator, to: Locator, name: string): Promi
     expect(await centre(to)).toEqual(end);
   }).toPass();
   await page.mouse.up();
-  // A click within the next 100 ms would be the one that ended the drag.
+  // A click within 100 ms would count as the end of the drag.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
 }
 
@@ -53,7 +53,10 @@ test('by mouse: a bucket and a receipt into a bucket, and back to the Previous B
   expect((await vault.contents()).receipts[0]?.content).toBe('He stays');
 });
 
-test('by mouse: a bucket dropped on itself or beside stays where it is', async ({ page, vault }) => {
+test('by mouse: a bucket dropped on itself or outside a target stays where it is', async ({
+  page,
+  vault,
+}) => {
   await vault.addBucket('Trades');
   await open(page, vault.path);
   const { bucket } = on(page);
@@ -72,7 +75,7 @@ test('by mouse: a bucket dropped on itself or beside stays where it is', async (
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a receipt into a bucket, after resting on it', async ({ page, vault }) => {
+  test('a receipt into a bucket, after a long press', async ({ page, vault }) => {
     const trades = await vault.addBucket('Trades');
     await vault.addReceipt('He stays');
     await open(page, vault.path);
@@ -95,7 +98,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the whole of it by keyboard alone', async ({ page, vault }) => {
+test('everything by keyboard', async ({ page, vault }) => {
   await open(page, vault.path);
   const { bucket, receipt, dialog, question, grip } = on(page);
   const keys = async (...all: string[]) => {
@@ -127,7 +130,7 @@ test('the whole of it by keyboard alone', async ({ page, vault }) => {
   await expect(page.locator('.drag-label')).toBeHidden();
   await pickUp(page);
   await expect(page.getByText('Picked up the bucket “Draft”.')).toBeAttached();
-  // Previous Bucket, then Trades: in the order in which they stand on the page.
+  // Previous Bucket, then Trades, in page order.
   await keys('ArrowDown');
   await expect(page.locator('.previous-bucket[data-over]')).toBeVisible();
   await keys('ArrowRight');

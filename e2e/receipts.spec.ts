@@ -5,14 +5,17 @@ import { chooseTheme } from './support/visitor';
 
 const SOCIAL_SITE = process.env.SOCIAL_SITE_URL as string;
 
-test('people without a link are welcomed and told how to get one', async ({ page }) => {
+test('visitors without a link are told how to get one', async ({ page }) => {
   await page.goto('/receipts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipts');
   await expect(page.getByText('for later roasting')).toBeVisible();
   await expect(page.getByText('Tag the bot on it.')).toBeVisible();
 });
 
-test('a vault’s page is kept from caches, search engines and other sites', async ({ request, vault }) => {
+test('the page of a vault is not cached, not indexed, and not sent as a referrer', async ({
+  request,
+  vault,
+}) => {
   for (const path of [vault.path, vault.path]) {
     const headers = (await request.get(path)).headers();
     expect(headers).toMatchObject({
@@ -35,7 +38,7 @@ test('a bucket that does not exist is not found, as a page and as a call', async
   expect((await request.get('/_api/buckets/nonsense/contents')).status()).toBe(400);
 });
 
-test('calls with bad input are answered clearly, and change nothing', async ({ request, vault }) => {
+test('calls with invalid input get a clear error and change nothing', async ({ request, vault }) => {
   const bucket = await vault.addBucket('Trades');
   const inner = await vault.addBucket('Inner', bucket.id);
   const receipt = await vault.addReceipt('He stays');
@@ -89,7 +92,7 @@ test('calls with bad input are answered clearly, and change nothing', async ({ r
   expect(await vault.contents()).toEqual(before);
 });
 
-test('the page reads well without JavaScript, and shows a change on the next request', async ({
+test('the page works without JavaScript, and shows a change on the next request', async ({
   browser,
   vault,
 }) => {
@@ -163,7 +166,7 @@ test('creating a receipt: its alerts, a post, and a comment', async ({ page, vau
   ]);
 });
 
-test('when the social site refuses the browser, this site reads the link for it', async ({ page, vault }) => {
+test('if the social site refuses the browser, this site reads the link', async ({ page, vault }) => {
   await page.route(`${SOCIAL_SITE}/**`, (route) => route.abort());
   await open(page, vault.path);
   const { dialog, receipt } = on(page);
@@ -194,7 +197,7 @@ test('complete toggles with each press', async ({ page, vault }) => {
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('deleting asks first, and takes along what is inside', async ({ page, vault }) => {
+test('deleting asks first, and includes the contents', async ({ page, vault }) => {
   const bucket = await vault.addBucket('Trades');
   await vault.addReceipt('Inside', bucket.id);
   await vault.addReceipt('He stays');
@@ -255,11 +258,7 @@ test('copying one receipt, several, and all', async ({ page, context, vault }) =
   await expect(page.getByRole('button', { name: 'Copy multiple receipts' })).toBeVisible();
 });
 
-test('receipts come 40 a page, and copying all copies those of all pages', async ({
-  page,
-  context,
-  vault,
-}) => {
+test('receipts are paged by 40, and copying all includes all pages', async ({ page, context, vault }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await vault.addBucket('Trades');
   for (let n = 1; n <= 41; n++) await vault.addReceipt(`Take ${n}.`);
@@ -283,7 +282,7 @@ test('receipts come 40 a page, and copying all copies those of all pages', async
   expect((await page.request.get(`${vault.path}/1`, { maxRedirects: 0 })).status()).toBe(308);
 });
 
-test('a failed change leaves the page as it was, and says so', async ({ page, vault }) => {
+test('a failed change changes nothing and shows a message', async ({ page, vault }) => {
   await vault.addBucket('Trades');
   await vault.addReceipt('He stays');
   await open(page, vault.path);
@@ -321,11 +320,7 @@ test('a failed change leaves the page as it was, and says so', async ({ page, va
   await expect(dialog.getByLabel('Bucket Name')).toHaveValue('Draft busts');
 });
 
-test('a bucket deleted elsewhere: what is done in it is answered clearly', async ({
-  page,
-  request,
-  vault,
-}) => {
+test('changes in a bucket that was deleted elsewhere get a clear error', async ({ page, request, vault }) => {
   const bucket = await vault.addBucket('Trades');
   await open(page, contentsPath(bucket.id));
   await request.delete(`/_api/buckets/${bucket.id}`);

@@ -2,11 +2,11 @@ import { expect, test } from './support/test';
 
 for (const [what, query] of [
   ['nothing', ''],
-  ['nothing typed', '?names=&journalists='],
+  ['empty input', '?names=&journalists='],
   ['10,000 characters', `?names=${'long '.repeat(2_000).trim().replaceAll(' ', '+')}`],
   ['regular-expression characters', `?names=${encodeURIComponent('.*+?^$()|[]{}\\')}`],
   ['control characters', '?names=%00%07%1B&journalists=%00'],
-  ['half of a character', '?names=%ED%A0%80'],
+  ['an unpaired surrogate', '?names=%ED%A0%80'],
   ['operators', '?names[$ne]=1&journalists[$gt]='],
 ] as const) {
   test(`a search for ${what} responds`, async ({ request }) => {
@@ -29,7 +29,7 @@ test('results show without JavaScript', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('the journalists’ search box leads to what a journalist of that name reported', async ({ page }) => {
+test('the search box of journalists finds reports by name', async ({ page }) => {
   await page.goto('/nba/journalists');
   await page.getByRole('combobox', { name: 'Search journalist' }).fill('whitlock');
   await page.keyboard.press('Enter');
@@ -38,12 +38,12 @@ test('the journalists’ search box leads to what a journalist of that name repo
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('a search that names an unknown journalist finds nothing', async ({ request }) => {
+test('a search for an unknown journalist finds nothing', async ({ request }) => {
   const response = await (await request.get('/_api/search?names=hawks&journalists=Nobody%20At%20All')).json();
   expect(response).toEqual({ tweets: [], journalistMap: {} });
 });
 
-test('a search narrows to a journalist', async ({ page }) => {
+test('a search can be limited to a journalist', async ({ page }) => {
   await page.goto('/nba/search?names=hawks');
   await page.getByLabel('Journalists').fill('danawhitlock');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -17,7 +17,7 @@ for (const [page, feed] of [
   ['/nba/rumors/teams/atlanta-hawks', '/feeds/team/atlanta-hawks.xml'],
   ['/nba/topic/villard-signing', '/feeds/topic/villard-signing.xml'],
 ] as const) {
-  test(`${page} announces the feed ${feed}`, async ({ request, page: tab, baseURL }) => {
+  test(`${page} links to the feed ${feed}`, async ({ request, page: tab, baseURL }) => {
     const html = await (await request.get(page)).text();
     expect(html).toContain(`<link rel="alternate" type="application/rss+xml"`);
     expect(html).toContain(`href="${baseURL}${feed}"`);
@@ -55,7 +55,7 @@ for (const path of [
   '/share/player/deshaun-villard',
   '/share/team/atlanta-hawks',
 ]) {
-  test(`${path} is a picture of 1200 by 630`, async ({ request }) => {
+  test(`${path} is a picture of 1200 by 630 pixels`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.headers()['content-type']).toBe('image/png');
     const png = await response.body();
@@ -63,7 +63,7 @@ for (const path of [
   });
 }
 
-test('a resolved rumor of a story is reviewed as what its card says', async ({ page }) => {
+test('the ClaimReview of a resolved rumor matches its card', async ({ page }) => {
   await page.goto('/nba/topic/villard-signing');
   const reviews = await page
     .locator('script[id^="claim-"]')

@@ -7,7 +7,7 @@ interface Tweet {
   tweet_id: string;
 }
 
-/** A rumor that a test votes on and no other test touches: it is imported for it. */
+/** Imports a rumor that only one test votes on. */
 async function votable(request: APIRequestContext): Promise<Tweet> {
   const tweet_id = `votable-${randomUUID()}`;
   importTweet({
@@ -41,9 +41,7 @@ async function openCard(page: Page, tweet: Tweet) {
   return { up, down };
 }
 
-test('200 parallel votes by 20 visitors count 20, whatever they say they voted before', async ({
-  request,
-}) => {
+test('200 parallel votes by 20 visitors count 20, whatever previous vote they claim', async ({ request }) => {
   const { _id } = await votable(request);
   const [up, down] = await counts(request, _id);
   const cookies = Array.from({ length: 20 }, (_, index) => `visitor=${String(index).padStart(32, 'e')}`);
@@ -59,7 +57,7 @@ test('200 parallel votes by 20 visitors count 20, whatever they say they voted b
   expect(await counts(request, _id)).toEqual([up + 20, down]);
 });
 
-test('a visitor is known by a cookie that no script reads', async ({ request }) => {
+test('visitors have an HTTP-only cookie', async ({ request }) => {
   const { _id } = await votable(request);
   const response = await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'downvote' } });
   expect(response.headers()['set-cookie']).toMatch(/^visitor=[0-9a-f]{32}; .*HttpOnly; SameSite=Lax/);
@@ -69,17 +67,17 @@ test('a visitor is known by a cookie that no script reads', async ({ request }) 
 });
 
 for (const [what, path, data, status] of [
-  ['an id that does not parse', '/_api/tweet/vote/12', { voteType: 'upvote' }, 400],
+  ['an invalid id', '/_api/tweet/vote/12', { voteType: 'upvote' }, 400],
   ['an unknown vote', `/_api/tweet/vote/${'0'.repeat(24)}`, { voteType: 'sideways' }, 400],
   ['an unknown field', `/_api/tweet/vote/${'0'.repeat(24)}`, { voteType: 'upvote', by: 5 }, 400],
-  ['a tweet that is not there', `/_api/tweet/vote/${'0'.repeat(24)}`, { voteType: 'upvote' }, 404],
+  ['an unknown tweet', `/_api/tweet/vote/${'0'.repeat(24)}`, { voteType: 'upvote' }, 404],
 ] as const) {
   test(`a vote with ${what} is ${status}`, async ({ request }) => {
     expect((await request.post(path, { data })).status()).toBe(status);
   });
 }
 
-test('a vote shows at once, switches, stays, and is there on the next visit', async ({ page, request }) => {
+test('a vote shows at once, can be switched, and is there on the next visit', async ({ page, request }) => {
   const tweet = await votable(request);
   const [upvotes, downvotes] = await counts(request, tweet._id);
   const { up, down } = await openCard(page, tweet);
@@ -99,7 +97,7 @@ test('a vote shows at once, switches, stays, and is there on the next visit', as
   await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
 });
 
-test('a vote that the network loses goes back, the marker too', async ({ page, request }) => {
+test('a vote that fails is reverted, also in local storage', async ({ page, request }) => {
   const tweet = await votable(request);
   const [upvotes, downvotes] = await counts(request, tweet._id);
   const { up, down } = await openCard(page, tweet);
@@ -118,7 +116,7 @@ test('a vote that the network loses goes back, the marker too', async ({ page, r
   await down.click();
   await asked;
   await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
-  // While it is on its way there is no other vote.
+  // While it is in progress, there is no other vote.
   await up.click();
   await expect(down).toHaveAttribute('aria-pressed', 'true');
   cut();
@@ -129,7 +127,7 @@ test('a vote that the network loses goes back, the marker too', async ({ page, r
   expect(await counts(request, tweet._id)).toEqual([upvotes + 1, downvotes]);
 });
 
-test('a cached page asks for the fresh counts of all its cards in one request', async ({ page, request }) => {
+test('a cached page loads the current counts of all its cards in one request', async ({ page, request }) => {
   const tweet = await votable(request);
   await page.goto('/nba/rumors');
   const headers = { cookie: `visitor=${'f'.repeat(32)}` };

@@ -25,7 +25,7 @@ await runCommand(USAGE, async () => {
   return EXIT.failed;
 });
 
-/** @returns how many values disagree */
+/** @returns the number of values that disagree */
 async function check(repairs: boolean): Promise<number> {
   let count = 0;
   await checkData({

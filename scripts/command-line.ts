@@ -1,7 +1,7 @@
 import { ConfigError } from '@/lib/config';
 import { closeDatabase, isUnavailable } from '@/lib/db/client';
 
-/** A command was called wrongly; the message says how to call it. */
+/** Wrong usage of a command; the message says what is wrong. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -10,9 +10,9 @@ export class UsageError extends Error {
 export const EXIT = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
 
 /**
- * Runs a command, says on standard error what went wrong, closes the database and sets the exit code.
- * @param usage how to call it
- * @param command does the work; its result is the exit code, 0 when there is none
+ * Runs a command, prints errors to standard error, closes the database and sets the exit code.
+ * @param usage printed on wrong usage
+ * @param command returns the exit code, 0 by default
  */
 export async function runCommand(usage: string, command: () => Promise<number | undefined>): Promise<void> {
   try {

@@ -6,12 +6,12 @@ import { drawJournalist, drawPlayer, PLACEHOLDERS } from './draw/portraits';
 import { drawTeamLogo } from './draw/team-logo';
 
 /**
- * `npx tsx scripts/draw-assets.ts`: draws the pictures of the sample data anew, and the placeholders, into
- * public/assets. They are kept with the sources; run it after a change of the drawings or of the sample's people.
+ * `npx tsx scripts/draw-assets.ts`: draws the pictures of the sample data and the placeholders into public/assets,
+ * which are under version control. Run it after changes to the drawings or to the people of the sample.
  */
 
 const ASSETS = 'public/assets';
-/** Edge of a player's picture in pixels: twice what the largest card shows. */
+/** In pixels: twice the size on the largest card. */
 const PLAYER_SIZE = 320;
 
 async function folder(name: string): Promise<string> {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fillSocialSite } from '@/e2e/support/social-posts';
-import { startSocialSite } from '@/test/stand-ins/social-site';
-import { startTweetService } from '@/test/stand-ins/tweet-service';
+import { startSocialSite } from '@/test/fakes/social-site';
+import { startTweetService } from '@/test/fakes/tweet-service';
 import { findBrowser } from './test/browser';
 import { startSite } from './test/site';
 
 /**
- * `npm run test:e2e [-- Playwright's arguments]`: runs the end-to-end tests against a site of their own; those of
- * instant navigation against a second one, built so that a test can hold it in its first moment.
+ * `npm run test:e2e [-- arguments of Playwright]`: runs the end-to-end tests against a site started for them; those
+ * of instant navigation against a second one, whose build lets a test stop a page while it loads.
  */
 const browser = findBrowser();
 const socialSite = await startSocialSite();

@@ -7,9 +7,9 @@ import { holdsSampleData } from '@/lib/sample/mark';
 import { EXIT, runCommand, UsageError } from './command-line';
 
 /**
- * `npm run import -- <kind> <file> [--create-missing]`: takes a file's records into the database. Ends with 0
- * when all were taken, 1 when some were rejected or the run failed, 2 when it was called wrongly, 130 when it
- * was stopped by Ctrl-C; what was taken until then is in, and a second run takes the rest.
+ * `npm run import -- <kind> <file> [--create-missing]`: imports the records of a file. Exit code 0 if all were
+ * imported, 1 if some were rejected or the run failed, 2 on wrong usage, 130 if stopped by Ctrl-C; a second run
+ * imports the rest.
  */
 
 const USAGE = `Usage: npm run import -- <kind> <file> [--create-missing]
@@ -70,7 +70,7 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
   }
 }
 
-/** What a file says is not for the terminal to obey. */
+/** Removes control characters, so that the content of a file cannot control the terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 function summarize(kind: string, summary: ImportSummary): string {
@@ -85,7 +85,7 @@ function summarize(kind: string, summary: ImportSummary): string {
   ].join('\n');
 }
 
-/** A line on the terminal that follows the run; silent where standard error is none. */
+/** A progress line, if standard error is a terminal. */
 function progressLine() {
   const isTerminal = process.stderr.isTTY;
   return {

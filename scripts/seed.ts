@@ -4,7 +4,7 @@ import { holdsSampleData } from '@/lib/sample/mark';
 import { EXIT, runCommand } from './command-line';
 import { isDatabaseEmpty } from './start/prepare';
 
-/** `npm run seed [-- --now] [--force]`: loads the sample data, or puts back what was changed in it. */
+/** `npm run seed [-- --now] [--force]`: loads the sample data, or restores it after changes. */
 const USAGE = `Usage: npm run seed [-- --now] [--force]
   --now    date it anew: the newest reports are minutes old again
   --force  load it into a database that holds data of its own`;

@@ -6,7 +6,7 @@ import { createIndexes } from '@/lib/db/indexes';
 import { runCommand, UsageError } from './command-line';
 import { readPassword } from './staff/read-password';
 
-/** `npm run staff -- add <email> | remove <email> | list`: who may sign in to the staff side. */
+/** `npm run staff -- add <email> | remove <email> | list`: manages who may sign in as staff. */
 
 const USAGE = `Usage:
   npm run staff -- add <email>      add an editor, or give one a new password; it is read from standard input

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm test`: lint, types, unit and integration tests, build, attacks, end-to-end tests; all of them, whatever fails,
- * and one line at the end that counts everything.
+ * `npm test`: runs lint, types, unit and integration tests, build, attack tests and end-to-end tests; continues after
+ * failures, and ends with one line that counts everything.
  */
 interface Count {
   passed: number;
@@ -26,7 +26,7 @@ function step(title: string, command: string, args: string[]): Count {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
 }
 
-/** A test runner that reports to a file; one that failed without a failed test, or ran none, is a failure. */
+/** A test runner that reports to a file. If it failed without a failed test, or ran none, that is a failure. */
 function suite(title: string, start: (report: string) => boolean, read: (report: string) => Count): Count {
   const report = join(reports, `${title.replace(/\W+/g, '-')}.json`);
   const isGood = start(report);

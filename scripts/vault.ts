@@ -8,8 +8,8 @@ import { openVault } from '@/lib/receipt/commands';
 import { socialName } from '@/lib/receipt/schema';
 
 /**
- * `npm run vault -- create <username>` prints the personal link of a member of the social site;
- * `npm run vault -- bot [--once]` runs the bot that hands the links out (docs/vault.md).
+ * `npm run vault -- create <username>` prints the personal link of a member of the social site; `npm run vault -- bot
+ * [--once]` runs the bot that sends the links (docs/vault.md).
  */
 
 const USAGE = `Usage:
@@ -39,7 +39,7 @@ async function bot(isOnce: boolean): Promise<void> {
   await runBot({ account, isOnce, signal: stopping.signal });
 }
 
-/** @throws ConfigError naming what the environment lacks */
+/** @throws ConfigError listing the missing variables */
 function readAccount(): Account {
   const env = config();
   const { REDDIT_CLIENT_ID, REDDIT_CLIENT_SECRET, REDDIT_USERNAME, REDDIT_PASSWORD } = env;

@@ -1,4 +1,4 @@
 import type { WriteContext } from '@/lib/audit/schema';
 
-/** On whose behalf tests write. */
+/** The write context of tests. */
 export const TEST_WRITE: WriteContext = { actor: { kind: 'system', name: 'test' }, operation: 'test' };

@@ -3,7 +3,7 @@ import { openApiDocument } from '@/lib/http/openapi';
 import type { Handler } from '@/lib/http/route';
 import { Contract } from './contract';
 
-/** Calls as tests make them: by the handlers, without a server. Each answer is compared with the OpenAPI document. */
+/** Calls handlers directly, without a server. Each response is checked against the OpenAPI document. */
 
 let contract: Contract | undefined;
 

@@ -6,8 +6,8 @@ import { closeDatabase, database } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
 
 /**
- * Gives a test file a database of its own, empty but for its indexes: the embedded one in a temporary folder,
- * or, where `TEST_MONGODB_URI` names a server, a database with a random name there.
+ * Gives a test file its own database with indexes only: an embedded one in a temporary folder, or a randomly named
+ * one on the server `TEST_MONGODB_URI`.
  */
 export function useTemporaryDatabase(): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-test-'));
@@ -27,7 +27,7 @@ export function useTemporaryDatabase(): void {
   });
 }
 
-/** Empties every collection, and leaves the indexes. */
+/** Deletes all documents, but keeps the indexes. */
 export async function emptyDatabase(): Promise<void> {
   for (const collection of await (await database()).collections()) await collection.deleteMany({});
 }

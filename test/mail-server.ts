@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on this machine, for tests: it takes every mail and keeps it. */
+/** A real mail server on this machine, which accepts and keeps every mail. */
 export interface MailServer {
   url: string;
-  /** Every mail so far, oldest first, with whom it was addressed to on the envelope. */
+  /** All mails, oldest first, with their envelope recipients. */
   mails: (Email & { envelopeTo: string[] })[];
-  /** How many of the next mails it turns away. */
+  /** Refuses this many of the next mails. */
   refuseNext(count: number): void;
-  /** Resolves once as many mails have come. */
+  /** Resolves when this many mails have arrived. */
   arrival(count: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,11 +5,11 @@ import {
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 
-/** Pages as tests read them: rendered as the server does it, of whatever the test's database holds. */
+/** Renders pages like the server, with the data in the test database. */
 
 /**
- * @returns the page's HTML, complete
- * @throws what the page throws, such as the error that `notFound()` is
+ * @returns the complete HTML of a page
+ * @throws what the page throws, such as the error of `notFound()`
  */
 export async function renderPage(page: ReactNode): Promise<string> {
   const value = {} as AppRouterInstance;
@@ -24,7 +24,7 @@ interface NumberedPages<Params> {
   NumberedPage: (props: { params: Promise<Params & { page: string }> }) => ReactNode;
 }
 
-/** Renders one page of a list that is cut into pages, as `renderPage` does; they count from 1. */
+/** Renders a page of a paged list, counted from 1. */
 export const renderNumbered = <Params>(
   { Page, NumberedPage }: NumberedPages<Params>,
   params: Params,
@@ -36,16 +36,16 @@ export const renderNumbered = <Params>(
       : createElement(NumberedPage, { params: Promise.resolve({ ...params, page: String(page) }) }),
   );
 
-/** The error that `notFound()` is. */
+/** The error of `notFound()`. */
 export const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
 
-/** @returns the section with that id; empty when the page has none */
+/** @returns the section with that id; empty if there is none */
 export const sectionOf = (html: string, id: string): string =>
   html.match(new RegExp(`<section[^>]* id="${id}".*?</section>`, 's'))?.[0] ?? '';
 
 /**
- * @param selector an element's name, or a class with a dot before it; one that does not hold another of its kind
- * @returns the texts of all those elements, in their order
+ * @param selector an element name, or a class with a dot; such elements must not be nested
+ * @returns the texts of all these elements, in order
  */
 export function textsOf(html: string, selector: string): string[] {
   const opening = selector.startsWith('.')

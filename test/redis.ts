@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRedisServer } from '@/scripts/test/redis-server';
 
-/** @returns a Redis server on a port of its own that keeps nothing, once it takes connections */
+/** @returns a Redis server on its own port, without persistence, once it accepts connections */
 export async function startRedis(port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'boxscoop-redis-'));
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];

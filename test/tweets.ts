@@ -10,7 +10,7 @@ import { type TweetChange, upsertTweets } from '@/lib/tweet/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
 import { TEST_WRITE } from './actor';
 
-/** What integration tests write: one line each, everything else filled in. */
+/** Writes documents for integration tests, with defaults for everything not given. */
 
 export async function writeJournalist(
   name: string,
@@ -42,7 +42,7 @@ export async function writeTopic(
   return refOf(written!.after);
 }
 
-/** Writes tweets, newest last, a minute apart. */
+/** Writes tweets a minute apart, newest last. */
 export async function writeTweets(changes: Partial<TweetChange>[]): Promise<ObjectId[]> {
   const start = Date.parse('2026-01-01T00:00:00Z');
   const written = await upsertTweets(

@@ -2,7 +2,7 @@ import type { JournalistView } from '@/lib/journalist/schema';
 import type { TopicView } from '@/lib/topic/schema';
 import type { TweetView } from '@/lib/tweet/schema';
 
-/** Views for tests of components: a plain one each, and what a test needs otherwise. */
+/** Views for component tests, with defaults for everything not given. */
 
 const id = (number: number) => number.toString(16).padStart(24, '0');
 

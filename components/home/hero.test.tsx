@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { answerNames, suggestionsFor } from '@/test/search';
+import { mockNames, suggestionsFor } from '@/test/search';
 import { Hero } from './hero';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -11,7 +11,7 @@ beforeEach(() => {
       disconnect() {}
     },
   });
-  answerNames({
+  mockNames({
     teams: ['Atlanta Hawks', 'Brooklyn Nets', 'None', 'Utah Jazz'],
     players: ['Bo Hawkins', 'Nate Hawley', 'None', 'Tyler Hawk', 'Una Jazzberry'],
   });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { PlayerView } from '@/lib/player/schema';
-import { answerNames, suggestionsFor } from '@/test/search';
+import { mockNames, suggestionsFor } from '@/test/search';
 import { entityRef } from '@/test/views';
 import { PlayerListPage } from './player-list-page';
 
@@ -35,7 +35,7 @@ test.each([
   ['any case', 'HOLM', ['Anders Holm']],
   ['the placeholder name "None"', 'none', []],
 ])('a search box with up to 5 matching names in a dropdown: %s', async (_case, typed, expected) => {
-  answerNames({
+  mockNames({
     players: [
       'Anders Holm',
       'Andre Lee',

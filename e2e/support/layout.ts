@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 interface Moved {
-  /** The sum of all layout shifts, each the share of the window that moved times how far it moved. */
+  /** The sum of all layout shifts: share of the window times distance. */
   share: number;
   what: string[];
 }
 
-/** Starts to count what moves by itself, before anything of the page is there. */
+/** Starts to record layout shifts, before the page loads. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: Moved = { share: 0, what: [] };
@@ -26,14 +26,14 @@ interface LayoutShift {
   sources: { node: Node | null }[];
 }
 
-/** @returns what has moved by itself so far */
+/** @returns the layout shifts so far */
 export const readMoved = (page: Page): Promise<Moved> =>
   page.evaluate(() => (window as unknown as { moved: Moved }).moved);
 
 /**
- * Looks at each line of text on the whole page, in a window as tall as the page, and at what is drawn on top in
- * its middle. Text that is clipped, hidden or meant for readers that listen is left out.
- * @returns each text that something else lies on, and what
+ * Checks for each line of text on the page, in a window as tall as the page, what is drawn on top of its middle.
+ * Clipped, hidden and screen-reader texts are left out.
+ * @returns each covered text and what covers it
  */
 export async function readCovered(page: Page): Promise<string[]> {
   const { width, height } = await page.evaluate(() => ({
@@ -41,7 +41,7 @@ export async function readCovered(page: Page): Promise<string[]> {
     height: document.documentElement.scrollHeight,
   }));
   await page.setViewportSize({ width, height: Math.min(height, 16_000) });
-  // A card's one link is stretched over the card by its ::after: that is no cover.
+  // The link of a card covers it with its ::after, which is intended.
   await page.addStyleTag({ content: '*::after, *::before { pointer-events: none !important; }' });
   return page.evaluate(() => {
     const isShown = (element: Element) =>

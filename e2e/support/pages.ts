@@ -1,4 +1,4 @@
-/** Pages of every kind, on the sample data: what each test that goes through the whole site goes through. */
+/** Pages of every kind with the sample data, for tests of the whole site. */
 export const PAGES = [
   { path: '/', heading: 'BoxScoop' },
   { path: '/nba/journalists', heading: 'NBA Journalists' },
@@ -46,6 +46,6 @@ export const ABSENT_PAGES = [
   '/nba/woj-vs-shams/not-an-id',
 ];
 
-/** The widths that pages are judged at, in CSS pixels. */
+/** The window widths of tests, in CSS pixels. */
 export const WIDTHS = [390, 768, 1440] as const;
 export const THEMES = ['light', 'dark'] as const;

@@ -1,6 +1,6 @@
-import type { SocialSite } from '@/test/stand-ins/social-site';
+import type { SocialSite } from '@/test/fakes/social-site';
 
-/** What the stand-in of the social site shows to the end-to-end tests. */
+/** The content of the fake social site in end-to-end tests. */
 export const POST = {
   id: 'take1',
   path: '/r/nba/comments/take1/he_will_never_be_traded/',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
 import { test as base, expect, type Page } from './test';
 
-/** A bucket of the test's own, and how to put things into it without the page. */
+/** A bucket for one test, and functions to fill it without the page. */
 export interface TestVault {
   owner: string;
   id: string;
@@ -16,7 +16,7 @@ export interface TestVault {
 
 export const contentsPath = (id: string) => `/receipts/buckets/${id}/contents`;
 
-/** Tests that are given a bucket of their own, in a vault that `npm run vault -- create` made. */
+/** Tests with a bucket of their own, in a vault created by `npm run vault -- create`. */
 export const test = base.extend<{ vault: TestVault }, { link: { owner: string; root: string } }>({
   link: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter
@@ -60,7 +60,7 @@ export const test = base.extend<{ vault: TestVault }, { link: { owner: string; r
 
 export { expect };
 
-/** Where the vault's page has them. */
+/** The elements of the page of a vault. */
 export const on = (page: Page) => ({
   bucket: (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) }),
@@ -73,7 +73,7 @@ export const on = (page: Page) => ({
   grip: (what: string) => page.getByRole('button', { name: `Move ${what}` }),
 });
 
-/** Opens a vault's page and waits until it answers to clicks. */
+/** Opens the page of a vault and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   const reloaded = page.waitForResponse(
     (response) => response.url().endsWith('/contents') && response.url().includes('_api'),
@@ -82,10 +82,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await reloaded;
 }
 
-/** Picks up by key what has the focus; the keys that follow are meant for the drag once it shows. */
+/** Picks up the focused item by keyboard, and waits until the drag handles keys. */
 export async function pickUp(page: Page): Promise<void> {
   await page.keyboard.press('Space');
   await expect(page.locator('.drag-label')).toBeVisible();
-  // Keys count for the drag from the next tick on.
+  // The drag handles keys from the next tick on.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }

@@ -1,4 +1,4 @@
-import { AWAY, type CmsStandIn, startCmsStandIn } from '@/test/stand-ins/cms';
+import { type FakeCms, startFakeCms, UNAVAILABLE_MOODS } from '@/test/fakes/cms';
 import { findPost, listAllPosts, listPosts } from './queries';
 
 /** The CMS is slow, down, rate-limiting or responds with nonsense; and reads recover afterwards. */
@@ -20,7 +20,7 @@ const document = (uid: string, title: string) => ({
   data: { title: [{ type: 'heading1', text: title, spans: [] }] },
 });
 
-let cms: CmsStandIn;
+let cms: FakeCms;
 const shared = globalThis as { boxscoopCmsCooldownUntil?: number; boxscoopCmsLastKnownGood?: unknown };
 const forget = () => {
   shared.boxscoopCmsLastKnownGood = undefined;
@@ -42,7 +42,7 @@ const waitFor = AbortSignal.timeout.bind(AbortSignal);
 beforeAll(() => jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => waitFor(400)));
 
 beforeEach(async () => {
-  cms = await startCmsStandIn([document('one', 'First'), document('two', 'Second')]);
+  cms = await startFakeCms([document('one', 'First'), document('two', 'Second')]);
   settings.PRISMIC_REPOSITORY = cms.url;
   endCooldown();
   forget();
@@ -51,7 +51,7 @@ afterEach(() => cms.stop());
 
 const UNAVAILABLE = { status: 'unavailable' };
 
-describe.each(AWAY)('the CMS %s', (mood) => {
+describe.each(UNAVAILABLE_MOODS)('the CMS %s', (mood) => {
   test('a first visit is unavailable, and the next one after recovery is not', async () => {
     cms.mood = mood;
     expect(await findPost('one', null)).toEqual(UNAVAILABLE);
@@ -71,9 +71,9 @@ describe.each(AWAY)('the CMS %s', (mood) => {
 test('no request is sent during the cooldown after a failure', async () => {
   cms.mood = 'fails';
   await findPost('one', null);
-  const { length } = cms.asked;
+  const { length } = cms.requested;
   for (const uid of ['one', 'two', 'three']) expect(await findPost(uid, null)).toEqual(UNAVAILABLE);
-  expect(cms.asked).toHaveLength(length);
+  expect(cms.requested).toHaveLength(length);
 });
 
 test('invalid documents are left out, the others are shown', async () => {
@@ -100,10 +100,10 @@ test('a document with slices of hostile types costs nothing else: list, post and
 
 test('an unknown uid returns null; an invalid one sends no request', async () => {
   expect(await findPost('nobody', null)).toEqual({ status: 'ok', value: null });
-  cms.asked.length = 0;
+  cms.requested.length = 0;
   expect(await findPost('../../etc/passwd', null)).toEqual({ status: 'ok', value: null });
   expect(await findPost('a'.repeat(300), null)).toEqual({ status: 'ok', value: null });
-  expect(cms.asked).toEqual([]);
+  expect(cms.requested).toEqual([]);
 });
 
 test('an unpublished post is not kept as last known good', async () => {

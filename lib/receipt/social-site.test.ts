@@ -1,4 +1,4 @@
-import { type SocialSite, startSocialSite } from '@/test/stand-ins/social-site';
+import { type SocialSite, startSocialSite } from '@/test/fakes/social-site';
 import { lookUpOnServer, SocialSiteError } from './social-site';
 
 let site: SocialSite;

@@ -1,5 +1,5 @@
 import { log } from '@/lib/log';
-import { startTweetService, TWEET_ENDINGS, type TweetService } from '@/test/stand-ins/tweet-service';
+import { startTweetService, TWEET_ENDINGS, type TweetService } from '@/test/fakes/tweet-service';
 import { lookUpTweet } from './service';
 
 let service: TweetService;

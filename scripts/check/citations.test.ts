@@ -9,6 +9,7 @@ test.each([
   '// Refused (design, "The API").',
   'test("fixes issue #12", () => {});',
   'See issue 11 for why.',
+  ' * Instant navigation (issue "Every page"): what shows at once.',
   'cd /work/somewhere',
 ])('is a citation: %s', (line) => {
   expect(citationsIn('a.ts', `const a = 1;\n${line}\n`)).toEqual([`a.ts:2: ${line.trim()}`]);
@@ -22,6 +23,6 @@ test.each([
   '        Design, texts, ratings and drawings of this site belong to its licensors.',
   "const path = '/network/1';",
   'runs MongoDB’s CRUD specification tests',
-])('is none: %s', (line) => {
+])('is not a citation: %s', (line) => {
   expect(citationsIn('a.ts', line)).toEqual([]);
 });

@@ -14,10 +14,11 @@ const CITATIONS: readonly RegExp[] = [
   /\(\s*design, /i,
   /\bdesign(?:, | page, | document, )["“]/i,
   /\b(?:issue|task|ticket) #?\d{1,3}\b/i,
+  /\(issue ["“]/i,
   /(?<![\w.])\/work\//,
 ];
 
-/** Texts that are content of the site, and this check with its test, which quote what they forbid. */
+/** Content of the site, and this check with its test, which contain what it forbids. */
 const IGNORED = /^(?:lib\/sample\/data\/|prismic\/documents\/|package-lock\.json$|scripts\/check\/citations)/;
 const TEXT = /\.(?:[cm]?[jt]sx?|css|md|json|ya?ml|sh)$|^\.ci\/run$/;
 
@@ -36,7 +37,7 @@ export const findCitations = (): string[] =>
     .filter((path) => TEXT.test(path) && !IGNORED.test(path))
     .flatMap((path) => citationsIn(path, readFileSync(path, 'utf8')));
 
-/** Not by way of git, so that a copy without its history can be checked, too. */
+/** Without git, so that a copy without history can be checked, too. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -1,6 +1,6 @@
 import { pick } from '@/lib/sample/random';
 
-/** Heads of the invented people: a few shapes, drawn flat, put together by chance. In a field of 200 by 200. */
+/** Draws heads of invented people from a few flat shapes, chosen at random, in a field of 200 by 200. */
 
 const SKINS = [
   ['#f1c9a5', '#dba57c'],
@@ -18,7 +18,7 @@ export const SHORT_HAIR = ['bald', 'buzz', 'fade', 'flat', 'curls', 'waves', 'lo
 export const LONG_HAIR = ['bob', 'long', 'bun', 'afro', 'braids'] as const;
 type Hair = (typeof SHORT_HAIR)[number] | (typeof LONG_HAIR)[number];
 
-/** What lies behind the head, and what over it. */
+/** Shapes behind and in front of the head. */
 const HAIR: Record<Hair, { behind?: string; over?: string }> = {
   bald: {},
   buzz: { over: '<path d="M63 84C60 40 140 40 137 84C132 62 120 55 100 55S68 62 63 84z" opacity=".8"/>' },
@@ -71,14 +71,14 @@ const BEARDS = {
 } as const;
 
 export interface Head {
-  /** Hair that falls behind the shoulders; empty for most. */
+  /** Hair behind the shoulders; empty for most. */
   behind: string;
   /** Neck, face and hair. */
   front: string;
 }
 
 /**
- * @param styles hair to choose from; a beard comes with short hair alone
+ * @param styles of hair to choose from; beards only come with short hair
  * @param greyShare how many of ten have grey hair
  */
 export function drawHead(random: () => number, styles: readonly Hair[], greyShare = 0): Head {

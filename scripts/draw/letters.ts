@@ -1,7 +1,4 @@
-/**
- * Capitals and digits as strokes, each in a box 10 wide and 14 high: a picture that is shown as an image cannot
- * use the site's fonts.
- */
+/** Capitals and digits as strokes, each in a box of 10 by 14: SVG images cannot use the fonts of the site. */
 const STROKES: Record<string, string> = {
   A: 'M0 14V5L5 0L10 5V14M0 9H10',
   B: 'M0 14V0H7L10 3V5L8 7L10 9V11L7 14ZM0 7H8',

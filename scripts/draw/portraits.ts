@@ -8,7 +8,7 @@ import { CRESTS } from './team-logo';
 const PAPER = '#efe9dc';
 const INK = '#16181d';
 const ACCENT = '#c2410c';
-/** What a player without a team wears. */
+/** Colours of players without a team. */
 const PRACTICE_COLORS = ['#5a5f6a', '#ddd6c8'] as const;
 
 const svg = (content: string) =>
@@ -39,7 +39,7 @@ export function drawPlayer({ slug, team, number }: SamplePlayer): string {
   );
 }
 
-/** Whose hair is drawn long. */
+/** Journalists with long hair. */
 const LONG_HAIRED = new Set([
   'danawhitlock',
   'imanidupree',
@@ -78,7 +78,7 @@ export function drawJournalist({ username }: SampleJournalist): string {
   );
 }
 
-/** Stand-ins for pictures that are missing or broken, in tones that both themes bear. */
+/** Placeholders for missing or broken pictures, in colours that suit both themes. */
 export const PLACEHOLDERS: Record<string, string> = {
   player: svg(
     `<rect width="200" height="200" fill="${PAPER}"/><circle cx="100" cy="96" r="78" fill="#e2dac9"/><g fill="#b8ae9a"><path d="M62 82C62 40 138 40 138 82V104Q138 148 100 150T62 104z"/><path d="M84 140V162Q100 176 116 162V140z"/><path d="M22 204Q26 170 62 160L78 156Q100 184 122 156L138 160Q174 170 178 204z"/></g><path d="M76 155Q100 190 124 155" fill="none" stroke="${PAPER}" stroke-width="6" stroke-linecap="round"/>`,

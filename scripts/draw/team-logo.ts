@@ -1,14 +1,14 @@
 import { drawLetters } from './letters';
 
-/** Colours and figure of each team's crest; none of them is, or is taken from, a real team's. */
+/** Colours and figure of the crest of each team; none is taken from a real team. */
 interface Crest {
   letters: string;
-  /** Field, figure. */
+  /** Background and figure. */
   colors: readonly [string, string];
   figure: keyof typeof FIGURES;
 }
 
-/** The figures behind the letters, on a disc of radius 48 around the middle of a field of 100 by 100. */
+/** The figures behind the letters, on a disc of radius 48 in a field of 100 by 100. */
 const FIGURES = {
   rays: rays(),
   waves:
@@ -71,7 +71,7 @@ export const CRESTS: Record<string, Crest> = {
 
 const PAPER = '#fffdf8';
 
-/** @returns a team's crest as an SVG of 100 by 100: a disc that fills it, so that it may be cut round */
+/** @returns the crest of a team as an SVG of 100 by 100; a disc fills it, so that it can be cropped to a circle */
 export function drawTeamLogo(slug: string): string {
   const crest = CRESTS[slug];
   if (!crest) throw new Error(`there is no crest of "${slug}"`);

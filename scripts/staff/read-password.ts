@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { ConfigError } from '@/lib/config';
 
 /**
- * @param question asked where a person types; what they type is not shown
+ * @param question shown on a terminal, where the input is not echoed
  * @returns the first line of standard input
- * @throws ConfigError without one
+ * @throws ConfigError if it is empty
  */
 export async function readPassword(question: string): Promise<string> {
   const password = process.stdin.isTTY

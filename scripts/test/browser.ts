@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where distributions put it. */
+/** Where Linux distributions install it. */
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Finds a Chromium for the end-to-end tests: `CHROMIUM_PATH`, the system's, or Playwright's own. Where there is
- * none it installs one: with the system's package manager when that is Debian's and we may, else Playwright's.
+ * Finds a Chromium for the end-to-end tests: `CHROMIUM_PATH`, that of the system, or Playwright's. If there is none,
+ * installs one: with apt on Debian as root, else with Playwright.
  * @returns the path of the executable
- * @throws Error saying what to do where nothing works
+ * @throws Error saying what to do
  */
 export function findBrowser(): string {
   const installed = () =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where distributions put it. */
+/** Where Linux distributions install it. */
 const USUAL_PLACES = [
   '/usr/bin/redis-server',
   '/usr/local/bin/redis-server',
@@ -9,10 +9,10 @@ const USUAL_PLACES = [
 ];
 
 /**
- * Finds a Redis server for the tests: `REDIS_SERVER_PATH`, or the system's. Where there is none it installs one
- * when the system is Debian's and we may.
+ * Finds a Redis server for the tests: `REDIS_SERVER_PATH`, or that of the system. If there is none, installs one with
+ * apt on Debian as root.
  * @returns the path of the executable
- * @throws Error saying what to do where there is none
+ * @throws Error saying what to do
  */
 export function findRedisServer(): string {
   const installed = () =>

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface RunningSite {
   url: string;
   dataDir: string;
-  /** Of the process that serves it. */
+  /** Process id of the server. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the site as `npm start` does and waits until it answers. */
+/** Starts the site as `npm start` does and waits until it responds. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'boxscoop-e2e-')));
   const port = await freePort();
@@ -50,12 +50,13 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it answered.`);
+    if (child.exitCode !== null)
+      throw new Error(`The site ended with ${child.exitCode} before it responded.`);
     const response = await fetch(`${url}/_api/health`).catch(() => null);
     if (response?.ok) return;
     await sleep(200);
   }
-  throw new Error('The site did not answer within five minutes.');
+  throw new Error('The site did not respond within five minutes.');
 }
 
 async function end(child: ChildProcess): Promise<void> {

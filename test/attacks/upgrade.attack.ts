@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 
 const countDescriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 
-/** Sends a request that asks for another protocol and returns what comes back until the server closes. */
+/** Sends a request for a protocol upgrade and returns everything until the server closes the connection. */
 function ask(path: string, protocol: string): Promise<string> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ function ask(path: string, protocol: string): Promise<string> {
   });
 }
 
-/** Sends one and leaves at once. */
+/** Sends one and disconnects at once. */
 function askAndLeave(path: string): Promise<void> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve) => {
@@ -52,13 +52,13 @@ test.each([
   ['/_next/webpack-hmr', 'websocket', 404],
   ['/_api/health', 'h2c', 200],
 ])(
-  'an upgrade of %s to %s is not made: the request is answered and the connection closed',
+  'an upgrade of %s to %s is refused: the request gets a response and the connection is closed',
   async (path, protocol, status) => {
     expect((await ask(path, protocol)).split('\r\n', 1)[0]).toMatch(`HTTP/1.1 ${status} `);
   },
 );
 
-test('1,100 clients that ask for an upgrade and leave hold no descriptor', async () => {
+test('1,100 clients that request an upgrade and disconnect leave no open descriptor', async () => {
   await askAndLeave('/nope');
   const before = countDescriptors();
   for (let sent = 0; sent < 1_100; sent += 50) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Starts a script of this folder in a process of its own, on the test's database. */
+/** Starts a script of this folder in its own process, on the test database. */
 export function startProcess(
   script: string,
   args: string[] = [],

@@ -1,8 +1,8 @@
 import { closeDatabase } from '@/lib/db/client';
 import { runBot } from '@/lib/receipt/bot/run';
-import { BOT } from '@/test/stand-ins/social-site';
+import { BOT } from '@/test/fakes/social-site';
 
-/** The vault bot on the stand-in at `REDDIT_BASE_URL`, until nothing is left to do, with short pauses. */
+/** Runs the vault bot against the fake site at `REDDIT_BASE_URL` until nothing is left to do, with short pauses. */
 const url = process.env.REDDIT_BASE_URL as string;
 await runBot({
   account: { ...BOT, baseUrl: url, apiUrl: url, userAgent: 'test' },

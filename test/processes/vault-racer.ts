@@ -3,8 +3,8 @@ import { ApiError } from '@/lib/http/errors';
 import * as vault from '@/lib/receipt/commands';
 
 /**
- * Makes random changes to a vault as fast as it can: one of several processes in a race.
- * Arguments: how many changes, and the ids of the buckets to begin with, the vault's first.
+ * Makes random changes to a vault as fast as it can, concurrently with other processes. Arguments: the number of
+ * changes, and the ids of existing buckets, the first bucket first.
  */
 const [changes = '0', root = '', ...given] = process.argv.slice(2);
 const buckets = [root, ...given];
@@ -36,7 +36,7 @@ async function run(share: number): Promise<void> {
       await change();
       done++;
     } catch (error) {
-      // Moves into themselves, and buckets that another process has deleted.
+      // Moves of a bucket into itself, and of buckets that another process has deleted.
       if (!(error instanceof ApiError) || error.code === 'internal') throw error;
       refused++;
     }

@@ -1,7 +1,7 @@
 import { collection } from '@/lib/db/collections';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { BOT, type SocialSite, startSocialSite } from '@/test/fakes/social-site';
 import { startProcess } from '@/test/processes/run';
-import { BOT, type SocialSite, startSocialSite } from '@/test/stand-ins/social-site';
 import { openVault } from '../commands';
 import { readContents } from '../queries';
 import { runBot } from './run';

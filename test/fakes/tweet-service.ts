@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A stand-in for the tweet service, which answers as the real one does; what, the identifier's end decides. */
+/** A fake tweet service. The end of the identifier selects the response. */
 export interface TweetService {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Identifiers that end so are answered so; all others get a tweet. */
+/** The special endings; all other identifiers get a tweet. */
 export const TWEET_ENDINGS = {
   tombstone: '01',
   empty: '02',
@@ -27,7 +27,7 @@ export const TWEET_ENDINGS = {
 const placeOf = (text: string, part: string) => [text.indexOf(part), text.indexOf(part) + part.length];
 
 /** @returns a tweet as the service sends it */
-export function standInTweet(id: string, change: Record<string, unknown> = {}) {
+export function fakeTweet(id: string, change: Record<string, unknown> = {}) {
   const text = 'Sources: the &quot;deal&quot; is done, per @standin. https://t.co/abc';
   return {
     __typename: 'Tweet',
@@ -76,13 +76,12 @@ const ANSWERS: Record<string, (id: string, response: ServerResponse) => void> = 
     response.setHeader('content-type', 'text/html');
     response.end('<h1>Welcome to the hotel network</h1>');
   },
-  [TWEET_ENDINGS.otherTweet]: (id, response) => json(response, standInTweet(`${id}9`)),
-  [TWEET_ENDINGS.malformed]: (id, response) => json(response, standInTweet(id, { text: 7 })),
+  [TWEET_ENDINGS.otherTweet]: (id, response) => json(response, fakeTweet(`${id}9`)),
+  [TWEET_ENDINGS.malformed]: (id, response) => json(response, fakeTweet(id, { text: 7 })),
   [TWEET_ENDINGS.hostile]: (id, response) =>
-    json(response, standInTweet(id, { text: '<img src=x onerror=alert(1)>', entities: undefined })),
-  [TWEET_ENDINGS.blank]: (id, response) =>
-    json(response, standInTweet(id, { text: '', entities: undefined })),
-  [TWEET_ENDINGS.huge]: (id, response) => json(response, standInTweet(id, { filler: 'x'.repeat(400_000) })),
+    json(response, fakeTweet(id, { text: '<img src=x onerror=alert(1)>', entities: undefined })),
+  [TWEET_ENDINGS.blank]: (id, response) => json(response, fakeTweet(id, { text: '', entities: undefined })),
+  [TWEET_ENDINGS.huge]: (id, response) => json(response, fakeTweet(id, { filler: 'x'.repeat(400_000) })),
   [TWEET_ENDINGS.redirect]: (_id, response) => {
     response.writeHead(302, { location: 'http://169.254.169.254/' });
     response.end();
@@ -101,7 +100,7 @@ export async function startTweetService(): Promise<TweetService> {
     if (pathname !== '/tweet-result' || !id || !searchParams.get('token')) return json(response, {}, 400);
     const answer = ANSWERS[id.slice(-2)];
     if (answer) answer(id, response);
-    else json(response, standInTweet(id));
+    else json(response, fakeTweet(id));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
-/** What a CMS can do to us. */
+/** Ways in which the CMS can behave. */
 export type CmsMood =
   | 'well'
   | 'stalls'
@@ -10,29 +10,29 @@ export type CmsMood =
   | 'limits'
   | 'is gone'
   | 'answers HTML'
-  | 'answers nonsense'
+  | 'responds with nonsense'
   | 'answers half a JSON'
   | 'sends broken documents';
 
-/** Moods in which nothing can be read. */
-export const AWAY: CmsMood[] = [
+/** Moods in which reads fail. */
+export const UNAVAILABLE_MOODS: CmsMood[] = [
   'stalls',
   'stalls midway',
   'fails',
   'limits',
   'is gone',
   'answers HTML',
-  'answers nonsense',
+  'responds with nonsense',
   'answers half a JSON',
 ];
 
-/** A CMS in place of the real one, whose moods a test decides. */
-export interface CmsStandIn {
+/** A fake CMS whose mood a test sets. */
+export interface FakeCms {
   /** For `PRISMIC_REPOSITORY`. */
   url: string;
   mood: CmsMood;
-  /** The paths that were asked for. */
-  asked: string[];
+  /** The requested paths. */
+  requested: string[];
   documents: unknown[];
   stop(): Promise<void>;
 }
@@ -45,27 +45,27 @@ const BROKEN = [
   { id: 'y', uid: 'y', type: 'blog_post', data: 'none' },
 ];
 
-/** Starts it on a free port. It answers every search with all documents whose uid or type the search names. */
-export async function startCmsStandIn(documents: unknown[] = []): Promise<CmsStandIn> {
+/** Starts it on a free port. Every search returns all documents whose uid or type is in the query. */
+export async function startFakeCms(documents: unknown[] = []): Promise<FakeCms> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    cms.asked.push(`${url.pathname}${url.search}`);
+    cms.requested.push(`${url.pathname}${url.search}`);
     answer(cms, url, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const cms: CmsStandIn = {
+  const cms: FakeCms = {
     url: `http://127.0.0.1:${port}/api/v2`,
     mood: 'well',
-    asked: [],
+    requested: [],
     documents,
     stop: () => stop(server),
   };
   return cms;
 }
 
-function answer({ mood, documents }: CmsStandIn, url: URL, response: ServerResponse): void {
+function answer({ mood, documents }: FakeCms, url: URL, response: ServerResponse): void {
   const send = (status: number, body: string, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   const whole = url.pathname.endsWith('/search')
@@ -86,7 +86,7 @@ function answer({ mood, documents }: CmsStandIn, url: URL, response: ServerRespo
       return void send(404, '{"message":"no such repository"}');
     case 'answers HTML':
       return void send(200, '<!doctype html><title>Maintenance</title>', { 'content-type': 'text/html' });
-    case 'answers nonsense':
+    case 'responds with nonsense':
       return void send(200, '{"refs":"many","results":{"a":1}}');
     case 'answers half a JSON':
       return void send(200, json.slice(0, -5));
@@ -99,7 +99,7 @@ function answer({ mood, documents }: CmsStandIn, url: URL, response: ServerRespo
   }
 }
 
-const REF = { id: 'master', ref: 'stand-in', label: 'Master', isMasterRef: true };
+const REF = { id: 'master', ref: 'fake', label: 'Master', isMasterRef: true };
 
 function search(documents: unknown[], url: URL) {
   const query = url.searchParams.getAll('q').join(' ');

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The calls of the social site that the product makes, over what a test puts in. */
+/** A fake of the parts of the social site that the product calls, with content set by tests. */
 
 export interface Post {
   id: string;
@@ -19,7 +19,7 @@ export interface Comment {
   author: string;
   body: string;
   post: string;
-  /** Full name of what it answers. */
+  /** Full name of its parent. */
   parent: string;
 }
 
@@ -27,18 +27,18 @@ export interface SocialSite {
   url: string;
   posts: Map<string, Post>;
   comments: Map<string, Comment>;
-  /** Ids of the comments that mention the bot, the oldest first. */
+  /** Ids of the comments that mention the bot, oldest first. */
   mentions: string[];
   messages: { to: string; subject: string; text: string; at: number }[];
-  /** Lower-case names of those who take no messages. */
+  /** Lower-case names of members who accept no messages. */
   takesNoMessages: Set<string>;
-  /** Ids of posts under which nobody can answer any more. */
+  /** Ids of locked posts, which accept no replies. */
   locked: Set<string>;
-  /** Called before a call of the API is done and again before it is answered; what it returns is sent instead. */
+  /** Called before and after each API call; a returned status is sent instead of the response. */
   onCall: (path: string, stage: 'before' | 'after') => Promise<number | undefined> | number | undefined;
-  /** Calls of the API allowed in a window, of so many seconds; none by default. */
+  /** The rate limit: calls per window of seconds; none by default. */
   rate: { calls: number; seconds: number } | null;
-  /** Calls that were made although none was left. */
+  /** Number of calls over the limit. */
   excess: number;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const BASIC = `Basic ${Buffer.from(`${BOT.clientId}:${BOT.clientSecret}`).toStri
 /** 2026-01-31T18:30:00Z; each thing is one second younger than the one before. */
 const FIRST = 1_769_884_200;
 
-/** Starts the stand-in on a free port. */
+/** Starts it on a free port. */
 export async function startSocialSite(): Promise<SocialSite> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => {
@@ -168,7 +168,7 @@ export async function startSocialSite(): Promise<SocialSite> {
     return errors();
   }
 
-  /** What the site shows everybody: posts and comments, and the ways it may misbehave, by the post's id. */
+  /** Public data: posts and comments, and misbehaviour selected by the id of the post. */
   async function publicData(path: string, response: ServerResponse): Promise<void> {
     const [, id = '', comment] = /\/comments\/(\w+)\/(?:comment\/(\w+)|[^/]+)\.json$/.exec(path) ?? [];
     response.setHeader('access-control-allow-origin', '*');

@@ -1,7 +1,7 @@
 import type { Tree } from '@/lib/receipt/rules';
 
-/** Fails unless a vault's tree is sound: one first bucket, no cycle, no bucket and no receipt without a place. */
-export function expectSoundTree({ buckets, receipts }: Tree): void {
+/** Fails unless the tree of a vault is valid: one first bucket, no cycles, no orphans. */
+export function expectValidTree({ buckets, receipts }: Tree): void {
   const byId = new Map(buckets.map((bucket) => [bucket.id, bucket]));
   expect(byId.size).toBe(buckets.length);
   expect(buckets.filter((bucket) => bucket.parent_id === null).map(({ id }) => id)).toEqual([buckets[0]?.id]);
