@@ -1,0 +1,186 @@
+import type { EntityRefView } from '@/lib/schema';
+import type { TweetView } from '@/lib/tweet/schema';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import type { Flag } from '@/lib/tweet/task-rules';
+
+/** What an editor can change about a tweet: how it looks at once, what takes it back, and the call that stores it. */
+
+export type TagKind = 'players' | 'teams' | 'topics';
+
+/** Fields that are set as they are. */
+export type FieldChange = Partial<
+  Pick<
+    StaffTweetView,
+    'rating' | 'impressiveness' | 'resolution' | 'is_draft' | 'tweet' | 'timestamp' | 'journalists'
+  >
+>;
+
+export type Change =
+  | { kind: 'fields'; fields: FieldChange }
+  | { kind: 'tag'; tagKind: TagKind; ref: EntityRefView; isSet: boolean }
+  | { kind: 'outcome'; outcome: string; isSet: boolean }
+  | { kind: 'flag'; flag: Flag; isSet: boolean }
+  | { kind: 'dropSuggested' };
+
+export const FLAG_FIELDS = {
+  bad: 'marked_as_bad_tweet',
+  good: 'marked_as_good_tweet',
+  hall_of_shame: 'is_hall_of_shame',
+} as const satisfies Record<Flag, keyof TweetView>;
+
+/** @returns the tweet as it is after a change */
+export function changed(tweet: StaffTweetView, change: Change): StaffTweetView {
+  switch (change.kind) {
+    case 'fields':
+      return { ...tweet, ...change.fields };
+    case 'tag': {
+      const others = tweet[change.tagKind].filter(({ _id }) => _id !== change.ref._id);
+      const isThere = others.length < tweet[change.tagKind].length;
+      if (!change.isSet) return { ...tweet, [change.tagKind]: others };
+      return {
+        ...tweet,
+        [change.tagKind]: isThere ? tweet[change.tagKind] : [...others, change.ref],
+        suggested_players:
+          change.tagKind === 'players'
+            ? tweet.suggested_players.filter((name) => name !== change.ref.name)
+            : tweet.suggested_players,
+      };
+    }
+    case 'outcome': {
+      const others = tweet.outcomes.filter((outcome) => outcome !== change.outcome);
+      const isThere = others.length < tweet.outcomes.length;
+      if (!change.isSet) return { ...tweet, outcomes: others };
+      return isThere ? tweet : { ...tweet, outcomes: [...others, change.outcome] };
+    }
+    case 'flag':
+      return { ...tweet, [FLAG_FIELDS[change.flag]]: change.isSet };
+    case 'dropSuggested':
+      return { ...tweet, suggested_players: [] };
+  }
+}
+
+/** @returns what takes a change of a tweet back; null when it changes nothing, or cannot be taken back */
+export function inverseOf(tweet: StaffTweetView, change: Change): Change | null {
+  switch (change.kind) {
+    case 'fields': {
+      const names = (Object.keys(change.fields) as (keyof FieldChange)[]).filter(
+        (name) => !isSame(tweet[name], change.fields[name]),
+      );
+      if (names.length === 0) return null;
+      return { kind: 'fields', fields: Object.fromEntries(names.map((name) => [name, tweet[name]])) };
+    }
+    case 'tag': {
+      const isThere = tweet[change.tagKind].some(({ _id }) => _id === change.ref._id);
+      return isThere === change.isSet ? null : { ...change, isSet: !change.isSet };
+    }
+    case 'outcome':
+      return tweet.outcomes.includes(change.outcome) === change.isSet
+        ? null
+        : { ...change, isSet: !change.isSet };
+    case 'flag':
+      return tweet[FLAG_FIELDS[change.flag]] === change.isSet ? null : { ...change, isSet: !change.isSet };
+    case 'dropSuggested':
+      return null;
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The stored fields that a change writes, to be compared with those that somebody else has changed. */
+export function fieldsOf(change: Change): readonly string[] {
+  switch (change.kind) {
+    case 'fields':
+      return Object.keys(change.fields);
+    case 'tag':
+      return [change.tagKind];
+    case 'outcome':
+      return ['outcomes'];
+    case 'flag':
+      return [FLAG_FIELDS[change.flag]];
+    case 'dropSuggested':
+      return ['suggested_players'];
+  }
+}
+
+export interface ChangeCall {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: object;
+}
+
+/** @returns the call that stores a change. Those that set fields name the version seen; the others merge. */
+export function callOf({ _id, version, journalists }: StaffTweetView, change: Change): ChangeCall {
+  switch (change.kind) {
+    case 'fields': {
+      const { journalists: named, ...fields } = change.fields;
+      const body = {
+        ...fields,
+        ...(named && { journalists: named.map((journalist) => journalist._id) }),
+        version,
+      };
+      return { method: 'PATCH', path: `/_api/admin/tweet/${_id}`, body };
+    }
+    case 'tag': {
+      const { tagKind, ref, isSet } = change;
+      if (tagKind === 'topics') {
+        const path = `/_api/admin/${isSet ? 'add-item-to' : 'remove-item-from'}-topic/${ref._id}`;
+        return { method: 'PATCH', path, body: { object_id: _id } };
+      }
+      return { method: isSet ? 'POST' : 'DELETE', path: `/_api/${tagKind}/${ref._id}/tweet/${_id}` };
+    }
+    case 'outcome': {
+      const path = `/_api/admin/tweet/${change.isSet ? 'add' : 'remove'}-outcome/${_id}`;
+      return { method: 'PATCH', path, body: { outcome: change.outcome } };
+    }
+    case 'flag': {
+      const { flag, isSet } = change;
+      if (flag === 'hall_of_shame') {
+        return {
+          method: 'POST',
+          path: `/_api/admin/tweets/${_id}/hall-of-shame`,
+          body: { should_add: isSet },
+        };
+      }
+      const journalist = journalists[0]?._id ?? '';
+      const body = { tweet_object_id: _id, [`is_${flag}`]: isSet };
+      return { method: 'POST', path: `/_api/journalists/${journalist}/${flag}_tweet`, body };
+    }
+    case 'dropSuggested':
+      return { method: 'PUT', path: `/_api/tweets/${_id}/remove-all-suggested-players` };
+  }
+}
+
+/** @returns a change in words, for the history of the session */
+export function describeChange(change: Change): string {
+  switch (change.kind) {
+    case 'fields':
+      return Object.entries(change.fields)
+        .map(([name, value]) => describeField(name, value))
+        .join(', ');
+    case 'tag':
+      return `${change.isSet ? 'tagged' : 'took off'} ${change.ref.name}`;
+    case 'outcome':
+      return `${change.isSet ? 'added' : 'removed'} the outcome “${change.outcome}”`;
+    case 'flag':
+      return `${change.isSet ? 'marked as' : 'removed the mark'} ${FLAG_WORDS[change.flag]}`;
+    case 'dropSuggested':
+      return 'removed the suggested players';
+  }
+}
+
+const FLAG_WORDS = { bad: 'bad tweet', good: 'good tweet', hall_of_shame: 'Hall of Shame' };
+
+const FIELD_WORDS: Record<string, string> = {
+  rating: 'rated',
+  impressiveness: 'impressiveness',
+  resolution: 'resolved',
+};
+
+/** @returns a field and its value in words */
+export function describeField(name: string, value: unknown): string {
+  if (name === 'is_draft') return value ? 'made it a draft' : 'no draft any more';
+  if (name === 'tweet') return 'changed the text';
+  if (name === 'timestamp') return 'changed the date';
+  if (name === 'journalists') return 'changed the journalists';
+  return `${FIELD_WORDS[name] ?? name} ${value ?? 'none'}`;
+}

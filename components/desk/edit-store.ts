@@ -1,0 +1,210 @@
+import { CallError } from '@/lib/browser/call';
+import { callStaff } from '@/lib/browser/staff-call';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { type Change, callOf } from './changes';
+import {
+  type Edit,
+  type EditAction,
+  type EditState,
+  NO_EDITS,
+  nextEdits,
+  overlapOf,
+  type Problem,
+  reduceEdits,
+  retriable,
+} from './edits';
+
+/** Edits of several tweets that one call stores at most. */
+const MAX_TOGETHER = 200;
+
+/** Edits that failed for want of a connection are sent again after so many milliseconds. */
+const RETRY_DELAY = 5_000;
+
+export interface EditStore {
+  read(): EditState;
+  subscribe(listener: () => void): () => void;
+  dispatch(action: EditAction): void;
+  /** Shows changes at once, and stores them. Several changes are taken back together. */
+  edit(changes: readonly { id: string; change: Change }[]): void;
+  /** Takes the last change back. @returns the tweet it was of; null when there is nothing to take back */
+  undo(): string | null;
+  /** Sends failed edits of a tweet again. */
+  retry(id: string): void;
+  /** Sends everything again that failed for want of a connection. */
+  retryAll(): void;
+  /** Gives up the edits of a tweet that were not stored. */
+  discard(id: string): void;
+  /** Deletes a tweet. @throws CallError */
+  remove(id: string): Promise<void>;
+}
+
+type Call = typeof callStaff;
+
+/** @param call makes the calls; throws CallError */
+export function createEditStore(call: Call = callStaff, now: () => number = Date.now): EditStore {
+  let state = NO_EDITS;
+  let lastGroup = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function dispatch(action: EditAction) {
+    const next = reduceEdits(state, action);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function send() {
+    const next = nextEdits(state);
+    const sent = new Set<number>();
+    for (const edit of next) {
+      if (sent.has(edit.key)) continue;
+      const together = next.filter((other) => canGoTogether(edit, other)).slice(0, MAX_TOGETHER);
+      const batch = together.length > 1 ? together : [edit];
+      for (const { key } of batch) sent.add(key);
+      dispatch({ type: 'sent', keys: batch.map(({ key }) => key) });
+      void (batch.length > 1 ? sendTogether(batch) : sendOne(edit)).finally(send);
+    }
+    if (retriable(state).length > 0) timer ??= setTimeout(retryAll, RETRY_DELAY);
+  }
+
+  async function sendOne(edit: Edit): Promise<void> {
+    const { method, path, body } = callOf(state.stored[edit.id] as StaffTweetView, edit.change);
+    try {
+      const { tweet } = await call<{ tweet: StaffTweetView }>(method, path, body);
+      dispatch({ type: 'saved', key: edit.key, tweet, at: now() });
+    } catch (error) {
+      await fail(edit, asCallError(error));
+    }
+  }
+
+  async function sendTogether(edits: readonly Edit[]): Promise<void> {
+    const tweets = edits.map(({ id }) => ({ _id: id, version: state.stored[id]?.version }));
+    const { change } = edits[0] as Edit;
+    try {
+      const { outcomes } = await call<{ outcomes: EditOutcome[] }>('PATCH', '/_api/admin/tweets', {
+        tweets,
+        change: change.kind === 'fields' ? change.fields : {},
+      });
+      for (const { _id, tweet, error } of outcomes) {
+        const edit = edits.find(({ id }) => id === _id);
+        if (!edit) continue;
+        if (tweet) dispatch({ type: 'saved', key: edit.key, tweet, at: now() });
+        else
+          await fail(
+            edit,
+            new CallError(error?.message ?? '', STATUS[error?.code ?? ''] ?? 400, error?.code ?? ''),
+          );
+      }
+    } catch (error) {
+      for (const edit of edits) await fail(edit, asCallError(error));
+    }
+  }
+
+  async function fail(edit: Edit, error: CallError): Promise<void> {
+    if (error.status !== 409) {
+      dispatch({ type: 'failed', key: edit.key, problem: problemOf(error) });
+      return;
+    }
+    try {
+      const seen = state.stored[edit.id] as StaffTweetView;
+      const { tweet } = await call<{ tweet: StaffTweetView }>('GET', `/_api/admin/tweets/${edit.id}`);
+      const named = error.issues.length > 0 ? error.issues.map(({ path }) => path) : differences(seen, tweet);
+      const fields = overlapOf(edit.change, named);
+      dispatch({ type: 'read', tweets: [tweet] });
+      if (fields.length === 0) dispatch({ type: 'requeued', key: edit.key });
+      else {
+        const message = 'Somebody else changed this meanwhile.';
+        dispatch({ type: 'failed', key: edit.key, problem: { kind: 'conflict', message, fields } });
+      }
+    } catch (failure) {
+      dispatch({ type: 'failed', key: edit.key, problem: problemOf(asCallError(failure)) });
+    }
+  }
+
+  function edit(changes: readonly { id: string; change: Change }[]) {
+    lastGroup += 1;
+    dispatch({ type: 'edited', group: lastGroup, at: now(), changes });
+    send();
+  }
+
+  function retry(id: string) {
+    dispatch({ type: 'retried', id });
+    send();
+  }
+
+  function retryAll() {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const id of retriable(state)) dispatch({ type: 'retried', id });
+    send();
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    edit,
+    undo() {
+      const step = state.undo.at(-1);
+      if (!step) return null;
+      lastGroup += 1;
+      dispatch({ type: 'undone', group: lastGroup, at: now() });
+      send();
+      return step.id;
+    },
+    retry,
+    retryAll,
+    discard(id) {
+      dispatch({ type: 'discarded', id });
+      send();
+    },
+    async remove(id) {
+      await call('DELETE', `/_api/admin/tweets/${id}`);
+      dispatch({ type: 'removed', id });
+    },
+  };
+}
+
+interface EditOutcome {
+  _id: string;
+  tweet: StaffTweetView | null;
+  error: { code: string; message: string } | null;
+}
+
+const STATUS: Record<string, number> = { conflict: 409, not_found: 404 };
+
+/** Fields that one call sets of several tweets. */
+const TOGETHER: readonly string[] = ['rating', 'impressiveness', 'resolution', 'is_draft'];
+
+const canGoTogether = (one: Edit, other: Edit) =>
+  one.group === other.group &&
+  one.change.kind === 'fields' &&
+  Object.keys(one.change.fields).every((field) => TOGETHER.includes(field)) &&
+  JSON.stringify(one.change) === JSON.stringify(other.change);
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  return new CallError(
+    error instanceof Error ? error.message : 'Something went wrong. Try again.',
+    0,
+    'unknown',
+  );
+}
+
+/** @returns what to tell the editor about a call that failed */
+function problemOf(error: CallError): Problem {
+  if (error.status === 404) {
+    return { kind: 'gone', message: 'It was deleted meanwhile, or what it names was.', fields: [] };
+  }
+  const kind = error.isTemporary ? 'temporary' : 'refused';
+  return { kind, message: error.message, fields: [] };
+}
+
+const differences = (one: StaffTweetView, other: StaffTweetView): string[] =>
+  (Object.keys(other) as (keyof StaffTweetView)[]).filter(
+    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );

@@ -1,0 +1,295 @@
+import { CallError } from '@/lib/browser/call';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { type Change, callOf, changed, inverseOf } from './changes';
+import { createEditStore } from './edit-store';
+import { shownTweet, statusOf } from './edits';
+
+const ID = 'a'.repeat(24);
+const OTHER = 'b'.repeat(24);
+const player = { _id: 'c'.repeat(24), name: 'Ike Obanor', slug: 'ike-obanor' };
+
+const tweet = (change: Partial<StaffTweetView> = {}): StaffTweetView => ({
+  _id: ID,
+  tweet_id: '1',
+  tweet: 'Ike Obanor may be traded.',
+  url: 'https://social.example/1',
+  timestamp: '2026-01-01T12:00:00.000Z',
+  username: 'danawhitlock',
+  name: 'Dana Whitlock',
+  journalists: [{ _id: 'd'.repeat(24), name: 'Dana Whitlock', username: 'danawhitlock', image: null }],
+  rating: null,
+  impressiveness: null,
+  resolution: null,
+  outcomes: ['He stayed.'],
+  topics: [],
+  players: [],
+  teams: [],
+  category: 'none',
+  is_draft: false,
+  marked_as_bad_tweet: false,
+  marked_as_good_tweet: false,
+  is_hall_of_shame: false,
+  upvotes: 0,
+  downvotes: 0,
+  version: 3,
+  note: null,
+  used_in_woj_shams: false,
+  suggested_players: ['Ike Obanor'],
+  ...change,
+});
+
+const rate = (rating: StaffTweetView['rating']): Change => ({ kind: 'fields', fields: { rating } });
+
+test.each<[Change, Partial<StaffTweetView>]>([
+  [rate('good_rumor'), { rating: 'good_rumor' }],
+  [
+    { kind: 'tag', tagKind: 'players', ref: player, isSet: true },
+    { players: [player], suggested_players: [] },
+  ],
+  [{ kind: 'tag', tagKind: 'topics', ref: player, isSet: true }, { topics: [player] }],
+  [{ kind: 'outcome', outcome: 'He left.', isSet: true }, { outcomes: ['He stayed.', 'He left.'] }],
+  [{ kind: 'outcome', outcome: 'He stayed.', isSet: false }, { outcomes: [] }],
+  [{ kind: 'flag', flag: 'bad', isSet: true }, { marked_as_bad_tweet: true }],
+])('%j is shown at once and taken back', (change, expected) => {
+  const before = tweet();
+  const after = changed(before, change);
+  expect(after).toMatchObject(expected);
+  const back = changed(after, inverseOf(before, change)!);
+  expect({ ...back, suggested_players: [] }).toEqual({ ...before, suggested_players: [] });
+});
+
+test.each<Change>([
+  rate(null),
+  { kind: 'tag', tagKind: 'teams', ref: player, isSet: false },
+  { kind: 'outcome', outcome: 'He stayed.', isSet: true },
+  { kind: 'flag', flag: 'good', isSet: false },
+  { kind: 'dropSuggested' },
+])('%j leaves nothing to take back', (change) => {
+  expect(inverseOf(tweet(), change)).toBeNull();
+});
+
+test.each<[Change, string, string, object | undefined]>([
+  [rate('speculation'), 'PATCH', `/_api/admin/tweet/${ID}`, { rating: 'speculation', version: 3 }],
+  [
+    { kind: 'tag', tagKind: 'players', ref: player, isSet: true },
+    'POST',
+    `/_api/players/${player._id}/tweet/${ID}`,
+    undefined,
+  ],
+  [
+    { kind: 'tag', tagKind: 'teams', ref: player, isSet: false },
+    'DELETE',
+    `/_api/teams/${player._id}/tweet/${ID}`,
+    undefined,
+  ],
+  [
+    { kind: 'tag', tagKind: 'topics', ref: player, isSet: false },
+    'PATCH',
+    `/_api/admin/remove-item-from-topic/${player._id}`,
+    { object_id: ID },
+  ],
+  [
+    { kind: 'flag', flag: 'bad', isSet: true },
+    'POST',
+    `/_api/journalists/${'d'.repeat(24)}/bad_tweet`,
+    { tweet_object_id: ID, is_bad: true },
+  ],
+  [
+    { kind: 'flag', flag: 'hall_of_shame', isSet: false },
+    'POST',
+    `/_api/admin/tweets/${ID}/hall-of-shame`,
+    { should_add: false },
+  ],
+  [{ kind: 'dropSuggested' }, 'PUT', `/_api/tweets/${ID}/remove-all-suggested-players`, undefined],
+])('%j is stored by a call', (change, method, path, body) => {
+  expect(callOf(tweet(), change)).toEqual({ method, path, ...(body && { body }) });
+});
+
+type Sent = [method: string, path: string, body?: { [field: string]: unknown }];
+type Answer = (sent: Sent) => unknown;
+
+/** A store on calls that the test answers one by one. */
+function setUp(...tweets: StaffTweetView[]) {
+  const sent: Sent[] = [];
+  const waiting: { resolve: (answer: unknown) => void; reject: (error: Error) => void; sent: Sent }[] = [];
+  const call = (...args: Sent) =>
+    new Promise((resolve, reject) => {
+      sent.push(args);
+      waiting.push({ resolve, reject, sent: args });
+    });
+  const store = createEditStore(call as never, () => 1);
+  store.dispatch({ type: 'read', tweets: tweets.length > 0 ? tweets : [tweet()] });
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  };
+  return {
+    store,
+    sent,
+    shown: (id = ID) => shownTweet(store.read(), store.read().stored[id]!),
+    async answer(answer: Answer) {
+      const { resolve, sent: args } = waiting.shift()!;
+      resolve(answer(args));
+      await settle();
+    },
+    async fail(error: Error) {
+      waiting.shift()!.reject(error);
+      await settle();
+    },
+  };
+}
+
+const saved = (change: Partial<StaffTweetView>) => () => ({ tweet: tweet(change) });
+const fields = (change: object): Change => ({ kind: 'fields', fields: change });
+const OFFLINE = new CallError('The site cannot be reached.', 0, 'offline');
+
+test('an edit shows at once; the next of the same tweet waits and names the version of the answer', async () => {
+  const { store, sent, shown, answer } = setUp();
+  store.edit([{ id: ID, change: rate('good_rumor') }]);
+  store.edit([{ id: ID, change: fields({ impressiveness: 2 }) }]);
+  expect(shown()).toMatchObject({ rating: 'good_rumor', impressiveness: 2 });
+  expect(sent).toHaveLength(1);
+  await answer(saved({ rating: 'good_rumor', version: 4 }));
+  expect(shown()).toMatchObject({ rating: 'good_rumor', impressiveness: 2 });
+  expect(sent[1]![2]).toEqual({ impressiveness: 2, version: 4 });
+  await answer(saved({ rating: 'good_rumor', impressiveness: 2, version: 5 }));
+  expect(statusOf(store.read(), ID)).toBe('saved');
+});
+
+test('an edit that fails is kept, said and offered again; those after it wait', async () => {
+  const { store, sent, shown, answer, fail } = setUp();
+  store.edit([{ id: ID, change: rate('speculation') }]);
+  store.edit([{ id: ID, change: fields({ resolution: 'correct' }) }]);
+  await fail(new CallError('rating: is wrong', 400, 'bad_request'));
+  expect(store.read().problems[ID]).toMatchObject({ kind: 'refused', message: 'rating: is wrong' });
+  expect(shown()).toMatchObject({ rating: 'speculation', resolution: 'correct' });
+  expect(sent).toHaveLength(1);
+  store.retry(ID);
+  expect(sent[1]).toEqual(sent[0]);
+  await answer(saved({ rating: 'speculation', version: 4 }));
+  expect(sent[2]![2]).toEqual({ resolution: 'correct', version: 4 });
+});
+
+test('what failed without a connection is sent when it is back', async () => {
+  const { store, sent, answer, fail } = setUp();
+  store.edit([{ id: ID, change: rate('speculation') }]);
+  await fail(OFFLINE);
+  expect(statusOf(store.read(), ID)).toBe('failed');
+  store.retryAll();
+  expect(sent).toHaveLength(2);
+  await answer(saved({ rating: 'speculation', version: 4 }));
+  expect(store.read()).toMatchObject({ edits: [], problems: {} });
+});
+
+const CONFLICT = new CallError('This was changed meanwhile.', 409, 'conflict', [
+  { path: 'rating', message: 'was changed meanwhile' },
+]);
+
+test('a field that somebody else changed meanwhile: both are shown, and nothing is lost', async () => {
+  const { store, sent, shown, answer, fail } = setUp();
+  store.edit([{ id: ID, change: rate('speculation') }]);
+  await fail(CONFLICT);
+  expect(sent[1]).toEqual(['GET', `/_api/admin/tweets/${ID}`]);
+  await answer(saved({ rating: 'bad_rumor', version: 7 }));
+  expect(store.read().problems[ID]).toMatchObject({ kind: 'conflict', fields: ['rating'] });
+  expect(store.read().stored[ID]!.rating).toBe('bad_rumor');
+  expect(shown().rating).toBe('speculation');
+  store.retry(ID);
+  expect(sent[2]![2]).toEqual({ rating: 'speculation', version: 7 });
+});
+
+test('their value can be kept', async () => {
+  const { store, shown, answer, fail } = setUp();
+  store.edit([{ id: ID, change: rate('speculation') }]);
+  await fail(CONFLICT);
+  await answer(saved({ rating: 'bad_rumor', version: 7 }));
+  store.discard(ID);
+  expect(shown().rating).toBe('bad_rumor');
+  expect(store.read()).toMatchObject({ edits: [], problems: {}, undo: [] });
+});
+
+test('another field changed meanwhile: the edit is sent again by itself', async () => {
+  const { store, sent, answer, fail } = setUp();
+  store.edit([{ id: ID, change: fields({ impressiveness: 1 }) }]);
+  await fail(CONFLICT);
+  await answer(saved({ rating: 'bad_rumor', version: 7 }));
+  expect(sent[2]![2]).toEqual({ impressiveness: 1, version: 7 });
+});
+
+test('a tweet that was deleted meanwhile is said to be', async () => {
+  const { store, fail } = setUp();
+  store.edit([{ id: ID, change: rate('speculation') }]);
+  await fail(new CallError('There is no such tweet.', 404, 'not_found'));
+  expect(store.read().problems[ID]!.kind).toBe('gone');
+});
+
+test('undo takes back one edit after the other, as often as there are some', async () => {
+  const { store, sent, shown, answer } = setUp();
+  store.edit([{ id: ID, change: rate('good_rumor') }]);
+  await answer(saved({ rating: 'good_rumor', version: 4 }));
+  store.edit([{ id: ID, change: rate('bad_rumor') }]);
+  await answer(saved({ rating: 'bad_rumor', version: 5 }));
+  expect(store.undo()).toBe(ID);
+  expect(shown().rating).toBe('good_rumor');
+  expect(sent.at(-1)![2]).toEqual({ rating: 'good_rumor', version: 5 });
+  await answer(saved({ rating: 'good_rumor', version: 6 }));
+  store.undo();
+  await answer(saved({ rating: null, version: 7 }));
+  expect(shown().rating).toBeNull();
+  expect(store.undo()).toBeNull();
+});
+
+test('undoing what was not sent yet sends nothing', async () => {
+  const { store, sent, shown, answer } = setUp();
+  store.edit([{ id: ID, change: rate('good_rumor') }]);
+  store.edit([{ id: ID, change: fields({ impressiveness: 3 }) }]);
+  store.undo();
+  expect(shown()).toMatchObject({ rating: 'good_rumor', impressiveness: null });
+  await answer(saved({ rating: 'good_rumor', version: 4 }));
+  expect(sent).toHaveLength(1);
+});
+
+test('undoing what is on its way follows it', async () => {
+  const { store, sent, shown, answer } = setUp();
+  store.edit([{ id: ID, change: rate('good_rumor') }]);
+  store.undo();
+  expect(shown().rating).toBeNull();
+  await answer(saved({ rating: 'good_rumor', version: 4 }));
+  expect(sent[1]![2]).toEqual({ rating: null, version: 4 });
+});
+
+test('several are rated by one call, each answers for itself, and they are taken back together', async () => {
+  const { store, sent, shown, answer } = setUp(tweet(), tweet({ _id: OTHER, version: 9 }));
+  const change = rate('irrelevant');
+  store.edit([ID, OTHER].map((id) => ({ id, change })));
+  expect(sent).toEqual([
+    [
+      'PATCH',
+      '/_api/admin/tweets',
+      {
+        tweets: [
+          { _id: ID, version: 3 },
+          { _id: OTHER, version: 9 },
+        ],
+        change: { rating: 'irrelevant' },
+      },
+    ],
+  ]);
+  await answer(() => ({
+    outcomes: [
+      { _id: ID, tweet: tweet({ rating: 'irrelevant', version: 4 }), error: null },
+      { _id: OTHER, tweet: null, error: { code: 'not_found', message: 'There is no such tweet.' } },
+    ],
+  }));
+  expect(statusOf(store.read(), ID)).toBe('saved');
+  expect(store.read().problems[OTHER]!.kind).toBe('gone');
+  store.undo();
+  expect([shown().rating, shown(OTHER).rating]).toEqual([null, null]);
+  expect(sent[1]![2]).toEqual({ rating: null, version: 4 });
+});
+
+test('an edit that changes nothing is none', () => {
+  const { store, sent } = setUp();
+  store.edit([{ id: ID, change: rate(null) }]);
+  expect(sent).toEqual([]);
+  expect(store.undo()).toBeNull();
+});

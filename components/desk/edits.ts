@@ -1,0 +1,255 @@
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { type Change, changed, describeChange, fieldsOf, inverseOf } from './changes';
+
+/**
+ * The edits of this page: shown at once, stored one after the other for each tweet, kept until they are stored, and
+ * taken back as often as there is something to take back. Pure; edit-store.ts makes the calls.
+ */
+
+export interface Edit {
+  /** Counts up; unique on the page. */
+  key: number;
+  id: string;
+  change: Change;
+  status: 'waiting' | 'sending' | 'failed';
+  /** Shared by edits that were made together, of several tweets. */
+  group: number;
+}
+
+export interface Problem {
+  kind: 'temporary' | 'refused' | 'conflict' | 'gone';
+  message: string;
+  /** What somebody else has changed meanwhile. */
+  fields: readonly string[];
+}
+
+export interface UndoStep {
+  group: number;
+  /** The tweet to go back to. */
+  id: string;
+  text: string;
+  changes: readonly { id: string; change: Change }[];
+}
+
+export interface HistoryEntry {
+  id: string;
+  at: number;
+  text: string;
+  group: number;
+}
+
+export interface EditState {
+  /** Tweets as the server last told them. */
+  stored: Readonly<Record<string, StaffTweetView>>;
+  edits: readonly Edit[];
+  problems: Readonly<Record<string, Problem>>;
+  undo: readonly UndoStep[];
+  history: readonly HistoryEntry[];
+  /** When a tweet was last stored, in milliseconds. */
+  savedAt: Readonly<Record<string, number>>;
+  /** Deleted, or dismissed for this session. */
+  removed: Readonly<Record<string, true>>;
+  lastKey: number;
+}
+
+export const NO_EDITS: EditState = {
+  stored: {},
+  edits: [],
+  problems: {},
+  undo: [],
+  history: [],
+  savedAt: {},
+  removed: {},
+  lastKey: 0,
+};
+
+export type EditAction =
+  | { type: 'read'; tweets: readonly StaffTweetView[] }
+  | { type: 'edited'; group: number; at: number; changes: readonly { id: string; change: Change }[] }
+  | { type: 'sent'; keys: readonly number[] }
+  | { type: 'saved'; key: number; tweet: StaffTweetView; at: number }
+  | { type: 'failed'; key: number; problem: Problem }
+  | { type: 'requeued'; key: number }
+  | { type: 'retried'; id: string }
+  | { type: 'discarded'; id: string }
+  | { type: 'undone'; group: number; at: number }
+  | { type: 'removed'; id: string };
+
+export function reduceEdits(state: EditState, action: EditAction): EditState {
+  switch (action.type) {
+    case 'read':
+      return { ...state, stored: withNewer(state.stored, action.tweets) };
+    case 'edited':
+      return edited(state, action, true);
+    case 'sent':
+      return withStatus(state, ({ key }) => action.keys.includes(key), 'sending');
+    case 'saved': {
+      const { tweet } = action;
+      return {
+        ...state,
+        stored: withNewer(state.stored, [tweet]),
+        edits: state.edits.filter(({ key }) => key !== action.key),
+        savedAt: { ...state.savedAt, [tweet._id]: action.at },
+        problems: without(state.problems, tweet._id),
+      };
+    }
+    case 'failed': {
+      const edit = state.edits.find(({ key }) => key === action.key);
+      if (!edit) return state;
+      const failed = withStatus(state, ({ key }) => key === action.key, 'failed');
+      return { ...failed, problems: { ...state.problems, [edit.id]: action.problem } };
+    }
+    case 'requeued':
+      return withStatus(state, ({ key }) => key === action.key, 'waiting');
+    case 'retried': {
+      const retried = withStatus(
+        state,
+        ({ id, status }) => id === action.id && status === 'failed',
+        'waiting',
+      );
+      return { ...retried, problems: without(state.problems, action.id) };
+    }
+    case 'discarded': {
+      const groups = state.edits.filter(({ id }) => id === action.id).map(({ group }) => group);
+      return {
+        ...state,
+        edits: state.edits.filter(({ id, status }) => id !== action.id || status === 'sending'),
+        problems: without(state.problems, action.id),
+        undo: withoutSteps(state.undo, action.id, groups),
+      };
+    }
+    case 'undone':
+      return undone(state, action);
+    case 'removed':
+      return {
+        ...state,
+        removed: { ...state.removed, [action.id]: true },
+        edits: state.edits.filter(({ id }) => id !== action.id),
+        problems: without(state.problems, action.id),
+        undo: withoutSteps(state.undo, action.id),
+      };
+  }
+}
+
+/** @returns a tweet with every edit that is still to be stored; the newer of what was read and what is known */
+export function shownTweet(state: EditState, read: StaffTweetView): StaffTweetView {
+  const known = state.stored[read._id];
+  const base = known && known.version >= read.version ? known : read;
+  return state.edits.reduce(
+    (tweet, { id, change }) => (id === read._id ? changed(tweet, change) : tweet),
+    base,
+  );
+}
+
+export type RowStatus = 'saved' | 'saving' | 'failed' | 'untouched';
+
+export function statusOf(state: EditState, id: string): RowStatus {
+  if (state.problems[id]) return 'failed';
+  if (state.edits.some((edit) => edit.id === id)) return 'saving';
+  return state.savedAt[id] ? 'saved' : 'untouched';
+}
+
+/** @returns the edits to send next: of each tweet the first, when none of its edits is on its way or has failed */
+export function nextEdits({ edits }: EditState): Edit[] {
+  const seen = new Set<string>();
+  return edits.filter(({ id, status }) => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return status === 'waiting';
+  });
+}
+
+/** @returns tweets whose edits failed and may succeed when they are sent again */
+export const retriable = ({ problems }: EditState): string[] =>
+  Object.keys(problems).filter((id) => problems[id]?.kind === 'temporary');
+
+/** @returns the fields of an edit that somebody else has changed meanwhile */
+export const overlapOf = (change: Change, fields: readonly string[]): string[] =>
+  fieldsOf(change).filter((field) => fields.includes(field));
+
+function edited(
+  state: EditState,
+  { group, at, changes }: { group: number; at: number; changes: readonly { id: string; change: Change }[] },
+  isUndoable: boolean,
+): EditState {
+  const inverses: { id: string; change: Change }[] = [];
+  const edits = [...state.edits];
+  const history = [...state.history];
+  let key = state.lastKey;
+  for (const { id, change } of changes) {
+    const stored = state.stored[id];
+    if (!stored) continue;
+    const shown = shownTweet({ ...state, edits }, stored);
+    if (isSame(shown, changed(shown, change))) continue;
+    const inverse = inverseOf(shown, change);
+    if (inverse) inverses.unshift({ id, change: inverse });
+    key += 1;
+    edits.push({ key, id, change, status: 'waiting', group });
+    history.push({ id, at, text: describeChange(change), group });
+  }
+  if (key === state.lastKey) return state;
+  const step = inverses.length > 0 && {
+    group,
+    id: inverses.at(-1)!.id,
+    text: describeChange(changes[0]!.change),
+    changes: inverses,
+  };
+  return {
+    ...state,
+    edits,
+    history,
+    lastKey: key,
+    undo: isUndoable && step ? [...state.undo, step] : state.undo,
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Edits that were not sent yet are dropped; all others are followed by what takes them back. */
+function undone(state: EditState, { group, at }: { group: number; at: number }): EditState {
+  const step = state.undo.at(-1);
+  if (!step) return state;
+  const isUnsent = (edit: Edit) => edit.group === step.group && edit.status !== 'sending';
+  const dropped = new Set(state.edits.filter(isUnsent).map(({ id }) => id));
+  const rest: EditState = {
+    ...state,
+    edits: state.edits.filter((edit) => !isUnsent(edit)),
+    problems: [...dropped].reduce(without, state.problems),
+    undo: state.undo.slice(0, -1),
+    history: state.history.filter((entry) => entry.group !== step.group || !dropped.has(entry.id)),
+  };
+  const changes = step.changes.filter(({ id }) => !dropped.has(id));
+  return edited(rest, { group, at, changes }, false);
+}
+
+function withStatus(state: EditState, which: (edit: Edit) => boolean, status: Edit['status']): EditState {
+  return { ...state, edits: state.edits.map((edit) => (which(edit) ? { ...edit, status } : edit)) };
+}
+
+function withNewer(
+  stored: EditState['stored'],
+  tweets: readonly StaffTweetView[],
+): Readonly<Record<string, StaffTweetView>> {
+  const newer = tweets.filter((tweet) => (stored[tweet._id]?.version ?? -1) <= tweet.version);
+  if (newer.length === 0) return stored;
+  return { ...stored, ...Object.fromEntries(newer.map((tweet) => [tweet._id, tweet])) };
+}
+
+function without<Value>(
+  record: Readonly<Record<string, Value>>,
+  id: string,
+): Readonly<Record<string, Value>> {
+  if (!(id in record)) return record;
+  const { [id]: _left, ...rest } = record;
+  return rest;
+}
+
+/** @param groups only steps of these; all when absent */
+const withoutSteps = (undo: readonly UndoStep[], id: string, groups?: readonly number[]): UndoStep[] =>
+  undo
+    .map((step) =>
+      !groups || groups.includes(step.group)
+        ? { ...step, changes: step.changes.filter((change) => change.id !== id) }
+        : step,
+    )
+    .filter(({ changes }) => changes.length > 0);

@@ -1,0 +1,207 @@
+import type { Rating, Resolution } from '@/lib/tweet/vocabulary';
+
+/** The keys of the desk. Buttons, the help dialog, the bar at the bottom and the instructions are drawn from this table. */
+
+export type KeyAction =
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'choose'
+  | 'undo'
+  | 'search'
+  | 'help'
+  | 'tags'
+  | 'takeAll'
+  | 'addToStory'
+  | 'outcome'
+  | 'edit'
+  | 'draft'
+  | 'allRatings'
+  | `rating:${Rating}`
+  | `impressiveness:${1 | 2 | 3}`
+  | `resolution:${Resolution}`;
+
+export type KeyGroup =
+  | 'Moving'
+  | 'Rating'
+  | 'Impressiveness'
+  | 'How it turned out'
+  | 'Tags and text'
+  | 'Anywhere';
+
+export interface DeskKey {
+  /** As `KeyboardEvent.key` names it; the first is written on buttons. */
+  keys: readonly [string, ...string[]];
+  action: KeyAction;
+  /** On its button. */
+  label: string;
+  /** In the help dialog. */
+  meaning: string;
+  group: KeyGroup;
+}
+
+export const DESK_KEYS: readonly DeskKey[] = [
+  {
+    keys: ['j', 'ArrowDown'],
+    action: 'next',
+    label: 'Next',
+    meaning: 'Go to the next tweet',
+    group: 'Moving',
+  },
+  {
+    keys: ['k', 'ArrowUp'],
+    action: 'previous',
+    label: 'Previous',
+    meaning: 'Go to the one before',
+    group: 'Moving',
+  },
+  { keys: ['Enter'], action: 'open', label: 'Open', meaning: 'Open or close it', group: 'Moving' },
+  {
+    keys: [' '],
+    action: 'choose',
+    label: 'Choose',
+    meaning: 'Choose it, to rate several together',
+    group: 'Moving',
+  },
+  { keys: ['r'], action: 'rating:good_rumor', label: 'Rumor', meaning: 'A good rumor', group: 'Rating' },
+  { keys: ['b'], action: 'rating:bad_rumor', label: 'Bad rumor', meaning: 'A bad rumor', group: 'Rating' },
+  {
+    keys: ['g'],
+    action: 'rating:good_information',
+    label: 'Good info',
+    meaning: 'Good information',
+    group: 'Rating',
+  },
+  {
+    keys: ['s'],
+    action: 'rating:speculation',
+    label: 'Speculation',
+    meaning: 'Speculation',
+    group: 'Rating',
+  },
+  {
+    keys: ['p'],
+    action: 'rating:report_to_process',
+    label: 'Report',
+    meaning: 'A report to process',
+    group: 'Rating',
+  },
+  { keys: ['i'], action: 'rating:irrelevant', label: 'Irrelevant', meaning: 'Irrelevant', group: 'Rating' },
+  { keys: ['.'], action: 'allRatings', label: 'More…', meaning: 'Every other rating', group: 'Rating' },
+  { keys: ['1'], action: 'impressiveness:1', label: 'Small', meaning: 'Small', group: 'Impressiveness' },
+  { keys: ['2'], action: 'impressiveness:2', label: 'Medium', meaning: 'Medium', group: 'Impressiveness' },
+  { keys: ['3'], action: 'impressiveness:3', label: 'Large', meaning: 'Large', group: 'Impressiveness' },
+  {
+    keys: ['w'],
+    action: 'resolution:pending',
+    label: 'Pending',
+    meaning: 'Still waiting',
+    group: 'How it turned out',
+  },
+  {
+    keys: ['c'],
+    action: 'resolution:correct',
+    label: 'Correct',
+    meaning: 'It was correct',
+    group: 'How it turned out',
+  },
+  {
+    keys: ['x'],
+    action: 'resolution:incorrect',
+    label: 'Incorrect',
+    meaning: 'It was incorrect',
+    group: 'How it turned out',
+  },
+  {
+    keys: ['u'],
+    action: 'resolution:unconfirmable',
+    label: 'Unconfirmable',
+    meaning: 'Nobody can tell',
+    group: 'How it turned out',
+  },
+  {
+    keys: ['t'],
+    action: 'tags',
+    label: 'Tags',
+    meaning: 'Add a player, a team or a topic; Enter takes the first',
+    group: 'Tags and text',
+  },
+  {
+    keys: ['a'],
+    action: 'takeAll',
+    label: 'Take all',
+    meaning: 'Take everything that is suggested',
+    group: 'Tags and text',
+  },
+  {
+    keys: ['m'],
+    action: 'addToStory',
+    label: 'Add to the story',
+    meaning: 'Add it, and what looks like the same story, to that topic',
+    group: 'Tags and text',
+  },
+  {
+    keys: ['o'],
+    action: 'outcome',
+    label: 'Outcome',
+    meaning: 'Write what came of it',
+    group: 'Tags and text',
+  },
+  {
+    keys: ['e'],
+    action: 'edit',
+    label: 'Edit',
+    meaning: 'Correct journalists, text or date',
+    group: 'Tags and text',
+  },
+  {
+    keys: ['d'],
+    action: 'draft',
+    label: 'Draft',
+    meaning: 'Make it a draft, or publish it',
+    group: 'Tags and text',
+  },
+  {
+    keys: ['z'],
+    action: 'undo',
+    label: 'Undo',
+    meaning: 'Take back the last change, and the one before',
+    group: 'Anywhere',
+  },
+  { keys: ['/'], action: 'search', label: 'Search', meaning: 'Search in this list', group: 'Anywhere' },
+  { keys: ['?'], action: 'help', label: 'All keys', meaning: 'Show all keys', group: 'Anywhere' },
+];
+
+/** What is written on keys that print no sign of their own. */
+const KEY_NAMES: Record<string, string> = { ' ': 'space', ArrowDown: '↓', ArrowUp: '↑' };
+export const keyName = (key: string): string => KEY_NAMES[key] ?? key;
+
+/** @returns the entry of an action */
+export function keyOf(action: KeyAction): DeskKey {
+  const found = DESK_KEYS.find((key) => key.action === action);
+  if (!found) throw new Error(`No key for ${action}`);
+  return found;
+}
+
+/** Whether the table has a key for an action. */
+export const hasKey = (action: KeyAction): boolean => DESK_KEYS.some((key) => key.action === action);
+
+export interface PressedKey {
+  key: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+  isComposing?: boolean;
+}
+
+/** @returns what a key does; null for keys with Ctrl, Alt or Meta, and all others */
+export function actionOf({ key, ctrlKey, altKey, metaKey, isComposing }: PressedKey): KeyAction | null {
+  if (ctrlKey || altKey || metaKey || isComposing) return null;
+  return DESK_KEYS.find(({ keys }) => keys.includes(key))?.action ?? null;
+}
+
+/** @returns the groups of the table, in its order */
+export function keyGroups(): { group: KeyGroup; keys: DeskKey[] }[] {
+  const groups = [...new Set(DESK_KEYS.map(({ group }) => group))];
+  return groups.map((group) => ({ group, keys: DESK_KEYS.filter((key) => key.group === group) }));
+}
