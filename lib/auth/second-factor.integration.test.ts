@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { collection } from '@/lib/db/collections';
+import { authenticator } from '@/test/authenticator';
 import { useTemporaryDatabase } from '@/test/database';
 import { Browser, PASSWORD, signedIn } from '@/test/staff';
 import { readStaff } from './session';
@@ -8,20 +8,8 @@ process.env.ADMIN_ENABLED = 'true';
 jest.setTimeout(60_000);
 useTemporaryDatabase();
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator app shows now for the address in its QR code (RFC 6238). */
-function codeOf(uri: string, time = Date.now()): string {
-  const bits = [...new URL(uri).searchParams.get('secret')!]
-    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
+/** What an authenticator app shows for the address in its QR code. */
+const codeOf = (uri: string, time?: number) => authenticator(new URL(uri).searchParams.get('secret')!, time);
 
 async function enrolled(email: string) {
   const browser = await signedIn(email);
