@@ -137,7 +137,7 @@ describe('writes of staff', () => {
     expect(answer.status).toBeLessThan(300);
     expect(await audit.countDocuments({ operation })).toBeGreaterThan(before);
     const record = await audit.findOne({ operation }, { sort: { at: -1 } });
-    expect(record?.actor).toMatchObject({ kind: 'staff', name: 'ana' });
+    expect(record?.actor).toMatchObject({ kind: 'staff', name: 'ana@boxscoop.example' });
   });
 });
 

@@ -1,17 +1,21 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import type { Actor } from '@/lib/audit/schema';
 import { PASSWORD_LENGTH } from './settings';
 
 /** A member of staff, as pages and calls know them. */
 export interface StaffMember {
   id: string;
-  /** What the audit log and other editors see: the part of the e-mail address before the @. */
+  /** What other editors see: the part of the e-mail address before the @. */
   name: string;
   email: string;
   hasSecondFactor: boolean;
   /** The session that the request came with. */
   sessionId: string;
 }
+
+/** Who writes on behalf of a member of staff, as the audit log has it. */
+export const staffActor = ({ id, email }: StaffMember): Actor => ({ kind: 'staff', name: email, id });
 
 /** Addresses are compared in lower case. */
 export const staffEmail = z

@@ -99,7 +99,10 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   audit: [
     [{ at: -1, _id: -1 }],
     [{ collection: 1, document: 1, version: -1 }],
-    [{ 'actor.name': 1, at: -1 }],
+    [{ 'actor.name': 1, at: -1, _id: -1 }],
+    [{ operation: 1, at: -1, _id: -1 }],
+    [{ collection: 1, at: -1, _id: -1 }],
+    [{ document: 1, at: -1, _id: -1 }],
   ],
   redirects: [[{ entity: 1 }]],
   /** No page outlives a day (`cacheLife` in next.config.mjs), so older invalidations say nothing. */

@@ -1,0 +1,70 @@
+import { PageLink } from '@/components/ui/page-link.island';
+import type { AuditChangeView, AuditRecordView } from '@/lib/audit/queries';
+
+interface Props {
+  record: AuditRecordView;
+  /** All records of the same document. */
+  documentHref: string;
+  /** All records of the same writer. */
+  whoHref: string;
+}
+
+const VERBS = { create: 'created', edit: 'changed', delete: 'deleted' } as const;
+
+/** One change of one document, field by field. */
+export function AuditRecord({ record, documentHref, whoHref }: Props) {
+  const { at, who, whoKind, operation, kind, collection, document, version, changes } = record;
+  return (
+    <li className="audit-record">
+      <p>
+        <time dateTime={at.toISOString()}>{spell(at)}</time>{' '}
+        <PageLink href={whoHref}>
+          <b>{who}</b>
+        </PageLink>{' '}
+        {whoKind !== 'staff' && <span className="badge">{whoKind}</span>} {VERBS[kind]}{' '}
+        <PageLink href={documentHref}>
+          {collection}/{document}
+        </PageLink>{' '}
+        <span className="note">
+          {operation}, version {version}
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <table>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <Change key={change.field} {...change} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  );
+}
+
+function Change({ field, before, after }: AuditChangeView) {
+  return (
+    <tr>
+      <th scope="row">{field}</th>
+      <td>
+        <Value text={before} />
+      </td>
+      <td>
+        <Value text={after} />
+      </td>
+    </tr>
+  );
+}
+
+const Value = ({ text }: { text: string | null }) =>
+  text === null ? <span className="note">–</span> : <code>{text}</code>;
+
+/** To the second and in UTC, which is the same for all editors. */
+const spell = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
