@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { type RunningSite, startSite } from '../../scripts/test/site';
 import { Contract } from '@/test/contract';
+import { type RunningSite, startSite } from '../../scripts/test/site';
 import { test as base, expect } from './test';
 
 export const EDITOR = { email: 'ana@boxscoop.example', password: 'correct horse battery staple' } as const;
