@@ -1,21 +1,132 @@
+import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { createInvalidationReader, invalidate } from './invalidation';
 
 useTemporaryDatabase();
+
+afterEach(() => jest.useRealTimers());
+
+/** Only dates are made up: the database needs its timers. */
+const REAL_TIMERS: FakeableAPI[] = [
+  ...(['hrtime', 'performance', 'nextTick', 'queueMicrotask'] as const),
+  ...([
+    'setImmediate',
+    'clearImmediate',
+    'setInterval',
+    'clearInterval',
+    'setTimeout',
+    'clearTimeout',
+  ] as const),
+];
+
+/** An invalidation by a writer that can be held between its steps. */
+async function slowWriter(tag: string) {
+  const counters = await collection('counters');
+  const counter = await counters.findOneAndUpdate(
+    { _id: 'invalidations' },
+    { $inc: { value: 1 } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  const sequence = counter?.value as number;
+  return {
+    write: async () => {
+      const update = { $set: { sequence, at: new Date() } };
+      await (await collection('cache_tags')).updateOne({ _id: tag }, update, { upsert: true });
+    },
+    announce: () => counters.updateOne({ _id: 'invalidations' }, { $inc: { announced: 1 } }),
+  };
+}
 
 test('a reader returns each invalidation since its start once, whichever process made it', async () => {
   await invalidate(['before']);
   const read = createInvalidationReader();
   await read();
   await invalidate(['a', 'b', 'a']);
-  const news = await read();
-  expect(
-    news
-      .map(({ tag }) => tag)
-      .filter((tag) => tag !== 'before')
-      .sort(),
-  ).toEqual(['a', 'b']);
+  expect((await read()).sort()).toEqual(['a', 'b']);
   expect(await read()).toEqual([]);
   await invalidate(['a']);
-  expect((await read()).map(({ tag }) => tag)).toEqual(['a']);
+  expect(await read()).toEqual(['a']);
+});
+
+test('a clock that steps back, of a writer or of the reader, hides nothing', async () => {
+  const read = createInvalidationReader();
+  await invalidate(['now']);
+  await read();
+  for (const hours of [-24, 24, -1]) {
+    jest.useFakeTimers({
+      now: Date.now() + hours * 3_600_000,
+      doNotFake: REAL_TIMERS,
+    });
+    await invalidate([`${hours}`]);
+    expect(await read()).toEqual([`${hours}`]);
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  [
+    'after the later number was read',
+    async (read: () => Promise<string[]>) => expect(await read()).toContain('fast'),
+  ],
+  [
+    'after both were read without it',
+    async (read: () => Promise<string[]>) => {
+      await read();
+      await read();
+    },
+  ],
+  ['before anything was read', async () => {}],
+])('an earlier number whose tags are written %s is heard of', async (_when, meanwhile) => {
+  const read = createInvalidationReader();
+  await read();
+  const slow = await slowWriter('slow');
+  await invalidate(['fast']);
+  await meanwhile(read);
+  await slow.write();
+  await slow.announce();
+  expect(await read()).toContain('slow');
+  expect(await read()).toEqual([]);
+});
+
+test('a writer that never announces its number hides nothing that others write', async () => {
+  const read = createInvalidationReader();
+  await read();
+  await slowWriter('ended');
+  for (const tag of ['x', 'y', 'x', 'z']) {
+    await invalidate([tag]);
+    expect(await read()).toEqual([tag]);
+  }
+});
+
+test('writers and readers at the same time: no reader misses a tag', async () => {
+  const readers = Array.from({ length: 3 }, () => ({
+    read: createInvalidationReader(),
+    heard: new Set<string>(),
+  }));
+  for (const { read } of readers) await read();
+  let isWriting = true;
+  const reading = readers.map(async ({ read, heard }) => {
+    while (isWriting) for (const tag of await read()) heard.add(tag);
+    for (const tag of await read()) heard.add(tag);
+  });
+  const tags = Array.from({ length: 120 }, (_, index) => `tag-${index}`);
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, writer) => {
+      for (const [index, tag] of tags.entries()) if (index % 6 === writer) await invalidate([tag, 'shared']);
+    }),
+  );
+  isWriting = false;
+  await Promise.all(reading);
+  for (const { heard } of readers)
+    expect([...heard].filter((tag) => tag.startsWith('tag-')).length).toBe(120);
+});
+
+test('a database that was replaced by a backup is read from the start', async () => {
+  const read = createInvalidationReader();
+  await invalidate(['a']);
+  await read();
+  await (await collection('counters')).deleteOne({ _id: 'invalidations' });
+  await (await collection('cache_tags')).deleteMany({});
+  await invalidate(['a']);
+  expect(await read()).toEqual(['a']);
 });

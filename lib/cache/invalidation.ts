@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cacheLife, cacheTag } from 'next/cache';
+import { isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import { UNAVAILABLE } from './unavailable.mjs';
@@ -11,9 +12,13 @@ import { UNCACHED } from './uncached.mjs';
  * (tags.mjs), so a write is visible on the next request, whichever process made it.
  */
 
-/** How far each poll overlaps the one before, in milliseconds: more than the clocks of the writers differ. */
-const OVERLAP = 30_000;
-const EPOCH = 'cache';
+/**
+ * Invalidations are ordered by numbers from this counter, so no clock matters: neither that of a writer, nor that of
+ * a reader, nor one that steps back.
+ */
+const COUNTER = 'invalidations';
+/** A writer that took its number longer ago than so many others takes a new one. */
+const MAX_LAG = 100;
 
 /** The longest tag that Next.js accepts. No entity has a longer name, so a longer tag is never invalidated. */
 const MAX_TAG_LENGTH = 256;
@@ -54,44 +59,66 @@ export function cacheNothing(): void {
 export async function invalidate(tags: Iterable<string>): Promise<void> {
   const changed = [...new Set(tags)];
   if (changed.length === 0) return;
+  for (;;) {
+    const { value: sequence } = await count({ value: 1 });
+    await markInvalidated(changed, sequence);
+    const { value: latest } = await count({ announced: 1 });
+    if (latest - sequence <= MAX_LAG) return;
+  }
+}
+
+async function count(step: { value: 1 } | { announced: 1 }): Promise<{ value: number }> {
+  const counters = await collection('counters');
+  const options = { upsert: true, returnDocument: 'after' } as const;
+  const counter = await counters.findOneAndUpdate({ _id: COUNTER }, { $inc: step }, options);
+  return { value: counter?.value ?? 0 };
+}
+
+async function markInvalidated(tags: string[], sequence: number): Promise<void> {
   const at = new Date();
-  const cacheTags = await collection('cache_tags');
-  await cacheTags.bulkWrite(
-    changed.map((tag) => ({ updateOne: { filter: { _id: tag }, update: { $set: { at } }, upsert: true } })),
+  await (await collection('cache_tags')).bulkWrite(
+    tags.map((tag) => ({
+      updateOne: { filter: { _id: tag }, update: { $set: { sequence, at } }, upsert: true },
+    })),
     { ordered: false },
   );
-  await (await collection('counters')).updateOne({ _id: EPOCH }, { $inc: { value: 1 } }, { upsert: true });
 }
 
 /**
- * @returns a reader for tags.mjs. It returns the invalidations since its last call, stamped with the time this
- *   machine read them, so that clocks need not agree. It never rejects: while the database is unavailable it returns
- *   nothing, and cached pages are served. It runs in the async context it was created in, because what the driver
- *   does (such as reading the time) must not count as done by the page being rendered.
+ * A number is taken before its tags are written, so a reader can see a later number before an earlier one. While
+ * all numbers that were taken have been announced, nothing earlier can follow; otherwise the reader looks
+ * `2 * MAX_LAG` numbers back, which is further than any writer lags behind.
+ *
+ * @returns a reader for tags.mjs. It returns the tags invalidated since its last call. It never rejects: while the
+ *   database is unavailable it returns nothing, and cached pages are served. It runs in the async context it was
+ *   created in, because what the driver does (such as reading the time) must not count as done by the page being
+ *   rendered.
  */
-export function createInvalidationReader(): () => Promise<{ tag: string; at: number }[]> {
+export function createInvalidationReader(): () => Promise<string[]> {
   const detached = AsyncLocalStorage.snapshot();
+  /** The sequence of each tag that may be read again. */
   const known = new Map<string, number>();
-  let epoch: number | undefined;
-  /** The cache of a new process is empty, so earlier invalidations do not matter. */
-  let latest = Date.now();
+  /** The counter when it was last read; the cache of a new process is empty, so nothing before that matters. */
+  let last: { value: number; announced: number } | undefined;
 
   async function read() {
-    const counters = await collection('counters');
-    const value = (await counters.findOne({ _id: EPOCH }))?.value ?? 0;
-    if (value === epoch) return [];
+    const counter = await (await collection('counters')).findOne({ _id: COUNTER });
+    const { value = 0, announced = 0 } = counter ?? {};
+    if (last && value === last.value && announced === last.announced) return [];
+    // The database was replaced by another, such as a backup.
+    const isReplaced = last !== undefined && value < last.value;
+    if (isReplaced) known.clear();
+    const isComplete = last !== undefined && last.value === last.announced;
+    const since = isReplaced ? 0 : isComplete ? last!.value : (last?.value ?? value) - 2 * MAX_LAG;
+    const news: string[] = [];
     const cacheTags = await collection('cache_tags');
-    const since = new Date(latest - OVERLAP);
-    const news: { tag: string; at: number }[] = [];
-    const heard = Date.now();
-    for await (const { _id: tag, at } of cacheTags.find({ at: { $gte: since } })) {
-      if (known.get(tag) === at.getTime()) continue;
-      known.set(tag, at.getTime());
-      latest = Math.max(latest, at.getTime());
-      news.push({ tag, at: heard });
+    for await (const { _id: tag, sequence } of cacheTags.find({ sequence: { $gt: since } })) {
+      if (known.get(tag) === sequence) continue;
+      known.set(tag, sequence);
+      news.push(tag);
     }
-    for (const [tag, at] of known) if (at < latest - OVERLAP) known.delete(tag);
-    epoch = value;
+    for (const [tag, sequence] of known) if (sequence <= value - 2 * MAX_LAG) known.delete(tag);
+    last = { value, announced };
     return news;
   }
 
@@ -102,7 +129,8 @@ export function createInvalidationReader(): () => Promise<{ tag: string; at: num
       isFailing = false;
       return news;
     } catch (error) {
-      if (!isFailing) log.error({ err: error }, 'cannot read cache invalidations; serving what is cached');
+      if (!isFailing && !isUnavailable(error))
+        log.error({ err: error }, 'cannot read cache invalidations; serving what is cached');
       isFailing = true;
       return [];
     }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pagePolicy, pageSources } from '../http/content-security-policy.mjs';
 import { allowInlineScripts } from './inline-scripts.mjs';
-import { invalidate, lastInvalidation, refresh } from './tags.mjs';
+import { invalidate, lastInvalidation, now, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { UNCACHED } from './uncached.mjs';
 
@@ -31,7 +31,8 @@ export default class ResponseCache {
       if (page && lastInvalidation(page.tags) < page.lastModified) return page;
       kept.delete(key);
     }
-    missedAt.set(key, Date.now());
+    // Of several requests that miss a page at once, the first may be the one that renders it.
+    if (!missedAt.has(key)) missedAt.set(key, now());
     return null;
   }
 
@@ -50,7 +51,7 @@ export default class ResponseCache {
       return;
     }
     if (tags.includes(UNCACHED)) return;
-    const lastModified = missedAt.get(key) ?? Date.now();
+    const lastModified = missedAt.get(key) ?? now();
     missedAt.delete(key);
     const page = { value, tags, lastModified, cacheControl: ctx?.cacheControl };
     if (value.status >= 300) notFound.set(key, page);

@@ -28,3 +28,11 @@ test('a page of a secret address is not kept', async () => {
   await cache.set('/secret', page(200, 'secret', 'uncached'), {});
   expect(await cache.get('/secret')).toBeNull();
 });
+
+test('a page is invalidated though the clock has stepped back since it was made', async () => {
+  await cache.set('/stepped', page(200, 'old', 'shown'), {});
+  const stepped = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  await cache.revalidateTag('shown');
+  expect(await cache.get('/stepped')).toBeNull();
+  stepped.mockRestore();
+});

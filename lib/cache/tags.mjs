@@ -8,13 +8,18 @@ import { LRUCache } from 'lru-cache';
  * the writes of any process (this server, another instance, an import). Next.js loads the cache handlers outside its
  * bundle and the reader is inside it; they meet on `globalThis`.
  *
- * @typedef {{ tag: string, at: number }} Invalidation `at` in milliseconds since 1970, by this machine's clock
- * @typedef {() => Promise<Invalidation[]>} InvalidationReader returns what is new since its last call; never rejects
+ * @typedef {() => Promise<string[]>} InvalidationReader returns the tags invalidated since its last call; never rejects
  */
 const READER = Symbol.for('boxscoop.invalidations.reader');
 
 /** More tags than this are forgotten; everything cached before them counts as invalidated. */
 const MAX_TAGS = 200_000;
+
+/**
+ * The clock of this cache, in milliseconds. Next.js stamps its entries by the same one. It never steps back, unlike
+ * `Date.now()`: an entry that was made before an invalidation is always older than it.
+ */
+export const now = () => performance.timeOrigin + performance.now();
 
 let forgottenUntil = 0;
 const invalidated = new LRUCache({
@@ -25,13 +30,14 @@ const invalidated = new LRUCache({
 });
 
 /** @param {string[]} tags */
-export function invalidate(tags, at = Date.now()) {
-  for (const tag of tags) invalidated.set(tag, Math.max(at, invalidated.peek(tag) ?? 0));
+export function invalidate(tags) {
+  const at = now();
+  for (const tag of tags) invalidated.set(tag, at);
 }
 
 /**
  * @param {string[]} tags
- * @returns {number} when one of them was last invalidated, in milliseconds since 1970; 0 if never
+ * @returns {number} when one of them was last invalidated, by `now()`; 0 if never
  */
 export function lastInvalidation(tags) {
   let latest = forgottenUntil;
@@ -62,7 +68,7 @@ export function refresh() {
 async function look() {
   try {
     const read = globalThis[READER];
-    if (read) for (const { tag, at } of await read()) invalidate([tag], at);
+    if (read) invalidate(await read());
   } finally {
     running = undefined;
   }

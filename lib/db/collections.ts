@@ -28,11 +28,16 @@ import { database } from './client';
 /** When a cache tag was last invalidated; `epoch` alone counts all invalidations. */
 export interface CacheTagDocument {
   _id: string;
+  /** Of its last invalidation: numbers are taken from the counter of `lib/cache/invalidation.ts`. */
+  sequence: number;
+  /** Lets the database forget it. */
   at: Date;
 }
 export interface CounterDocument {
   _id: string;
   value: number;
+  /** How many of the numbers that were taken have been used. */
+  announced?: number;
 }
 
 /** How often a client did something that is limited, see lib/http/limit-stores.ts. */

@@ -106,7 +106,7 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   ],
   redirects: [[{ entity: 1 }]],
   /** No page outlives a day (`cacheLife` in next.config.mjs), so older invalidations say nothing. */
-  cache_tags: [[{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
+  cache_tags: [[{ sequence: 1 }], [{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
   rate_limits: [
     [{ key: 1 }, unique],
     [{ expire: 1 }, { expireAfterSeconds: 0 }],

@@ -152,7 +152,8 @@ async function failure(error: unknown, request: Request, path: string): Promise<
   if (error instanceof UndeclaredAnswer && process.env.NODE_ENV === 'test') throw error;
   const known = await asApiError(error);
   if (known.code === 'internal') log.error({ err: error, method: request.method, path }, 'call failed');
-  else if (known.code === 'unavailable') log.warn({ err: error, path }, 'call not possible now');
+  // lib/db/client.ts says once that the database is away; each call says so where somebody looks closer.
+  else if (known.code === 'unavailable') log.debug({ err: error, path }, 'call not possible now');
   const { code, message, issues } = known;
   return jsonResponse({ error: { code, message, issues } }, { status: known.status, headers: known.headers });
 }

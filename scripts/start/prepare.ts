@@ -15,6 +15,7 @@ const RETRY_AFTER = 5_000;
  * away does not keep the site from starting; it is tried again until it answers.
  */
 export async function prepareDatabase(): Promise<void> {
+  let isRetry = false;
   for (;;) {
     try {
       await createIndexes();
@@ -25,7 +26,8 @@ export async function prepareDatabase(): Promise<void> {
       return;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      log.error({ err: error }, 'the database cannot be reached; trying again');
+      if (!isRetry) log.error({ err: error }, 'the database cannot be reached; trying until it can');
+      isRetry = true;
       await sleep(RETRY_AFTER);
     }
   }
