@@ -47,7 +47,7 @@ const MODELS = [
 ] as unknown as Model<keyof Collections>[];
 const ENTITIES = { journalists: journalistModel, players: playerModel, teams: teamModel, topics: topicModel };
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Corrects what disagrees. */
   repairs: boolean;
   report: Report;

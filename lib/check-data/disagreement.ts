@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { Collections } from '@/lib/db/collections';
 
 /** A stored value that is not what the tweets come to. */
-export interface Disagreement {
+interface Disagreement {
   collection: keyof Collections;
   _id: ObjectId | string;
   field: string;

@@ -14,7 +14,7 @@ import type { Tallies } from './tallies';
 
 type Tweet = Stored<'tweets'>;
 
-export interface TweetCheck {
+interface TweetCheck {
   repairs: boolean;
   interruptedUntil: Date;
   /** Copies of all entities, as they were when the check began. */

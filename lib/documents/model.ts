@@ -24,7 +24,6 @@ export interface Effects {
   /** Cache tags of what shows the document, before or after. */
   tags: Iterable<string>;
 }
-export const NO_EFFECTS: Effects = { increments: [], tags: [] };
 
 /** A write that is stored, and whose effects are being applied. */
 export interface Write<Document> {

@@ -10,7 +10,7 @@ const BATCH = 500;
 const REFRESH: WriteContext = { actor: { kind: 'system', name: 'refresh' }, operation: 'refresh' };
 
 /** Computes the fields to set in each of the documents, from what the database holds after they were read. */
-export type ComputeChanges<Name extends keyof Collections> = (
+type ComputeChanges<Name extends keyof Collections> = (
   documents: Stored<Name>[],
 ) => Promise<(document: Stored<Name>) => Partial<Collections[Name]>>;
 

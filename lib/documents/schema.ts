@@ -8,7 +8,7 @@ export interface Versioned {
   meta?: DocumentMeta;
 }
 
-export interface DocumentMeta {
+interface DocumentMeta {
   /** The version that last changed a field, for fields edited since creation. */
   fields?: Record<string, number>;
   /** Raised when copies of other documents were renewed, so that a concurrent edit does not write the old ones. */
@@ -39,12 +39,3 @@ export const INTERRUPTED_AFTER = 10_000;
 
 /** @returns the version that callers see and name; documents of older data are at 1 */
 export const versionOf = (document: Versioned): number => document.version ?? 1;
-
-/** @returns the document without its bookkeeping */
-export function withoutMeta<Document extends Versioned>({
-  version: _version,
-  meta: _meta,
-  ...document
-}: Document): Omit<Document, keyof Versioned> {
-  return document;
-}

@@ -23,7 +23,7 @@ export const COPIED_FIELDS = {
   topics: ['name', 'slug'],
 } as const satisfies Record<EntityKind, readonly string[]>;
 
-export interface EntityCopy extends Document {
+interface EntityCopy extends Document {
   _id: ObjectId;
 }
 

@@ -1,10 +1,9 @@
 import type { Document, ObjectId } from 'mongodb';
-import type { Collections } from '@/lib/db/collections';
 import { collection } from '@/lib/db/collections';
 import { isEqualValue } from '@/lib/documents/fields';
 import type { Model, Stored, Write } from '@/lib/documents/model';
 import { discard, put } from '@/lib/documents/plain';
-import { refreshAll, refreshBatch } from '@/lib/documents/refresh';
+import { refreshAll } from '@/lib/documents/refresh';
 import { HALL_OF_SHAME } from '@/lib/hall-of-shame/tags';
 import { redirectId } from '@/lib/redirect/schema';
 import {
@@ -48,21 +47,10 @@ export async function checkCopies<Kind extends CarrierKind>(
 }
 
 /** Renews the copies in every document that matches, until all are as they should be. */
-export async function renewCopies<Kind extends CarrierKind>(kind: Kind, filter: Document): Promise<number> {
+async function renewCopies<Kind extends CarrierKind>(kind: Kind, filter: Document): Promise<number> {
   return refreshAll(CARRIERS[kind] as Model<CarrierKind>, filter, async (documents) => {
     const current = await readCopies(kind, documents);
     return (document) => renewedFields(kind, document, current);
-  });
-}
-
-/** As `renewCopies`, of documents that were just read. */
-export async function renewCopiesIn<Kind extends CarrierKind>(
-  kind: Kind,
-  documents: Stored<Kind>[],
-): Promise<number> {
-  return refreshBatch(CARRIERS[kind] as unknown as Model<Kind>, documents, async (read) => {
-    const current = await readCopies(kind, read);
-    return (document) => renewedFields(kind, document, current) as Partial<Collections[Kind]>;
   });
 }
 

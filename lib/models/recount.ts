@@ -15,13 +15,13 @@ import { timeline } from '@/lib/tweet/rules';
 import type { Resolution } from '@/lib/tweet/vocabulary';
 
 /** The collections whose documents carry counts. */
-export type CountedKind = 'journalists' | 'players' | 'teams' | 'topics' | 'tweets' | 'timeline_counts';
+type CountedKind = 'journalists' | 'players' | 'teams' | 'topics' | 'tweets' | 'timeline_counts';
 
 const TRIES = 50;
 const LONGEST_PAUSE = 200;
 
 /** A counted document: what it says, and what a count of its tweets or votes comes to. */
-export interface Recount {
+interface Recount {
   kind: CountedKind;
   id: DocumentId;
   /** Both by field. */
