@@ -23,7 +23,7 @@ export interface WriteContext {
 }
 
 /** A field before and after; one that is absent did not exist on that side. */
-interface FieldChange {
+export interface FieldChange {
   before?: unknown;
   after?: unknown;
 }
