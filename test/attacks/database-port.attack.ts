@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Embedded, openEmbedded } from '@boxscoop/embedded-mongodb';
+import { BSON, MongoClient } from 'mongodb';
+
+/** 10,000 hostile messages to the port of the embedded database: nobody else waits 2 seconds, nothing ends, nothing is kept. */
+const MESSAGES = 10_000;
+const CLIENTS = 8;
+
+jest.setTimeout(600_000);
+
+let dataDir: string;
+let database: Embedded;
+let client: MongoClient;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-attack-'));
+  database = await openEmbedded({ dataDir, port: 0 });
+  client = await new MongoClient(database.uri, { retryReads: false }).connect();
+  const docs = Array.from({ length: 200 }, (_, n) => ({ n, text: `${'a'.repeat(40)}!`, list: [n, n + 1] }));
+  await client.db('app').collection('docs').insertMany(docs);
+});
+afterAll(async () => {
+  await client.close();
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The same numbers every time. */
+let state = 20_261;
+const random = (below: number) => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 2 ** 32) * below);
+};
+const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+
+const nested = (depth: number): BSON.Document => {
+  let doc: BSON.Document = { a: 1 };
+  for (let i = 0; i < depth; i++) doc = { a: doc };
+  return doc;
+};
+const range = { $range: [0, 1e9] };
+const COMMANDS: (() => BSON.Document)[] = [
+  () => ({ aggregate: 'docs', pipeline: [{ $project: { r: { $size: range } } }], cursor: {} }),
+  () => ({ find: 'docs', filter: { text: /^(a+)+$/ } }),
+  () => ({ find: 'docs', filter: nested(pick([10, 150, 250])) }),
+  () => ({ find: 'docs', filter: { n: { $in: Array.from({ length: 500 }, () => random(1e6)) } } }),
+  () => ({ find: 'docs', filter: { list: { $all: Array.from({ length: 500 }, () => random(1e6)) } } }),
+  () => ({ find: 'docs', batchSize: 1 }),
+  () => ({ find: 'docs', filter: {}, sort: { text: 1, n: -1 }, batchSize: 2_000 }),
+  () => ({ getMore: BigInt(random(1e9)), collection: 'docs' }),
+  () => ({
+    update: 'docs',
+    updates: [{ q: { n: -1 }, u: [{ $set: { x: { $size: range } } }], upsert: true }],
+  }),
+  () => ({
+    findAndModify: 'docs',
+    query: { n: random(9) },
+    update: { $inc: { [`${'x.'.repeat(300)}y`]: 1 } },
+  }),
+  () => ({ insert: 'hostile', documents: [{ _id: [1] }, { $a: 1 }, nested(random(200))], ordered: false }),
+  () => ({ [pick(['constructor', '__proto__', 'toString', 'valueOf', ''])]: 1 }),
+  () => ({
+    createIndexes: 'hostile',
+    indexes: [{ key: { [pick(['a', '$a', 'a..b'])]: pick([1, 'x', 0]) } }],
+  }),
+  () => ({ distinct: 'docs', key: 'text', query: { $expr: { $eq: ['$$constructor', 1] } } }),
+  () => ({ count: 'docs', query: { $or: Array.from({ length: 500 }, () => ({ n: random(1e6) })) } }),
+  () => ({
+    aggregate: 'docs',
+    pipeline: [{ $unwind: '$list' }, { $group: { _id: '$list', t: { $push: '$text' } } }],
+    cursor: { batchSize: 0 },
+  }),
+  () => ({ ping: 1, maxTimeMS: pick([-1, 0, 1, 2 ** 40]) }),
+];
+const LENGTHS = [-(2 ** 31), -1, 0, 1, 4, 15, 2 ** 24, 2 ** 31 - 1];
+
+function message(): Buffer {
+  const body = BSON.serialize({ ...pick(COMMANDS)(), $db: 'app' });
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(2013, 12);
+  const bytes = Buffer.concat([head, body]);
+  const kind = random(10);
+  if (kind < 4) return bytes;
+  if (kind < 8) {
+    // Lengths inside that are wrong; the whole stays a message.
+    for (let i = 0; i <= random(3); i++) bytes.writeInt32LE(pick(LENGTHS), 12 + random(bytes.length - 16));
+    return bytes;
+  }
+  if (kind === 8) bytes.writeInt32LE(pick(LENGTHS), 0);
+  else bytes.writeInt32LE(pick([0, 1, 2001, 2004, 2010, 2012, -1]), 12);
+  return bytes;
+}
+
+const open = (port: number) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.once('error', reject);
+  });
+
+/** Sends messages one after the other, on a new connection whenever the last one was closed. */
+async function attack(port: number, count: number): Promise<void> {
+  let socket = await open(port);
+  for (let i = 0; i < count; i++) {
+    if (socket.destroyed) socket = await open(port);
+    const current = socket;
+    await new Promise<void>((done) => {
+      const finish = () => {
+        clearTimeout(timer);
+        current.removeAllListeners();
+        current.on('error', () => current.destroy());
+        done();
+      };
+      // Not every message has an answer, and nobody waits for one that takes long.
+      const timer = setTimeout(() => {
+        current.destroy();
+        finish();
+      }, 250);
+      current.once('data', finish);
+      current.once('close', finish);
+      current.once('error', finish);
+      const bytes = message();
+      current.write(bytes);
+      if (bytes.readInt32LE(0) > bytes.length) current.end();
+    });
+  }
+  socket.destroy();
+}
+
+const residentBytes = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
+
+test('10,000 hostile messages stop, end and fill nothing', async () => {
+  const admin = client.db('admin');
+  const pid = async () => Number((await admin.command({ serverStatus: 1 })).pid);
+  const port = Number(new URL(database.uri).port);
+  const first = await pid();
+  // What its first queries load and compile stays, and is not what is measured.
+  await attack(port, 500);
+  const before = residentBytes(first);
+  let isRunning = true;
+  const attacks = Promise.all(
+    Array.from({ length: CLIENTS }, () => attack(port, MESSAGES / CLIENTS)),
+  ).finally(() => {
+    isRunning = false;
+  });
+  let longest = 0;
+  while (isRunning) {
+    const start = performance.now();
+    await client.db('app').collection('docs').findOne({ n: 7 });
+    longest = Math.max(longest, performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await attacks;
+  expect(longest).toBeLessThan(2_000);
+  expect(await pid()).toBe(first);
+  // Freed memory goes back to the system a little later.
+  for (let left = 30; residentBytes(first) > before + 150e6 && left > 0; left--)
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(residentBytes(first)).toBeLessThan(before + 150e6);
+  expect(await client.db('app').collection('docs').countDocuments({})).toBeGreaterThanOrEqual(200);
+});
