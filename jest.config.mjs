@@ -34,7 +34,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.integration\\.test\\.ts$'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(integration|long)\\.test\\.ts$'],
     },
     {
       ...shared,

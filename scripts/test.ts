@@ -45,6 +45,12 @@ const jest = (title: string, args: string[], env: Record<string, string> = {}) =
     },
   );
 
+/** @returns whether the last commit, or what is not committed yet, changes the embedded database; true without Git */
+function hasDatabaseChanged(): boolean {
+  const { status } = spawnSync('git', ['diff', '--quiet', 'HEAD~1', '--', 'packages/embedded-mongodb']);
+  return status !== 0;
+}
+
 const playwright = suite.bind(
   null,
   'End-to-end tests',
@@ -63,6 +69,9 @@ const counts = [
   step('Types', 'npm', ['run', '--silent', 'types']),
   jest('Unit and integration tests', ['--maxWorkers=2']),
   step('Build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']),
+  ...(hasDatabaseChanged()
+    ? [jest('Long tests of the embedded database', ['--config', 'jest.long.config.mjs'])]
+    : []),
   jest('Attacks', ['--config', 'jest.attacks.config.mjs']),
   playwright(),
 ];

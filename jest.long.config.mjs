@@ -1,0 +1,11 @@
+import config from './jest.config.mjs';
+
+/** Tests that take a minute or more, run on request and when the files they test have changed. */
+const [unit] = config.projects;
+
+export default {
+  ...unit,
+  displayName: 'long',
+  testMatch: ['**/*.long.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+};
