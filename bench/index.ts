@@ -1,22 +1,41 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 /**
- * `npm run bench [-- name …]`: runs each file of this folder, or the named ones, in its own process. A bench prints a
- * table and exits with an error if a ratio it asserts does not hold.
+ * `npm run bench -- [--short] [--json FILE] [part …]`: runs each file of this folder, or the named parts, in its own
+ * process. A part prints a table and exits with an error if a ratio it asserts does not hold. With `--short`
+ * (BENCH_SHORT=1) it measures with less data; what it writes to the file BENCH_RESULT goes into FILE.
  */
 const here = import.meta.dirname;
-const wanted = process.argv.slice(2);
-const files = readdirSync(here)
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, json: { type: 'string' } },
+  allowPositionals: true,
+});
+const parts = readdirSync(here)
   .filter((file) => file.endsWith('.ts') && file !== 'index.ts' && !file.endsWith('.test.ts'))
-  .filter((file) => wanted.length === 0 || wanted.includes(file.replace(/\.ts$/, '')))
+  .map((file) => file.replace(/\.ts$/, ''))
   .sort();
+for (const part of positionals)
+  if (!parts.includes(part)) {
+    console.error(`There is no part ${part}. Parts: ${parts.join(', ')}`);
+    process.exit(2);
+  }
 
-let failed = 0;
-for (const file of files) {
-  console.log(`\n== ${file.replace(/\.ts$/, '')}`);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(here, file)], { stdio: 'inherit' });
-  if (status !== 0) failed++;
+const folder = mkdtempSync(join(tmpdir(), 'boxscoop-bench-results-'));
+const results: Record<string, { passed: boolean }> = {};
+for (const part of positionals.length > 0 ? positionals : parts) {
+  console.log(`\n== ${part}`);
+  const file = join(folder, `${part}.json`);
+  writeFileSync(file, '{}');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(here, `${part}.ts`)], {
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_RESULT: file, ...(values.short && { BENCH_SHORT: '1' }) },
+  });
+  results[part] = { ...JSON.parse(readFileSync(file, 'utf8')), passed: status === 0 };
 }
-process.exit(failed > 0 ? 1 : 0);
+rmSync(folder, { recursive: true, force: true });
+if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+process.exit(Object.values(results).every(({ passed }) => passed) ? 0 : 1);
