@@ -18,7 +18,7 @@ Object.assign(process.env, { DATA_DIR: dataDir, MONGODB_URI: '', NODE_ENV: 'test
 const { closeDatabase, database } = await import('@/lib/db/client');
 const { collection } = await import('@/lib/db/collections');
 const { generate } = await import('@/lib/sample/synthetic/generate');
-const { reviseTweet } = await import('@/lib/tweet/commands');
+const { reviseTweet } = await import('@/lib/tweet-edit/commands');
 
 interface Measured {
   tweets: number;

@@ -1,16 +1,26 @@
 import { findCitations } from './check/citations';
+import { findFolderCycles } from './check/cycles';
+import { filesBelow } from './check/files';
+import { readImportGraph } from './check/import-graph';
 import { findWrites } from './check/writers';
 
 /** The part of `npm run check` that neither lint nor types can do. */
+const paths = filesBelow('.');
+const imports = readImportGraph(paths);
+
 const checks = [
   {
-    found: findCitations(),
+    found: findCitations(paths),
     advice:
       'These lines cite documents that are not in the repository. State the rule, or point to docs/product:',
   },
   {
     found: findWrites(),
     advice: 'These lines write past lib/documents. Use revise, create, remove or upsertMany:',
+  },
+  {
+    found: findFolderCycles(imports),
+    advice: 'Folders of lib/ must not import each other in a circle. Move what both need below both:',
   },
 ].filter(({ found }) => found.length > 0);
 

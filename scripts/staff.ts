@@ -1,8 +1,8 @@
-import { addStaff, removeStaff } from '@/lib/auth/commands';
 import { listStaff, type StaffListItem } from '@/lib/auth/queries';
 import { staffEmail, staffPassword } from '@/lib/auth/schema';
 import { ConfigError, config } from '@/lib/config';
 import { createIndexes } from '@/lib/db/indexes';
+import { addStaff, removeStaff } from '@/lib/sign-in/commands';
 import { runCommand, UsageError } from './command-line';
 import { readPassword } from './staff/read-password';
 

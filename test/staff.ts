@@ -1,5 +1,5 @@
 import { GET, POST } from '@/app/%5Fapi/auth/[...all]/route';
-import { addStaff } from '@/lib/auth/commands';
+import { addStaff } from '@/lib/sign-in/commands';
 
 /** Staff and their sessions, as tests need them: by the handlers, without a server. */
 

@@ -6,8 +6,8 @@ import type { EntityRef } from '@/lib/schema';
 import { upsertTeams } from '@/lib/team/commands';
 import { slugify } from '@/lib/text/slugify';
 import { upsertTopics } from '@/lib/topic/commands';
-import { type TweetChange, upsertTweets } from '@/lib/tweet/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
+import { type TweetChange, upsertTweets } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from './actor';
 
 /** Writes documents for integration tests, with defaults for everything not given. */

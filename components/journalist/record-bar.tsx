@@ -1,5 +1,5 @@
 import { Stamp, VERDICT_NAMES } from '@/components/rumor/stamp';
-import type { RumorRecord } from '@/lib/journalist/schema';
+import type { RumorRecord } from '@/lib/tweet/rumor-record';
 
 const ORDER = ['correct', 'incorrect', 'unconfirmable', 'pending'] as const;
 

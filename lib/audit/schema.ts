@@ -52,3 +52,9 @@ export interface AuditDocument {
   /** By field. Creations by an import name no fields: there the document is its own record. */
   changes: Changes;
 }
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    audit: AuditDocument;
+  }
+}

@@ -64,7 +64,7 @@ async function createAuth() {
         schema: { passkey: { modelName: 'staff_passkeys' } },
       }),
     ],
-    // lib/auth/attempts.ts limits guesses and lib/http counts calls, both shared by all instances.
+    // lib/sign-in/attempts.ts limits guesses and lib/http counts calls, both shared by all instances.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,

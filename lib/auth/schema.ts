@@ -75,3 +75,14 @@ export interface StaffPasskeyDocument {
   credentialID: string;
   createdAt?: Date;
 }
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    staff_users: StaffUserDocument;
+    staff_sessions: StaffSessionDocument;
+    staff_accounts: StaffAccountDocument;
+    staff_verifications: StaffVerificationDocument;
+    staff_two_factors: StaffTwoFactorDocument;
+    staff_passkeys: StaffPasskeyDocument;
+  }
+}

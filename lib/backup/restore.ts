@@ -1,17 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { BSON, type Document } from 'mongodb';
+import { COMPARISONS, HALL_OF_SHAME, JOURNALISTS, PLAYERS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
 import { invalidate } from '@/lib/cache/invalidation';
-import { COMPARISONS } from '@/lib/comparison/tags';
 import { database } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
 import { withRenamedFields } from '@/lib/db/renamed-fields';
-import { HALL_OF_SHAME } from '@/lib/hall-of-shame/tags';
 import { readLines } from '@/lib/import/readers/lines';
-import { JOURNALISTS } from '@/lib/journalist/tags';
-import { PLAYERS } from '@/lib/player/tags';
 import { SAMPLE_DATA } from '@/lib/site/queries';
-import { TEAMS } from '@/lib/team/tags';
-import { TOPICS } from '@/lib/topic/tags';
 import { timeline } from '@/lib/tweet/rules';
 import { CONTENTS } from '@/lib/tweet/vocabulary';
 import { BackupError, type Contents, collectionFile, dataIn, isData, readContents } from './layout';

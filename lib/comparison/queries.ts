@@ -1,12 +1,11 @@
 import { ObjectId } from 'mongodb';
+import { COMPARISONS, JOURNALISTS } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
-import { JOURNALISTS } from '@/lib/journalist/tags';
 import { type ComparisonView, viewComparison } from './schema';
-import { COMPARISONS } from './tags';
 
 /** All comparisons, latest first. */
 export async function listComparisons(): Promise<ComparisonView[]> {

@@ -67,3 +67,9 @@ export const viewComparison = (document: ComparisonDocument): ComparisonView => 
   winner: document.winner,
   happened_at: document.happened_at.toISOString(),
 });
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    comparisons: ComparisonDocument;
+  }
+}

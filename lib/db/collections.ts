@@ -1,29 +1,6 @@
 import type { Collection, Document, ObjectId } from 'mongodb';
-import type { AuditDocument } from '@/lib/audit/schema';
-import type {
-  StaffAccountDocument,
-  StaffPasskeyDocument,
-  StaffSessionDocument,
-  StaffTwoFactorDocument,
-  StaffUserDocument,
-  StaffVerificationDocument,
-} from '@/lib/auth/schema';
-import type { ComparisonDocument } from '@/lib/comparison/schema';
-import type { PuzzleDocument } from '@/lib/fadeaway/schema';
-import type { HallOfShameDocument } from '@/lib/hall-of-shame/schema';
-import type { JournalistDocument } from '@/lib/journalist/schema';
-import type { SubscriptionDocument } from '@/lib/newsletter/schema';
-import type { PendingArticleDocument } from '@/lib/pending-article/schema';
-import type { PlayerDocument } from '@/lib/player/schema';
-import type { MentionDocument, MentionsReadDocument } from '@/lib/receipt/bot/schema';
-import type { ReceiptDocument, VaultDocument } from '@/lib/receipt/schema';
-import type { RedirectDocument } from '@/lib/redirect/schema';
-import type { TeamDocument } from '@/lib/team/schema';
-import type { TopicDocument } from '@/lib/topic/schema';
-import type { TweetDocument } from '@/lib/tweet/schema';
-import type { TimelineCountsDocument } from '@/lib/tweet/timeline-counts';
-import type { VoteDocument } from '@/lib/vote/schema';
 import { database } from './client';
+import type { TimelineCountsDocument } from './timeline-counts';
 
 /** When a cache tag was last invalidated; `epoch` alone counts all invalidations. */
 export interface CacheTagDocument {
@@ -48,33 +25,14 @@ export interface RateLimitDocument {
   expire: Date;
 }
 
+/**
+ * The documents of each collection, by name. A domain adds its own where it describes them, in its `schema.ts`, so that
+ * this folder knows no domain and a domain that is taken out takes its collections with it.
+ */
 export interface Collections {
-  tweets: TweetDocument;
   timeline_counts: TimelineCountsDocument;
-  journalists: JournalistDocument;
-  topics: TopicDocument;
-  players: PlayerDocument;
-  teams: TeamDocument;
-  hall_of_shame: HallOfShameDocument;
-  comparisons: ComparisonDocument;
-  puzzles: PuzzleDocument;
-  pending_articles: PendingArticleDocument;
-  votes: VoteDocument;
-  subscriptions: SubscriptionDocument;
-  vaults: VaultDocument;
-  receipts: ReceiptDocument;
-  mentions: MentionDocument;
-  mentions_read: MentionsReadDocument;
-  audit: AuditDocument;
-  redirects: RedirectDocument;
   cache_tags: CacheTagDocument;
   counters: CounterDocument;
-  staff_users: StaffUserDocument;
-  staff_sessions: StaffSessionDocument;
-  staff_accounts: StaffAccountDocument;
-  staff_verifications: StaffVerificationDocument;
-  staff_two_factors: StaffTwoFactorDocument;
-  staff_passkeys: StaffPasskeyDocument;
   rate_limits: RateLimitDocument;
 }
 

@@ -1,9 +1,9 @@
 import type { WriteContext } from '@/lib/audit/schema';
 import { stableId } from '@/lib/db/stable-id';
 import { ApiError } from '@/lib/http/errors';
-import { createTweet } from '@/lib/tweet/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
+import { createTweet } from '@/lib/tweet-edit/commands';
 import type { ArticleInput } from './article-schema';
 import { findEntities, findJournalists } from './references';
 

@@ -14,7 +14,7 @@ import {
   deleteTweet,
   removeTweetFromTopic,
   reviseTweet,
-} from '@/lib/tweet/commands';
+} from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';

@@ -65,3 +65,9 @@ export const viewPuzzle = (document: PuzzleDocument): PuzzleView => ({
 /** A puzzle with a day, the response of `GET /current-stats-game`. */
 export const todaysPuzzle = puzzleView.extend({ string_date: day }).meta({ id: 'TodaysPuzzle' });
 export type TodaysPuzzle = z.infer<typeof todaysPuzzle>;
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    puzzles: PuzzleDocument;
+  }
+}

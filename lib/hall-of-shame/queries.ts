@@ -1,8 +1,8 @@
+import { HALL_OF_SHAME } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import { type HallOfShameView, viewHallOfShame } from './schema';
-import { HALL_OF_SHAME } from './tags';
 
 /** The Hall of Shame, newest first, with the journalists' pictures. */
 export async function listHallOfShame(): Promise<HallOfShameView[]> {

@@ -67,3 +67,9 @@ export const viewHallOfShame = (document: HallOfShameDocument, image: string | n
   timestamp: document.timestamp.toISOString(),
   description: document.description,
 });
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    hall_of_shame: HallOfShameDocument;
+  }
+}

@@ -7,7 +7,7 @@ import { collection } from '@/lib/db/collections';
 import { finishInterrupted } from '@/lib/documents/interrupted';
 import { INTERRUPTED_AFTER } from '@/lib/documents/schema';
 import { tweetModel } from '@/lib/models';
-import { upsertTweets } from '@/lib/tweet/commands';
+import { upsertTweets } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type ImportOptions, importFile, type Rejection } from './import';

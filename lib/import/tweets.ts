@@ -1,7 +1,7 @@
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
-import { type TweetChange, upsertTweets } from '@/lib/tweet/commands';
 import type { TweetDocument, TweetInput } from '@/lib/tweet/schema';
+import { type TweetChange, upsertTweets } from '@/lib/tweet-edit/commands';
 import type { Resolved, Wanted, WantedJournalist } from './resolved';
 
 /** The journalists of a tweet: those it lists; without a list, its author. */

@@ -4,7 +4,8 @@ import { stableId } from '@/lib/db/stable-id';
 import { type Revised, remove, revise } from '@/lib/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import { journalistModel } from '@/lib/models';
-import { type JournalistDocument, NO_RUMORS } from './schema';
+import { NO_RUMORS } from '@/lib/tweet/rumor-record';
+import type { JournalistDocument } from './schema';
 
 /** A change to a journalist: the key and the fields to change, with the team resolved. */
 export type JournalistChange = Pick<JournalistDocument, 'username'> &

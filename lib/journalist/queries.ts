@@ -1,15 +1,14 @@
 import { ObjectId } from 'mongodb';
+import { JOURNALISTS, journalistTag, tweetTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { findMoved } from '@/lib/redirect/queries';
 import { username as usernameSchema } from '@/lib/schema';
+import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { countTimeline, readTimeline, readTweetsById } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
-import { tweetTag } from '@/lib/tweet/tags';
-import { isHiddenJournalist } from './hidden';
 import { type JournalistView, viewJournalist } from './schema';
-import { JOURNALISTS, journalistTag } from './tags';
 
 const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
 

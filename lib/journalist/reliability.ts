@@ -1,4 +1,5 @@
-import type { JournalistView, RumorRecord } from './schema';
+import type { RumorRecord } from '@/lib/tweet/rumor-record';
+import type { JournalistView } from './schema';
 
 export const RELIABILITY_LEVELS = ['reliable', 'neutral', 'unreliable', 'unknown'] as const;
 export type ReliabilityLevel = (typeof RELIABILITY_LEVELS)[number];

@@ -14,6 +14,7 @@ import {
   username,
   viewEntityRef,
 } from '@/lib/schema';
+import { type RumorRecord, rumorRecord } from '@/lib/tweet/rumor-record';
 
 export const BADGES = [
   'rumors',
@@ -24,16 +25,6 @@ export const BADGES = [
   'articles',
   'podcast',
 ] as const;
-
-/** Number of rumors by resolution; those without one count as pending. */
-export const rumorRecord = z.object({
-  correct: z.number().int(),
-  incorrect: z.number().int(),
-  unconfirmable: z.number().int(),
-  pending: z.number().int(),
-});
-export type RumorRecord = z.infer<typeof rumorRecord>;
-export const NO_RUMORS: RumorRecord = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 };
 
 const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });
 
@@ -131,3 +122,9 @@ const viewRecord = ({ correct, incorrect, unconfirmable, pending }: RumorRecord)
   unconfirmable,
   pending,
 });
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    journalists: JournalistDocument;
+  }
+}

@@ -1,13 +1,18 @@
-import { COMPARISONS } from '@/lib/comparison/tags';
+import {
+  COMPARISONS,
+  HALL_OF_SHAME,
+  JOURNALISTS,
+  journalistTag,
+  PLAYERS,
+  playerTag,
+  TEAMS,
+  TOPICS,
+  teamTag,
+  topicTag,
+} from '@/lib/cache/entity-tags';
 import type { Collections } from '@/lib/db/collections';
 import type { Effects, Model } from '@/lib/documents/model';
-import { HALL_OF_SHAME } from '@/lib/hall-of-shame/tags';
-import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
-import { PLAYERS, playerTag } from '@/lib/player/tags';
-import { TEAMS, teamTag } from '@/lib/team/tags';
-import { TOPICS, topicTag } from '@/lib/topic/tags';
 import { DERIVED_FIELDS, withDerived } from '@/lib/tweet/derived';
-import type { VoteDocument } from '@/lib/vote/schema';
 import { recountTargets } from './recount';
 import { effectsOfTweet } from './tweet-effects';
 
@@ -103,5 +108,5 @@ export const votes: Model<'votes'> = {
   isAudited: false,
 };
 
-const countedVote = (vote: VoteDocument | null, by: 1 | -1): Effects['increments'] =>
+const countedVote = (vote: Collections['votes'] | null, by: 1 | -1): Effects['increments'] =>
   vote ? [{ collection: 'tweets', id: vote.tweet, by: { [`${vote.vote}s`]: by } }] : [];

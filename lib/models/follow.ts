@@ -1,10 +1,10 @@
 import type { Document, ObjectId } from 'mongodb';
+import { HALL_OF_SHAME } from '@/lib/cache/entity-tags';
 import { collection } from '@/lib/db/collections';
 import { isEqualValue } from '@/lib/documents/fields';
 import type { Model, Stored, Write } from '@/lib/documents/model';
 import { discard, put } from '@/lib/documents/plain';
 import { refreshAll } from '@/lib/documents/refresh';
-import { HALL_OF_SHAME } from '@/lib/hall-of-shame/tags';
 import { redirectId } from '@/lib/redirect/schema';
 import {
   type CarrierKind,

@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Document, ObjectId } from 'mongodb';
+import {
+  JOURNALISTS,
+  journalistTag,
+  PLAYERS,
+  playerTag,
+  TEAMS,
+  TOPICS,
+  teamTag,
+  topicTag,
+} from '@/lib/cache/entity-tags';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { tallyTimelines } from '@/lib/db/timeline-counts';
 import { isEqualValue } from '@/lib/documents/fields';
 import type { DocumentId } from '@/lib/documents/model';
-import { NO_RUMORS } from '@/lib/journalist/schema';
-import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
 import { log } from '@/lib/log';
-import { PLAYERS, playerTag } from '@/lib/player/tags';
-import { TEAMS, teamTag } from '@/lib/team/tags';
-import { TOPICS, topicTag } from '@/lib/topic/tags';
 import { timeline } from '@/lib/tweet/rules';
+import { NO_RUMORS } from '@/lib/tweet/rumor-record';
 import type { Resolution } from '@/lib/tweet/vocabulary';
 
 /** The collections whose documents carry counts. */

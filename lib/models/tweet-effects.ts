@@ -1,12 +1,18 @@
 import type { ObjectId } from 'mongodb';
+import {
+  JOURNALISTS,
+  journalistTag,
+  PLAYERS,
+  playerTag,
+  TEAMS,
+  TOPICS,
+  teamTag,
+  topicTag,
+  tweetTag,
+} from '@/lib/cache/entity-tags';
 import type { Effects, Increment } from '@/lib/documents/model';
-import { JOURNALISTS, journalistTag } from '@/lib/journalist/tags';
-import { PLAYERS, playerTag } from '@/lib/player/tags';
-import { TEAMS, teamTag } from '@/lib/team/tags';
-import { TOPICS, topicTag } from '@/lib/topic/tags';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
-import { tweetTag } from '@/lib/tweet/tags';
 import { countedIn } from '@/lib/tweet/timeline-counts';
 
 /** Counts that a tweet adds to, each with the cache tags of what shows them. */

@@ -39,3 +39,9 @@ export const subscriptionView = z.object({
 
 /** The token in the links of an invitation. */
 export const linkToken = z.string().regex(TOKEN, 'must be the end of a link that we mailed');
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    subscriptions: SubscriptionDocument;
+  }
+}

@@ -22,3 +22,9 @@ export const pendingArticleInput = z.strictObject({
   is_processed: z.boolean().optional(),
 });
 export type PendingArticleInput = z.infer<typeof pendingArticleInput>;
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    pending_articles: PendingArticleDocument;
+  }
+}

@@ -1,4 +1,5 @@
 import type { Filter } from 'mongodb';
+import { PLAYERS, playerTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { findMoved } from '@/lib/redirect/queries';
@@ -8,7 +9,6 @@ import { readTimeline, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type PlayerDocument, type PlayerView, viewPlayer } from './schema';
-import { PLAYERS, playerTag } from './tags';
 
 /** Players with fewer tweets are not in the player list. */
 export const PLAYER_LIST_MIN_COUNT = 3;

@@ -62,3 +62,9 @@ export const viewPlayer = (document: PlayerDocument): PlayerView => ({
   nicknames: document.nicknames.map(viewNickname),
   counts: viewTweetCounts(document.counts),
 });
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    players: PlayerDocument;
+  }
+}

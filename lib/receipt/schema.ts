@@ -166,3 +166,10 @@ export const lookupView = z
     commentContent: z.string().optional(),
   })
   .meta({ id: 'LookupResult' });
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    vaults: VaultDocument;
+    receipts: ReceiptDocument;
+  }
+}

@@ -13,3 +13,9 @@ export interface RedirectDocument {
 }
 
 export const redirectId = (kind: RedirectKind, address: string) => `${kind}/${address.toLowerCase()}`;
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    redirects: RedirectDocument;
+  }
+}

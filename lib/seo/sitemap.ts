@@ -1,4 +1,3 @@
-import { blogSitemapEntries } from '@/lib/cms/sitemap';
 import { listComparisons } from '@/lib/comparison/queries';
 import { listJournalists } from '@/lib/journalist/queries';
 import { ownValue } from '@/lib/own-value';
@@ -19,6 +18,7 @@ import { listTeamCounts } from '@/lib/team/queries';
 import { listTopics } from '@/lib/topic/queries';
 import { isStory } from '@/lib/topic/rules';
 import { listNews, NEWS_PER_PAGE, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import { blogSitemapEntries } from './blog-sitemap';
 import { canonicalScopes } from './canonical';
 
 /** A page in the sitemap. */

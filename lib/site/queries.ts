@@ -1,7 +1,7 @@
+import { JOURNALISTS } from '@/lib/cache/entity-tags';
 import { cacheAsFallback, tagCache } from '@/lib/cache/invalidation';
 import { findHealthFault, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
-import { JOURNALISTS } from '@/lib/journalist/tags';
 import { log } from '@/lib/log';
 import { countTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
+import { JOURNALISTS, TEAMS, teamTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
-import { JOURNALISTS } from '@/lib/journalist/tags';
 import { findMoved } from '@/lib/redirect/queries';
 import { PLACEHOLDER_NAME, type TweetCounts } from '@/lib/schema';
 import { byName } from '@/lib/text/by-name';
@@ -12,7 +12,6 @@ import { readTimeline, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type TeamView, viewTeam } from './schema';
-import { TEAMS, teamTag } from './tags';
 
 const RELEVANT_JOURNALISTS = 8;
 /** How many to read, so that hidden journalists do not count towards the limit. */

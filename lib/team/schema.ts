@@ -51,3 +51,9 @@ export const viewTeam = (document: TeamDocument): TeamView => ({
   nicknames: document.nicknames.map(viewNickname),
   counts: viewTweetCounts(document.counts),
 });
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    teams: TeamDocument;
+  }
+}

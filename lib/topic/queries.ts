@@ -1,13 +1,12 @@
 import { type Filter, ObjectId } from 'mongodb';
+import { PLAYERS, TOPICS, topicTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import { PLAYERS } from '@/lib/player/tags';
 import { findMoved } from '@/lib/redirect/queries';
 import { readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
 import { ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
-import { TOPICS, topicTag } from './tags';
 
 /** Tweets that come with each topic of a list that asks for them, where the caller does not say how many. */
 export const TWEETS_PER_TOPIC = 20;

@@ -94,3 +94,9 @@ export const viewTopic = (document: TopicDocument): TopicView => ({
   tweetCount: document.tweetCount,
   latest_tweet_at: document.latest_tweet_at?.toISOString() ?? null,
 });
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    topics: TopicDocument;
+  }
+}

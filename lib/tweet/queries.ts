@@ -1,10 +1,11 @@
 import type { Filter } from 'mongodb';
+import { tweetTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import type { TimelineCountsDocument } from '@/lib/db/timeline-counts';
 import { timeline } from './rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewTweet } from './schema';
-import { tweetTag } from './tags';
-import { findPageStart, type TimelineCountsDocument } from './timeline-counts';
+import { findPageStart } from './timeline-counts';
 import type { Content } from './vocabulary';
 
 export const NEWS_PER_PAGE = 72;

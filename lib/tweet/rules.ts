@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
-import { isHiddenJournalist } from '@/lib/journalist/hidden';
 import { searchTerms } from '@/lib/text/search-terms';
+import { isHiddenJournalist } from './hidden-journalists';
 import type { TweetDocument } from './schema';
 import { type Content, type ListedContent, type Rating, RELEVANT_RATINGS } from './vocabulary';
 

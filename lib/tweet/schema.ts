@@ -1,7 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { isHiddenJournalist } from '@/lib/journalist/hidden';
 import type { EntityRef } from '@/lib/schema';
 import {
   entityRefView,
@@ -16,6 +15,7 @@ import {
   viewEntityRef,
   webUrl,
 } from '@/lib/schema';
+import { isHiddenJournalist } from './hidden-journalists';
 import { CATEGORIES, RATINGS, type Rating, RESOLUTIONS, type Resolution } from './vocabulary';
 
 /** The short copy of a journalist in a tweet. */
@@ -167,3 +167,9 @@ export type ShownTweet = Pick<TweetDocument, keyof TweetView>;
 
 /** The projection that reads only those fields. */
 export const SHOWN_TWEET = Object.fromEntries(Object.keys(tweetView.shape).map((field) => [field, 1]));
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    tweets: TweetDocument;
+  }
+}

@@ -1,4 +1,5 @@
-import { countedIn, dayOf, findPageStart } from './timeline-counts';
+import { dayOf } from '@/lib/db/timeline-counts';
+import { countedIn, findPageStart } from './timeline-counts';
 
 const DAYS = { '2025-12-29': 5, '2025-12-30': 0, '2025-12-31': 3 };
 const NEW_YEAR = new Date('2026-01-01T00:00:00Z');

@@ -1,19 +1,5 @@
+import { dayOf } from '@/lib/db/timeline-counts';
 import type { TweetDocument } from './schema';
-
-/**
- * How many tweets a timeline holds, in all and by day. A total costs one read, and a page far down is found by adding up
- * days instead of passing over everything above it.
- */
-export interface TimelineCountsDocument {
-  /** The timeline's name. */
-  _id: string;
-  total: number;
-  /** By day in UTC, `2026-01-31`; a day without tweets is 0 or missing. */
-  days: Record<string, number>;
-}
-
-/** @returns the day that a tweet counts for */
-export const dayOf = (timestamp: Date): string => timestamp.toISOString().slice(0, 10);
 
 /** @returns what a tweet adds to the counts of each of its timelines, by path */
 export const countedIn = ({ timestamp }: Pick<TweetDocument, 'timestamp'>): Record<string, number> => ({

@@ -1,9 +1,9 @@
 import { collection } from '@/lib/db/collections';
 import { createIndexes } from '@/lib/db/indexes';
 import { recountTargets } from '@/lib/models/recount';
+import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
 import { useTemporaryDatabase } from '@/test/database';
 import { writePlayer, writeTweets } from '@/test/tweets';
-import { deleteTweet, reviseTweet } from './commands';
 import { countTimeline, readTimeline } from './queries';
 import { timeline } from './rules';
 

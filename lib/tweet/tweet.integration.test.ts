@@ -1,3 +1,4 @@
+import { reviseTweet, upsertTweets } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
@@ -7,7 +8,6 @@ import { findJournalist, listHistoricalRumors } from '../journalist/queries';
 import { upsertPlayers } from '../player/commands';
 import { readLedger } from '../site/queries';
 import { listTopics } from '../topic/queries';
-import { reviseTweet, upsertTweets } from './commands';
 import { listNews } from './queries';
 
 useTemporaryDatabase();

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
 /**
  * Finds citations of documents that are not in the repository. A reader cannot follow them: rules of the product are in
@@ -31,18 +30,8 @@ export function citationsIn(path: string, text: string): string[] {
     .map(({ line, at }) => `${at}: ${line.trim().slice(0, 120)}`);
 }
 
-/** @returns every citation in the sources, tests and documents of the repository */
-export const findCitations = (): string[] =>
-  filesBelow('.')
+/** @returns every citation in the sources, tests and documents among the files */
+export const findCitations = (paths: readonly string[]): string[] =>
+  paths
     .filter((path) => TEXT.test(path) && !IGNORED.test(path))
     .flatMap((path) => citationsIn(path, readFileSync(path, 'utf8')));
-
-/** Without git, so that a copy without history can be checked, too. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isFile()) return [path];
-    const isOurs = entry.isDirectory() && entry.name !== 'node_modules' && !/^\.(?!ci$)/.test(entry.name);
-    return isOurs ? filesBelow(path) : [];
-  });
-}

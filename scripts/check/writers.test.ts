@@ -8,7 +8,7 @@ test.each([
   ['lib/topic/commands.ts', 'await revise(topicModel, id, change, context);', 0],
   ['lib/topic/queries.ts', 'await topics.findOne({ slug });', 0],
   ['lib/documents/revise.ts', 'await stored.updateOne(filter, update);', 0],
-  ['lib/auth/commands.ts', 'await users.deleteOne({ _id });', 0],
+  ['lib/sign-in/commands.ts', 'await users.deleteOne({ _id });', 0],
 ])('in %s, %j is found %i times', (path, text, count) => {
   expect(writesIn(path, `// first\n${text}`)).toHaveLength(count);
 });

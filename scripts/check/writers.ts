@@ -15,6 +15,7 @@ const WRITERS: Record<string, string> = {
   'lib/models/recount.ts': 'corrects counts, guarded by their own number',
   'lib/audit/record.ts': 'appends audit records',
   'lib/auth/': 'accounts and sessions, which the sign-in library owns',
+  'lib/sign-in/': 'the same',
   'lib/cache/': 'invalidations of caches, which are no data',
   'lib/http/': 'counts of limits, which are no data',
   'lib/backup/restore.ts': 'writes a backup as it is into an empty database',

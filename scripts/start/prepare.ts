@@ -6,7 +6,7 @@ import { createIndexes } from '@/lib/db/indexes';
 import { log } from '@/lib/log';
 import { loadSampleData, topUpPuzzles } from '@/lib/sample/load';
 import { isSampleUnfinished } from '@/lib/sample/mark';
-import { fillDeskLists } from '@/lib/tweet/fill-derived';
+import { fillDeskLists } from '@/lib/tweet-edit/fill-derived';
 
 const RETRY_AFTER = 5_000;
 

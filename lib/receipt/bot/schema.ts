@@ -36,3 +36,10 @@ export interface MentionsReadDocument {
   _id: string;
   newest_at: Date;
 }
+
+declare module '@/lib/db/collections' {
+  interface Collections {
+    mentions: MentionDocument;
+    mentions_read: MentionsReadDocument;
+  }
+}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { callAuth } from '@/lib/auth/call';
-import { isForm, readForm, redirectForm } from '@/lib/auth/form';
 import { readJson } from '@/lib/http/body';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
+import { callAuth } from '@/lib/sign-in/call';
+import { isForm, readForm, redirectForm } from '@/lib/sign-in/form';
 
 const shared = {
   access: 'sign-in',

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { rssFeed } from '@/lib/cms/feed';
 import { listAllPosts, readBlogSettings } from '@/lib/cms/queries';
+import { rssFeed } from '@/lib/seo/blog-feed';
 import { xmlResponse } from '@/lib/seo/xml';
 
 export async function GET() {

@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation';
 import { SignInForm } from '@/components/staff/sign-in-form.island';
 import { PageHead } from '@/components/ui/page-head';
 import { readStaffPage } from '@/lib/auth/page';
-import { signInProblem } from '@/lib/auth/problems';
 import { returnPath } from '@/lib/auth/return-path';
 import { config } from '@/lib/config';
+import { signInProblem } from '@/lib/sign-in/problems';
 
 export const metadata: Metadata = { title: 'Sign in' };
 

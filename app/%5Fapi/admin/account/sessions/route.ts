@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { revokeOtherSessions } from '@/lib/auth/commands';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
+import { revokeOtherSessions } from '@/lib/sign-in/commands';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   DELETE: route(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { revokeSession } from '@/lib/auth/commands';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { idText } from '@/lib/schema';
+import { revokeSession } from '@/lib/sign-in/commands';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   DELETE: route(

@@ -5,8 +5,8 @@ import { create, type Revised, remove, revise } from '@/lib/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/documents/upsert';
 import { notFound } from '@/lib/http/errors';
 import { tweetModel } from '@/lib/models';
-import type { DERIVED_FIELDS } from './derived';
-import type { TweetDocument } from './schema';
+import type { DERIVED_FIELDS } from '@/lib/tweet/derived';
+import type { TweetDocument } from '@/lib/tweet/schema';
 
 type Kept = (typeof DERIVED_FIELDS)[number] | 'imported_upvotes' | 'imported_downvotes' | 'version' | 'meta';
 

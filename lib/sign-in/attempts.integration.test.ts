@@ -1,8 +1,8 @@
+import { staffAuth } from '@/lib/auth/auth';
 import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { Browser, PASSWORD, signedIn } from '@/test/staff';
 import { ATTEMPTS } from './attempts';
-import { staffAuth } from './auth';
 import { addStaff } from './commands';
 
 process.env.ADMIN_ENABLED = 'true';

@@ -1,10 +1,10 @@
+import { listSessions, listStaff } from '@/lib/auth/queries';
+import { readStaff } from '@/lib/auth/session';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { Browser, PASSWORD, SITE, signedIn } from '@/test/staff';
 import { addStaff, removeStaff, revokeOtherSessions, revokeSession } from './commands';
-import { listSessions, listStaff } from './queries';
-import { readStaff } from './session';
 
 process.env.ADMIN_ENABLED = 'true';
 jest.setTimeout(60_000);

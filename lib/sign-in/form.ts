@@ -1,10 +1,10 @@
+import { returnPath } from '@/lib/auth/return-path';
+import { LOGIN_PATH } from '@/lib/auth/settings';
 import { readText } from '@/lib/http/body';
 import { ApiError } from '@/lib/http/errors';
 import { redirectTo } from '@/lib/http/reply';
 import type { AuthOutcome } from './call';
 import type { SignInProblem } from './problems';
-import { returnPath } from './return-path';
-import { LOGIN_PATH } from './settings';
 
 /** Forms of the sign-in page as a browser without JavaScript sends them: each answer is a redirect to a page. */
 

@@ -1,8 +1,8 @@
+import type { PostPreview } from '@/lib/cms/schema';
 import { config } from '@/lib/config';
 import { absoluteUrl } from '@/lib/seo/json-ld';
 import { escapeXml } from '@/lib/seo/xml';
 import { postPath } from '@/lib/site/paths';
-import type { PostPreview } from './schema';
 
 /** @returns the blog's RSS 2.0 feed without the XML declaration; `posts` newest first */
 export function rssFeed(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffPassword } from './schema';
+import { staffPassword } from '@/lib/auth/schema';
 
 /**
  * What of the sign-in library can be called from outside, by its path below `/_api/auth`. Everything else that it

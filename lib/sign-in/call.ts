@@ -1,12 +1,12 @@
+import { staffAuth } from '@/lib/auth/auth';
+import { deviceCookie, deviceOf, hintCookie, sessionCookieName } from '@/lib/auth/cookies';
+import { type StaffMember, staffEmail } from '@/lib/auth/schema';
+import { readStaff } from '@/lib/auth/session';
+import { AUTH_PATH } from '@/lib/auth/settings';
 import { clientNetwork } from '@/lib/http/client-address';
 import { ApiError, type ErrorCode, invalidInput, notFound } from '@/lib/http/errors';
 import { clearAttempts, type Reservation, reserveAttempt, signInAttempt } from './attempts';
-import { staffAuth } from './auth';
-import { deviceCookie, deviceOf, hintCookie, sessionCookieName } from './cookies';
 import { AUTH_ENDPOINTS, type AuthEndpoint } from './endpoints';
-import { type StaffMember, staffEmail } from './schema';
-import { readStaff } from './session';
-import { AUTH_PATH } from './settings';
 
 export interface AuthOutcome {
   /** What is answered as JSON. */

@@ -1,9 +1,9 @@
 import { MongoServerError, ObjectId } from 'mongodb';
+import { staffAuth } from '@/lib/auth/auth';
+import type { StaffMember } from '@/lib/auth/schema';
 import { collection } from '@/lib/db/collections';
 import { notFound } from '@/lib/http/errors';
 import { clearAccountAttempts } from './attempts';
-import { staffAuth } from './auth';
-import type { StaffMember } from './schema';
 
 const DUPLICATE_KEY = 11_000;
 

@@ -1,8 +1,8 @@
+import { readStaff } from '@/lib/auth/session';
 import { collection } from '@/lib/db/collections';
 import { authenticator } from '@/test/authenticator';
 import { useTemporaryDatabase } from '@/test/database';
 import { Browser, PASSWORD, signedIn } from '@/test/staff';
-import { readStaff } from './session';
 
 process.env.ADMIN_ENABLED = 'true';
 jest.setTimeout(60_000);

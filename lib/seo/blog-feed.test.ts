@@ -1,4 +1,4 @@
-import { rssFeed } from './feed';
+import { rssFeed } from './blog-feed';
 
 jest.mock('@/lib/config', () => ({
   ...jest.requireActual('@/lib/config'),

@@ -1,2 +1,0 @@
-/** Cache tag of the comparison section. */
-export const COMPARISONS = 'comparisons';

@@ -1,3 +1,0 @@
-/** Cache tags of players. */
-export const PLAYERS = 'players';
-export const playerTag = (slug: string) => `player:/${slug}`;

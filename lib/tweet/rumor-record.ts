@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Number of rumors by resolution; those without one count as pending. */
+export const rumorRecord = z.object({
+  correct: z.number().int(),
+  incorrect: z.number().int(),
+  unconfirmable: z.number().int(),
+  pending: z.number().int(),
+});
+export type RumorRecord = z.infer<typeof rumorRecord>;
+export const NO_RUMORS: RumorRecord = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 };

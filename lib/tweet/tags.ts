@@ -1,2 +1,0 @@
-/** Cache tag of one tweet. */
-export const tweetTag = (tweetId: string) => `tweet:${tweetId}`;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** Which source file of the site imports which. An import of types alone counts: it is a dependency all the same. */
+export interface Import {
+  from: string;
+  /** A path of the repository, or the name of a package. */
+  to: string;
+}
+
+export type ImportGraph = Map<string, readonly Import[]>;
+
+const SOURCE = /\.(?:tsx?|mjs)$/;
+const TEST = /\.(?:test|spec|attack)\.tsx?$/;
+
+/**
+ * @param paths all files of the repository, as imports are resolved by what is there
+ * @returns what each source file imports, in order; tests are left out, as they may reach anything
+ */
+export function readImportGraph(paths: readonly string[], read = readFile): ImportGraph {
+  const present = new Set(paths);
+  const sources = paths.filter((path) => SOURCE.test(path) && !TEST.test(path));
+  return new Map(
+    sources.map((from) => [
+      from,
+      requestsIn(from, read(from)).map((request) => ({ from, to: resolve(from, request, present) })),
+    ]),
+  );
+}
+
+const readFile = (path: string): string => readFileSync(path, 'utf8');
+
+function requestsIn(path: string, text: string): string[] {
+  const { module } = parseSync(path, text);
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  );
+  const dynamic = module.dynamicImports.flatMap(
+    ({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1] ?? [],
+  );
+  return [
+    ...new Set([
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...reexports,
+      ...dynamic,
+    ]),
+  ];
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
+
+function resolve(from: string, request: string, present: ReadonlySet<string>): string {
+  const path = request.startsWith('@/')
+    ? request.slice(2)
+    : request.startsWith('.')
+      ? join(dirname(from), request)
+      : undefined;
+  if (path === undefined) return request;
+  const found = ENDINGS.map((ending) => `${path}${ending}`).find((candidate) => present.has(candidate));
+  return found ?? path;
+}
