@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { KeyAction } from './keys';
+import { Segments } from './segments';
+
+interface Props {
+  count: number;
+  onAct: (action: KeyAction) => void;
+  onClear: () => void;
+}
+
+/** Judges all chosen tweets together. */
+export function ChosenBar({ count, onAct, onClear }: Props) {
+  const [hasAllRatings, setAllRatings] = useState(false);
+  return (
+    <section className="chosen-bar" aria-label="Chosen tweets">
+      <header>
+        <b role="status">{count} chosen</b>
+        <button type="button" className="pill" onClick={onClear}>
+          Choose none
+        </button>
+      </header>
+      <Segments
+        tweet={null}
+        onAct={(action) => (action === 'allRatings' ? setAllRatings(!hasAllRatings) : onAct(action))}
+        onClear={() => {}}
+        hasAllRatings={hasAllRatings}
+      />
+    </section>
+  );
+}

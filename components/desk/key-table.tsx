@@ -1,0 +1,26 @@
+import { keyGroups, keyName } from './keys';
+
+/** The keys of the desk and what they do. */
+export function KeyTable() {
+  return (
+    <div className="key-table">
+      {keyGroups().map(({ group, keys }) => (
+        <section key={group}>
+          <h3>{group}</h3>
+          <dl>
+            {keys.map(({ action, keys: names, meaning }) => (
+              <div key={action}>
+                <dt>
+                  {names.map((key) => (
+                    <kbd key={key}>{keyName(key)}</kbd>
+                  ))}
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { MarkedText } from '@/components/rumor/marked-text';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
+import { Icon } from '@/components/ui/icons';
+import { Picture } from '@/components/ui/picture';
+import { flagActionsOf } from '@/lib/tweet/task-rules';
+import type { Change } from './changes';
+import { Clock } from './clock';
+import type { EditStore } from './edit-store';
+import type { EditState } from './edits';
+import { KeyButton } from './key-button';
+import type { KeyAction } from './keys';
+import { useJournalist } from './rail';
+import { Segments } from './segments';
+import type { SuggestedTweet } from './suggestions';
+import { TaskEditForm } from './task-edit-form';
+import { TaskOutcomes } from './task-outcomes';
+import { TaskState } from './task-state';
+import { TaskTags } from './task-tags';
+
+/** The part of an open task that is being edited. */
+export type Panel = 'tags' | 'outcome' | 'edit' | 'ratings';
+
+interface Props {
+  tweet: SuggestedTweet;
+  /** "3 of 42" */
+  place: string;
+  state: EditState;
+  store: EditStore;
+  panel: Panel | null;
+  onPanel: (panel: Panel | null) => void;
+  onAct: (action: KeyAction) => void;
+  onEdit: (changes: readonly Change[]) => void;
+}
+
+/** The open task: everything about one tweet within reach of one hand. */
+export function OpenTask({ tweet, place, state, store, panel, onPanel, onAct, onEdit }: Props) {
+  const { _id: id } = tweet;
+  const toggle = (wanted: Panel) => () => onPanel(panel === wanted ? null : wanted);
+  return (
+    <article className="task-open" aria-label={`The tweet by ${tweet.name}`} tabIndex={-1} data-open={id}>
+      <TaskHead tweet={tweet} place={place} onClose={() => onAct('open')} />
+      {panel === 'edit' ? (
+        <TaskEditForm
+          tweet={tweet}
+          onCancel={() => onPanel(null)}
+          onSubmit={(fields) => {
+            if (Object.keys(fields).length > 0) onEdit([{ kind: 'fields', fields }]);
+            onPanel(null);
+          }}
+        />
+      ) : (
+        <p className="task-text">
+          <MarkedText
+            text={tweet.tweet}
+            names={[...tweet.players, ...tweet.teams].map(({ name }) => name)}
+            hasLinks
+          />
+        </p>
+      )}
+      <TaskTags
+        tweet={tweet}
+        isEditing={panel === 'tags'}
+        onEdit={onEdit}
+        onTakeAll={() => onAct('takeAll')}
+        onClose={() => onPanel(null)}
+      />
+      <Segments
+        tweet={tweet}
+        onAct={onAct}
+        onClear={(field) => onEdit([{ kind: 'fields', fields: { [field]: null } }])}
+        hasAllRatings={panel === 'ratings'}
+      />
+      <TaskOutcomes
+        tweet={tweet}
+        isAdding={panel === 'outcome'}
+        onEdit={onEdit}
+        onClose={() => onPanel(null)}
+      />
+      <div className="task-acts">
+        <KeyButton action="tags" isPressed={panel === 'tags'} onAct={toggle('tags')} />
+        <KeyButton action="outcome" isPressed={panel === 'outcome'} onAct={toggle('outcome')} />
+        <KeyButton action="edit" isPressed={panel === 'edit'} onAct={toggle('edit')} />
+        <KeyButton action="draft" isPressed={tweet.is_draft} onAct={onAct} />
+        {tweet.journalists.length > 0 &&
+          flagActionsOf(tweet).map(({ flag, isSet, label }) => (
+            <button key={label} type="button" onClick={() => onEdit([{ kind: 'flag', flag, isSet }])}>
+              {label}
+            </button>
+          ))}
+        <button type="button" onClick={() => store.dispatch({ type: 'removed', id })}>
+          Dismiss
+        </button>
+        <RemoveButton onRemove={() => store.remove(id)} />
+      </div>
+      <TaskState
+        state={state}
+        tweet={tweet}
+        onRetry={() => store.retry(id)}
+        onDiscard={() => store.discard(id)}
+        onDismiss={() => store.dispatch({ type: 'removed', id })}
+      />
+    </article>
+  );
+}
+
+function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: string; onClose: () => void }) {
+  const author = tweet.journalists[0];
+  const journalist = useJournalist(author?.username ?? tweet.username);
+  const facts = journalist
+    ? [
+        journalist.affiliation,
+        journalist.rating && `rated ${journalist.rating}`,
+        recordText(journalist.record),
+      ]
+    : [`@${tweet.username}`];
+  return (
+    <header className="task-head">
+      <Picture name={tweet.name} src={author?.image ?? null} kind="person" size={40} />
+      <div className="task-who">
+        <b>{tweet.name}</b> <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
+        <br />
+        <span className="soft">
+          <Clock at={tweet.timestamp} /> ·{' '}
+          <a href={tweet.url} target="_blank" rel="noopener noreferrer nofollow">
+            open the post <Icon name="out" size={11} />
+          </a>
+        </span>
+      </div>
+      <span className="task-place">{place}</span>
+      <button type="button" className="task-close" aria-label="Close" onClick={onClose}>
+        <Icon name="close" size={14} />
+      </button>
+    </header>
+  );
+}
+
+const recordText = ({ correct, incorrect }: { correct: number; incorrect: number }) =>
+  correct + incorrect > 0 && `${correct} of ${correct + incorrect} held up`;
+
+function RemoveButton({ onRemove }: { onRemove: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const answer = async (isConfirmed: boolean) => {
+    setAsking(false);
+    if (!isConfirmed) return;
+    setFailure(null);
+    try {
+      await onRemove();
+    } catch (error) {
+      setFailure(`It was not removed. ${error instanceof Error ? error.message : ''}`);
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        Remove
+      </button>
+      {failure && (
+        <span className="form-problem" role="alert">
+          {failure}
+        </span>
+      )}
+      <ConfirmDialog
+        question={isAsking ? 'Are you sure you want to remove this tweet?' : null}
+        confirmLabel="Remove"
+        onAnswer={(isConfirmed) => void answer(isConfirmed)}
+      />
+    </>
+  );
+}

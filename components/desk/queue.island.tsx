@@ -1,0 +1,311 @@
+'use client';
+
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Empty } from '@/components/ui/empty';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { isTaskCompleted } from '@/lib/tweet/task-rules';
+import type { Rating } from '@/lib/tweet/vocabulary';
+import type { Change } from './changes';
+import { ChosenBar } from './chosen-bar';
+import { shownTweet, statusOf } from './edits';
+import type { KeyAction } from './keys';
+import { KeysBar } from './keys-bar';
+import { KeysDialog } from './keys-dialog';
+import { OpenTask, type Panel } from './open-task';
+import { Rail } from './rail';
+import { suggestedTags } from './suggestions';
+import { useTagNames } from './tag-names';
+import { TaskRow } from './task-row';
+import { useDeskKeys } from './use-desk-keys';
+import { useEdits } from './use-edits';
+import { type TweetList, useRows } from './use-rows';
+import { useStory } from './use-story';
+import './desk.css';
+
+interface Props {
+  /** The list's call with its filters, without its page. */
+  call: string;
+  initial: TweetList;
+  /** What the list is, for readers that listen. */
+  label: string;
+  /** Said when it is empty. */
+  emptyText?: string;
+  /** The open tweet is worked on one after the other; without it, nothing is open at first. */
+  isTasks?: boolean;
+  /** A tweet leaves the list once it is rated. */
+  leavesWhenRated?: boolean;
+  /** i, g and s rate the first listed tweet, whichever is open. */
+  ratesFirst?: boolean;
+  isReversed?: boolean;
+  /** The open tweet opens with this part being edited. */
+  initialPanel?: Panel;
+  /** Stands above the list and is told how many tweets it has, and how many are left to be done. */
+  head?: (count: { total: number; left: number }) => ReactNode;
+}
+
+const ROW_HEIGHT = 65;
+const OPEN_HEIGHT = 420;
+/** What the sticky bars cover, in CSS pixels. */
+const COVERED = { top: 100, bottom: 64 };
+
+const FIRST_KEYS: readonly KeyAction[] = [
+  'rating:irrelevant',
+  'rating:good_information',
+  'rating:speculation',
+];
+
+/** A list of tweets to work through: one is open in place, keys and touches change it, and the next opens by itself. */
+export function Queue(props: Props) {
+  const { call, initial, label, isTasks = false, isReversed = false, leavesWhenRated = false } = props;
+  const { state, store } = useEdits();
+  const { rows, total, hasMore, isLoading, isStale, loadMore } = useRows(
+    call,
+    initial,
+    (id) => state.savedAt[id] !== undefined || statusOf(state, id) !== 'untouched',
+  );
+  useEffect(() => store.dispatch({ type: 'read', tweets: rows }), [rows, store]);
+
+  const listed = rows
+    .filter(({ _id }) => !state.removed[_id])
+    .map((tweet) => shownTweet(state, tweet))
+    .filter((tweet) => !leavesWhenRated || isToRate(tweet) || state.problems[tweet._id]);
+  const tweets = isReversed ? listed.toReversed() : listed;
+
+  const [cursor, setCursor] = useState<string | null>(
+    () =>
+      (isTasks ? initial.tweets.find((tweet) => !isTaskCompleted(tweet)) : initial.tweets[0])?._id ?? null,
+  );
+  const [isOpen, setOpen] = useState(isTasks || initial.tweets.length === 1);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [panel, setPanel] = useState<Panel | null>(props.initialPanel ?? null);
+  const [hasHelp, setHelp] = useState(false);
+  /** Set by keys: the row that they lead to has the focus, once it is drawn. */
+  const focusNext = useRef(false);
+
+  const found = tweets.findIndex(({ _id }) => _id === cursor);
+  const place = Math.max(found, 0);
+  const current = tweets[place] ?? null;
+  const openTweet = isOpen ? current : null;
+  const story = useStory(openTweet);
+  const names = useTagNames((openTweet?.suggested_players.length ?? 0) > 0);
+
+  const list = useRef<HTMLOListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      if (list.current) setScrollMargin(list.current.getBoundingClientRect().top + window.scrollY);
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: tweets.length,
+    estimateSize: (index) => (isOpen && index === place ? OPEN_HEIGHT : ROW_HEIGHT),
+    getItemKey: (index) => tweets[index]?._id ?? index,
+    overscan: 8,
+    scrollMargin,
+    scrollPaddingStart: COVERED.top,
+    scrollPaddingEnd: COVERED.bottom,
+    initialRect: { width: 1280, height: 900 },
+  });
+  const shown = virtualizer.getVirtualItems();
+  const lastShown = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && lastShown >= tweets.length - 20) void loadMore();
+  });
+  useEffect(() => {
+    if (!focusNext.current || !current) return;
+    focusNext.current = false;
+    virtualizer.scrollToIndex(place, { align: 'auto' });
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector<HTMLElement>(`[data-row="${current._id}"]`);
+      const target = row?.querySelector<HTMLElement>('[data-open]') ?? row?.querySelector('button');
+      target?.focus({ preventScroll: true });
+    });
+  });
+
+  const goTo = (id: string | undefined) => {
+    if (!id) return;
+    focusNext.current = true;
+    setCursor(id);
+    setPanel(null);
+  };
+  const move = (step: 1 | -1) => goTo(tweets[place + step]?._id);
+
+  function edit(changes: readonly { id: string; change: Change }[]) {
+    const before = current;
+    store.edit(changes);
+    if (!before || changes.length !== 1 || changes[0]?.id !== before._id || panel === 'edit') return;
+    const known = store.read().stored[before._id];
+    const after = known && shownTweet(store.read(), known);
+    const isLeaving = leavesWhenRated && after && !isToRate(after);
+    if (after && (isLeaving || (isTasks && !isTaskCompleted(before) && isTaskCompleted(after)))) openNext();
+  }
+  /** The next one that is still to be done; the first, when none follows. */
+  function openNext() {
+    const isLeft = (tweet: StaffTweetView, index: number) => index !== place && !isTaskCompleted(tweet);
+    const next = tweets.find((tweet, index) => index > place && isLeft(tweet, index)) ?? tweets.find(isLeft);
+    goTo(next?._id ?? (leavesWhenRated ? tweets[place + 1]?._id : undefined));
+  }
+  function editChosen(change: Change) {
+    if (chosen.size > 0) {
+      store.edit([...chosen].map((id) => ({ id, change })));
+      setChosen(new Set());
+    } else if (current) edit([{ id: current._id, change }]);
+  }
+  const choose = useCallback((id: string) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  const open = useCallback((id: string) => {
+    focusNext.current = true;
+    setCursor(id);
+    setOpen(true);
+    setPanel(null);
+  }, []);
+
+  function takeAll() {
+    if (!current) return;
+    const changes = suggestedTags(current, names).map(({ tagKind, _id, name, slug }) => ({
+      id: current._id,
+      change: { kind: 'tag' as const, tagKind, ref: { _id, name, slug }, isSet: true },
+    }));
+    store.edit(changes);
+  }
+  function addToStory() {
+    const { topic, similar } = story;
+    if (!current || !topic || similar.length === 0) return;
+    const all = similar.map(({ tweet }) => tweet);
+    store.dispatch({ type: 'read', tweets: all });
+    const change: Change = { kind: 'tag', tagKind: 'topics', ref: topic, isSet: true };
+    store.edit([current, ...all].map(({ _id: id }) => ({ id, change })));
+  }
+  function undo() {
+    const id = store.undo();
+    if (id && rows.some(({ _id }) => _id === id)) open(id);
+  }
+  function showPanel(wanted: Panel) {
+    setOpen(true);
+    setPanel(panel === wanted ? null : wanted);
+  }
+
+  function act(action: KeyAction) {
+    const [field, value] = action.split(':') as [string, string | undefined];
+    if (field === 'rating' && props.ratesFirst && FIRST_KEYS.includes(action)) {
+      const [first] = tweets;
+      const change: Change = { kind: 'fields', fields: { rating: value as Rating } };
+      if (first) store.edit([{ id: first._id, change }]);
+    } else if (value !== undefined) {
+      const given = field === 'impressiveness' ? Number(value) : value;
+      editChosen({ kind: 'fields', fields: { [field]: given } });
+    } else if (action === 'next') move(1);
+    else if (action === 'previous') move(-1);
+    else if (action === 'open') {
+      focusNext.current = true;
+      setOpen(!isOpen);
+      setPanel(null);
+    } else if (action === 'choose') current && choose(current._id);
+    else if (action === 'undo') undo();
+    else if (action === 'help') setHelp(true);
+    else if (action === 'search') document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
+    else if (action === 'takeAll') takeAll();
+    else if (action === 'addToStory') addToStory();
+    else if (action === 'draft') {
+      if (current)
+        edit([{ id: current._id, change: { kind: 'fields', fields: { is_draft: !current.is_draft } } }]);
+    } else showPanel(PANELS[action as keyof typeof PANELS]);
+  }
+  useDeskKeys(act);
+
+  const done = tweets.filter(isTaskCompleted).length;
+  const initiallyDone = rows.filter(isTaskCompleted).length;
+  const left = isTasks ? Math.max(0, total - done) : total - (rows.length - listed.length);
+  return (
+    <>
+      {props.head?.({ total, left })}
+      {isStale && (
+        <p className="note" role="status">
+          The list cannot be read again just now; what is below may be older.
+        </p>
+      )}
+      <div className="desk-bench">
+        <section aria-label={label} className="queue">
+          {tweets.length === 0 && <Empty>{props.emptyText ?? 'Nothing here is left to be done.'}</Empty>}
+          <ol ref={list} className="queue-list" style={{ height: virtualizer.getTotalSize() }}>
+            {shown.map(({ index, start }) => {
+              const tweet = tweets[index];
+              if (!tweet) return null;
+              const isCurrent = index === place;
+              return (
+                <li
+                  key={tweet._id}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  data-row={tweet._id}
+                  style={{ transform: `translateY(${start - scrollMargin}px)` }}
+                >
+                  {isCurrent && isOpen ? (
+                    <OpenTask
+                      key={tweet._id}
+                      tweet={tweet}
+                      place={`${index + 1} of ${Math.max(total, tweets.length)}`}
+                      state={state}
+                      store={store}
+                      panel={panel}
+                      onPanel={(wanted) => {
+                        if (wanted === null) focusNext.current = true;
+                        setPanel(wanted);
+                      }}
+                      onAct={act}
+                      onEdit={(changes) => edit(changes.map((change) => ({ id: tweet._id, change })))}
+                    />
+                  ) : (
+                    <TaskRow
+                      tweet={tweet}
+                      status={statusOf(state, tweet._id)}
+                      isCurrent={isCurrent}
+                      isChosen={chosen.has(tweet._id)}
+                      onOpen={open}
+                      onChoose={choose}
+                    />
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+          {isLoading && (
+            <p className="note" role="status">
+              Loading more…
+            </p>
+          )}
+        </section>
+        {openTweet && (
+          <Rail
+            tweet={openTweet}
+            story={story}
+            history={state.history.filter(({ id }) => id === openTweet._id)}
+            onAct={act}
+          />
+        )}
+      </div>
+      {chosen.size > 0 && <ChosenBar count={chosen.size} onAct={act} onClear={() => setChosen(new Set())} />}
+      <KeysBar
+        onAct={act}
+        undoText={state.undo.at(-1)?.text ?? null}
+        unsaved={state.edits.length}
+        progress={isTasks ? `${done - initiallyDone} done, ${left} left` : `${tweets.length} of ${total}`}
+      />
+      <KeysDialog isOpen={hasHelp} onClose={() => setHelp(false)} />
+    </>
+  );
+}
+
+const PANELS = { tags: 'tags', outcome: 'outcome', edit: 'edit', allRatings: 'ratings' } as const;
+
+const isToRate = ({ rating }: StaffTweetView) => rating === null || rating === 'to_be_reviewed';

@@ -1,0 +1,90 @@
+import useSWR from 'swr';
+import { RecordBar } from '@/components/journalist/record-bar';
+import { PageLink } from '@/components/ui/page-link.island';
+import { CallError, call } from '@/lib/browser/call';
+import type { JournalistView } from '@/lib/journalist/schema';
+import type { EntityRefView } from '@/lib/schema';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { Clock, clockTime } from './clock';
+import type { HistoryEntry } from './edits';
+import { KeyButton } from './key-button';
+import type { KeyAction } from './keys';
+import type { SimilarTweet } from './use-story';
+
+interface Props {
+  tweet: StaffTweetView;
+  story: { similar: readonly SimilarTweet[]; topic: EntityRefView | null };
+  history: readonly HistoryEntry[];
+  onAct: (action: KeyAction) => void;
+}
+
+/** What an editor would otherwise open a tab for: the same story elsewhere, the reporter's record, what was changed. */
+export function Rail({ tweet, story: { similar, topic }, history, onAct }: Props) {
+  return (
+    <aside className="desk-rail" aria-label="About the open tweet">
+      {(similar.length > 0 || topic) && (
+        <section>
+          <h2>Same story?</h2>
+          <ul className="rail-similar">
+            {similar.map(({ score, tweet: other }) => (
+              <li key={other._id}>
+                <b>{score.toFixed(2)}</b>
+                <span>
+                  {other.name}, <Clock at={other.timestamp} />
+                  <br />
+                  <span className="soft">{other.tweet}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {topic && similar.length > 0 && (
+            <KeyButton className="rail-add" action="addToStory" onAct={onAct}>
+              Add {similar.length === 1 ? 'both' : `all ${similar.length + 1}`} to “{topic.name}”
+            </KeyButton>
+          )}
+          <p className="note">
+            <PageLink href={`/admin/related-tweets/${tweet._id}`}>Look further</PageLink>
+          </p>
+        </section>
+      )}
+      <JournalistRecord username={tweet.journalists[0]?.username ?? tweet.username} />
+      <section>
+        <h2>History</h2>
+        {history.length === 0 && <p className="note">Nothing changed in this session.</p>}
+        <ol className="rail-history">
+          {history.toReversed().map((entry) => (
+            <li key={`${entry.group}-${entry.text}`}>
+              <time>{clockTime(entry.at)}</time> you {entry.text}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </aside>
+  );
+}
+
+async function loadJournalist(path: string): Promise<JournalistView | null> {
+  try {
+    return (await call<{ journalist: JournalistView }>('GET', path)).journalist;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** A journalist with their record; null for an account that is no journalist's. */
+export function useJournalist(username: string): JournalistView | null {
+  const path = `/_api/journalist/username/${username}`;
+  return useSWR(path, loadJournalist, { revalidateOnFocus: false, shouldRetryOnError: false }).data ?? null;
+}
+
+function JournalistRecord({ username }: { username: string }) {
+  const journalist = useJournalist(username);
+  if (!journalist) return null;
+  return (
+    <section>
+      <h2>{journalist.name}</h2>
+      <RecordBar record={journalist.record} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import useSWR from 'swr';
+import { callStaff } from '@/lib/browser/staff-call';
+import type { EntityRefView } from '@/lib/schema';
+import type { TagKind } from './changes';
+
+/** A player, a team or a topic that a tweet can be tagged with. */
+export interface TagName extends EntityRefView {
+  tagKind: TagKind;
+}
+
+export const TAG_KIND_NAMES: Record<TagKind, string> = { players: 'Player', teams: 'Team', topics: 'Topic' };
+
+async function loadTagNames(): Promise<TagName[]> {
+  const [{ players }, { teams }, topics] = await Promise.all([
+    callStaff<{ players: EntityRefView[] }>('GET', '/_api/admin/players'),
+    callStaff<{ teams: EntityRefView[] }>('GET', '/_api/admin/teams'),
+    callStaff<EntityRefView[]>('GET', '/_api/topics'),
+  ]);
+  const named = (tagKind: TagKind, refs: EntityRefView[]): TagName[] =>
+    refs.map(({ _id, name, slug }) => ({ _id, name, slug, tagKind }));
+  return [...named('players', players), ...named('teams', teams), ...named('topics', topics)];
+}
+
+/** Every name that can be a tag; undefined until they are loaded. @param isWanted loads them */
+export function useTagNames(isWanted: boolean): readonly TagName[] | undefined {
+  const { data } = useSWR(isWanted ? 'tag-names' : null, loadTagNames, { revalidateOnFocus: false });
+  return data;
+}
+
+/** At most so many tags are suggested for what was typed. */
+export const MAX_TAG_SUGGESTIONS = 5;
+
+/**
+ * @param taken ids of tags that are there already, which are not suggested again
+ * @returns what contains the typed text, whatever its case; names that begin with it first
+ */
+export function suggestTags(
+  typed: string,
+  names: readonly TagName[],
+  taken: readonly string[],
+): readonly TagName[] {
+  const text = typed.trim().toLowerCase();
+  if (!text) return [];
+  const matches = names.filter(({ _id, name }) => name.toLowerCase().includes(text) && !taken.includes(_id));
+  const starts = ({ name }: TagName) => (name.toLowerCase().startsWith(text) ? 0 : 1);
+  return matches.sort((one, other) => starts(one) - starts(other)).slice(0, MAX_TAG_SUGGESTIONS);
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, useId, useState } from 'react';
+import useSWR from 'swr';
+import { Icon } from '@/components/ui/icons';
+import { callStaff } from '@/lib/browser/staff-call';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import type { FieldChange } from './changes';
+
+type JournalistRef = StaffTweetView['journalists'][number];
+
+interface Props {
+  tweet: StaffTweetView;
+  onSubmit: (fields: FieldChange) => void;
+  onCancel: () => void;
+}
+
+/** Edit mode: journalists, text and date. Sends what was changed. */
+export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
+  const id = useId();
+  const [text, setText] = useState(tweet.tweet);
+  const [date, setDate] = useState(() => toField(tweet.timestamp));
+  const [journalists, setJournalists] = useState(tweet.journalists);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const timestamp = fromField(date);
+    onSubmit({
+      ...(text.trim() && text !== tweet.tweet && { tweet: text.trim() }),
+      ...(timestamp && date !== toField(tweet.timestamp) && { timestamp }),
+      ...(idsOf(journalists) !== idsOf(tweet.journalists) && { journalists }),
+    });
+  };
+  return (
+    <form
+      className="task-form"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <label htmlFor={`${id}-text`}>Text</label>
+      <textarea
+        id={`${id}-text`}
+        className="field"
+        rows={4}
+        maxLength={10_000}
+        // biome-ignore lint/a11y/noAutofocus: the editor has just asked for this form
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <label htmlFor={`${id}-date`}>Date, in your time zone</label>
+      <input
+        id={`${id}-date`}
+        className="field"
+        type="datetime-local"
+        step={1}
+        value={date}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      <JournalistsField journalists={journalists} onChange={setJournalists} />
+      <div className="task-form-answers">
+        <button type="submit" className="button button-strong">
+          Submit
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The call's journalists, as a tweet refers to them. */
+async function loadJournalists(path: string): Promise<JournalistRef[]> {
+  const { journalists } = await callStaff<{ journalists: JournalistRef[] }>('GET', path);
+  return journalists.map(({ _id, name, username, image }) => ({ _id, name, username, image }));
+}
+
+/** Every journalist, for fields that choose some; undefined until they are loaded. */
+export function useJournalists(isWanted: boolean): readonly JournalistRef[] | undefined {
+  return useSWR(isWanted ? '/_api/journalists' : null, loadJournalists, { revalidateOnFocus: false }).data;
+}
+
+function JournalistsField({
+  journalists,
+  onChange,
+}: {
+  journalists: JournalistRef[];
+  onChange: (journalists: JournalistRef[]) => void;
+}) {
+  const id = useId();
+  const known = useJournalists(true) ?? [];
+  const [typed, setTyped] = useState('');
+  const text = typed.trim().toLowerCase();
+  const matches = text
+    ? known
+        .filter(({ name, username }) => `${name} ${username}`.toLowerCase().includes(text))
+        .filter(({ _id }) => !journalists.some((journalist) => journalist._id === _id))
+        .slice(0, 5)
+    : [];
+  const add = (journalist: JournalistRef | undefined) => {
+    if (!journalist) return;
+    onChange([...journalists, journalist]);
+    setTyped('');
+  };
+  return (
+    <>
+      <label htmlFor={id}>Journalists</label>
+      <ul className="task-tags-list">
+        {journalists.map((journalist) => (
+          <li key={journalist._id} className="desk-tag">
+            {journalist.name}
+            <button
+              type="button"
+              aria-label={`Remove ${journalist.name}`}
+              onClick={() => onChange(journalists.filter(({ _id }) => _id !== journalist._id))}
+            >
+              <Icon name="close" size={11} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <input
+        id={id}
+        className="field"
+        placeholder="Enter Journalist"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed.trim() === '') return;
+          event.preventDefault();
+          add(matches[0]);
+        }}
+      />
+      {matches.length > 0 && (
+        <ul className="tag-matches">
+          {matches.map((journalist) => (
+            <li key={journalist._id}>
+              <button type="button" onClick={() => add(journalist)}>
+                {journalist.name} <small>@{journalist.username}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const idsOf = (journalists: readonly JournalistRef[]) => journalists.map(({ _id }) => _id).join();
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** A time as `datetime-local` fields want it: local, without a zone. */
+function toField(timestamp: string): string {
+  const date = new Date(timestamp);
+  const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
+}
+
+/** @returns null for what is no time */
+function fromField(value: string): string | null {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { Stamp } from '@/components/rumor/stamp';
+import { Icon } from '@/components/ui/icons';
+import { Picture } from '@/components/ui/picture';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { isTaskCompleted } from '@/lib/tweet/task-rules';
+import { Clock } from './clock';
+import type { RowStatus } from './edits';
+
+interface Props {
+  tweet: StaffTweetView;
+  status: RowStatus;
+  isCurrent: boolean;
+  isChosen: boolean;
+  onOpen: (id: string) => void;
+  onChoose: (id: string) => void;
+}
+
+/** A tweet of the queue that is not open: who, what, how it is rated and how it turned out. */
+export const TaskRow = memo(function TaskRow({
+  tweet,
+  status,
+  isCurrent,
+  isChosen,
+  onOpen,
+  onChoose,
+}: Props) {
+  const isDone = isTaskCompleted(tweet);
+  const { _id: id, name, rating, resolution } = tweet;
+  return (
+    <article
+      className="task"
+      data-done={isDone || undefined}
+      data-current={isCurrent || undefined}
+      data-status={status}
+      data-verdict={resolution ?? undefined}
+    >
+      <label className="task-choose">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={() => onChoose(id)}
+          aria-label={`Choose the tweet by ${name}`}
+        />
+        <span className="task-ring">{isDone && <Icon name="correct" size={12} />}</span>
+      </label>
+      <Picture name={name} src={tweet.journalists[0]?.image ?? null} kind="person" size={30} />
+      <button type="button" className="task-said" onClick={() => onOpen(id)}>
+        <span className="task-who">
+          <b>{name}</b> <Clock at={tweet.timestamp} />
+          {tweet.is_draft && <i className="task-draft">Draft</i>}
+        </span>
+        <span className="task-line">{tweet.tweet}</span>
+      </button>
+      <span className="task-chip">{status === 'failed' ? 'not stored' : (rating ?? 'unrated')}</span>
+      <span className="task-verdict">{resolution ? <Stamp verdict={resolution} /> : '–'}</span>
+    </article>
+  );
+});

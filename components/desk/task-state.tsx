@@ -1,0 +1,86 @@
+import { Icon } from '@/components/ui/icons';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { describeField } from './changes';
+import { clockTime } from './clock';
+import { type EditState, statusOf } from './edits';
+
+interface Props {
+  state: EditState;
+  /** The tweet with the edits of this page. */
+  tweet: StaffTweetView;
+  onRetry: () => void;
+  onDiscard: () => void;
+  onDismiss: () => void;
+}
+
+/** Whether a tweet is stored; when it is not, why, and what can be done. */
+export function TaskState({ state, tweet, onRetry, onDiscard, onDismiss }: Props) {
+  const problem = state.problems[tweet._id];
+  const savedAt = state.savedAt[tweet._id];
+  if (!problem) {
+    const status = statusOf(state, tweet._id);
+    return (
+      <p className="task-saved" role="status" data-status={status}>
+        {status === 'saving' && 'Saving…'}
+        {status === 'saved' && savedAt && (
+          <>
+            <Icon name="correct" size={15} /> Saved {clockTime(savedAt)}
+            {!tweet.is_draft && ', public'}
+          </>
+        )}
+      </p>
+    );
+  }
+  const current = state.stored[tweet._id];
+  return (
+    <div className="task-problem" role="alert">
+      <p>
+        <b>Not stored.</b> {problem.message}
+      </p>
+      {problem.kind === 'conflict' && current && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problem.fields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{valueText(current, field)}</td>
+                <td>{valueText(tweet, field)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="task-problem-answers">
+        {problem.kind !== 'gone' && (
+          <button type="button" className="button button-strong" onClick={onRetry}>
+            {problem.kind === 'conflict' ? 'Store mine' : 'Retry'}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onDiscard}>
+          {problem.kind === 'conflict' ? 'Keep theirs' : 'Discard my edit'}
+        </button>
+        {problem.kind === 'gone' && (
+          <button type="button" className="button" onClick={onDismiss}>
+            Remove from the list
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function valueText(tweet: StaffTweetView, field: string): string {
+  const value = tweet[field as keyof StaffTweetView];
+  if (Array.isArray(value)) {
+    return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(', ') || 'none';
+  }
+  if (field === 'tweet' || field === 'timestamp') return String(value);
+  return typeof value === 'boolean' ? describeField(field, value) : String(value ?? 'none');
+}

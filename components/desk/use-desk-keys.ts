@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { actionOf, type KeyAction } from './keys';
+
+/** Runs what keys of the desk do, but not while somebody types, presses a button or answers a dialog. */
+export function useDeskKeys(run: (action: KeyAction) => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = actionOf(event);
+      if (!action || event.defaultPrevented || isTaken(event)) return;
+      event.preventDefault();
+      latest.current(action);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]';
+const BUTTONS = 'button, a[href], summary, input, [role="tab"]';
+
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest(FIELDS)) return true;
+  return (key === 'Enter' || key === ' ') && target.closest(BUTTONS) !== null;
+}

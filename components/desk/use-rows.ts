@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { callStaff } from '@/lib/browser/staff-call';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { mergedRows, withPage } from './rows';
+
+/** One page of a list, as the staff calls answer it. */
+export interface TweetList {
+  tweets: StaffTweetView[];
+  totalTweets: number;
+  currentPage: number;
+  totalPages: number;
+}
+
+/** A list is read again after so many milliseconds, and when its window has the focus again. */
+const REFRESH_INTERVAL = 30_000;
+
+/**
+ * The rows of a list, as far as they are loaded.
+ * @param call the list's call, without its page
+ * @param isKept whether a row stays although the list has it no longer
+ */
+export function useRows(call: string, initial: TweetList, isKept: (id: string) => boolean) {
+  const [rows, setRows] = useState<readonly StaffTweetView[]>(initial.tweets);
+  const [page, setPage] = useState(initial.currentPage);
+  const [isLoading, setLoading] = useState(false);
+  const keeps = useRef(isKept);
+  const loading = useRef(false);
+  useEffect(() => {
+    keeps.current = isKept;
+  });
+  const { data = initial, error } = useSWR(call, (path: string) => callStaff<TweetList>('GET', path), {
+    fallbackData: initial,
+    revalidateOnMount: false,
+    refreshInterval: REFRESH_INTERVAL,
+  });
+  useEffect(() => {
+    if (data === initial) return;
+    setRows((known) => mergedRows(known, data.tweets, keeps.current, data.totalPages === 1));
+  }, [data, initial]);
+
+  const hasMore = page < data.totalPages;
+  async function loadMore() {
+    if (loading.current || !hasMore) return;
+    loading.current = true;
+    setLoading(true);
+    try {
+      const next = await callStaff<TweetList>('GET', `${call}&page=${page + 1}`);
+      setRows((known) => withPage(known, next.tweets));
+      setPage(page + 1);
+    } catch {
+      // Said beside the list; scrolling to its end tries again.
+    } finally {
+      loading.current = false;
+      setLoading(false);
+    }
+  }
+  return { rows, total: data.totalTweets, isStale: error !== undefined, hasMore, isLoading, loadMore };
+}
