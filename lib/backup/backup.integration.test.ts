@@ -77,7 +77,7 @@ test('a database that is not empty is not touched without --drop', async () => {
   expect(await (await database()).collection('players').countDocuments({ slug: 'new' })).toBe(0);
 });
 
-test('a backup of an earlier version gets the present names of stored fields', async () => {
+test('a backup of an earlier version gets the current field names', async () => {
   const tweets = (await database()).collection<Document>('tweets');
   await tweets.insertOne({ tweet_id: '1', feeds: ['rumors'] });
   await exportDatabase(at('earlier'));

@@ -44,7 +44,7 @@ const DESK_FLAGS = [
   'fetchOnlyCustomTopics',
 ] as const;
 
-/** Every read of the site, by module; the list must name all that each module exports. */
+/** All reads of the site, by module; the list must contain every exported read. */
 const READS: Record<string, { module: object; reads: Record<string, () => Promise<unknown>> }> = {
   journalist: {
     module: journalists,
@@ -204,7 +204,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   },
 };
 
-/** What explains a read or the filter of a write. */
+/** The command that explains a read or the filter of a write. */
 function explained({ commandName, command }: CommandStartedEvent): Document[] {
   const { lsid: _session, $db: _db, ...plain } = command;
   const find = (filter: Document, sort?: Document) => ({
@@ -287,7 +287,7 @@ async function changeVault(): Promise<void> {
   await vault.deleteBucket(bucket.id);
 }
 
-test('writes find what they change by an index', async () => {
+test('writes find their documents by an index', async () => {
   const work = async () => {
     const team = await writeTeam('Utah Jazz');
     const player = await writePlayer('Anders Holm', team);

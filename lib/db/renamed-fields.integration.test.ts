@@ -4,18 +4,19 @@ import { createIndexes } from './indexes';
 
 useTemporaryDatabase();
 
-test('a database of an earlier version gets the present names of stored fields', async () => {
+test('a database of an earlier version gets the current field names', async () => {
   const tweets = (await database()).collection('tweets');
   await tweets.createIndex({ feeds: 1, timestamp: -1, _id: -1 });
+  const timestamp = new Date('2026-01-01T00:00:00Z');
   await tweets.insertMany([
-    { tweet_id: '1', feeds: ['rumors'] },
-    { tweet_id: '2', timelines: ['news'] },
+    { tweet_id: '1', timestamp, feeds: ['rumors'] },
+    { tweet_id: '2', timestamp, timelines: ['news'] },
   ]);
   await createIndexes();
   await createIndexes();
   expect(await tweets.find({}, { projection: { _id: 0 }, sort: { tweet_id: 1 } }).toArray()).toEqual([
-    { tweet_id: '1', timelines: ['rumors'] },
-    { tweet_id: '2', timelines: ['news'] },
+    { tweet_id: '1', timestamp, timelines: ['rumors'] },
+    { tweet_id: '2', timestamp, timelines: ['news'] },
   ]);
   expect((await tweets.indexes()).map(({ name }) => name)).not.toContain('feeds_1_timestamp_-1__id_-1');
 });

@@ -2,14 +2,14 @@ import { type Db, type Document, MongoServerError } from 'mongodb';
 
 const INDEX_NOT_FOUND = 27;
 
-/** Stored fields by an earlier name, and the index of that name, which marks a collection as not yet renamed. */
+/** Renamed stored fields, and an index on the old name, which exists until a collection is renamed. */
 const RENAMED = [
   { collection: 'tweets', from: 'feeds', to: 'timelines', index: 'feeds_1_timestamp_-1__id_-1' },
 ] as const;
 
 /**
- * Renames stored fields of a database that an earlier version wrote. Idempotent, safe in several processes at once,
- * and complete after a run that follows an interrupted one: the index of the earlier name goes last.
+ * Renames fields in a database of an earlier version. Idempotent, safe in several processes at once, and resumable:
+ * the old index is dropped last.
  */
 export async function renameFields(db: Db): Promise<void> {
   for (const { collection: name, from, to, index } of RENAMED) {
@@ -23,7 +23,7 @@ export async function renameFields(db: Db): Promise<void> {
   }
 }
 
-/** @returns a document of a backup, which may be of an earlier version, with the present names of its fields */
+/** @returns a document of a backup with the current field names */
 export function withRenamedFields(collection: string, document: Document): Document {
   const renamed = { ...document };
   for (const { from, to } of RENAMED.filter((field) => field.collection === collection)) {

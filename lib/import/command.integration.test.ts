@@ -17,7 +17,7 @@ function runImport(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('the command names each rejected line, keeps it beside the file, and says so by its exit code', () => {
+test('the command reports each rejected line, stores it next to the file, and exits with 1', () => {
   const file = join(folder, 'teams.jsonl');
   const good = '{"name":"Utah Jazz","slug":"utah-jazz"}\n';
   writeFileSync(file, `${good}{"name":"No slug"}\n\u001b[2J{broken\n`);
@@ -26,7 +26,7 @@ test('the command names each rejected line, keeps it beside the file, and says s
   expect(first.stdout).toBe('teams: 1 created, 0 updated, 0 unchanged, 2 rejected\n');
   expect(first.stderr).toContain(`${file}:2: slug: `);
   expect(first.stderr).toContain(`${file}:3: not valid JSON`);
-  // The terminal is told, and not told what to do.
+  // Control characters of the file are not sent to the terminal.
   expect(first.stderr).not.toContain('\u001b');
   const kept = readFileSync(`${file}.rejected.jsonl`, 'utf8').trim().split('\n');
   expect(kept.map((line) => JSON.parse(line))).toMatchObject([
@@ -45,7 +45,7 @@ test.each([
   [['teams', 'nowhere.json'], 'there is no file "nowhere.json"'],
   [['teams', '.editorconfig'], 'name it .jsonl'],
 ])(
-  '%j is a misuse: exit 2, and what to do',
+  '%j is wrong usage: exit code 2, and what to do',
   (args, message) => {
     const { status, stderr } = runImport(...args);
     expect(status).toBe(2);

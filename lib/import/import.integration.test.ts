@@ -65,7 +65,7 @@ const all = async (name: 'tweets' | 'players' | 'journalists' | 'topics' | 'cach
   (await collection(name)).find({}).sort({ _id: 1 }).toArray();
 
 describe('references', () => {
-  test('are found by name, slug and username, in any case, and "None" is nobody', async () => {
+  test('are resolved by name, slug and username, in any case, and "None" to nobody', async () => {
     await importPeople();
     const [holmlund, boateng] = (await all('players')) as { team: unknown }[];
     expect(holmlund?.team).toMatchObject({ slug: 'utah-jazz', name: 'Utah Jazz' });
@@ -83,7 +83,7 @@ describe('references', () => {
     });
   });
 
-  test('to nobody known reject their record alone, and name whom', async () => {
+  test('that are unknown reject only their record, and are reported', async () => {
     await importPeople();
     const records = [
       tweet(1),
@@ -101,7 +101,7 @@ describe('references', () => {
     ]);
   });
 
-  test('are created where that is asked for, once each', async () => {
+  test('are created on request, once each', async () => {
     const records = [
       tweet(1, { topics: ['Holmlund’s ankle'], players: ['Zoltán Keresztes', '李四'] }),
       tweet(2, { topics: ['Holmlund’s ankle'], players: ['zoltan-keresztes', '李四'] }),
@@ -121,7 +121,7 @@ describe('references', () => {
     expect(again).toMatchObject({ unchanged: 2, missingCreated: { players: 0, topics: 0 } });
   });
 
-  test('that several share are refused', async () => {
+  test('that are ambiguous are refused', async () => {
     const namesakes = [
       { name: 'Marcus Hall', slug: 'marcus-hall' },
       { name: 'Marcus Hall', slug: 'marcus-hall-2' },
@@ -152,7 +152,7 @@ describe('a second run', () => {
     expect(after).toEqual(before);
   });
 
-  test('changes what the file changed, and leaves what it does not say', async () => {
+  test('changes the fields in the file, and keeps the others', async () => {
     await importPeople();
     await run('tweets', 'd.jsonl', lines([tweet(1, { upvotes: 3 })]));
     await upsertTweets([{ tweet_id: 't1', resolution: 'pending' }], TEST_WRITE);
@@ -163,7 +163,7 @@ describe('a second run', () => {
     expect(journalist).toMatchObject({ tweetCount: 1, rumorCount: 1, record: { pending: 1 } });
   });
 
-  test('completes what a killed one left', async () => {
+  test('completes an interrupted one', async () => {
     await importPeople();
     await run('tweets', 'e.jsonl', lines([tweet(1), tweet(2)]));
     const journalists = await collection('journalists');
@@ -186,7 +186,7 @@ describe('a second run', () => {
 });
 
 describe('broken records', () => {
-  test('among good ones are named, and the good are in', async () => {
+  test('are reported, and the valid ones are imported', async () => {
     await importPeople();
     const content = [
       JSON.stringify(tweet(1)),
@@ -205,7 +205,7 @@ describe('broken records', () => {
     expect(rejections[2]?.reason).toContain('likes');
   });
 
-  test('that contradict an earlier one are rejected, repeated ones are not', async () => {
+  test('that contradict an earlier one are rejected, exact repetitions are not', async () => {
     await importPeople();
     const records = [tweet(1), tweet(1), tweet(1, { tweet: 'Something else' })];
     const { rejections, created, unchanged } = await run('tweets', 'twice.jsonl', lines(records));
@@ -213,7 +213,7 @@ describe('broken records', () => {
     expect(rejections).toMatchObject([{ line: 3, reason: expect.stringContaining('line 1') }]);
   });
 
-  test('that the database refuses do not take their batch with them', async () => {
+  test('that the database refuses do not affect the rest of their batch', async () => {
     const puzzle = (gameNumber: number, string_date: string) => ({
       gameNumber,
       string_date,
@@ -288,7 +288,7 @@ describe('the other kinds', () => {
   });
 });
 
-test('a run that is told to stop keeps what it took, and its numbers are right', async () => {
+test('a stopped run keeps what it imported, and reports correct numbers', async () => {
   await importPeople();
   const records = Array.from({ length: 1200 }, (_, index) =>
     tweet(index, { timestamp: new Date(1_770_000_000_000 + index * 1000).toISOString() }),

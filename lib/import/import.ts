@@ -11,19 +11,19 @@ import { References } from './references';
 import { type Resolved, UnresolvedReferenceError } from './resolved';
 import { SeenKeys } from './seen';
 
-/** Records that are written together. */
+/** Records written at once. */
 const BATCH = 500;
 
-/** A record that was not taken, and why. */
+/** A rejected record, and why. */
 export interface Rejection {
   line: number;
   reason: string;
-  /** What the file says: the record, or its text when that cannot be read. */
+  /** The record; its text if it cannot be parsed. */
   record: unknown;
 }
 
 export interface ImportProgress {
-  /** The last line that was looked at. */
+  /** The last processed line. */
   line: number;
   created: number;
   updated: number;
@@ -32,32 +32,32 @@ export interface ImportProgress {
 }
 
 export interface ImportSummary extends ImportProgress {
-  /** Entities created because a record referred to them. */
+  /** Entities created for references. */
   missingCreated: References['created'];
-  /** Whether the run was told to stop before the end; what it took is in. */
+  /** Whether the run was stopped before the end; what it imported stays. */
   isInterrupted: boolean;
 }
 
 export interface ImportOptions {
-  /** Creates journalists, players, teams and topics that a record refers to and nobody knows. */
+  /** Creates unknown journalists, players, teams and topics that records refer to. */
   createMissing?: boolean;
-  /** Stops the run after the batch at hand. */
+  /** Stops the run after the current batch. */
   signal?: AbortSignal;
   /** Called after each batch. */
   onProgress?: (progress: ImportProgress) => void;
-  /** Called for each record that is not taken. */
+  /** Called for each rejected record. */
   onRejected?: (rejection: Rejection) => void;
-  /** Who imports, for the audit log; the file when absent. */
+  /** The actor in the audit log; by default the file. */
   actor?: WriteContext['actor'];
 }
 
-/** The audit log's verb for everything that an import writes. */
+/** The operation in the audit log. */
 const OPERATION = 'import';
 
 /**
- * Imports a file: one record at a time, in bounded memory, by natural key, so that a second run changes
- * nothing. Two different records with one key contradict each other: the first is taken, the later rejected.
- * @throws UnreadableFileError when the file is none we read
+ * Imports a file record by record, in bounded memory, by natural key, so that a second run changes nothing. Of two
+ * different records with the same key, the first is imported and the later rejected.
+ * @throws UnreadableFileError if the format is not supported
  */
 export const importFile = (
   kind: ImportKindName,
@@ -69,7 +69,7 @@ export const importFile = (
     ...options,
   });
 
-/** Imports records from anywhere, as `importFile` does from a file. */
+/** Imports records from any source, like `importFile`. */
 export async function importRecords(
   kind: ImportKindName,
   records: AsyncIterable<SourceRecord>,
@@ -100,7 +100,7 @@ async function* inBatches(records: AsyncIterable<SourceRecord>): AsyncGenerator<
   if (batch.length > 0) yield batch;
 }
 
-/** A record that its schema accepts. */
+/** A valid record. */
 interface Accepted {
   line: number;
   record: unknown;
@@ -150,7 +150,7 @@ class Run {
     }
   }
 
-  /** When the database refuses a batch, each record is tried alone, and only those it refuses are rejected. */
+  /** If the database refuses a batch, each record is written separately, and only refused ones are rejected. */
   private async write(batch: { line: number; record: unknown; change: unknown }[]): Promise<void> {
     if (batch.length === 0) return;
     try {
@@ -177,7 +177,7 @@ class Run {
   }
 }
 
-/** @returns every fault of a record in one line, each with its field */
+/** @returns all validation errors of a record in one line, each with its field */
 const describe = (error: z.ZodError): string =>
   error.issues
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))

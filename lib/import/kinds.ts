@@ -21,17 +21,19 @@ import { tweetInput } from '@/lib/tweet/schema';
 import type { Resolved, Wanted } from './resolved';
 import { changeTweet, wantedByTweet, writeTweets } from './tweets';
 
-/** How records of one kind become documents. `Change` is what its upsert command takes. */
+/** How records of one kind become documents. `Change` is the input of the upsert command. */
 interface Definition<Input, Change> {
-  /** The natural key, as text. */
+  /** The natural key as text. */
   key: (input: Input) => string;
-  /** Whom a record refers to; nobody when absent. */
+  /** The references of a record; by default none. */
   wanted?: (input: Input) => Wanted;
-  /** The change that a record makes; throws `UnresolvedReferenceError` for an unknown reference. */
+  /** The change of a record; throws `UnresolvedReferenceError` for an unknown reference. */
   change: (input: Input, resolved: Resolved) => Change;
-  /** Whether more than the key is unique, so that one record may be refused where others are taken. */
+  /**
+   * Whether other fields than the key are unique, too, so that one record may be refused while others are accepted.
+   */
   isWrittenAlone?: boolean;
-  /** Writes changes by natural key; one result for each, in order. */
+  /** Writes changes by natural key; returns one result for each, in order. */
   write: (changes: Change[], context: WriteContext) => Promise<Pick<Upserted<unknown>, 'outcome'>[]>;
 }
 
@@ -41,7 +43,7 @@ export interface ImportKind extends Definition<unknown, unknown> {
   wanted: (input: unknown) => Wanted;
 }
 
-/** Forgets the types of a kind's records, which its own schema has checked. */
+/** Erases the types of a kind's records, which its schema has validated. */
 const kind = <Schema extends z.ZodType, Change>(
   schema: Schema,
   definition: Definition<z.output<Schema>, Change>,
@@ -50,7 +52,7 @@ const kind = <Schema extends z.ZodType, Change>(
 const oneTeam = (team: string | null | undefined, resolved: Resolved) =>
   typeof team === 'string' ? resolved.one('teams', team) : team;
 
-/** Every kind, by the name it has on the command line. */
+/** All kinds, by their name on the command line. */
 export const IMPORT_KINDS = {
   journalists: kind(journalistInput, {
     key: ({ username }) => username.toLowerCase(),
@@ -106,5 +108,5 @@ export const IMPORT_KINDS = {
 
 export type ImportKindName = keyof typeof IMPORT_KINDS;
 
-/** @returns whether there is a kind of that name */
+/** @returns whether a kind has that name */
 export const isImportKind = (name: string): name is ImportKindName => Object.hasOwn(IMPORT_KINDS, name);

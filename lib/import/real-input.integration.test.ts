@@ -5,7 +5,7 @@ import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { importFile } from './import';
 
-/** Real input lies beside the project, not in it: in the folder of `BOXSCOOP_SHARED`, or ../shared. */
+/** Real input is not in the repository, but in the folder `BOXSCOOP_SHARED`, or ../shared. */
 const data = join(process.env.BOXSCOOP_SHARED || resolve('..', 'shared'), 'data');
 const TWEETS = 2234;
 
@@ -15,7 +15,7 @@ const describeOrSkip = existsSync(data) ? describe : describe.skip;
 describeOrSkip('real input', () => {
   useTemporaryDatabase();
 
-  test('comes in whole, and a second run changes nothing', async () => {
+  test('is imported completely, and a second run changes nothing', async () => {
     const run = async () => ({
       teams: await importFile('teams', join(data, 'teams.json')),
       players: await importFile('players', join(data, 'players.json')),

@@ -14,19 +14,19 @@ import type { JournalistRef } from '@/lib/tweet/schema';
 
 import { type EntityKind, type ReferredKind, Resolved, type Several, type Wanted } from './resolved';
 
-/** Entities of one kind that a run remembers: enough for a league's players, and bounded. */
-const REMEMBERED = 20_000;
+/** Cached entities per kind: enough for the players of a league, and bounded. */
+const CACHE_SIZE = 20_000;
 
-/** Finds what files refer to by name, slug or username, and creates the missing where that is asked for. */
+/** Resolves references by name, slug or username, and creates missing entities on request. */
 export class References {
-  /** How many entities were created because a record referred to them. */
+  /** Number of entities created for references. */
   readonly created: Record<ReferredKind, number> = { journalists: 0, players: 0, teams: 0, topics: 0 };
 
-  private readonly remembered = {
-    players: new LRUCache<string, EntityRef | Several>({ max: REMEMBERED }),
-    teams: new LRUCache<string, EntityRef | Several>({ max: REMEMBERED }),
-    topics: new LRUCache<string, EntityRef | Several>({ max: REMEMBERED }),
-    journalists: new LRUCache<string, JournalistRef>({ max: REMEMBERED }),
+  private readonly cache = {
+    players: new LRUCache<string, EntityRef | Several>({ max: CACHE_SIZE }),
+    teams: new LRUCache<string, EntityRef | Several>({ max: CACHE_SIZE }),
+    topics: new LRUCache<string, EntityRef | Several>({ max: CACHE_SIZE }),
+    journalists: new LRUCache<string, JournalistRef>({ max: CACHE_SIZE }),
   };
 
   constructor(
@@ -34,7 +34,7 @@ export class References {
     private readonly context: WriteContext,
   ) {}
 
-  /** Resolves all that the records of a batch refer to, in a few queries. */
+  /** Resolves all references of a batch in a few queries. */
   async resolve(batch: readonly Wanted[]): Promise<Resolved> {
     const resolved = new Resolved();
     for (const kind of ['players', 'teams', 'topics'] as const) {
@@ -53,14 +53,14 @@ export class References {
   }
 
   private async resolveEntities(kind: EntityKind, texts: string[], resolved: Resolved): Promise<void> {
-    const remembered = this.remembered[kind];
+    const cache = this.cache[kind];
     const keep = (text: string, ref: EntityRef | Several) => {
-      remembered.set(text, ref);
+      cache.set(text, ref);
       resolved.entities[kind].set(text, ref);
     };
     const asked: string[] = [];
     for (const text of texts) {
-      const ref = remembered.get(text);
+      const ref = cache.get(text);
       if (ref) resolved.entities[kind].set(text, ref);
       else asked.push(text);
     }
@@ -89,12 +89,12 @@ export class References {
   private async resolveJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
     const keep = ({ _id, name, username, image }: JournalistRef, asked = username) => {
       const ref = { _id, name, username, image };
-      this.remembered.journalists.set(asked.toLowerCase(), ref);
+      this.cache.journalists.set(asked.toLowerCase(), ref);
       resolved.journalists.set(asked.toLowerCase(), ref);
     };
     const asked = new Set<string>();
     for (const username of wanted.keys()) {
-      const ref = this.remembered.journalists.get(username.toLowerCase());
+      const ref = this.cache.journalists.get(username.toLowerCase());
       if (ref) resolved.journalists.set(username.toLowerCase(), ref);
       else asked.add(username.toLowerCase());
     }
@@ -116,15 +116,15 @@ export class References {
   }
 }
 
-/** @returns a slug for a name, also for one without a letter that a slug may have */
+/** @returns a slug for a name, also for one without letters allowed in slugs */
 const slugFor = (name: string) => slugify(name) || `x-${stableId(name).toHexString().slice(0, 12)}`;
 
 const create = (kind: EntityKind, entities: { slug: string; name: string }[], context: WriteContext) =>
   ({ players: upsertPlayers, teams: upsertTeams, topics: upsertTopics })[kind](entities, context);
 
 /**
- * @returns a look-up of texts: by slug as it is written, then by name, then by the slug that the name makes,
- *   which also finds other spellings of case, accents and punctuation
+ * @returns a lookup by slug as written, then by name, then by the slug of the name, which also matches other case,
+ *   accents and punctuation
  */
 async function findEntities(
   kind: EntityKind,

@@ -1,16 +1,16 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { Rejection } from './import';
 
-/** Where the rejected records of a file go: beside it. */
+/** The path of the file with rejected records. */
 export const rejectedFileOf = (file: string) => `${file}.rejected.jsonl`;
 
 /**
- * Collects rejected records beside the file they come from, one JSON object a line. There is such a file only
- * while the last run rejected something: one of an earlier run is removed.
+ * Writes rejected records next to their file, one JSON object per line. The file only exists if the last run rejected
+ * something; that of an earlier run is removed.
  */
 export class RejectedFile {
   readonly path: string;
-  /** Why the file could not be written, where it could not; the run goes on without it. */
+  /** Why the file could not be written; the import continues without it. */
   failure: Error | undefined;
   private descriptor: number | undefined;
 

@@ -5,7 +5,7 @@ import type { JournalistRef } from '@/lib/tweet/schema';
 export type EntityKind = 'players' | 'teams' | 'topics';
 export type ReferredKind = EntityKind | 'journalists';
 
-/** Whom one record refers to, in the file's words. */
+/** The references of one record, as written in the file. */
 export interface Wanted {
   players?: readonly string[];
   teams?: readonly string[];
@@ -14,7 +14,7 @@ export interface Wanted {
 }
 export interface WantedJournalist {
   username: string;
-  /** What to call them if they have to be created. */
+  /** The name for creating them. */
   name: string;
 }
 
@@ -25,17 +25,17 @@ const SINGULAR: Record<ReferredKind, string> = {
   journalists: 'journalist',
 };
 
-/** A record names somebody whom nobody knows, or more than one. The message says who, and what to do. */
+/** A reference is unknown or ambiguous. The message says which, and what to do. */
 export class UnresolvedReferenceError extends Error {
   override name = 'UnresolvedReferenceError';
 }
 
-/** A name that is several entities'. */
+/** A name that several entities have. */
 export interface Several {
   slugs: string[];
 }
 
-/** What the references of one batch mean. Texts that mean "none" are left out. */
+/** The resolved references of a batch. Placeholder names are left out. */
 export class Resolved {
   readonly entities: Record<EntityKind, Map<string, EntityRef | Several>> = {
     players: new Map(),
@@ -44,7 +44,7 @@ export class Resolved {
   };
   readonly journalists = new Map<string, JournalistRef>();
 
-  /** @throws UnresolvedReferenceError naming the first of them that is unknown or ambiguous */
+  /** @throws UnresolvedReferenceError for the first one that is unknown or ambiguous */
   list(kind: EntityKind, texts: readonly string[]): EntityRef[] {
     const found = new Map<string, EntityRef>();
     for (const text of texts) {
@@ -60,12 +60,12 @@ export class Resolved {
     return [...found.values()];
   }
 
-  /** @returns null for a text that means "none"; throws as `list` does */
+  /** @returns null for a placeholder name; throws like `list` */
   one(kind: EntityKind, text: string): EntityRef | null {
     return this.list(kind, [text])[0] ?? null;
   }
 
-  /** @throws UnresolvedReferenceError naming the first of them who is unknown */
+  /** @throws UnresolvedReferenceError for the first unknown one */
   journalistList(wanted: readonly WantedJournalist[]): JournalistRef[] {
     const found = new Map<string, JournalistRef>();
     for (const { username } of wanted) {

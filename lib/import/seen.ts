@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 const CONTENT_BITS = 24;
 
-/** Remembers which natural keys a file has had, in less than a hundred bytes each, however long they are. */
+/** Records which natural keys a file contains, in less than a hundred bytes each, however long the keys are. */
 export class SeenKeys {
-  /** By a hash of the key: the line in the upper bits, a hash of the content in the lower. */
+  /** By hash of the key: the line in the upper bits, a hash of the content in the lower. */
   private readonly seen = new Map<string, number>();
 
   /**
-   * Notes a record.
-   * @returns null when its key is new or it repeats an earlier record exactly; otherwise the line of the first
-   *   record with the same key, which it contradicts
+   * Records a key.
+   * @returns null if it is new or repeats an earlier record exactly; else the line of the earlier record that it
+   *   contradicts
    */
   contradicts(key: string, record: unknown, line: number): number | null {
     const hash = createHash('sha1').update(key).digest('base64').slice(0, 14);

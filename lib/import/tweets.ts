@@ -11,7 +11,7 @@ const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJourn
     name: handle.toLowerCase() === username.toLowerCase() ? name : handle,
   }));
 
-/** Whom a tweet refers to. */
+/** The references of a tweet. */
 export const wantedByTweet = (input: TweetInput): Wanted => ({
   players: input.players,
   teams: input.teams,
@@ -20,11 +20,11 @@ export const wantedByTweet = (input: TweetInput): Wanted => ({
 });
 
 interface ImportedTweet extends TweetChange {
-  /** Who stands as journalists of a tweet that is new. */
+  /** The journalists of a new tweet. */
   authors: TweetDocument['journalists'];
 }
 
-/** What a record changes. The author stands for the journalists only until somebody says otherwise. */
+/** The change of a record. The author counts as its journalist only until journalists are set. */
 export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTweet {
   const authors = resolved.journalistList(journalistsOf(input));
   return {
@@ -37,7 +37,7 @@ export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTwee
   };
 }
 
-/** Creates or changes the tweets of one batch. */
+/** Writes the tweets of a batch. */
 export async function writeTweets(imported: ImportedTweet[], context: WriteContext) {
   const tweets = await collection('tweets');
   const ids = imported.map(({ tweet_id }) => tweet_id);

@@ -12,7 +12,7 @@ afterEach(emptyDatabase);
 const now = new Date('2026-03-01T20:00:00Z');
 const DAY = 86_400_000;
 
-test('the sample loads, says what it is, and a second load changes nothing', async () => {
+test('the sample loads and is marked as such, and a second load changes nothing', async () => {
   expect(await isSampleData()).toBe(false);
   const first = await loadSampleData(now);
   expect(first.tweets.created).toBe(sampleTweets.length);
@@ -27,7 +27,7 @@ test('the sample loads, says what it is, and a second load changes nothing', asy
   }
 }, 60_000);
 
-test('puzzles are topped up for the days ahead, and leave alone what is there', async () => {
+test('puzzles are added for the days ahead, without changing existing ones', async () => {
   await topUpPuzzles(now);
   const puzzles = await collection('puzzles');
   expect(await puzzles.countDocuments({})).toBe(0);

@@ -6,18 +6,17 @@ import { finishedSampleLoad, holdsSampleData, markSampleData } from './mark';
 import { puzzlesAround } from './puzzles';
 import { sampleRecords } from './records';
 
-/** Puzzles of the past that the sample holds, and those always ready ahead; in days. */
+/** In days: past puzzles in the sample, and puzzles always available ahead. */
 const PUZZLES_BEHIND = 30;
 const PUZZLES_AHEAD = 7;
-/** Somewhere it is still yesterday, and somewhere already tomorrow. */
+/** Time zones are up to a day ahead or behind. */
 const OTHER_ZONES = 1;
 
 /**
- * Loads the sample data, or brings it back to what it was, through the same path as an import. Deterministic
- * given `now`, and idempotent.
- * @param now when reports are "minutes old"; by default the time of the first load, so that a second changes
+ * Loads or restores the sample data through the import. Deterministic for a given `now`, and idempotent.
+ * @param now the time that relative dates refer to; by default that of the first load, so that a second load changes
  *   nothing
- * @returns what was done, by kind
+ * @returns the number of changes by kind
  */
 export async function loadSampleData(now?: Date): Promise<Record<ImportKindName, ImportSummary>> {
   const loadedAt = now ?? (await finishedSampleLoad()) ?? new Date();
@@ -34,7 +33,7 @@ export async function loadSampleData(now?: Date): Promise<Record<ImportKindName,
   return done as Record<ImportKindName, ImportSummary>;
 }
 
-/** Makes sure that a database of sample data has FadeAway puzzles for today and the next 7 days. */
+/** Adds FadeAway puzzles for today and the next 7 days to a database of sample data. */
 export async function topUpPuzzles(now = new Date()): Promise<void> {
   if (!(await holdsSampleData())) return;
   const wanted = puzzlesAround(now, -OTHER_ZONES, PUZZLES_AHEAD + OTHER_ZONES);
@@ -49,14 +48,14 @@ export async function topUpPuzzles(now = new Date()): Promise<void> {
     .toArray();
   const numbers = new Set(present.map(({ gameNumber }) => gameNumber));
   const days = new Set(present.map(({ string_date }) => string_date));
-  // Those on file stay as staff left them.
+  // Existing ones stay as staff edited them.
   const missing = wanted.filter(
     ({ gameNumber, string_date }) => !numbers.has(gameNumber) && !days.has(string_date ?? null),
   );
   if (missing.length > 0) await importAll('puzzles', missing);
 }
 
-/** @throws Error naming the first record that was refused: the sample is ours, and whole */
+/** @throws Error for the first refused record, since the sample must be valid */
 async function importAll(kind: ImportKindName, records: readonly unknown[]): Promise<ImportSummary> {
   let refused: Rejection | undefined;
   const summary = await importRecords(kind, asSource(records), {

@@ -2,12 +2,12 @@ import { invalidate } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { SAMPLE_DATA } from '@/lib/site/queries';
 
-/** What the counter says while a load is under way, or was cut off. */
+/** The value during a load, or after an interrupted one. */
 const UNFINISHED = 0;
 
 /**
- * Notes in the database that what it holds is invented, which the site says in its banner.
- * @param loadedAt the time the data is dated by; null while it is being loaded
+ * Marks the database as sample data, which the banner shows.
+ * @param loadedAt the time its dates refer to; null during the load
  */
 export async function markSampleData(loadedAt: Date | null): Promise<void> {
   const counters = await collection('counters');
@@ -22,13 +22,13 @@ export async function markSampleData(loadedAt: Date | null): Promise<void> {
 
 const readMark = async () => (await collection('counters')).findOne({ _id: SAMPLE_DATA });
 
-/** @returns whether the database was filled with sample data, wholly or in part; uncached, for scripts */
+/** @returns whether the database contains sample data, complete or not; uncached, for scripts */
 export const holdsSampleData = async (): Promise<boolean> => (await readMark()) !== null;
 
-/** @returns whether a load of sample data was cut off, so that it has to be done again */
+/** @returns whether a load was interrupted and must be repeated */
 export const isSampleUnfinished = async (): Promise<boolean> => (await readMark())?.value === UNFINISHED;
 
-/** @returns the time that the sample data in the database is dated by; null without it */
+/** @returns the time the dates of the sample data refer to; null without sample data */
 export async function finishedSampleLoad(): Promise<Date | null> {
   const value = (await readMark())?.value;
   return value ? new Date(value) : null;

@@ -7,7 +7,7 @@ import { JOURNALISTS } from './data/journalists';
 import { PLAYERS } from './data/players';
 import { TEAMS } from './data/teams';
 
-/** The invented players and journalists, and the teams, as the tables in data/ have them. */
+/** The invented players, journalists and teams, parsed from the tables in data/. */
 
 export interface SamplePlayer {
   name: string;

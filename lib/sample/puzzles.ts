@@ -8,8 +8,8 @@ const FIRST_GAME = Date.parse('2025-01-01T00:00:00Z');
 const EASTERN = ['Atlantic', 'Central', 'Southeast'];
 
 /**
- * One puzzle a day. Which player it is follows from the day alone, so that puzzles made on different days agree.
- * @param from the first day, counted from the day of `now` in UTC; negative for the past
+ * One puzzle per day. The player follows from the day alone, so that puzzles created on different days agree.
+ * @param from the first day, relative to the day of `now` in UTC; negative for the past
  * @param to the last day
  */
 export function puzzlesAround(now: Date, from: number, to: number): PuzzleInput[] {
@@ -33,7 +33,7 @@ function puzzleOf(day: number): PuzzleInput {
   };
 }
 
-/** Every player comes once in a round; each round has its own order. */
+/** Every player is once in a round; each round has its own order. */
 function orderOf(round: number): SamplePlayer[] {
   const random = createRandom(`round ${round}`);
   return samplePlayers

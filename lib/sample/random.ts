@@ -1,4 +1,4 @@
-/** A source of numbers from 0 to 1 that gives the same ones for the same seed: mulberry32. */
+/** A pseudo-random generator of numbers from 0 to 1 (mulberry32), the same for the same seed. */
 export function createRandom(seed: number | string): () => number {
   let state = typeof seed === 'number' ? seed : hash(seed);
   return () => {
@@ -13,7 +13,7 @@ export function createRandom(seed: number | string): () => number {
 export const pick = <T>(random: () => number, items: readonly T[]): T =>
   items[Math.floor(random() * items.length)] as T;
 
-/** @returns a whole number from `low` to `high`, both included */
+/** @returns an integer from `low` to `high`, inclusive */
 export const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 

@@ -8,10 +8,7 @@ import { sampleTweetId, sampleTweets } from './tweets';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * The sample's records as a file would hold them, by kind, those that others refer to first. Puzzles are apart,
- * in puzzles.ts.
- */
+/** The records of the sample as in an import, by kind, in order of reference. Puzzles are in puzzles.ts. */
 export function sampleRecords(now: Date): Partial<Record<ImportKindName, unknown[]>> {
   const instant = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString();
   const day = (daysAgo: number) => instant(daysAgo).slice(0, 10);

@@ -2,12 +2,12 @@ import { samplePlayers } from './people';
 import { between, createRandom, pick } from './random';
 
 /**
- * The reports that beat writers file every night, which in truth are formulas too: who is out, who is back, what
- * the numbers were. Made by rule, always the same ones, as rows of the tables in data/.
+ * Routine reports of beat writers, such as injuries and statistics, generated as rows of the tables in data/; always
+ * the same ones.
  */
 
 const REPORTS = 140;
-/** Nobody has said anything about these yet. */
+/** Players without any report. */
 const UNMENTIONED = ['Kenji Morikawa', 'Gabriel Nyström'];
 const AUTHORS = [
   'danawhitlock',
@@ -105,7 +105,7 @@ export function routineReports(): string[] {
     const text = pick(random, isInjury ? INJURY_REPORTS : GAME_NOTES)(night);
     if (told.has(text)) continue;
     told.add(text);
-    // The season is dense where the reader looks first, and thins out into the past.
+    // Recent days have more reports than earlier ones.
     const daysAgo = (0.2 + 424 * random() ** 1.8).toFixed(3);
     const kind = isInjury ? 'gj - - j' : random() < 0.7 ? 'gi - - s' : 'gi - - g';
     const capitalized = `${text[0]?.toUpperCase()}${text.slice(1)}`;

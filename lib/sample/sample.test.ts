@@ -19,7 +19,7 @@ describe('the sample', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('is the same for the same time, and whole', () => {
+  test('is deterministic and complete', () => {
     expect(sampleRecords(now)).toEqual(sampleRecords(new Date(now)));
     expect(sampleTweets.length).toBeGreaterThan(430);
     expect(samplePlayers.length).toBeGreaterThanOrEqual(60);
@@ -43,7 +43,7 @@ describe('the sample', () => {
     }
   });
 
-  test('every word of the vocabularies is used', () => {
+  test('every value of the vocabularies is used', () => {
     const used = (field: 'rating' | 'resolution' | 'category' | 'impressiveness') =>
       new Set(sampleTweets.map((tweet) => tweet[field]));
     expect(used('rating')).toEqual(new Set([...RATINGS, null]));
@@ -52,7 +52,7 @@ describe('the sample', () => {
     expect(used('impressiveness')).toEqual(new Set([1, 2, 3, null]));
   });
 
-  test('reports reach from minutes ago to more than a year, and before the first votes', () => {
+  test('reports date from minutes to more than a year ago, and to before voting began', () => {
     const ages = sampleTweets.map(({ at }) => ageInDays(at(now)));
     expect(Math.min(...ages)).toBeGreaterThan(0);
     expect(Math.min(...ages)).toBeLessThan(1 / 24);
@@ -62,7 +62,7 @@ describe('the sample', () => {
     expect(sampleTweets.filter(({ at }) => at(now) < cutOff).length).toBeGreaterThan(8);
   });
 
-  test('reports are of every size: long, with several authors, drafts, with outcomes, without tags', () => {
+  test('reports include long ones, several authors, drafts, outcomes, and no tags', () => {
     const has = (claim: (tweet: (typeof sampleTweets)[number]) => unknown) =>
       sampleTweets.filter(claim).length;
     expect(has(({ tweet }) => tweet.length > 280)).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('the sample', () => {
     expect(has(({ is_hall_of_shame }) => is_hall_of_shame)).toBeGreaterThanOrEqual(12);
   });
 
-  test('players have no reports, one, three and many', () => {
+  test('there are players with no reports, one, three and many', () => {
     const counts = new Map(samplePlayers.map(({ slug }) => [slug, 0]));
     for (const { players } of sampleTweets)
       for (const slug of players ?? []) counts.set(slug, (counts.get(slug) ?? 0) + 1);
@@ -101,7 +101,7 @@ describe('the sample', () => {
     expect(HOME_JOURNALISTS.filter((username) => usernames.includes(username)).length).toBeGreaterThan(6);
   });
 
-  test('the home page has more pending topics than it shows, and resolved ones', () => {
+  test('there are more pending home-page topics than shown, and resolved ones', () => {
     const home = TOPICS.filter((topic) => topic.home);
     expect(home.filter(({ resolution }) => !resolution).length).toBeGreaterThanOrEqual(7);
     expect(home.filter(({ resolution }) => resolution).length).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ describe('the sample', () => {
 });
 
 describe('puzzles', () => {
-  test('there is one a day, the same whenever it is made', () => {
+  test('there is one per day, the same whenever it is generated', () => {
     const puzzles = puzzlesAround(now, -30, 8);
     expect(puzzles).toHaveLength(39);
     expect(puzzles.map(({ string_date }) => string_date)).toContain('2026-03-01');
@@ -121,13 +121,13 @@ describe('puzzles', () => {
     for (const puzzle of puzzles) IMPORT_KINDS.puzzles.schema.parse(puzzle);
   });
 
-  test('each player comes once a round', () => {
+  test('each player is once in a round', () => {
     const round = puzzlesAround(new Date('2025-01-01T12:00:00Z'), 0, samplePlayers.length - 1);
     expect(new Set(round.map(({ target_phrase }) => target_phrase)).size).toBe(samplePlayers.length);
   });
 });
 
-describe('whom a text is about', () => {
+describe('players and teams found in a text', () => {
   test.each([
     [
       'Sources: the Hawks send Marlon Teague-Ruiz to Portland',

@@ -10,7 +10,7 @@ import { between, createRandom } from './random';
 import { routineReports } from './routine';
 import { tagsOf } from './tags';
 
-/** The sample's tweets, dated relative to the time of the load. */
+/** The tweets of the sample, dated relative to the load. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -50,19 +50,19 @@ const CATEGORY_CODES = {
   x: 'irrelevant',
 } as const;
 
-/** A tweet before it has a time: `at` gives it one for the time of the load. */
+/** A tweet without a time; `at` computes it from the time of the load. */
 export type UndatedTweet = Omit<TweetInput, 'timestamp'> & { at: (now: Date) => Date };
 
-/** @returns the identifier of the sample's tweet with that text: no identifier of a real post */
+/** @returns the id of the sample tweet with that text, which no real post has */
 export const sampleTweetId = (text: string) =>
   `sample-${createHash('sha1').update(text).digest('hex').slice(0, 12)}`;
 
-/** @returns where the sample's posts would be: a domain that is reserved for examples */
+/** @returns the URL of a sample post, on a domain reserved for examples */
 export const sampleUrl = (username: string, id: string) => `https://example.com/${username}/status/${id}`;
 
 const nameOf = new Map(sampleJournalists.map(({ username, name }) => [username, name]));
 
-/** Seconds that make the times of posts look like times of posts. */
+/** Random seconds, so that times look realistic. */
 const jitter = (id: string) => between(createRandom(id), 0, 59) * 1000;
 
 /** @param when days before the load, or @ and a date */
@@ -113,7 +113,7 @@ function parseRow(row: string): UndatedTweet {
   };
 }
 
-/** Readers vote for what held up, more or less. */
+/** Votes mostly favour correct reports. */
 function votesOf(id: string, rating: Rating | null, resolution: string) {
   if (!isRumorRating(rating)) return {};
   const random = createRandom(`votes of ${id}`);
@@ -122,7 +122,7 @@ function votesOf(id: string, rating: Rating | null, resolution: string) {
   return resolution === 'i' ? { upvotes: least, downvotes: most } : { upvotes: most, downvotes: least };
 }
 
-/** The posts that the comparisons are made of. */
+/** The tweets of the comparisons. */
 function comparedTweets(): UndatedTweet[] {
   return COMPARISONS.flatMap(({ woj, shams, winner }) =>
     (
@@ -141,7 +141,6 @@ function comparedTweets(): UndatedTweet[] {
 
 const rowsOf = (table: string) => table.trim().split('\n');
 
-/** All of the sample's tweets. */
 export const sampleTweets: readonly UndatedTweet[] = [
   ...[...rowsOf(RUMORS), ...rowsOf(NEWS), ...routineReports()].map(parseRow),
   ...comparedTweets(),

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { type Line, readLines } from './lines';
 import { faulty, MAX_RECORD_LENGTH, type SourceRecord, TOO_LONG, UnreadableFileError } from './record';
 
-/** What separates the entries of a list within a cell. */
+/** The separator of lists in a cell. */
 const LIST_SEPARATOR = '|';
-/** Quoted cells may run over lines; a quote that is never closed must not swallow the file. */
+/** Quoted cells may span lines; an unclosed quote must not consume the whole file. */
 const MAX_LINES_PER_RECORD = 1_000;
 
 type CellKind = 'text' | 'number' | 'boolean' | 'list';
-/** What each column's cells hold, by its name. */
+/** The type of the cells of each column, by name. */
 export type Columns = ReadonlyMap<string, CellKind>;
 
-/** @returns the columns that a file of records of this schema may have */
+/** @returns the columns of files for this schema */
 export function columnsOf(schema: z.ZodType): Columns {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return new Map(
@@ -35,9 +35,9 @@ function cellKind(schema: JsonSchema): CellKind {
 }
 
 /**
- * Reads comma-separated values with a line of column names at the top. An empty cell is an absent field;
- * lists are separated by `|`, or written as a JSON array.
- * @throws UnreadableFileError when the first line is missing or names a column that there is not
+ * Reads comma-separated values with a header line. An empty cell is a missing field; lists are separated by `|`, or
+ * written as JSON arrays.
+ * @throws UnreadableFileError if the header is missing or has an unknown column
  */
 export async function* readCsv(
   chunks: AsyncIterable<string>,
@@ -73,7 +73,7 @@ function checkNames(cells: string[], columns: Columns): string[] {
   throw new UnreadableFileError(`${found}; the columns are ${[...columns.keys()].join(', ')}`);
 }
 
-/** A cell that does not read as what it should hold stays text, and the schema says what it must be. */
+/** A cell of the wrong type stays text; the schema reports what it must be. */
 function readCell(cell: string, kind: CellKind = 'text'): unknown {
   if (kind === 'number') return Number.isNaN(Number(cell)) ? cell : Number(cell);
   if (kind === 'boolean')
@@ -96,8 +96,8 @@ type Split = { line: number; raw: string } & (
 );
 
 /**
- * Gathers the lines of each record (quotes still open at a line's end mean that it goes on) and parses it
- * alone. When the gathered lines are no record, only the first is at fault and the others are tried again.
+ * Collects the lines of each record (while quotes are open, it continues) and parses them. If the collected lines are
+ * not a record, only the first is rejected and the others are tried again.
  */
 async function* splitRecords(source: AsyncGenerator<Line>): AsyncGenerator<Split> {
   const waiting: Line[] = [];
@@ -139,7 +139,7 @@ function parseRecord(
   isOpen: boolean,
 ): { cells: string[]; fault?: never } | { cells?: never; fault: string } {
   if (isOpen) return { fault: 'a quote is not closed' };
-  // Most records hold no quote, and need no parser.
+  // Most records have no quotes and need no parser.
   if (!raw.includes('"')) return { cells: raw.split(',') };
   try {
     const [cells, ...others] = parse(raw, { relax_column_count: true, record_delimiter: '\n' }) as string[][];

@@ -11,10 +11,10 @@ import {
 const NOT_AN_ARRAY = 'must hold one JSON array, [{…}, {…}]; name a file with one object a line *.jsonl';
 
 /**
- * Reads the elements of a JSON array one at a time. It only finds where elements begin and end, and leaves
- * reading each to `JSON.parse`: streaming JSON parsers know no line numbers and give up at the first fault,
- * where this one reports the element with its line and goes on with the next.
- * @throws UnreadableFileError when the file holds something else than an array
+ * Reads the elements of a JSON array one at a time. It only finds their boundaries, and parses each with
+ * `JSON.parse`: streaming JSON parsers report no line numbers and stop at the first error, while this reports an
+ * invalid element with its line and continues.
+ * @throws UnreadableFileError if the file is not an array
  */
 export async function* readJsonArray(chunks: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   const splitter = new ElementSplitter();
@@ -60,12 +60,15 @@ class ElementSplitter {
     yield faulty(this.text ? this.startLine : this.line, this.text, 'the file ends before the array does');
   }
 
-  /** Follows strings and brackets; @returns whether this character ends an element of the outer array. */
+  /**
+   * Tracks strings and brackets.
+   * @returns whether this character ends an element of the outer array
+   */
   private isBoundary(char: string): boolean {
     if (this.inString) {
       if (this.isEscaped) this.isEscaped = false;
       else if (char === '\\') this.isEscaped = true;
-      // No JSON string runs over a line's end: one that was not closed must not swallow what follows.
+      // JSON strings do not span lines: an unclosed one must not consume what follows.
       else if (char === '"' || char === '\n') this.inString = false;
     } else if (char === '"') this.inString = true;
     else if (char === '{' || char === '[') this.depth++;

@@ -3,14 +3,14 @@ import { MAX_RECORD_LENGTH } from './record';
 export interface Line {
   /** Counted from 1. */
   line: number;
-  /** Without its line end; cut when it is too long. */
+  /** Without the line break; cut if too long. */
   text: string;
   isTooLong: boolean;
 }
 
 /**
- * Splits a text that arrives in pieces into lines. Line ends are LF or CRLF and nothing else: `node:readline`
- * also splits at U+2028, which may stand inside a JSON text. A byte order mark at the start is dropped.
+ * Splits chunks of text into lines at LF or CRLF only: `node:readline` also splits at U+2028, which may occur in JSON
+ * strings. A byte order mark at the start is dropped.
  */
 export async function* readLines(
   chunks: AsyncIterable<string>,
@@ -45,7 +45,7 @@ export async function* readLines(
   if (rest) yield finish();
 }
 
-/** Passes a text on without the byte order mark that some editors put at its start. */
+/** Removes a byte order mark at the start. */
 export async function* withoutMark(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const chunk of chunks) {

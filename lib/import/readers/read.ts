@@ -9,10 +9,9 @@ import { type SourceRecord, UnreadableFileError } from './record';
 const CHUNK_SIZE = 256 * 1024;
 
 /**
- * Reads a file's records one at a time, in memory that does not grow with the file.
- * @param schema what a record should look like; it decides how the cells of a CSV file are read
- * @throws UnreadableFileError when the file's name or form is none we read; the system's own error when it
- *   cannot be opened
+ * Reads the records of a file one at a time, in bounded memory.
+ * @param schema of the records, which defines the cell types of CSV files
+ * @throws UnreadableFileError if the file name or format is not supported; the system error if it cannot be opened
  */
 export function readRecords(file: string, schema: z.ZodType): AsyncGenerator<SourceRecord> {
   const extension = extname(file).toLowerCase();

@@ -5,7 +5,7 @@ import { readJsonArray } from './json-array';
 import { readJsonLines } from './jsonl';
 import { MAX_RECORD_LENGTH, type SourceRecord, UnreadableFileError } from './record';
 
-/** Deals a text out in pieces of every awkward size, as a file is read. */
+/** Yields a text in chunks of odd sizes. */
 async function* inPieces(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
@@ -16,7 +16,7 @@ async function all(records: AsyncIterable<SourceRecord>) {
   return found;
 }
 
-/** What was read, as `line: value` or `line! reason`. */
+/** The records, as `line: value` or `line! reason`. */
 const told = (records: SourceRecord[]) =>
   records.map((record) =>
     'value' in record
@@ -29,12 +29,12 @@ const sizes = [1, 2, 3, 7, 10_000];
 describe('JSON lines', () => {
   const cases: [name: string, text: string, expected: string[]][] = [
     ['nothing', '', []],
-    ['one a line', '{"a":1}\n{"a":2}\n', ['1: {"a":1}', '2: {"a":2}']],
-    ['no line end at the end', '{"a":1}\n{"a":2}', ['1: {"a":1}', '2: {"a":2}']],
+    ['one per line', '{"a":1}\n{"a":2}\n', ['1: {"a":1}', '2: {"a":2}']],
+    ['no line break at the end', '{"a":1}\n{"a":2}', ['1: {"a":1}', '2: {"a":2}']],
     ['a byte order mark and CRLF', '\uFEFF{"a":1}\r\n{"a":2}\r\n', ['1: {"a":1}', '2: {"a":2}']],
     ['empty lines', '\n\n{"a":1}\n  \n{"a":2}', ['3: {"a":1}', '5: {"a":2}']],
     [
-      'a broken line among good ones',
+      'an invalid line among valid ones',
       '{"a":1}\n{"a":\n{"a":3}',
       ['1: {"a":1}', '2! not valid JSON', '3: {"a":3}'],
     ],
@@ -44,7 +44,7 @@ describe('JSON lines', () => {
     for (const size of sizes) expect(told(await all(readJsonLines(inPieces(text, size))))).toEqual(expected);
   });
 
-  test('a line beyond all measure is refused without holding it', async () => {
+  test('an extremely long line is refused without buffering it', async () => {
     const text = `${'x'.repeat(MAX_RECORD_LENGTH + 10)}\n{"a":2}`;
     const [long, next] = await all(readJsonLines(inPieces(text, 65_536)));
     expect(long).toMatchObject({ line: 1, fault: expect.stringContaining('longer than') });
@@ -57,7 +57,7 @@ describe('JSON array', () => {
   const cases: [name: string, text: string, expected: string[]][] = [
     ['empty', '[]', []],
     ['empty, spaced', ' [ \n ] \n', []],
-    ['one a line', '[\n{"a":1},\n{"a":2}\n]\n', ['2: {"a":1}', '3: {"a":2}']],
+    ['one per line', '[\n{"a":1},\n{"a":2}\n]\n', ['2: {"a":1}', '3: {"a":2}']],
     ['spread over lines', '\uFEFF[\r\n {\r\n  "a": 1\r\n },\r\n {"a":2}]', ['2: {"a":1}', '5: {"a":2}']],
     [
       'brackets, commas and quotes in texts',
@@ -70,7 +70,7 @@ describe('JSON array', () => {
       '[{"a":1},\n{"a":oops},\n{"a":3}]',
       ['1: {"a":1}', '2! not valid JSON', '3: {"a":3}'],
     ],
-    ['a text not closed', '[{"a":"x\n},\n{"a":3}]', ['1! not valid JSON', '3: {"a":3}']],
+    ['an unclosed string', '[{"a":"x\n},\n{"a":3}]', ['1! not valid JSON', '3: {"a":3}']],
     ['a missing element', '[1,,2]', ['1: 1', '1! an element is missing before the comma', '1: 2']],
     ['an early end', '[{"a":1},\n{"a"', ['1: {"a":1}', '2! the file ends before the array does']],
   ];
@@ -93,11 +93,11 @@ describe('CSV', () => {
       ['2: {"upvotes":3,"is_draft":true,"impressiveness":2}'],
     ],
     [
-      'what is no number stays text',
+      'invalid numbers stay text',
       'upvotes,is_draft\nmany,perhaps',
       ['2: {"upvotes":"many","is_draft":"perhaps"}'],
     ],
-    ['empty cells are absent', 'tweet_id,upvotes,players\n7,,\n', ['2: {"tweet_id":"7"}']],
+    ['empty cells are missing fields', 'tweet_id,upvotes,players\n7,,\n', ['2: {"tweet_id":"7"}']],
     [
       'digits in a text column stay text',
       'tweet_id\n956192740060090368',
@@ -109,17 +109,17 @@ describe('CSV', () => {
       ['2: {"players":["Ike Obanor","Anders Holm"],"teams":["Utah Jazz"]}'],
     ],
     [
-      'a quoted cell over lines, CRLF and a mark',
+      'a quoted cell with line breaks, CRLF and a byte order mark',
       '\uFEFFtweet_id,tweet\r\n1,"a\r\nb, ""c"""\r\n2,d\r\n',
       ['2: {"tweet_id":"1","tweet":"a\\nb, \\"c\\""}', '4: {"tweet_id":"2","tweet":"d"}'],
     ],
     [
-      'a stray quote costs its own line',
+      'a stray quote invalidates only its line',
       'tweet_id,tweet\n1,6\'11" tall\n2,"fine"\n3,ok',
       ['2! a quote is not closed', '3: {"tweet_id":"2","tweet":"fine"}', '4: {"tweet_id":"3","tweet":"ok"}'],
     ],
     [
-      'a quote not closed',
+      'an unclosed quote',
       'tweet_id,tweet\n1,"open\n2,ok\n',
       ['2! a quote is not closed', '3: {"tweet_id":"2","tweet":"ok"}'],
     ],

@@ -1,23 +1,23 @@
-/** One record as it stands in a file: its text, and either what it says or why it cannot be read. */
+/** A record of a file: its text, and its value or why it cannot be parsed. */
 export type SourceRecord = {
-  /** Where it begins, counted from 1. */
+  /** Its first line, counted from 1. */
   line: number;
   raw: string;
 } & ({ value: unknown } | { fault: string });
 
-/** A longer record is no record of ours; reading on would hold an unbounded text in memory. In characters. */
+/** In characters. Longer records are refused, so that memory stays bounded. */
 export const MAX_RECORD_LENGTH = 1_000_000;
 export const TOO_LONG = `longer than ${MAX_RECORD_LENGTH.toLocaleString('en')} characters`;
 
-/** How much of a text that cannot be read is kept for the report. In characters. */
-const KEPT_OF_A_FAULT = 2_000;
+/** Length of the text of an invalid record in the report, in characters. */
+const MAX_REPORTED = 2_000;
 
-/** The file as a whole is not what its name says. The message names the fix. */
+/** The file does not have the format of its name; the message says how to fix it. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 }
 
-/** @returns the record that a JSON text makes: its value, or the reason why it has none */
+/** @returns the record of a JSON text: its value, or why it cannot be parsed */
 export function parseJson(line: number, raw: string): SourceRecord {
   try {
     return { line, raw, value: JSON.parse(raw) };
@@ -26,9 +26,9 @@ export function parseJson(line: number, raw: string): SourceRecord {
   }
 }
 
-/** @returns a record that cannot be read; of a long text the beginning is kept */
+/** @returns a record that cannot be parsed, with the beginning of a long text */
 export const faulty = (line: number, raw: string, fault: string): SourceRecord => ({
   line,
-  raw: raw.slice(0, KEPT_OF_A_FAULT),
+  raw: raw.slice(0, MAX_REPORTED),
   fault,
 });

@@ -1,7 +1,7 @@
-/** One report of the comparison section: days before the load, and its text. */
+/** A report: days before the load, and its text. */
 type Report = readonly [daysAgo: number, text: string];
 
-/** Invented head-to-heads: title; description; Halvorsen's and Okafor's report, null where one had none; winner. */
+/** Invented comparisons: title; description; report of Halvorsen and of Okafor, null for none; winner. */
 export const COMPARISONS: readonly {
   title: string;
   description: string | null;

@@ -1,4 +1,4 @@
-/** What is said of entries in the Hall of Shame, by the beginning of their text; the others have no description. */
+/** Descriptions of Hall of Shame entries, by the beginning of their text. */
 export const SHAME_DESCRIPTIONS: readonly (readonly [beginning: string, description: string])[] = [
   ['Book it. The Lakers and Knicks', 'Nothing was announced after the game, or after any game since.'],
   ['BREAKING: Teodor Vukašin', 'He was asleep. Eight hours later he was asked, and asked back.'],

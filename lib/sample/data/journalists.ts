@@ -1,6 +1,6 @@
 /**
- * Invented journalists, one a line: username; name; team, or "None"; reliability score, or "-" for nobody's;
- * tier; on the home page or not; badges; affiliation; biography. Every level of the reliability image is here.
+ * Invented journalists, one per line: username; name; team, or "None"; rating, or "-" for none; tier; on the home
+ * page or not; badges; affiliation; biography. They cover every level of the reliability image.
  */
 export const JOURNALISTS = `
 danawhitlock; Dana Whitlock; None; 8.3; Tier 1; yes; rumors|breaking_news|injury_updates|podcast; The Ledger/National desk; Has covered the league from the bench and from the press row for fifteen years. Files late, corrects early.

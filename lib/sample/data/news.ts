@@ -1,4 +1,4 @@
-/** Invented news, opinions, drafts and what nobody has rated yet, written as rumors.ts is. */
+/** Invented news, opinions, drafts and unrated tweets, in the format of rumors.ts. */
 export const NEWS = `
 0.03 priyaraman gj - - j | Håkon Lindqvist is warming up with tape on two fingers and says he will play against the Nuggets.
 0.1 danawhitlock gi - - F | The Hawks have ruled Marlon Teague-Ruiz out of tonight's game. Official reason: “personal matter”. He is in the building.

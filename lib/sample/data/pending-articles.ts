@@ -1,4 +1,4 @@
-/** Invented articles waiting for staff: author, days before the load, path of the address, processed or not. */
+/** Invented pending articles: author, days before the load, path of the URL, processed or not. */
 export const PENDING_ARTICLES: readonly (readonly [
   username: string,
   daysAgo: number,

@@ -1,6 +1,6 @@
 /**
- * Invented players, one a line: name; team, or "None" for a free agent; nicknames; jersey number; position;
- * college; height; age; what they are known for (FadeAway's first hint).
+ * Invented players, one per line: name; team, or "None" for a free agent; nicknames; jersey number; position;
+ * college; height; age; what they are known for (the first hint of FadeAway).
  */
 export const PLAYERS = `
 Marlon Teague-Ruiz; Atlanta Hawks; M.T.R.|Teague; 4; Guard; Wichita State; 6'3"; 28; Left-handed, and the league's quickest first step two seasons running

@@ -1,7 +1,7 @@
 /**
- * Invented reports, one a line. Before the bar: days before the load, or @ and a date; authors, separated by
- * commas; rating; resolution; impressiveness; category (the codes are in ../tweets.ts); #topics; !flags. After
- * it the text, `\n` for a new line, and outcomes after `>>`. Whom a report is about is read from its text.
+ * Invented reports, one per line. Before the bar: days before the load, or @ and a date; authors, separated by
+ * commas; rating; resolution; impressiveness; category (codes in ../tweets.ts); #topics; !flags. After it the text,
+ * with `\n` for line breaks, and outcomes after `>>`. Players and teams are found in the text.
  */
 export const RUMORS = String.raw`
 0.01 danawhitlock gr p 2 t #teague-ruiz-trade | Sources: the Hawks have agreed to send guard Marlon Teague-Ruiz to Portland for two second-round picks. Physicals tomorrow.

@@ -1,4 +1,4 @@
-/** The 30 teams: name, further nickname (the last word or words of the name are one already), division. */
+/** The 30 teams: name, a further nickname (the last words of the name are one already), division. */
 export const TEAMS: readonly (readonly [name: string, nicknames: string, division: string])[] = [
   ['Atlanta Hawks', 'Hawks', 'Southeast'],
   ['Boston Celtics', 'Celtics', 'Atlantic'],

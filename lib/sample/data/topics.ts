@@ -12,7 +12,7 @@ export interface SampleTopic {
   home: boolean;
 }
 
-/** Invented stories, the newest first, and the four fixed topics. */
+/** Invented topics, newest first, and the four fixed ones. */
 export const TOPICS: SampleTopic[] = [
   {
     slug: 'teague-ruiz-trade',

@@ -12,7 +12,7 @@ import { createRandom, pick } from '../random';
 const ENTITY_BATCH = 500;
 const GENERATOR: WriteContext = { actor: { kind: 'system', name: 'generate' }, operation: 'generate' };
 
-/** Whom a synthetic set is about. */
+/** The entities of a synthetic set. */
 export interface Cast {
   journalists: JournalistRef[];
   players: EntityRef[];
@@ -20,14 +20,14 @@ export interface Cast {
   topics: EntityRef[];
 }
 
-/** In proportion to the tweets, as a league has them. */
+/** In realistic proportion to the number of tweets. */
 const sizesFor = (tweets: number) => ({
   journalists: 20 + Math.floor(tweets / 5_000),
   players: 100 + Math.floor(tweets / 1_000),
   topics: 20 + Math.floor(tweets / 1_000),
 });
 
-/** Creates the people and topics of a set, or finds those of an earlier run. */
+/** Creates the entities of a set, or finds those of an earlier run. */
 export async function createCast(tweets: number, seed: number): Promise<Cast> {
   const random = createRandom(seed);
   const sizes = sizesFor(tweets);
@@ -97,7 +97,7 @@ async function inBatches<Item, Stored>(
   return written;
 }
 
-/** Keeps invented names apart as families do. */
+/** Roman numerals, which keep invented names unique. */
 function roman(value: number): string {
   const digits = [
     ['M', 1000],

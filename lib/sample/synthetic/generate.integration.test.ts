@@ -5,7 +5,7 @@ import { generate } from './generate';
 
 useTemporaryDatabase();
 
-/** What is the same in two sets: all but the identifiers that the database gives people and topics. */
+/** The content of a set without the ids that the database assigns. */
 async function told() {
   const tweets = await (await collection('tweets')).find({}).sort({ tweet_id: 1 }).toArray();
   return tweets.map(({ _id, tweet_id, tweet, timestamp, username, players, rating, upvotes }) => {
@@ -14,7 +14,7 @@ async function told() {
   });
 }
 
-test('a set is the same for the same seed, counted right, and added once', async () => {
+test('a set is deterministic, correctly counted, and added once', async () => {
   await generate({ tweets: 1500, seed: 7 });
   const first = await told();
   expect(first).toHaveLength(1500);

@@ -9,22 +9,22 @@ import { CONTENTS } from '@/lib/tweet/vocabulary';
 import { createCast } from './cast';
 import { createTweet } from './tweet';
 
-/** Large synthetic sets for load tests: plain, in proportion, and the same for the same seed. */
+/** Large synthetic sets for load tests: simple, in realistic proportions, and deterministic. */
 
 const BATCH = 1_000;
 
 export interface GenerateOptions {
   tweets: number;
   seed: number;
-  /** Called after each batch with how many tweets there are. */
+  /** Called after each batch with the number of tweets so far. */
   onProgress?: (tweets: number) => void;
-  /** Ends the run after the batch at hand. */
+  /** Stops the run after the current batch. */
   signal?: AbortSignal;
 }
 
 /**
- * Writes a synthetic set into the database, beside what is there: the 30 teams, and journalists, players, topics
- * and tweets of its own, told apart by the seed. A second run adds only what is missing.
+ * Adds a synthetic set to the database: the 30 teams, and journalists, players, topics and tweets whose names depend
+ * on the seed. A second run adds only what is missing.
  */
 export async function generate({ tweets: total, seed, onProgress, signal }: GenerateOptions): Promise<void> {
   await createIndexes();

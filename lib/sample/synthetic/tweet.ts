@@ -6,7 +6,7 @@ import { between, createRandom, pick } from '../random';
 import { sampleUrl } from '../tweets';
 import type { Cast } from './cast';
 
-/** The newest tweet's time: fixed, or a set would not be the same tomorrow. */
+/** Fixed, so that a set is the same on every day. */
 const NEWEST = Date.parse('2026-01-01T00:00:00Z');
 const MEAN_GAP = 5 * 60_000;
 
@@ -42,11 +42,11 @@ const TEXTS: readonly ((player: string, team: string, amount: number) => string)
   (player, team) => `No talks between ${player} and the ${team}, a club official says, and none are planned.`,
 ];
 
-/** Few are written about a lot, and most a little. */
+/** A few items are chosen often, most rarely. */
 const favour = <T>(random: () => number, items: readonly T[]): T =>
   items[Math.floor(items.length * random() ** 2.5)] as T;
 
-/** @returns the tweet at a place of a set, the same for the same seed and cast; the newest is at 0 */
+/** @returns the tweet at a position of a set, the same for the same seed and entities; the newest is at 0 */
 export function createTweet(index: number, seed: number, cast: Cast): TweetDocument {
   const random = createRandom(`${seed}/${index}`);
   const journalist = favour(random, cast.journalists);
@@ -89,6 +89,6 @@ export function createTweet(index: number, seed: number, cast: Cast): TweetDocum
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits);
 
-/** The same for the same seed and place, and unlike any that a driver makes. */
+/** Deterministic, and different from ids that drivers generate. */
 const tweetId = (seed: number, index: number) =>
   new ObjectId(`${hex(Math.floor(NEWEST / 1000) - index, 8)}${hex(seed, 8)}${hex(index, 8)}`);
