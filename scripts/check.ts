@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { findCitations } from './check/citations';
+import { clientCodeIn, findServerCodeInIslands } from './check/client-code';
 import { findFolderCycles } from './check/cycles';
 import { filesBelow } from './check/files';
 import { readImportGraph } from './check/import-graph';
@@ -21,6 +23,16 @@ const checks = [
   {
     found: findFolderCycles(imports),
     advice: 'Folders of lib/ must not import each other in a circle. Move what both need below both:',
+  },
+  {
+    found: [...imports.keys()]
+      .filter((path) => /^(?:app|components|lib)\//.test(path))
+      .flatMap((path) => clientCodeIn(path, readFileSync(path, 'utf8'))),
+    advice: 'What runs in the browser is in a file *.island.tsx, or a hook in a file use-*.ts:',
+  },
+  {
+    found: findServerCodeInIslands(imports),
+    advice: 'These islands reach code of the server. Pass what it reads as props, or call /_api:',
   },
 ].filter(({ found }) => found.length > 0);
 

@@ -67,6 +67,7 @@ const playwright = suite.bind(
 const counts = [
   step('Lint', 'npm', ['run', '--silent', 'lint']),
   step('Types', 'npm', ['run', '--silent', 'types']),
+  step('Checks', 'npm', ['run', '--silent', 'check:sources']),
   jest('Unit and integration tests', ['--maxWorkers=2']),
   step('Build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']),
   ...(hasDatabaseChanged()

@@ -1,4 +1,4 @@
-import type { Outcome } from './account-form';
+import type { Outcome } from './use-account-form';
 
 /** What came of a form, read out when it comes. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome | null }) {

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { addPasskey, callAuth, passkeyProblem } from '@/lib/browser/auth-call';
-import { useAccountForm } from './account-form';
 import { Field } from './field';
 import { OutcomeMessage } from './outcome-message';
+import { useAccountForm } from './use-account-form';
 
 interface Passkey {
   id: string;

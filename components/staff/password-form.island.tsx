@@ -2,9 +2,9 @@
 
 import { PASSWORD_LENGTH } from '@/lib/auth/settings';
 import { callAuth } from '@/lib/browser/auth-call';
-import { useAccountForm } from './account-form';
 import { Field } from './field';
 import { OutcomeMessage } from './outcome-message';
+import { useAccountForm } from './use-account-form';
 
 /** Sets another password; all other sessions end. */
 export function PasswordForm() {

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { callAuth } from '@/lib/browser/auth-call';
-import { useAccountForm } from './account-form';
 import { Field } from './field';
 import { OutcomeMessage } from './outcome-message';
 import { QrCode } from './qr-code';
+import { useAccountForm } from './use-account-form';
 
 interface Enrolment {
   totpURI: string;

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Which source file of the site imports which. An import of types alone counts: it is a dependency all the same. */
+/** An import of one source file. Imports of types alone count as dependencies, too. */
 export interface Import {
   from: string;
   /** A path of the repository, or the name of a package. */
   to: string;
+  /** Whether it is of types alone, which the built code does not contain. */
+  isType: boolean;
 }
 
 export type ImportGraph = Map<string, readonly Import[]>;
@@ -24,28 +26,38 @@ export function readImportGraph(paths: readonly string[], read = readFile): Impo
   return new Map(
     sources.map((from) => [
       from,
-      requestsIn(from, read(from)).map((request) => ({ from, to: resolve(from, request, present) })),
+      requestsIn(from, read(from)).map(({ request, isType }) => ({
+        from,
+        to: resolve(from, request, present),
+        isType,
+      })),
     ]),
   );
 }
 
 const readFile = (path: string): string => readFileSync(path, 'utf8');
 
-function requestsIn(path: string, text: string): string[] {
+interface Request {
+  request: string;
+  isType: boolean;
+}
+
+function requestsIn(path: string, text: string): Request[] {
   const { module } = parseSync(path, text);
+  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
+    request: moduleRequest.value,
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
   const reexports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ request: moduleRequest.value, isType }] : [],
+    ),
   );
-  const dynamic = module.dynamicImports.flatMap(
-    ({ moduleRequest: { start, end } }) => /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1] ?? [],
-  );
-  return [
-    ...new Set([
-      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...reexports,
-      ...dynamic,
-    ]),
-  ];
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const request = /^['"](.+)['"]$/.exec(text.slice(start, end))?.[1];
+    return request ? [{ request, isType: false }] : [];
+  });
+  return [...imports, ...reexports, ...dynamic];
 }
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
