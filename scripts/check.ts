@@ -4,9 +4,10 @@ import { clientCodeIn, findServerCodeInIslands } from './check/client-code';
 import { findFolderCycles } from './check/cycles';
 import { filesBelow } from './check/files';
 import { readImportGraph } from './check/import-graph';
+import { findBrokenLinks } from './check/links';
 import { findWrites } from './check/writers';
 
-/** The part of `npm run check` that neither lint nor types can do. */
+/** The checks of `npm run check` beyond lint and types. */
 const paths = filesBelow('.');
 const imports = readImportGraph(paths);
 
@@ -15,6 +16,10 @@ const checks = [
     found: findCitations(paths),
     advice:
       'These lines cite documents that are not in the repository. State the rule, or point to docs/product:',
+  },
+  {
+    found: findBrokenLinks(paths),
+    advice: 'These documents link to files that do not exist:',
   },
   {
     found: findWrites(),

@@ -1,0 +1,14 @@
+import { findBrokenLinks, linkedFiles } from './links';
+
+test.each([
+  ['[a](pages.md)', ['docs/product/pages.md']],
+  ['[a](../vault.md#links) and [b](api.md)', ['docs/vault.md', 'docs/product/api.md']],
+  ['[a](https://example.com/a.md) [b](#words) [c](mailto:a@example.com)', []],
+])('%s links to %j', (text, files) => {
+  expect(linkedFiles('docs/product/README.md', text)).toEqual(files);
+});
+
+test('a link to a missing file is found', () => {
+  expect(findBrokenLinks(['docs/product/README.md', 'package.json'])).toEqual([]);
+  expect(linkedFiles('docs/x.md', '[a](nowhere.md)')).toEqual(['docs/nowhere.md']);
+});
