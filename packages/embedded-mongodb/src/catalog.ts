@@ -49,12 +49,24 @@ export interface Collection {
 interface Stored {
   nextId: number;
   collections: Doc[];
-  /** Numbers of dropped collections and indexes whose entries are still to be removed. */
-  graves: { table: string; id: number }[];
+  /** Dropped collections and indexes whose entries are still to be removed. */
+  tombstones: Tombstone[];
+}
+
+interface Tombstone {
+  table: string;
+  id: number;
+}
+
+/** Earlier versions stored the tombstones as `graves`. */
+function decodeStored(bytes: Buffer): Stored {
+  const { graves, ...stored } = decodeDocument(bytes) as unknown as Stored & { graves?: Tombstone[] };
+  return { ...stored, tombstones: stored.tombstones ?? graves ?? [] };
 }
 
 const KEY = Buffer.from('catalog');
-const EMPTY: Stored = { nextId: 1, collections: [], graves: [] };
+const newStored = (): Stored => ({ nextId: 1, collections: [], tombstones: [] });
+const EMPTY = newStored();
 
 export class Catalog {
   private bytes: Buffer | undefined;
@@ -70,7 +82,7 @@ export class Catalog {
     if (bytes === undefined ? this.bytes === undefined : this.bytes?.equals(bytes)) return;
     this.bytes = bytes;
     this.version++;
-    this.stored = bytes ? (decodeDocument(bytes) as unknown as Stored) : EMPTY;
+    this.stored = bytes ? decodeStored(bytes) : EMPTY;
     this.collections = new Map(
       this.stored.collections.map((doc) => {
         const collection = inflate(doc);
@@ -97,9 +109,9 @@ export class Catalog {
     return [...this.collections.values()].filter((collection) => db === undefined || collection.db === db);
   }
 
-  graves(): Stored['graves'] {
+  tombstones(): readonly Tombstone[] {
     this.refresh();
-    return this.stored.graves;
+    return this.stored.tombstones;
   }
 
   /** Inside a write: the collection, made when it does not exist. */
@@ -119,7 +131,7 @@ export class Catalog {
   drop(collection: Collection): void {
     this.change((stored) => {
       stored.collections = stored.collections.filter((doc) => doc.id !== collection.id);
-      stored.graves.push(
+      stored.tombstones.push(
         { table: 'docs', id: collection.id },
         ...collection.indexes.map(({ id }) => ({ table: 'index', id })),
       );
@@ -149,7 +161,7 @@ export class Catalog {
     this.change((stored) => {
       const doc = stored.collections.find((c) => c.id === collection.id) as Doc;
       doc.indexes = (doc.indexes as Doc[]).filter((index) => index.id !== id);
-      stored.graves.push({ table: 'index', id });
+      stored.tombstones.push({ table: 'index', id });
     });
   }
 
@@ -162,10 +174,10 @@ export class Catalog {
     });
   }
 
-  /** Inside a write: forgets a number whose entries are all removed. */
-  bury(id: number): void {
+  /** Inside a write: removes the tombstone of a collection or index whose entries are all removed. */
+  removeTombstone(id: number): void {
     this.change((stored) => {
-      stored.graves = stored.graves.filter((grave) => grave.id !== id);
+      stored.tombstones = stored.tombstones.filter((tombstone) => tombstone.id !== id);
     });
   }
 
@@ -175,9 +187,7 @@ export class Catalog {
 
   private change(edit: (stored: Stored) => void): void {
     this.refresh();
-    const copy = this.bytes
-      ? (decodeDocument(this.bytes) as unknown as Stored)
-      : { nextId: 1, collections: [], graves: [] };
+    const copy = this.bytes ? decodeStored(this.bytes) : newStored();
     edit(copy);
     this.storage.meta.put(KEY, encodeDocument(copy as unknown as Doc));
   }

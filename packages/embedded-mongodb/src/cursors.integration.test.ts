@@ -1,5 +1,5 @@
 import { Cursors } from './cursors';
-import { encodeDocument } from './documents';
+import { decodeDocument, encodeDocument } from './documents';
 import { expire } from './expiry';
 import { type TestDatabase, testDatabase } from './testing';
 import type { Doc } from './values';
@@ -102,15 +102,27 @@ describe('documents that expire', () => {
   });
 });
 
-describe('what was dropped', () => {
-  test('leaves nothing behind', async () => {
+describe('dropped collections and indexes', () => {
+  test('their tombstones are read from the data of earlier versions, too', async () => {
+    await database.insert('c', [{ _id: 1 }]);
+    const { meta } = database.engine.storage;
+    const key = Buffer.from('catalog');
+    await database.engine.storage.write(() => {
+      const { tombstones: _, ...stored } = decodeDocument(meta.get(key) as Buffer);
+      meta.put(key, encodeDocument({ ...stored, graves: [{ table: 'docs', id: 999 }] }));
+    });
+    expect(database.engine.catalog.tombstones()).toEqual([{ table: 'docs', id: 999 }]);
+    expect(await database.all({ find: 'c' })).toEqual([{ _id: 1 }]);
+  });
+
+  test('leave nothing behind', async () => {
     await database.insert(
       'c',
       Array.from({ length: 5000 }, (_, i) => ({ _id: i, n: i })),
     );
     await database.run({ createIndexes: 'c', indexes: [{ key: { n: 1 }, name: 'n' }] });
     await database.run({ drop: 'c' });
-    while (database.engine.catalog.graves().length > 0) {
+    while (database.engine.catalog.tombstones().length > 0) {
       await new Promise((resolve) => setTimeout(resolve, 10));
       database.engine.storage.beginSlice();
     }

@@ -61,14 +61,14 @@ export class Engine {
 
   private async purgeAll(): Promise<void> {
     this.storage.beginSlice();
-    for (const { table, id } of this.catalog.graves()) {
+    for (const { table, id } of this.catalog.tombstones()) {
       const from = table === 'docs' ? this.storage.docs : this.storage.index;
       const { start, end } = prefixOf(id);
       for (let left = 1; left > 0; ) {
         left = await this.storage.write(() => {
           const keys = [...from.getKeys({ start, end, limit: 2000 })];
           for (const key of keys) from.remove(key);
-          if (keys.length === 0) this.catalog.bury(id);
+          if (keys.length === 0) this.catalog.removeTombstone(id);
           return keys.length;
         });
       }
