@@ -1,4 +1,6 @@
 import { ObjectId } from 'mongodb';
+import { upsertPendingArticles } from '@/lib/pending-article/commands';
+import { TEST_WRITE } from './actor';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from './tweets';
 
 /**
@@ -102,6 +104,15 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   },
   createArticle: {
     prepare: async () => ({ body: { url: article(), username: 'danawhitlock', timestamp: '2026-01-31' } }),
+  },
+  processPendingArticle: {
+    prepare: async () => {
+      const [written] = await upsertPendingArticles(
+        [{ url: article(), username: 'danawhitlock', name: 'Dana Whitlock', timestamp: new Date(0) }],
+        TEST_WRITE,
+      );
+      return { params: { id: written!.after._id.toHexString() }, body: { is_processed: true } };
+    },
   },
   deleteTweet: { prepare: async () => ({ params: { tweetId: await tweet() } }) },
 };

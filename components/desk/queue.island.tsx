@@ -38,6 +38,10 @@ interface Props {
   /** i, g and s rate the first listed tweet, whichever is open. */
   ratesFirst?: boolean;
   isReversed?: boolean;
+  /** One tweet and no list: nothing is read again. */
+  isSingle?: boolean;
+  /** Other pages of the list have addresses of their own, and are not loaded by scrolling. */
+  isSinglePage?: boolean;
   /** The open tweet opens with this part being edited. */
   initialPanel?: Panel;
   /** Stands above the list and is told how many tweets it has, and how many are left to be done. */
@@ -62,7 +66,8 @@ export function Queue(props: Props) {
   const { rows, total, hasMore, isLoading, isStale, loadMore } = useRows(
     call,
     initial,
-    (id) => state.savedAt[id] !== undefined || statusOf(state, id) !== 'untouched',
+    (id) => statusOf(state, id) !== 'untouched',
+    !props.isSingle,
   );
   useEffect(() => store.dispatch({ type: 'read', tweets: rows }), [rows, store]);
 
@@ -114,7 +119,7 @@ export function Queue(props: Props) {
   const shown = virtualizer.getVirtualItems();
   const lastShown = shown.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (hasMore && lastShown >= tweets.length - 20) void loadMore();
+    if (hasMore && !props.isSinglePage && lastShown >= tweets.length - 20) void loadMore();
   });
   useEffect(() => {
     if (!focusNext.current || !current) return;

@@ -19,8 +19,14 @@ const REFRESH_INTERVAL = 30_000;
  * The rows of a list, as far as they are loaded.
  * @param call the list's call, without its page
  * @param isKept whether a row stays although the list has it no longer
+ * @param isRefreshed whether the list is read again now and then
  */
-export function useRows(call: string, initial: TweetList, isKept: (id: string) => boolean) {
+export function useRows(
+  call: string,
+  initial: TweetList,
+  isKept: (id: string) => boolean,
+  isRefreshed = true,
+) {
   const [rows, setRows] = useState<readonly StaffTweetView[]>(initial.tweets);
   const [page, setPage] = useState(initial.currentPage);
   const [isLoading, setLoading] = useState(false);
@@ -29,11 +35,15 @@ export function useRows(call: string, initial: TweetList, isKept: (id: string) =
   useEffect(() => {
     keeps.current = isKept;
   });
-  const { data = initial, error } = useSWR(call, (path: string) => callStaff<TweetList>('GET', path), {
-    fallbackData: initial,
-    revalidateOnMount: false,
-    refreshInterval: REFRESH_INTERVAL,
-  });
+  const { data = initial, error } = useSWR(
+    isRefreshed ? call : null,
+    (path: string) => callStaff<TweetList>('GET', path),
+    {
+      fallbackData: initial,
+      revalidateOnMount: false,
+      refreshInterval: REFRESH_INTERVAL,
+    },
+  );
   useEffect(() => {
     if (data === initial) return;
     setRows((known) => mergedRows(known, data.tweets, keeps.current, data.totalPages === 1));

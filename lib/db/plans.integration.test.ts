@@ -2,6 +2,7 @@ import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
+import { listTagNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
 import * as deskLists from '../desk/tweet-lists';
 import * as puzzles from '../fadeaway/queries';
@@ -9,6 +10,7 @@ import * as hallOfShame from '../hall-of-shame/queries';
 import * as journalists from '../journalist/queries';
 import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
 import { isMailed } from '../newsletter/queries';
+import * as pendingArticles from '../pending-article/queries';
 import * as players from '../player/queries';
 import { countOpen, findOpen } from '../receipt/bot/mentions';
 import * as vault from '../receipt/commands';
@@ -175,6 +177,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listTweetsOfAny: () =>
         deskLists.listTweetsOfAny(['tasks', 'rated'], DESK_FILTERS, { page: 1, limit: 500 }),
       countTweets: () => deskLists.countTweets(['tasks'], DESK_FILTERS),
+      countTweetsOfAny: () => deskLists.countTweetsOfAny(['tasks', 'rated'], {}),
       listRatedTweets: async () => {
         for (const flag of DESK_FLAGS) {
           await deskLists.listRatedTweets({ [flag]: true, ...DESK_FILTERS }, { page: 1, limit: 500 });
@@ -187,6 +190,22 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await deskLists.findStaffTweet(tweetFilter('1'));
       },
       hasArticle: () => deskLists.hasArticle('https://social.example/1'),
+    },
+  },
+  'tag names': {
+    module: { listTagNames },
+    reads: {
+      listTagNames: async () => {
+        await listTagNames('players');
+        await listTagNames('teams');
+      },
+    },
+  },
+  'pending articles': {
+    module: pendingArticles,
+    reads: {
+      listPendingArticles: () => pendingArticles.listPendingArticles({ startDate: new Date(0), limit: 500 }),
+      countPendingArticles: () => pendingArticles.countPendingArticles(),
     },
   },
   tweet: {

@@ -51,6 +51,10 @@ export const countTweets = async (
   filters: ListFilters,
 ): Promise<number> => (await collection('tweets')).countDocuments(inLists(names, filters));
 
+/** As `countTweets`, of tweets that are in any one of the lists. */
+export const countTweetsOfAny = async (names: readonly string[], filters: ListFilters): Promise<number> =>
+  (await collection('tweets')).countDocuments({ ...narrowed(filters), desk_lists: { $in: [...names] } });
+
 async function readPage(filter: Filter<TweetDocument>, { page, limit }: Page): Promise<TweetPage> {
   const tweets = await collection('tweets');
   const [found, totalTweets] = await Promise.all([

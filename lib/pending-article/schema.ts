@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { instant, shownText, username, webUrl } from '@/lib/schema';
+import { idText, instant, shownText, username, webUrl } from '@/lib/schema';
 
 /** A scraped article waiting for staff, as stored. `url` is the natural key. */
 export interface PendingArticleDocument extends Versioned {
@@ -28,3 +28,25 @@ declare module '@/lib/db/collections' {
     pending_articles: PendingArticleDocument;
   }
 }
+
+/** A pending article as staff see it. */
+export const pendingArticleView = z
+  .object({
+    _id: idText,
+    url: z.string(),
+    username: z.string(),
+    name: z.string(),
+    timestamp: z.iso.datetime(),
+    is_processed: z.boolean(),
+  })
+  .meta({ id: 'PendingArticle' });
+export type PendingArticleView = z.infer<typeof pendingArticleView>;
+
+export const viewPendingArticle = (document: PendingArticleDocument): PendingArticleView => ({
+  _id: document._id.toHexString(),
+  url: document.url,
+  username: document.username,
+  name: document.name,
+  timestamp: document.timestamp.toISOString(),
+  is_processed: document.is_processed,
+});

@@ -8,11 +8,13 @@ import * as adminGetRatedTweetsForJournalist from '../admin/get_rated_tweets_for
 import * as adminGetReportsToProcess from '../admin/get_reports_to_process/route';
 import * as adminGetTweetsByRating from '../admin/get_tweets_by_rating/route';
 import * as adminIsDuplicateArticle from '../admin/is-duplicate-article/route';
+import * as adminPlayers from '../admin/players/route';
 import * as adminRemoveItemFromTopicTopicid from '../admin/remove-item-from-topic/[topicId]/route';
 import * as adminRumorsWithSuggestedPlayersOrNoTags from '../admin/rumors-with-suggested-players-or-no-tags/route';
 import * as adminSearchTweets from '../admin/search-tweets/route';
 import * as staffSession from '../admin/session/route';
 import * as adminTasks from '../admin/tasks/route';
+import * as adminTeams from '../admin/teams/route';
 import * as adminTweetId from '../admin/tweet/[id]/route';
 import * as adminTweetAddOutcomeId from '../admin/tweet/add-outcome/[id]/route';
 import * as adminTweetRemoveOutcomeId from '../admin/tweet/remove-outcome/[id]/route';
@@ -44,6 +46,8 @@ import * as news from '../news/route';
 import * as newsletterConfirm from '../newsletter/confirm/[token]/route';
 import * as newsletterSubscribe from '../newsletter/subscribe/route';
 import * as newsletterUnsubscribe from '../newsletter/unsubscribe/[token]/route';
+import * as pendingArticle from '../pending-articles/[id]/route';
+import * as pendingArticles from '../pending-articles/route';
 import * as player from '../players/[slug]/route';
 import * as playersSlugTweetTweetid from '../players/[slug]/tweet/[tweetId]/route';
 import * as playerNames from '../players/names-and-slugs/route';
@@ -140,5 +144,9 @@ export const ROUTES: Routes = {
   '/journalists/{id}/good_tweet': { post: journalistsIdGoodTweet.POST },
   '/journalists/{id}/bad_tweet': { post: journalistsIdBadTweet.POST },
   '/tweets/{id}/remove-all-suggested-players': { put: tweetsIdRemoveAllSuggestedPlayers.PUT },
+  '/admin/players': { get: adminPlayers.GET },
+  '/admin/teams': { get: adminTeams.GET },
+  '/pending-articles': { get: pendingArticles.GET },
+  '/pending-articles/{id}': { patch: pendingArticle.PATCH },
   '/get_categorized_tweets': { get: getCategorizedTweets.GET },
 };

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { listTagNames, tagNameView } from '@/lib/desk/tag-names';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'listPlayersAsStaff',
+      summary: 'All players, by name, with their ids',
+      access: 'staff',
+      limit: LIMITS.read,
+      response: z.object({ players: z.array(tagNameView) }),
+    },
+    async () => ({ players: await listTagNames('players') }),
+  ),
+});

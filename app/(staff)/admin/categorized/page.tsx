@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { CategorizedQueue } from '@/components/desk/categorized-queue.island';
+import { DeskPage } from '@/components/desk/desk-page';
+import { Filters } from '@/components/desk/filters.island';
+import { PageLink } from '@/components/ui/page-link.island';
+import { Pagination } from '@/components/ui/pagination';
+import { requireStaffPage } from '@/lib/auth/page';
+import { listFilterJournalists } from '@/lib/desk/page-data';
+import { addressOf, filterParts, parameters, readPageFilters } from '@/lib/desk/page-filters';
+import { prepareCategorized } from '@/lib/desk/page-lists';
+import { DEFAULT_CATEGORIES } from '@/lib/desk/schema';
+import { CATEGORIES } from '@/lib/tweet/vocabulary';
+
+export const metadata: Metadata = { title: 'Categorized Tweets' };
+
+const PATH = '/admin/categorized';
+
+/** Tweets of some categories that are still to be rated. */
+export default async function CategorizedPage({ searchParams }: PageProps<'/admin/categorized'>) {
+  await requireStaffPage();
+  const query = await searchParams;
+  const filters = readPageFilters(query, null);
+  const asked = CATEGORIES.filter((category) => parameters(query, 'category').includes(category));
+  const categories = asked.length > 0 ? asked : [...DEFAULT_CATEGORIES];
+  const [{ call, initial }, journalists] = await Promise.all([
+    prepareCategorized(categories, filters, new Date()),
+    listFilterJournalists(),
+  ]);
+  const kept = filterParts(filters);
+  const toggled = (category: (typeof CATEGORIES)[number]) =>
+    categories.includes(category)
+      ? categories.filter((other) => other !== category)
+      : [...categories, category];
+  return (
+    <DeskPage title="Categorized Tweets">
+      <Filters
+        key={JSON.stringify(filters)}
+        path={PATH}
+        filters={filters}
+        journalists={journalists}
+        kept={{ category: asked }}
+      >
+        <fieldset aria-label="Categories">
+          {CATEGORIES.map((category) => (
+            <PageLink
+              key={category}
+              className="pill"
+              aria-current={categories.includes(category) ? 'true' : undefined}
+              href={addressOf(PATH, { ...kept, category: toggled(category) })}
+            >
+              {category}
+            </PageLink>
+          ))}
+        </fieldset>
+      </Filters>
+      <CategorizedQueue key={call} call={call} initial={initial} />
+      <Pagination
+        page={initial.currentPage}
+        totalPages={initial.totalPages}
+        hrefOf={(page) => addressOf(PATH, { ...kept, category: asked, page })}
+      />
+    </DeskPage>
+  );
+}

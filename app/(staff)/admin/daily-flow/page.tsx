@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { TabbedPage } from '@/components/desk/tabbed-page';
+import { TagFinder } from '@/components/desk/tag-finder.island';
+import { requireStaffPage } from '@/lib/auth/page';
+
+export const metadata: Metadata = { title: 'Daily Flow' };
+
+const TABS = ['tasks', 'custom', 'aggregators', 'reports', 'articles', 'topics', 'suggested'] as const;
+
+/** The day's work on tweets, articles and topics. */
+export default async function DailyFlowPage({ searchParams }: PageProps<'/admin/daily-flow'>) {
+  await requireStaffPage();
+  return (
+    <TabbedPage
+      title="Daily Flow"
+      path="/admin/daily-flow"
+      tabs={TABS}
+      query={await searchParams}
+      tagSection={<TagFinder />}
+    />
+  );
+}

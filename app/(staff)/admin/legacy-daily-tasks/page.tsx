@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { TabbedPage } from '@/components/desk/tabbed-page';
+import { TagFinder } from '@/components/desk/tag-finder.island';
+import { requireStaffPage } from '@/lib/auth/page';
+
+export const metadata: Metadata = { title: 'Daily Tasks' };
+
+const TABS = ['tasks', 'active', 'resolved', 'untagged', 'reports', 'articles'] as const;
+
+/** The lists of tweets by how far they are. */
+export default async function LegacyDailyTasksPage({ searchParams }: PageProps<'/admin/legacy-daily-tasks'>) {
+  await requireStaffPage();
+  return (
+    <TabbedPage
+      title="Daily Tasks"
+      path="/admin/legacy-daily-tasks"
+      tabs={TABS}
+      query={await searchParams}
+      tagSection={<TagFinder />}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { DeskPage } from '@/components/desk/desk-page';
+import { Filters } from '@/components/desk/filters.island';
+import { RatedQueue } from '@/components/desk/rated-queue.island';
+import { PageLink } from '@/components/ui/page-link.island';
+import { requireStaffPage } from '@/lib/auth/page';
+import { listFilterJournalists } from '@/lib/desk/page-data';
+import { addressOf, filterParts, parameter, readPageFilters } from '@/lib/desk/page-filters';
+import { prepareRated } from '@/lib/desk/page-lists';
+import { RATINGS } from '@/lib/tweet/vocabulary';
+
+export const metadata: Metadata = { title: 'Rated Tweets' };
+
+const PATH = '/admin/rated';
+
+/** Rated tweets, by rating, date, words and journalist. */
+export default async function RatedPage({ searchParams }: PageProps<'/admin/rated'>) {
+  await requireStaffPage();
+  const query = await searchParams;
+  const filters = readPageFilters(query, null);
+  const rating = RATINGS.find((known) => known === parameter(query, 'rating'));
+  const [{ call, initial }, journalists] = await Promise.all([
+    prepareRated(rating, filters, new Date()),
+    listFilterJournalists(),
+  ]);
+  const kept = filterParts(filters);
+  return (
+    <DeskPage title="Rated Tweets">
+      <Filters
+        key={JSON.stringify(filters)}
+        path={PATH}
+        filters={filters}
+        journalists={journalists}
+        kept={{ rating: rating ?? '' }}
+      >
+        <fieldset aria-label="Rating">
+          {RATINGS.map((known) => (
+            <PageLink
+              key={known}
+              className="pill"
+              aria-current={known === rating ? 'true' : undefined}
+              href={addressOf(PATH, { ...kept, rating: known === rating ? '' : known })}
+            >
+              {known}
+            </PageLink>
+          ))}
+        </fieldset>
+      </Filters>
+      <RatedQueue key={call} call={call} initial={initial} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { DeskPage } from '@/components/desk/desk-page';
+import { Filters } from '@/components/desk/filters.island';
+import { SearchedQueue } from '@/components/desk/searched-queue.island';
+import { Pagination } from '@/components/ui/pagination';
+import { requireStaffPage } from '@/lib/auth/page';
+import { listFilterJournalists } from '@/lib/desk/page-data';
+import { addressOf, filterParts, readPageFilters } from '@/lib/desk/page-filters';
+import { prepareSearch } from '@/lib/desk/page-lists';
+
+export const metadata: Metadata = { title: 'Search Tweets' };
+
+const PATH = '/admin/search-tweets';
+
+/** All tweets, by words, date and journalist. */
+export default async function SearchTweetsPage({ searchParams }: PageProps<'/admin/search-tweets'>) {
+  await requireStaffPage();
+  const filters = readPageFilters(await searchParams, null);
+  const [{ call, initial }, journalists] = await Promise.all([
+    prepareSearch(filters, new Date()),
+    listFilterJournalists(),
+  ]);
+  return (
+    <DeskPage title="Search Tweets">
+      <Filters key={JSON.stringify(filters)} path={PATH} filters={filters} journalists={journalists} />
+      <SearchedQueue key={call} call={call} initial={initial} />
+      <Pagination
+        page={initial.currentPage}
+        totalPages={initial.totalPages}
+        hrefOf={(page) => addressOf(PATH, { ...filterParts(filters), page })}
+      />
+    </DeskPage>
+  );
+}

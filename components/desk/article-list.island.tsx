@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { Empty } from '@/components/ui/empty';
+import { CallError } from '@/lib/browser/call';
+import { callStaff } from '@/lib/browser/staff-call';
+import type { PendingArticleView } from '@/lib/pending-article/schema';
+import { Clock } from './clock';
+import './desk.css';
+
+/** Scraped articles: each becomes a tweet, rated as speculation, or is dismissed. */
+export function ArticleList({ articles }: { articles: readonly PendingArticleView[] }) {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const left = articles.filter(({ _id }) => !done.has(_id));
+  if (left.length === 0) return <Empty>No scraped article is left to be processed.</Empty>;
+  return (
+    <ul className="desk-rows">
+      {left.map((article) => (
+        <ArticleRow
+          key={article._id}
+          article={article}
+          onDone={() => setDone((before) => new Set(before).add(article._id))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { _id, url, username, name, timestamp } = article;
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+      await callStaff('PATCH', `/_api/pending-articles/${_id}`, { is_processed: true });
+      onDone();
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.message : 'Something went wrong. Try again.');
+      setBusy(false);
+    }
+  };
+  const create = () =>
+    run(() => callStaff('POST', '/_api/articles', { url, username, name, timestamp, rating: 'speculation' }));
+  return (
+    <li>
+      <span>
+        <b>{name}</b>{' '}
+        <span className="soft">
+          <Clock at={timestamp} />
+        </span>
+        <br />
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {url}
+        </a>
+        {failure && (
+          <span className="form-problem" role="alert">
+            {' '}
+            {failure}
+          </span>
+        )}
+      </span>
+      <span className="desk-tools">
+        <button type="button" className="pill" disabled={isBusy} onClick={() => void create()}>
+          Make a tweet
+        </button>
+        <button type="button" className="pill" disabled={isBusy} onClick={() => void run(async () => {})}>
+          Dismiss
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+import { Queue } from './queue.island';
+import type { TweetList } from './use-rows';
+
+/** Tweets of some categories that are to be rated; one that is rated leaves the list. */
+export function CategorizedQueue({ call, initial }: { call: string; initial: TweetList }) {
+  const [hasShortcuts, setShortcuts] = useState(false);
+  return (
+    <Queue
+      call={call}
+      initial={initial}
+      label="Categorized tweets"
+      emptyText="Every tweet of these categories is rated."
+      isSinglePage
+      leavesWhenRated
+      ratesFirst={hasShortcuts}
+      head={({ left }) => (
+        <div className="desk-head">
+          <label className="desk-check">
+            <input
+              type="checkbox"
+              checked={hasShortcuts}
+              onChange={(event) => setShortcuts(event.target.checked)}
+            />
+            Shortcuts: i, g and s rate the first tweet of the list
+          </label>
+          <span className="desk-count">{left.toLocaleString('en-US')} tweets</span>
+        </div>
+      )}
+    />
+  );
+}

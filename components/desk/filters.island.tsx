@@ -1,0 +1,99 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { PageLink } from '@/components/ui/page-link.island';
+import { addressOf, filterParts, type PageFilters, TIMEFRAMES, timeframeName } from '@/lib/desk/page-filters';
+import './desk.css';
+
+export interface FilterJournalist {
+  name: string;
+  username: string;
+}
+
+interface Props {
+  path: string;
+  filters: PageFilters;
+  journalists: readonly FilterJournalist[];
+  /** Other parameters of the address, which stay. */
+  kept?: Readonly<Record<string, string | readonly string[]>>;
+  /** The time frames 2, 7 and 30 days and all, beside dates. */
+  hasTimeframes?: boolean;
+  /** More of the page's own. */
+  children?: React.ReactNode;
+}
+
+/** What narrows a list. It is all in the address, so a list can be linked to; without JavaScript it is a plain form. */
+export function Filters({ path, filters, journalists, kept = {}, hasTimeframes = false, children }: Props) {
+  const router = useRouter();
+  const [keyword, setKeyword] = useState(filters.keyword);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { from, to, keyword: words, username } = typed;
+    const days = from || to ? null : filters.days;
+    router.push(addressOf(path, { ...kept, days, from, to, keyword: words, username }));
+  };
+  const submitNow = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
+    currentTarget.form?.requestSubmit();
+  return (
+    <form className="desk-filters" action={path} onSubmit={submit}>
+      {Object.entries(kept).flatMap(([name, value]) =>
+        [value].flat().map((one) => <input key={`${name}-${one}`} type="hidden" name={name} value={one} />),
+      )}
+      {hasTimeframes && (
+        <fieldset aria-label="Time frame">
+          {TIMEFRAMES.map((days) => (
+            <PageLink
+              key={days}
+              className="pill"
+              aria-current={filters.days === days ? 'true' : undefined}
+              href={addressOf(path, { ...kept, ...filterParts(filters), days, from: '', to: '' })}
+            >
+              {timeframeName(days)}
+            </PageLink>
+          ))}
+        </fieldset>
+      )}
+      {children}
+      <label className="desk-filter">
+        From
+        <input key={filters.from} type="date" name="from" defaultValue={filters.from} onChange={submitNow} />
+      </label>
+      <label className="desk-filter">
+        To
+        <input key={filters.to} type="date" name="to" defaultValue={filters.to} onChange={submitNow} />
+      </label>
+      <label className="desk-filter">
+        Journalist
+        <select key={filters.username} name="username" defaultValue={filters.username} onChange={submitNow}>
+          <option value="">All journalists</option>
+          {journalists.map(({ name, username }) => (
+            <option key={username} value={username}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="desk-filter">
+        Keywords
+        <input
+          type="search"
+          name="keyword"
+          maxLength={200}
+          data-desk-search
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="pill" disabled={keyword.trim() === ''}>
+        Search
+      </button>
+      {filters.keyword && (
+        <PageLink className="pill" href={addressOf(path, { ...kept, ...filterParts(filters), keyword: '' })}>
+          Clear keywords
+        </PageLink>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { Queue } from './queue.island';
+import type { TweetList } from './use-rows';
+
+/** Whatever was searched for, drafts included. */
+export function SearchedQueue({ call, initial }: { call: string; initial: TweetList }) {
+  return (
+    <Queue
+      call={call}
+      initial={initial}
+      label="Found tweets"
+      emptyText="No tweet is like that."
+      isSinglePage
+      head={({ total }) => <p className="desk-count">{total.toLocaleString('en-US')} tweets</p>}
+    />
+  );
+}

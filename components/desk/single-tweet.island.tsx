@@ -1,0 +1,19 @@
+'use client';
+
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { Queue } from './queue.island';
+
+/** One tweet, open, with its tags being edited. */
+export function SingleTweet({ tweet }: { tweet: StaffTweetView }) {
+  const initial = { tweets: [tweet], totalTweets: 1, currentPage: 1, totalPages: 1 };
+  return (
+    <Queue
+      call={`/_api/admin/tweets/${tweet._id}`}
+      initial={initial}
+      label="The tweet"
+      emptyText="The tweet was removed."
+      initialPanel="tags"
+      isSingle
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link.island';
+import { countLeft, listFilterJournalists, type OtherTab, prepareContent } from '@/lib/desk/page-data';
+import { addressOf, filterParts, type PageQuery, parameter, readPageFilters } from '@/lib/desk/page-filters';
+import { TWEET_TABS, type TweetTabName } from '@/lib/desk/page-lists';
+import { ArticleList } from './article-list.island';
+import { DeskPage } from './desk-page';
+import { DeskTabs } from './desk-tabs';
+import { Filters } from './filters.island';
+import { TabbedQueue } from './tabbed-queue.island';
+import { TopicRows } from './topic-rows';
+
+export type TabName = TweetTabName | OtherTab;
+
+interface Props {
+  title: string;
+  path: string;
+  /** Its tabs, of which the first is open unless the address names another. */
+  tabs: readonly [TabName, ...TabName[]];
+  query: PageQuery;
+  /** Shown while the address says `tags=show`. */
+  tagSection: ReactNode;
+}
+
+const OTHER_LABELS: Record<OtherTab, string> = { articles: 'Scraped Articles', topics: 'Topics' };
+const labelOf = (tab: TabName) =>
+  tab in OTHER_LABELS ? OTHER_LABELS[tab as OtherTab] : TWEET_TABS[tab as TweetTabName].label;
+
+/** The time frame of a page whose address names none, in days. */
+const DEFAULT_DAYS = 2;
+
+/** Lists to be worked off, a tab each with what remains on it. */
+export async function TabbedPage({ title, path, tabs, query, tagSection }: Props) {
+  const now = new Date();
+  const filters = readPageFilters(query, DEFAULT_DAYS);
+  const current = tabs.find((tab) => tab === parameter(query, 'tab')) ?? tabs[0];
+  const hasTags = parameter(query, 'tags') === 'show';
+  const [content, journalists, ...left] = await Promise.all([
+    prepareContent(current, filters, now),
+    listFilterJournalists(),
+    ...tabs.map((tab) => countLeft(tab, filters, now)),
+  ]);
+  const kept = { tab: current === tabs[0] ? '' : current, tags: hasTags ? 'show' : '' };
+  const shared = { ...filterParts(filters), tags: kept.tags };
+  const deskTabs = tabs.map((tab, place) => ({
+    name: tab,
+    label: labelOf(tab),
+    href: addressOf(path, { ...shared, tab: place === 0 ? '' : tab }),
+    left: left[place] ?? null,
+  }));
+  const filterForm = (
+    <Filters
+      key={JSON.stringify(filters)}
+      path={path}
+      filters={filters}
+      journalists={journalists}
+      kept={kept}
+      hasTimeframes
+    />
+  );
+  const tags = { ...filterParts(filters), tab: kept.tab, tags: hasTags ? '' : 'show' };
+  return (
+    <DeskPage
+      title={title}
+      tools={
+        <PageLink className="pill" href={addressOf(path, tags)}>
+          {hasTags ? 'Hide tags' : 'Show tags'}
+        </PageLink>
+      }
+    >
+      {hasTags && tagSection}
+      {content.kind === 'tweets' ? (
+        <TabbedQueue
+          tabs={deskTabs}
+          current={current}
+          call={content.call}
+          initial={content.initial}
+          filters={filterForm}
+        />
+      ) : (
+        <>
+          <DeskTabs tabs={deskTabs} current={current} />
+          {filterForm}
+          {content.kind === 'articles' ? (
+            <ArticleList articles={content.articles} />
+          ) : (
+            <TopicRows topics={content.topics} />
+          )}
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { suggestTags, TAG_KIND_NAMES, useTagNames } from './tag-names';
+import './desk.css';
+
+/** Finds out which players, teams and topics are on file, and leads to where they are edited. */
+export function TagFinder() {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const names = useTagNames(true);
+  const matches = names ? suggestTags(typed, names, []) : [];
+  return (
+    <section className="tag-finder" aria-label="Tags">
+      <label htmlFor={id}>Find a player, a team or a topic</label>
+      <input
+        id={id}
+        className="field"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ul className="task-tags-list">
+        {matches.map((tag) => (
+          <li key={tag._id} className="desk-tag desk-tag-suggested" data-kind={tag.tagKind}>
+            {tag.name}&nbsp;<small>{TAG_KIND_NAMES[tag.tagKind]}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="note" role="status">
+        {names === undefined && 'Loading names…'}
+        {names && typed.trim() !== '' && matches.length === 0 && 'Nothing on file contains this.'}
+        {names && typed.trim() === '' && `${names.length.toLocaleString('en-US')} tags on file.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Empty } from '@/components/ui/empty';
+import { PageLink } from '@/components/ui/page-link.island';
+import { addressOf } from '@/lib/desk/page-filters';
+import type { TopicView } from '@/lib/topic/schema';
+import { RESOLVABLE_RATINGS } from '@/lib/tweet/vocabulary';
+import './desk.css';
+
+/** A topic with so many tweets belongs on the home page. */
+const HOMEPAGE_TWEETS = 5;
+
+/** Topics that are still open, and what they lack. */
+export function TopicRows({ topics }: { topics: readonly TopicView[] }) {
+  if (topics.length === 0) return <Empty>No topic is open.</Empty>;
+  return (
+    <ul className="desk-rows">
+      {topics.map((topic) => (
+        <li key={topic._id}>
+          <span>
+            <PageLink href={`/admin/single-topic/${topic._id}`}>
+              <b>{topic.name}</b>
+            </PageLink>{' '}
+            <span className="soft">
+              {topic.tweetCount} {topic.tweetCount === 1 ? 'tweet' : 'tweets'}
+            </span>
+          </span>
+          <span className="desk-tools">
+            {isResolvable(topic) && <span className="task-chip">can be resolved</span>}
+            {topic.players.length + topic.teams.length === 0 && <span className="task-chip">Add a tag!</span>}
+            {topic.tweetCount >= HOMEPAGE_TWEETS && !topic.show_on_homepage && (
+              <span className="task-chip">Add this to homepage!!</span>
+            )}
+            <PageLink className="pill" href={addressOf('/admin/search-tweets', { keyword: topic.name })}>
+              Search its tweets
+            </PageLink>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isResolvable = ({ ratings = [] }: TopicView) =>
+  ratings.some((rating) => (RESOLVABLE_RATINGS as readonly string[]).includes(rating));

@@ -1,0 +1,59 @@
+import { listJournalists } from '@/lib/journalist/queries';
+import { countPendingArticles, listPendingArticles } from '@/lib/pending-article/queries';
+import { countTopics, listTopics } from '@/lib/topic/queries';
+import { deskList } from '@/lib/tweet/desk-lists';
+import { isRumorRating } from '@/lib/tweet/rules';
+import { RATINGS } from '@/lib/tweet/vocabulary';
+import { listQuery, type PageFilters } from './page-filters';
+import { countTab, parseFilters, prepareTab, type TweetTabName } from './page-lists';
+import { STAFF_PAGE_SIZE } from './schema';
+import { countTweets, countTweetsOfAny } from './tweet-lists';
+
+/** What staff pages show beside tweets. */
+
+/** @returns names and usernames of all journalists, by name, to choose from */
+export async function listFilterJournalists(): Promise<{ name: string; username: string }[]> {
+  const journalists = await listJournalists();
+  return journalists
+    .map(({ name, username }) => ({ name, username }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+const startOf = (filters: PageFilters, now: Date) => parseFilters(listQuery(filters, now)).startDate;
+
+/** @returns scraped articles that wait, within the time frame */
+export const prepareArticles = async (filters: PageFilters, now: Date) =>
+  (await listPendingArticles({ startDate: startOf(filters, now), limit: STAFF_PAGE_SIZE })).pendingArticles;
+
+export const countArticles = (filters: PageFilters, now: Date): Promise<number> =>
+  countPendingArticles(startOf(filters, now));
+
+export const listOpenTopics = () =>
+  listTopics({ resolved: false, includeRatings: true, limit: STAFF_PAGE_SIZE });
+export const countOpenTopics = (): Promise<number> => countTopics({ resolved: false });
+
+/** The tabs that are no lists of tweets. */
+export type OtherTab = 'articles' | 'topics';
+
+/** @returns how much is left on a tab */
+export function countLeft(tab: TweetTabName | OtherTab, filters: PageFilters, now: Date): Promise<number> {
+  if (tab === 'articles') return countArticles(filters, now);
+  return tab === 'topics' ? countOpenTopics() : countTab(tab, filters, now);
+}
+
+/** @returns what a tab shows at first */
+export async function prepareContent(tab: TweetTabName | OtherTab, filters: PageFilters, now: Date) {
+  if (tab === 'articles') return { kind: 'articles', articles: await prepareArticles(filters, now) } as const;
+  if (tab === 'topics') return { kind: 'topics', topics: await listOpenTopics() } as const;
+  return { kind: 'tweets', ...(await prepareTab(tab, filters, now)) } as const;
+}
+
+/** @returns how many rumors have not turned out one way or the other yet */
+export async function countOpenRumors(): Promise<number> {
+  const ratings = RATINGS.filter(isRumorRating).map(deskList.rating);
+  const [all, resolved] = await Promise.all([
+    countTweetsOfAny(ratings, {}),
+    countTweets([deskList.resolvedRumors], {}),
+  ]);
+  return all - resolved;
+}
