@@ -2,7 +2,7 @@
 
 import { StaffFallback } from '@/components/staff/staff-fallback';
 
-/** For a staff page that fails while it is rendered. */
+/** Shown when rendering a staff page fails. */
 export default function StaffError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <StaffFallback

@@ -4,7 +4,7 @@ import { StaffShell } from '@/components/staff/staff-shell';
 import { readStaffPage } from '@/lib/auth/page';
 import '@/components/staff/staff.css';
 
-/** Staff pages are made for each request, whole: a shell made before it could carry no nonce. */
+/** Staff pages are rendered completely per request: a prerendered shell could not carry a nonce. */
 export const instant = false;
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

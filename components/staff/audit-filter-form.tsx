@@ -15,7 +15,7 @@ const FIELDS = [
   ['to', 'To', 'date'],
 ] as const;
 
-/** What the audit log is filtered by; the filter is in the address, so that it can be passed on. */
+/** The filter of the audit log. It is in the URL, so that it can be shared. */
 export function AuditFilterForm({ path, filter }: Props) {
   return (
     <Form className="audit-filter" action={path} role="search" aria-label="Filter the audit log">

@@ -11,7 +11,7 @@ interface Props {
 
 const VERBS = { create: 'created', edit: 'changed', delete: 'deleted' } as const;
 
-/** One change of one document, field by field. */
+/** A change of a document, field by field. */
 export function AuditRecord({ record, documentHref, whoHref }: Props) {
   const { at, who, whoKind, operation, kind, collection, document, version, changes } = record;
   return (
@@ -66,5 +66,5 @@ function Change({ field, before, after }: AuditChangeView) {
 const Value = ({ text }: { text: string | null }) =>
   text === null ? <span className="note">–</span> : <code>{text}</code>;
 
-/** To the second and in UTC, which is the same for all editors. */
+/** In UTC to the second, which is the same for all editors. */
 const spell = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

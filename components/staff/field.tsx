@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react';
 
-/** A labelled field that must be filled in. */
+/** A required field with a label. */
 export function Field({ label, ...input }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (

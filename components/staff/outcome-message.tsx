@@ -1,6 +1,6 @@
 import type { Outcome } from './use-account-form';
 
-/** What came of a form, read out when it comes. */
+/** The outcome of a form, announced to screen readers. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome | null }) {
   return (
     <p role="status" className={outcome?.isGood === false ? 'form-problem' : 'form-success'}>

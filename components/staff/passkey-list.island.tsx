@@ -14,7 +14,7 @@ interface Passkey {
   added: string;
 }
 
-/** The passkeys of the account, and a form that adds the one of this device. */
+/** The passkeys of the account, and a form to add one for this device. */
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const router = useRouter();
   const [asked, setAsked] = useState<Passkey | null>(null);

@@ -6,7 +6,7 @@ import { Field } from './field';
 import { OutcomeMessage } from './outcome-message';
 import { useAccountForm } from './use-account-form';
 
-/** Sets another password; all other sessions end. */
+/** Changes the password; all other sessions end. */
 export function PasswordForm() {
   const { onSubmit, isBusy, outcome } = useAccountForm(async ({ currentPassword, newPassword }) => {
     await callAuth('change-password', { currentPassword, newPassword });

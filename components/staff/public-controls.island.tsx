@@ -7,14 +7,14 @@ import { CallError, call } from '@/lib/browser/call';
 import { StaffBar } from './staff-bar.island';
 import './public-controls.css';
 
-/** What staff see on public pages: the staff bar in the banner's place, and a link to edit each tweet. */
+/** Staff controls on public pages: the staff bar in place of the banner, and an edit link on each tweet. */
 export function PublicControls() {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
     call<{ name: string }>('GET', '/_api/admin/session').then(
       (session) => setName(session.name),
       (error) => {
-        // The session ended, or the staff side was switched off. Anything else may be better on the next page.
+        // The session ended, or the staff side was switched off. Other errors may be temporary.
         if (error instanceof CallError && [401, 404].includes(error.status)) forgetStaff();
       },
     );
@@ -54,7 +54,7 @@ function EditLinks() {
   );
 }
 
-/** The cards of tweets on the page, as they come and go. */
+/** The tweet cards on the page, kept up to date. */
 function useCards(): Element[] {
   const [cards, setCards] = useState<Element[]>([]);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around a code, by which cameras find it. */
+/** The white border that scanners need, in modules. */
 const BORDER = 4;
 
-/** A QR code, black on white in both themes, as cameras want it. */
+/** A QR code, black on white in both themes, as scanners need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER });
   const path = data

@@ -16,7 +16,7 @@ const Password = () => (
   <Field label="Your password" name="password" type="password" autoComplete="current-password" />
 );
 
-/** Codes of an authenticator app: switched on with a QR code and a first code, replaced, or switched off. */
+/** The second factor with an authenticator app: enable with a QR code and a first code, replace, or disable. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

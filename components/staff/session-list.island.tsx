@@ -15,7 +15,7 @@ interface Session {
 
 const PATH = '/_api/admin/account/sessions';
 
-/** Where the account is signed in, each with a button that ends it there. */
+/** The sessions of the account, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,7 +6,9 @@ import { DESK_PATH } from '@/lib/auth/settings';
 import { onSessionEnd } from '@/lib/browser/staff-call';
 import { SignInForm } from './sign-in-form.island';
 
-/** Asks for the password over the page when a call finds that the session has ended; what was typed there stays. */
+/**
+ * Asks for the password in a dialog when a call finds that the session has ended, so that input on the page is kept.
+ */
 export function SignInDialog({ email }: { email: string }) {
   const answer = useRef<((hasSignedIn: boolean) => void) | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -6,19 +6,21 @@ import { callAuth, passkeyProblem, type SignInAnswer, signInWithPasskey } from '
 import { Field } from './field';
 
 interface Props {
-  /** Where to go then, for browsers that send the form without JavaScript. */
+  /** The next page, for browsers without JavaScript. */
   next: string;
-  /** Told at the start, such as what was wrong with a form that was sent without JavaScript. */
+  /** An initial message, such as the error of a form submitted without JavaScript. */
   problem?: string | null;
   /** Whether the password was given and the code is to follow. */
   startsWithCode?: boolean;
-  /** Of whom to sign in, where that is known. */
+  /** The e-mail address, if known. */
   email?: string;
-  /** Without it the browser goes to `next`. */
+  /** By default the browser goes to `next`. */
   onSignedIn?: () => void;
 }
 
-/** E-mail and password, then the code where there is a second factor; or a passkey. An ordinary form underneath. */
+/**
+ * The sign-in form: e-mail and password, then the code of a second factor; or a passkey. Works without JavaScript.
+ */
 export function SignInForm({ next, problem = null, startsWithCode = false, email, onSignedIn }: Props) {
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>(startsWithCode ? 'code' : 'password');
   const [message, setMessage] = useState(problem);
@@ -133,5 +135,5 @@ function CodeForm({ next, isBusy, send, isRecovery }: StepProps & { isRecovery: 
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : 'This did not work. Try again.';
 
-/** Whether the password is needed again before another code counts. */
+/** Whether the password must be entered again before another code. */
 const startsAgain = (error: unknown) => messageOf(error).includes('Start again');

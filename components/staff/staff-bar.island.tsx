@@ -10,9 +10,9 @@ import { STAFF_NAVIGATION, staffLinks } from '@/lib/site/staff-navigation';
 import './staff-bar.css';
 
 interface Props {
-  /** Who is signed in. */
+  /** The signed-in user. */
   name: string;
-  /** On public pages: staff pages have a stricter content security policy, which only a new document has. */
+  /** Set on public pages: staff pages have a stricter content security policy, which needs a new document. */
   loadsDocuments?: boolean;
 }
 
@@ -22,8 +22,8 @@ interface PartProps {
 }
 
 /**
- * The dark bar of staff, where readers see the banner: every staff page, and who is signed in. Narrow windows have the
- * links in a menu.
+ * The bar with links to all staff pages and the signed-in user, in place of the banner. In narrow windows the links
+ * are in a menu.
  */
 export function StaffBar({ name, loadsDocuments = false }: Props) {
   const path = usePathname();
@@ -54,10 +54,10 @@ export function StaffBar({ name, loadsDocuments = false }: Props) {
   );
 }
 
-/** A link that loads a document of its own. */
+/** A link that loads a new document. */
 const DocumentLink = ({ children, ...rest }: MenuLinkProps) => <a {...rest}>{children}</a>;
 
-/** All links in one panel, for narrow windows; the browser's popover opens it, so it also works without JavaScript. */
+/** All links in a popover, for narrow windows; works without JavaScript. */
 function PagesMenu({ Link, path }: PartProps) {
   const id = useId();
   const here = staffLinks().find(({ href }) => href === path);

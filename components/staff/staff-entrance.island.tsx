@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { HINT_COOKIE } from '@/lib/auth/settings';
 
 /**
- * The staff side of public pages. Pages are the same for everybody, so a script looks whether somebody signed in as
- * staff in this browser, and only then loads anything more.
+ * Loads staff controls on public pages. Pages are the same for everyone, so a script checks whether staff is signed
+ * in, and only then loads more.
  */
 export function StaffEntrance() {
   const [Controls, setControls] = useState<ComponentType | null>(null);

@@ -4,12 +4,12 @@ import { DESK_PATH } from '@/lib/auth/settings';
 
 interface Props {
   title: string;
-  /** What happened. */
+  /** What happened, and what to do. */
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** A staff page instead of the one asked for, with a way back. Safe in client components. */
+/** The 404 and error page of the staff side. Safe in client components. */
 export function StaffFallback({ title, children, action }: Props) {
   return (
     <div className="wrap fallback">

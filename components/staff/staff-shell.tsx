@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What wraps every staff page: skip link, the site's header, the staff bar, the page itself. */
+/** The layout of every staff page: skip link, header, staff bar, content. */
 export function StaffShell({ staff, children }: Props) {
   return (
     <>

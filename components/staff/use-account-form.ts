@@ -7,8 +7,8 @@ export interface Outcome {
 }
 
 /**
- * What the forms of the account page share: one submission at a time, and what came of it.
- * @param submit does it with the form's fields, and answers what to say
+ * The state of a form on the account page: one submission at a time, and its outcome.
+ * @param submit sends the fields of the form and returns the message to show
  */
 export function useAccountForm(submit: (fields: Record<string, string>) => Promise<string>) {
   const router = useRouter();

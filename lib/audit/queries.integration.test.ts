@@ -50,7 +50,7 @@ test.each<[AuditFilter, number[]]>([
   expect(await versions(filter)).toEqual(expected);
 });
 
-test('a record tells each field before and after, as text', async () => {
+test('a record has each field before and after as text', async () => {
   const [newest, , , second] = (await listAuditRecords({})).records;
   expect(newest!.changes).toEqual([
     { field: 'seen', before: null, after: `{"$oid":"${TWEET.toHexString()}"}` },
@@ -59,7 +59,7 @@ test('a record tells each field before and after, as text', async () => {
   expect(second!.changes).toEqual([{ field: 'rating', before: '"speculation"', after: '"good_rumor"' }]);
 });
 
-test('pages of 50 follow each other without a gap, also among records of one moment', async () => {
+test('pages of 50 have no gaps, even among records with the same time', async () => {
   const at = new Date(Date.UTC(2026, 5, 1));
   const many = Array.from({ length: 120 }, (_, number) =>
     make(number, {

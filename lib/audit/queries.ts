@@ -15,18 +15,18 @@ const text = (max: number) =>
     .transform((value) => value || undefined)
     .optional();
 
-/** What the audit log is filtered by, as the address of its page has it; what is empty does not count. */
+/** The filter of the audit log, as in the URL of its page; empty fields are ignored. */
 export const auditFilter = z.object({
-  /** Who wrote: the whole name. */
+  /** The exact name of the actor. */
   who: text(254),
   operation: text(100),
   collection: text(100),
-  /** Of the document that was changed. */
+  /** Id of the changed document. */
   id: text(200),
   /** First and last day, in UTC. */
   from: z.union([day, z.literal('').transform(() => undefined)]).optional(),
   to: z.union([day, z.literal('').transform(() => undefined)]).optional(),
-  /** Records older than the one that this names, see `older`. */
+  /** Only records older than this cursor, see `older`. */
   before: z
     .string()
     .regex(/^\d{1,15}_.{1,300}$/)
@@ -36,7 +36,7 @@ export type AuditFilter = z.output<typeof auditFilter>;
 
 export interface AuditChangeView {
   field: string;
-  /** As relaxed extended JSON; null where the field did not exist. */
+  /** Relaxed extended JSON; null if the field did not exist. */
   before: string | null;
   after: string | null;
 }
@@ -44,7 +44,7 @@ export interface AuditRecordView {
   id: string;
   at: Date;
   who: string;
-  /** What kind of writer that is. */
+  /** The kind of actor. */
   whoKind: AuditDocument['actor']['kind'];
   operation: string;
   kind: AuditDocument['kind'];
@@ -55,11 +55,11 @@ export interface AuditRecordView {
 }
 export interface AuditPage {
   records: AuditRecordView[];
-  /** The `before` of the next page; null at the end. */
+  /** The `before` of the next page; null on the last. */
   older: string | null;
 }
 
-/** @returns the records that a filter finds, newest first, one page of them */
+/** @returns one page of the matching records, newest first */
 export async function listAuditRecords(filter: AuditFilter): Promise<AuditPage> {
   const found = await (await collection('audit'))
     .find(conditions(filter) as Filter<AuditDocument & Document>)
@@ -87,7 +87,7 @@ function conditions({ who, operation, collection: name, id, from, to, before }: 
   if (before) {
     const [, time, lastId] = /^(\d+)_(.+)$/.exec(before) ?? [];
     const at = new Date(Number(time));
-    // The first condition is what an index serves; the second leaves out what the page before had.
+    // An index serves the first condition; the second excludes the previous page.
     all.push({ at: { $lte: at } }, { $or: [{ at: { $lt: at } }, { _id: { $lt: lastId } }] });
   }
   return all.length > 0 ? { $and: all } : {};

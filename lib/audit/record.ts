@@ -6,7 +6,7 @@ const DUPLICATE_KEY = 11000;
 
 export const auditId = (name: string, id: ObjectId | string, version: number) => `${name}/${id}/${version}`;
 
-/** Writes audit records, each once: those that are on file already stay as they are. */
+/** Writes audit records. Those that exist stay as they are, so it can be repeated. */
 export async function record(records: AuditDocument[]): Promise<void> {
   if (records.length === 0) return;
   const audits = await collection('audit');

@@ -9,14 +9,17 @@ import { log } from '@/lib/log';
 import { sessionSecret } from './secret';
 import { AUTH_PATH, COOKIE_PREFIX, PASSWORD_LENGTH, SESSION_SECONDS } from './settings';
 
-/** The only file that configures the sign-in library; the rest of lib/auth calls `staffAuth()`. */
+/** Configures the sign-in library; the rest of lib/auth uses `staffAuth()`. */
 
 export type StaffAuth = Awaited<ReturnType<typeof createAuth>>;
 
 /** Next.js bundles this module more than once; the instance is shared across those copies. */
 const shared = globalThis as { boxscoopAuth?: Promise<StaffAuth> };
 
-/** @returns the sign-in library on this process's database, made at first use; after a failure the next call tries again */
+/**
+ * @returns the sign-in library with this process's database, created on first use; after a failure the next call
+ *   retries
+ */
 export function staffAuth(): Promise<StaffAuth> {
   shared.boxscoopAuth ??= createAuth().catch((error) => {
     shared.boxscoopAuth = undefined;
@@ -33,7 +36,7 @@ async function createAuth() {
     baseURL: SITE_URL,
     basePath: AUTH_PATH,
     secret: await sessionSecret(),
-    // No transactions: every MongoDB-compatible server takes single writes alone.
+    // No transactions, since not every MongoDB-compatible server supports them.
     database: mongodbAdapter(withoutIndexCreation(await database()), { transaction: false }),
     user: { modelName: 'staff_users' },
     account: { modelName: 'staff_accounts' },
@@ -41,7 +44,7 @@ async function createAuth() {
     session: {
       modelName: 'staff_sessions',
       expiresIn: SESSION_SECONDS,
-      // A session ends a fixed time after sign-in, and each request reads it: a revoked one is dead at once.
+      // Sessions end a fixed time after sign-in, and are read on each request, so revoking one takes effect at once.
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
       additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
@@ -64,13 +67,13 @@ async function createAuth() {
         schema: { passkey: { modelName: 'staff_passkeys' } },
       }),
     ],
-    // lib/sign-in/attempts.ts limits guesses and lib/http counts calls, both shared by all instances.
+    // lib/sign-in/attempts.ts limits attempts and lib/http counts calls, both across all instances.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: isSecure,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      // The front server leaves one address there, the client's.
+      // Our server sets this header to the address of the client.
       ipAddress: { ipAddressHeaders: ['x-forwarded-for'], ipv6Subnet: 128 },
     },
     telemetry: { enabled: false },
@@ -84,7 +87,10 @@ async function createAuth() {
   });
 }
 
-/** lib/db/indexes.ts has the indexes. The library would create them in the background, also after the connection is closed. */
+/**
+ * lib/db/indexes.ts creates the indexes. The library would create them in the background, even after the connection
+ * is closed.
+ */
 function withoutIndexCreation(db: Db): Db {
   const collection = (name: string) =>
     Object.assign(db.collection(name), { createIndex: async (): Promise<string> => '' });

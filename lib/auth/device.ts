@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** First match wins: most browsers name others, too, whose pages they also take. */
+/** The first match counts, because most user agents name other browsers, too. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,8 +19,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * @param userAgent as a browser sent it
- * @returns browser and system in words, such as "Firefox on Linux"
+ * @param userAgent as sent by a browser
+ * @returns browser and system, such as "Firefox on Linux"
  */
 export function describeDevice(userAgent = ''): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>

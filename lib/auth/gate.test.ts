@@ -21,7 +21,7 @@ test.each([
   expect(decideGate({ path, search: '', cookies }, isEnabled).kind).toBe(kind);
 });
 
-test('signing in leads back to what was asked for', () => {
+test('sign-in leads back to the requested page', () => {
   const decision = decideGate({ path: '/admin/audit', search: '?id=1', cookies: [] }, true);
   expect(decision).toEqual({ kind: 'sign-in', location: '/admin/login?next=%2Fadmin%2Faudit%3Fid%3D1' });
 });

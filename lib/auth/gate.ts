@@ -2,23 +2,23 @@ import { loginPath } from './return-path';
 import { COOKIE_PREFIX, LOGIN_PATH } from './settings';
 
 /**
- * What the middleware does with a request, before any page is asked. A convenience: it looks no further than at the
- * presence of a cookie, and every staff page and call checks the session itself.
+ * What the middleware does with a request. It is only a convenience: it checks for the presence of a cookie, while
+ * every staff page and call checks the session itself.
  */
 export type GateDecision =
   | { kind: 'public' }
-  /** The staff side is off: as if there were nothing. */
+  /** The staff side is off: respond as if it did not exist. */
   | { kind: 'absent' }
   | { kind: 'sign-in'; location: string }
   | { kind: 'staff' };
 
-/** Below these paths are the pages of staff. */
+/** Whether a path is of a staff page. */
 export const isStaffPath = (path: string): boolean => /^\/(admin|fadeaway-admin)(\/|$)/i.test(path);
 
 interface Request {
   path: string;
   search: string;
-  /** Names of the cookies it came with. */
+  /** Names of the cookies of the request. */
   cookies: readonly string[];
 }
 

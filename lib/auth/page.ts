@@ -7,11 +7,10 @@ import { readStaff } from './session';
 import { REQUESTED_PATH_HEADER } from './settings';
 
 /**
- * Lets a staff page be rendered for staff alone; the first thing that each of them does. The middleware turns away
- * sooner, and nothing relies on that.
- * @returns who asks for the page
- * @throws what Next.js answers with 404 while `ADMIN_ENABLED` is off, and with a redirect to the sign-in page without a
- *   session
+ * Ensures that a staff page is rendered only for staff; each page calls it first. The middleware refuses earlier, but
+ * is not relied on.
+ * @returns the staff member of the request
+ * @throws Next.js's 404 while `ADMIN_ENABLED` is off, and its redirect to the sign-in page without a session
  */
 export async function requireStaffPage(): Promise<StaffMember> {
   const request = await headers();
@@ -21,7 +20,7 @@ export async function requireStaffPage(): Promise<StaffMember> {
   return staff;
 }
 
-/** @returns who asks for a page of the staff side that those who are not signed in may see too; null for them */
+/** @returns the staff member of a request, for staff pages that are also open without a session; null without one */
 export async function readStaffPage(): Promise<StaffMember | null> {
   const request = await headers();
   requireStaffSide();

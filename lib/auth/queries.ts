@@ -3,7 +3,7 @@ import { collection } from '@/lib/db/collections';
 import { describeAddress, describeDevice } from './device';
 import type { StaffMember } from './schema';
 
-/** An editor, as `npm run staff -- list` shows them. */
+/** An editor in `npm run staff -- list`. */
 export interface StaffListItem {
   email: string;
   addedAt: Date;
@@ -14,7 +14,7 @@ export interface StaffListItem {
   passkeys: number;
 }
 
-/** @returns every editor by e-mail address */
+/** @returns all editors by e-mail address */
 export async function listStaff(): Promise<StaffListItem[]> {
   const users = await (await collection('staff_users')).find().sort({ email: 1 }).toArray();
   return Promise.all(
@@ -34,7 +34,7 @@ export async function listStaff(): Promise<StaffListItem[]> {
   );
 }
 
-/** A session, as its owner sees it. */
+/** A session as shown to its owner. */
 export interface SessionView {
   id: string;
   /** Such as "Firefox on Linux". */
@@ -45,7 +45,7 @@ export interface SessionView {
   isCurrent: boolean;
 }
 
-/** @returns the sessions of a member of staff that have not ended, last used first */
+/** @returns the active sessions of a staff member, last used first */
 export async function listSessions({ id, sessionId }: StaffMember): Promise<SessionView[]> {
   const sessions = await findSessions(new ObjectId(id));
   return sessions.map((session) => ({
@@ -64,7 +64,7 @@ export interface PasskeyView {
   addedAt: Date | null;
 }
 
-/** @returns the passkeys of a member of staff, oldest first */
+/** @returns the passkeys of a staff member, oldest first */
 export async function listPasskeys({ id }: StaffMember): Promise<PasskeyView[]> {
   const passkeys = await collection('staff_passkeys');
   const found = await passkeys

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import type { Actor } from '@/lib/audit/schema';
 import { PASSWORD_LENGTH } from './settings';
 
-/** A member of staff, as pages and calls know them. */
+/** A staff member, as pages and calls see them. */
 export interface StaffMember {
   id: string;
-  /** What other editors see: the part of the e-mail address before the @. */
+  /** Shown to other editors: the part of the e-mail address before the @. */
   name: string;
   email: string;
   hasSecondFactor: boolean;
-  /** The session that the request came with. */
+  /** The session of the request. */
   sessionId: string;
 }
 
-/** Who writes on behalf of a member of staff, as the audit log has it. */
+/** The actor of a staff member in the audit log. */
 export const staffActor = ({ id, email }: StaffMember): Actor => ({ kind: 'staff', name: email, id });
 
-/** Addresses are compared in lower case. */
+/** Normalised to lower case. */
 export const staffEmail = z
   .string()
   .trim()
@@ -25,14 +25,14 @@ export const staffEmail = z
   .max(254, 'must have at most 254 characters')
   .pipe(z.email('must be an e-mail address such as ana@example.com'));
 
-/** Long rather than complicated: what counts is that nobody guesses it. */
+/** Length matters more than special characters. */
 export const staffPassword = z
   .string()
   .min(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`)
   .max(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`)
   .refine((text) => new Set(text).size >= 5, 'must have at least 5 different characters');
 
-/** Documents of the sign-in library, as far as we read them. */
+/** Documents of the sign-in library, with the fields that we read. */
 export interface StaffUserDocument {
   _id: ObjectId;
   email: string;

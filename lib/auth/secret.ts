@@ -6,9 +6,9 @@ import { config } from '@/lib/config';
 const FILE = 'session-secret';
 
 /**
- * The key that signs session cookies: `SESSION_SECRET`, or for the embedded database one that is made at first use and
- * kept beside the data, readable by its owner alone. Sites that share a MongoDB server must share the secret, so there
- * the configuration requires it.
+ * The key that signs session cookies: `SESSION_SECRET`, or for the embedded database one that is generated on first
+ * use and stored next to the data, readable only by its owner. Instances that share a MongoDB server must share the
+ * secret, so there the configuration requires it.
  */
 export async function sessionSecret(): Promise<string> {
   const { SESSION_SECRET, DATA_DIR } = config();
@@ -23,7 +23,7 @@ export async function sessionSecret(): Promise<string> {
   return readSecret(path);
 }
 
-/** Another process may have created the file and not yet written it. */
+/** Another process may have created the file without having written it yet. */
 async function readSecret(path: string): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const secret = (await readFile(path, 'utf8')).trim();

@@ -5,13 +5,14 @@ import { staffAuth } from './auth';
 import { readCookie, sessionCookieName } from './cookies';
 import type { StaffMember } from './schema';
 
-/** How exactly a session's last use is known, in milliseconds. */
+/** Precision of the last use of a session, in milliseconds. */
 const LAST_USE_PRECISION = 60_000;
 
 /**
- * Who a request comes from. Reads the session from the database each time, so that a revoked one is dead at once.
+ * The staff member of a request. Reads the session from the database on each call, so that revoking one takes effect
+ * at once.
  * @param headers of the request
- * @returns null without a valid session, and always while `ADMIN_ENABLED` is off
+ * @returns null without a valid session, and while `ADMIN_ENABLED` is off
  */
 export async function readStaff(headers: Headers): Promise<StaffMember | null> {
   if (!config().ADMIN_ENABLED || !readCookie(headers, sessionCookieName())) return null;
@@ -33,7 +34,7 @@ async function findSession(headers: Headers) {
   try {
     return await auth.api.getSession({ headers });
   } catch (error) {
-    // The library wraps what the database said; what is above tells from it whether the database is away.
+    // The library wraps database errors; callers need the original to recognise an outage.
     throw error instanceof Error && error.cause ? error.cause : error;
   }
 }

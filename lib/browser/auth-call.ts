@@ -1,21 +1,21 @@
 import { AUTH_PATH } from '@/lib/auth/settings';
 import { call } from './call';
 
-/** What signing in has led to. */
+/** The outcome of signing in. */
 export interface SignInAnswer {
   status: 'signed_in' | 'code_needed';
 }
 
-/** Calls below `/_api/auth`; throws as `call` does. */
+/** Calls `/_api/auth`; throws like `call`. */
 export const callAuth = <Answer>(path: string, body?: object) =>
   call<Answer>(body ? 'POST' : 'GET', `${AUTH_PATH}/${path}`, body);
 
-/** Whether this browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
 /**
- * Signs in with a passkey; the browser asks which.
- * @throws Error that says why not
+ * Signs in with a passkey, which the browser lets the user choose.
+ * @throws Error with a message for the user
  */
 export async function signInWithPasskey(): Promise<SignInAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -26,7 +26,10 @@ export async function signInWithPasskey(): Promise<SignInAnswer> {
   return callAuth('passkey/verify-authentication', { response });
 }
 
-/** Adds a passkey to the account that is signed in, under a name. @throws Error that says why not */
+/**
+ * Adds a named passkey to the current account.
+ * @throws Error with a message for the user
+ */
 export async function addPasskey(name: string): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = await callAuth<Parameters<typeof startRegistration>[0]['optionsJSON']>(
@@ -36,7 +39,7 @@ export async function addPasskey(name: string): Promise<void> {
   await callAuth('passkey/verify-registration', { response, name });
 }
 
-/** @returns what to tell somebody whose passkey was not used */
+/** @returns a message for a user whose passkey was not used */
 export function passkeyProblem(error: unknown): string {
   if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) {
     return 'No passkey was used.';

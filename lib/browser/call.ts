@@ -1,12 +1,12 @@
 import type { ErrorIssue } from '@/lib/http/errors';
 
-/** A call that did not succeed, with the message that its answer gives. */
+/** A failed call, with the message of its response. */
 export class CallError extends Error {
   override name = 'CallError';
 
   constructor(
     message: string,
-    /** 0 when no answer came. */
+    /** 0 without a response. */
     readonly status: number,
     readonly code: string,
     readonly issues: readonly ErrorIssue[] = [],
@@ -14,7 +14,7 @@ export class CallError extends Error {
     super(message);
   }
 
-  /** Whether the same call may succeed later: no answer came, or the server could not work just then. */
+  /** Whether the call may succeed later: there was no response, or a temporary error. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status >= 500 || this.status === 429;
   }
@@ -23,9 +23,10 @@ export class CallError extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Makes a call of this site.
- * @param path with its query; @param body is sent as JSON
- * @throws CallError for everything but success, also when no answer comes
+ * Calls the API of this site.
+ * @param path with its query
+ * @param body sent as JSON
+ * @throws CallError unless the response is a success, also without a response
  */
 export async function call<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
   let answer: Response;

@@ -19,7 +19,7 @@ const ended = () =>
   Response.json({ error: { code: 'unauthorized', message: 'Sign in as staff first.' } }, { status: 401 });
 const edit = () => callStaff<{ saved: string }>('PATCH', '/_api/admin/tweet/1', { rating: 'speculation' });
 
-test('a call is sent as JSON and answers what came', async () => {
+test('a call is sent as JSON and returns the response', async () => {
   answers.push(success({ saved: 'yes' }));
   expect(await edit()).toEqual({ saved: 'yes' });
   expect(sent).toEqual([
@@ -34,7 +34,7 @@ test('a call is sent as JSON and answers what came', async () => {
   ]);
 });
 
-test('an ended session: the editor signs in, and the call is made again with what was typed', async () => {
+test('after an ended session the editor signs in, and the call is repeated with the same body', async () => {
   answers.push(ended(), success({ saved: 'yes' }));
   const stop = onSessionEnd(async () => true);
   expect(await edit()).toEqual({ saved: 'yes' });
@@ -42,7 +42,7 @@ test('an ended session: the editor signs in, and the call is made again with wha
   stop();
 });
 
-test('calls that fail together ask once', async () => {
+test('concurrent failures ask once', async () => {
   answers.push(ended(), ended(), success({ saved: 'one' }), success({ saved: 'two' }));
   let asked = 0;
   const stop = onSessionEnd(async () => {
@@ -55,7 +55,7 @@ test('calls that fail together ask once', async () => {
   stop();
 });
 
-test('an editor who does not sign in gets the failure, and so does a page without the dialog', async () => {
+test('without signing in, or without the dialog, the call fails', async () => {
   answers.push(ended(), ended());
   const stop = onSessionEnd(async () => false);
   await expect(edit()).rejects.toMatchObject({ status: 401, message: 'Sign in as staff first.' });

@@ -1,17 +1,20 @@
 import { CallError, call } from './call';
 
-/** Calls of staff pages. One that finds the session ended waits until the editor has signed in again, and is repeated. */
+/**
+ * Calls of staff pages. If the session has ended, the call waits until the editor has signed in again, and is
+ * repeated.
+ */
 
 type AskToSignIn = () => Promise<boolean>;
 
 let askToSignIn: AskToSignIn | null = null;
-/** Calls that fail together ask once. */
+/** Concurrent failures ask once. */
 let asking: Promise<boolean> | null = null;
 
 /**
- * Names what asks an editor to sign in again; the sign-in dialog of the staff layout does.
- * @param ask answers whether they did
- * @returns ends it
+ * Registers the function that asks an editor to sign in again; used by the sign-in dialog.
+ * @param ask returns whether the editor signed in
+ * @returns a function that unregisters it
  */
 export function onSessionEnd(ask: AskToSignIn): () => void {
   askToSignIn = ask;
@@ -21,8 +24,8 @@ export function onSessionEnd(ask: AskToSignIn): () => void {
 }
 
 /**
- * As `call`. A call that was repeated after signing in counts as one.
- * @throws CallError 401 when the editor does not sign in again
+ * Like `call`, repeated after signing in.
+ * @throws CallError 401 if the editor does not sign in again
  */
 export async function callStaff<Answer>(...args: Parameters<typeof call>): Promise<Answer> {
   try {

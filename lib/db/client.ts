@@ -7,14 +7,13 @@ import { config } from '@/lib/config';
 import { log } from '@/lib/log';
 
 /**
- * The connection to the database, one for the process: to the server at `MONGODB_URI`, or to the embedded
- * database under `DATA_DIR`. `next build` gets an empty database of its own that ends with it: what it renders
- * is thrown away, so that a build needs no database.
+ * The database connection of the process: to the server at `MONGODB_URI`, or to the embedded database in `DATA_DIR`.
+ * `next build` gets an empty temporary database, whose pages are discarded, so that a build needs no database.
  */
 
 const DATABASE_NAME = 'boxscoop';
-/** How long a call waits for a server that does not answer before it fails, in milliseconds. */
-const SELECTION_TIMEOUT = 2_000;
+/** After this time a call fails if no server responds. */
+const SELECTION_TIMEOUT_MS = 2_000;
 
 interface Connection {
   client: MongoClient;
@@ -26,8 +25,8 @@ interface Connection {
 const shared = globalThis as { boxscoopConnection?: Promise<Connection>; boxscoopIsAway?: boolean };
 
 /**
- * @returns the database, connected at first use
- * @throws what `isUnavailable` recognises, while the server cannot be reached; the next call tries again
+ * @returns the database, connected on first use
+ * @throws an error that `isUnavailable` recognises if the server is unreachable; the next call retries
  */
 export async function database(): Promise<Db> {
   shared.boxscoopConnection ??= connect().catch((error) => {
@@ -39,8 +38,8 @@ export async function database(): Promise<Db> {
 }
 
 /**
- * Closes the connection, and the embedded database with it; one that does not come about is nothing to close. The
- * next `database()` connects anew.
+ * Closes the connection and the embedded database. A failed connection is ignored. The next `database()` connects
+ * again.
  */
 export async function closeDatabase(): Promise<void> {
   const open = shared.boxscoopConnection;
@@ -49,17 +48,17 @@ export async function closeDatabase(): Promise<void> {
   await connection?.close();
 }
 
-/** @returns whether an error says that the database cannot be reached, rather than that it refused something */
+/** @returns whether an error means that the database is unreachable, rather than that it refused an operation */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof MongoServerSelectionError ||
     error instanceof MongoNetworkError ||
     ['MongoServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError'].includes(error.name));
 
-/** @returns whether the database was out of reach when it was last asked; asks nothing itself */
+/** @returns whether the database was unreachable at the last attempt; sends nothing */
 export const isDatabaseAway = (): boolean => shared.boxscoopIsAway === true;
 
-/** @returns null while the database answers, else why it does not */
+/** @returns null if the database responds, else the error */
 export async function findDatabaseFault(): Promise<unknown> {
   try {
     await (await database()).command({ ping: 1 });
@@ -69,12 +68,12 @@ export async function findDatabaseFault(): Promise<unknown> {
   }
 }
 
-/** How long what a health check found is true, in milliseconds: however often it is asked, it costs little. */
+/** Results of the health check are cached this long, so that frequent checks cost little. */
 const HEALTH_CACHE_MS = 2_000;
 const HEALTH_KEY = 'health';
 let lastCheck: { at: number; fault: Promise<unknown> } | undefined;
 
-/** @returns null while the database answers, reads and writes, else why it does not; found out at most every 2 seconds */
+/** @returns null if the database responds, reads and writes, else the error; checked at most every 2 seconds */
 export function findHealthFault(now = performance.now()): Promise<unknown> {
   if (!lastCheck || now - lastCheck.at > HEALTH_CACHE_MS) {
     lastCheck = {
@@ -100,9 +99,9 @@ async function connect(): Promise<Connection> {
   const server = await findServer();
   const client = new MongoClient(server.uri, {
     appName: 'boxscoop',
-    serverSelectionTimeoutMS: SELECTION_TIMEOUT,
+    serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     ignoreUndefined: true,
-    // Lets a test ask for the plan of everything that was sent.
+    // Lets tests explain every command.
     monitorCommands: process.env.NODE_ENV === 'test',
   });
   reportReachability(client);
@@ -120,8 +119,8 @@ async function connect(): Promise<Connection> {
 }
 
 /**
- * Notes when the database goes away and when it comes back, and logs both once. Connections tell sooner than
- * heartbeats, which come every ten seconds.
+ * Tracks whether the database is reachable, and logs each change once. Connections notice sooner than heartbeats,
+ * which are sent every ten seconds.
  */
 function reportReachability(client: MongoClient): void {
   const lost = (reason: unknown) => {
@@ -138,7 +137,7 @@ function reportReachability(client: MongoClient): void {
   client.on('connectionReady', found);
 }
 
-/** @returns the server to talk to, and how to end it where it is ours */
+/** @returns the URI of the server, and a function that stops it if it is the embedded one */
 async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
   if (process.env.NEXT_PHASE === 'phase-production-build') {
     const dataDir = await mkdtemp(join(tmpdir(), 'boxscoop-build-'));
@@ -152,5 +151,5 @@ async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
     : openEmbedded({ dataDir, onRestart: (message) => log.warn(message) });
 }
 
-/** The name in the address's path, `boxscoop` without one. */
+/** The database name in the URI; `boxscoop` by default. */
 const databaseIn = (uri: string) => uri.match(/^[^/]+\/\/[^/]+\/([^?/]+)/)?.[1] ?? DATABASE_NAME;

@@ -2,22 +2,22 @@ import type { Collection, Document, ObjectId } from 'mongodb';
 import { database } from './client';
 import type { TimelineCountsDocument } from './timeline-counts';
 
-/** When a cache tag was last invalidated; `epoch` alone counts all invalidations. */
+/** The last invalidation of a cache tag. */
 export interface CacheTagDocument {
   _id: string;
-  /** Of its last invalidation: numbers are taken from the counter of `lib/cache/invalidation.ts`. */
+  /** The number of its last invalidation, from the counter in `lib/cache/invalidation.ts`. */
   sequence: number;
-  /** Lets the database forget it. */
+  /** For expiry. */
   at: Date;
 }
 export interface CounterDocument {
   _id: string;
   value: number;
-  /** How many of the numbers that were taken have been used. */
+  /** Up to which number invalidations have been announced. */
   announced?: number;
 }
 
-/** How often a client did something that is limited, see lib/http/limit-stores.ts. */
+/** A count of a rate limit, see lib/http/limit-stores.ts. */
 export interface RateLimitDocument {
   _id: ObjectId;
   key: string;
@@ -26,8 +26,8 @@ export interface RateLimitDocument {
 }
 
 /**
- * The documents of each collection, by name. A domain adds its own where it describes them, in its `schema.ts`, so that
- * this folder knows no domain and a domain that is taken out takes its collections with it.
+ * The documents of each collection. A domain adds its own in its `schema.ts`, so that this folder depends on no
+ * domain, and removing a domain removes its collections.
  */
 export interface Collections {
   timeline_counts: TimelineCountsDocument;
@@ -36,7 +36,7 @@ export interface Collections {
   rate_limits: RateLimitDocument;
 }
 
-/** @returns the collection of that name, typed; connects at first use */
+/** @returns the typed collection of that name; connects on first use */
 export async function collection<Name extends keyof Collections>(
   name: Name,
 ): Promise<Collection<Collections[Name] & Document>> {

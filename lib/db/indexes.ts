@@ -8,10 +8,10 @@ type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptio
 
 const newestFirst = { timestamp: -1, _id: -1 } as const;
 const unique = { unique: true } as const;
-/** Finds the writes whose effects are not all applied: none, or those of this moment. */
+/** Finds writes whose effects are not all applied. */
 const pending: Index = [{ 'meta.pending.at': 1 }, { sparse: true }];
 
-/** Every index, by collection: each read of a page or the API is served by one of these. */
+/** All indexes by collection: one for each read of a page or the API. */
 export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   tweets: [
     [{ tweet_id: 1 }, unique],
@@ -74,8 +74,8 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   receipts: [[{ vault_id: 1, created_at: 1 }]],
   mentions: [[{ is_open: 1, created_at: 1, _id: 1 }]],
   /**
-   * The sign-in library asks for some of these by these names, and does without when it cannot have them; a second
-   * editor of one address must not come to be.
+   * The sign-in library uses some of these by name, and works without them; two editors with the same address must be
+   * impossible.
    */
   staff_users: [[{ email: 1 }, { unique: true, name: 'staff_users_email_uidx' }]],
   staff_sessions: [
@@ -105,7 +105,7 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ document: 1, at: -1, _id: -1 }],
   ],
   redirects: [[{ entity: 1 }]],
-  /** No page outlives a day (`cacheLife` in next.config.mjs), so older invalidations say nothing. */
+  /** No page is cached longer than a day (`cacheLife` in next.config.mjs), so older invalidations are irrelevant. */
   cache_tags: [[{ sequence: 1 }], [{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
   rate_limits: [
     [{ key: 1 }, unique],
@@ -114,8 +114,7 @@ export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
 };
 
 /**
- * Creates what is missing of every index, after renaming the fields that an earlier version stored, and adds the counts
- * that it did not keep. Idempotent, and
+ * Creates missing indexes, after renaming the fields of earlier versions and adding missing counts. Idempotent, and
  * safe in several processes at once.
  */
 export async function createIndexes(): Promise<void> {

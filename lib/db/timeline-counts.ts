@@ -1,23 +1,23 @@
 import type { Db, Document } from 'mongodb';
 
 /**
- * How many tweets a timeline holds, in all and by day. A total costs one read, and a page far down is found by adding up
- * days instead of passing over everything above it.
+ * The number of tweets of a timeline, in total and by day. A total takes one read, and a distant page is found by
+ * adding up days instead of skipping everything before it.
  */
 export interface TimelineCountsDocument {
-  /** The timeline's name. */
+  /** The name of the timeline. */
   _id: string;
   total: number;
-  /** By day in UTC, `2026-01-31`; a day without tweets is 0 or missing. */
+  /** By day in UTC, `2026-01-31`; a day without tweets may be 0 or missing. */
   days: Record<string, number>;
 }
 
-/** @returns the day that a tweet counts for */
+/** @returns the day of a tweet */
 export const dayOf = (timestamp: Date): string => timestamp.toISOString().slice(0, 10);
 
 const BATCH = 1_000;
 
-/** @returns the counts of every timeline, from the tweets; for when nobody writes tweets */
+/** @returns the counts of all timelines, computed from the tweets; no tweets may be written meanwhile */
 export async function tallyTimelines(
   db: Db,
   filter: Document = {},
@@ -36,21 +36,21 @@ export async function tallyTimelines(
   return counts;
 }
 
-/** Counts all timelines anew, where nobody else writes tweets: after a load that left the counts alone. */
+/** Recomputes the counts of all timelines after a bulk load; no tweets may be written meanwhile. */
 export async function rebuildTimelineCounts(db: Db): Promise<void> {
   const counts = db.collection<TimelineCountsDocument>('timeline_counts');
   await counts.deleteMany({});
   await insertAll(db, [...(await tallyTimelines(db)).values()]);
 }
 
-/** Counts the timelines of a database that an earlier version wrote, which did not keep their counts. */
+/** Adds the counts to a database of an earlier version, which did not have them. */
 export async function addMissingTimelineCounts(db: Db): Promise<void> {
   if (await db.collection('timeline_counts').findOne({}, { projection: { _id: 1 } })) return;
   if (!(await db.collection('tweets').findOne({}, { projection: { _id: 1 } }))) return;
   await insertAll(db, [...(await tallyTimelines(db)).values()]);
 }
 
-/** Processes that start at once do the same: what is there already stays. */
+/** Concurrent processes insert the same; existing documents stay. */
 async function insertAll(db: Db, documents: TimelineCountsDocument[]): Promise<void> {
   const counts = db.collection<TimelineCountsDocument>('timeline_counts');
   for (let start = 0; start < documents.length; start += BATCH) {

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { requireStaffPage } from '@/lib/auth/page';
 
-/** For addresses below /admin that no page has: the answer of the staff side, for staff alone. */
+/** The 404 of the staff side, for unknown paths below /admin. */
 export default async function AbsentStaffPage() {
   await requireStaffPage();
   notFound();

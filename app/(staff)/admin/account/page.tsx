@@ -11,7 +11,7 @@ import { formatDateTime } from '@/lib/time/format';
 
 export const metadata: Metadata = { title: 'Account' };
 
-/** What a member of staff may see and change of their own account. */
+/** A staff member's own account. */
 export default async function AccountPage() {
   const staff = await requireStaffPage();
   const [sessions, passkeys] = await Promise.all([listSessions(staff), listPasskeys(staff)]);

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Audit log' };
 
 const PATH = '/admin/audit';
 
-/** Every change on record: who, when, what, before and after. */
+/** The audit log: who changed what, when, before and after. */
 export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
   await requireStaffPage();
   const asked = await searchParams;

@@ -9,7 +9,7 @@ import { signInProblem } from '@/lib/sign-in/problems';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
-/** Where staff sign in. Whoever is signed in already goes on at once. */
+/** The sign-in page. Staff with a session are redirected. */
 export default async function LoginPage({ searchParams }: PageProps<'/admin/login'>) {
   const staff = await readStaffPage();
   const { next: asked, problem, wait, step } = await searchParams;
