@@ -90,7 +90,7 @@ export function findHealthFault(now = performance.now()): Promise<unknown> {
 async function readAndWrite(): Promise<void> {
   const db = await database();
   await db.command({ ping: 1 });
-  await db.collection('tweets').findOne({}, { projection: { _id: 1 } });
+  await db.collection('tweets').findOne({}, { sort: { _id: 1 }, projection: { _id: 1 } });
   const counters = db.collection<{ _id: string }>('counters');
   await counters.updateOne({ _id: HEALTH_KEY }, { $set: { value: Date.now() } }, { upsert: true });
 }
