@@ -39,6 +39,8 @@ async function main() {
   const { default: next } = await import('next');
   const { prepareDatabase } = await import('./start/prepare');
   const prepared = prepareDatabase();
+  // What goes wrong is reported where it is awaited below, not as an unhandled rejection before.
+  prepared.catch(() => undefined);
   // Next.js listens for upgrades on this server, which never opens, and so not on the one that answers. There, an
   // upgrade is a request like any other. On its own it would leave the socket open after the client has gone.
   const app = next({ dev: false, port, httpServer: new Server() });

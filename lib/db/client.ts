@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Db, MongoClient, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
-import { config } from '@/lib/config';
+import { ConfigError, config } from '@/lib/config';
 import { log } from '@/lib/log';
 
 /**
@@ -146,9 +146,11 @@ async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
     return server;
   }
   const { MONGODB_URI: uri, DATA_DIR: dataDir } = config();
-  return uri
-    ? { uri, close: async () => {} }
-    : openEmbedded({ dataDir, onRestart: (message) => log.warn(message) });
+  if (uri) return { uri, close: async () => {} };
+  return openEmbedded({ dataDir, onRestart: (message) => log.warn(message) }).catch((error: Error) => {
+    // Its message says what to do about the directory: that is all there is to say.
+    throw new ConfigError(error.message);
+  });
 }
 
 /** The database name in the URI; `boxscoop` by default. */
