@@ -25,7 +25,7 @@ const TEXT_LENGTH = 125;
 const SITE_NAME_LENGTH = 36;
 
 /** Only what the fonts can draw: for anything else a service on the internet would be asked. */
-export const drawable = (text: string): string =>
+const drawable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[^\p{Script=Latin}\p{N}\p{P}\p{Zs}$+=%°€£]/gu, '')

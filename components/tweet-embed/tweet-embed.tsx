@@ -35,7 +35,7 @@ async function LookedUpTweet({ id, own }: Props) {
   );
 }
 
-export function TweetNotFound() {
+function TweetNotFound() {
   return (
     <div className="embed embed-missing">
       <p>

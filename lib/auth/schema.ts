@@ -1,6 +1,5 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import type { Actor } from '@/lib/audit/schema';
 import { PASSWORD_LENGTH } from './settings';
 
 /** A staff member, as pages and calls see them. */
@@ -13,9 +12,6 @@ export interface StaffMember {
   /** The session of the request. */
   sessionId: string;
 }
-
-/** The actor of a staff member in the audit log. */
-export const staffActor = ({ id, email }: StaffMember): Actor => ({ kind: 'staff', name: email, id });
 
 /** Normalised to lower case. */
 export const staffEmail = z

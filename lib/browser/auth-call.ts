@@ -10,9 +10,6 @@ export interface SignInAnswer {
 export const callAuth = <Answer>(path: string, body?: object) =>
   call<Answer>(body ? 'POST' : 'GET', `${AUTH_PATH}/${path}`, body);
 
-/** Whether this browser supports passkeys. */
-export const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
-
 /**
  * Signs in with a passkey, which the browser lets the user choose.
  * @throws Error with a message for the user

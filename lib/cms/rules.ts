@@ -69,7 +69,7 @@ export function relatedTo(
 }
 
 /** The other posts that a post's page links to. */
-export function linkedPosts(post: PostPreview, all: readonly PostPreview[]): PostPreview[] {
+function linkedPosts(post: PostPreview, all: readonly PostPreview[]): PostPreview[] {
   const { newer, older } = neighboursOf(post.id, all);
   return [newer, older, ...relatedTo(post, all)].filter((other) => other !== null);
 }

@@ -12,7 +12,7 @@ const unique = { unique: true } as const;
 const pending: Index = [{ 'meta.pending.at': 1 }, { sparse: true }];
 
 /** All indexes by collection: one for each read of a page or the API. */
-export const INDEXES: { [Name in keyof Collections]?: Index[] } = {
+const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   tweets: [
     [{ tweet_id: 1 }, unique],
     [{ timelines: 1, ...newestFirst }],

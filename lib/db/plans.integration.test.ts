@@ -2,7 +2,6 @@ import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
-import * as similarTweets from '../desk/similar';
 import { listTagNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
 import * as deskLists from '../desk/tweet-lists';
@@ -28,7 +27,6 @@ import { database } from './client';
 useTemporaryDatabase();
 
 const ID = 'a'.repeat(24);
-let storedTweet: ObjectId;
 const CONTENTS = [undefined, 'rumors', 'news'] as const;
 
 const DESK_FILTERS = {
@@ -210,12 +208,6 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       countPendingArticles: () => pendingArticles.countPendingArticles(),
     },
   },
-  similarTweets: {
-    module: similarTweets,
-    reads: {
-      listSimilarTweets: () => similarTweets.listSimilarTweets(storedTweet, { threshold: 0.6, hours: 5 }),
-    },
-  },
   tweet: {
     module: tweets,
     reads: {
@@ -282,7 +274,7 @@ beforeAll(async () => {
   });
   const journalist = await writeJournalist('Dana Whitlock');
   const named = { journalists: [journalist], players: [player], teams: [team], topics: [topic] };
-  [storedTweet] = (await writeTweets(Array.from({ length: 30 }, () => named))) as [ObjectId];
+  await writeTweets(Array.from({ length: 30 }, () => named));
 });
 
 describe.each(Object.entries(READS))('reads of %s', (_name, { module, reads }) => {

@@ -43,24 +43,6 @@ export async function revise<Name extends keyof Collections>(
   return compareAndSet(model, id, 'edit', change, context);
 }
 
-/**
- * Renews derived fields and copies of other documents. It is no edit: the version stays, and nothing is on record.
- * @returns null when the document is gone
- */
-export async function refresh<Name extends keyof Collections>(
-  model: Model<Name>,
-  id: DocumentId,
-  change: (document: Stored<Name>) => Partial<Collections[Name]>,
-): Promise<Revised<Stored<Name>> | null> {
-  const context: WriteContext = { actor: { kind: 'system', name: 'refresh' }, operation: 'refresh' };
-  try {
-    return await compareAndSet(model, id, 'refresh', change, context);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'not_found') return null;
-    throw error;
-  }
-}
-
 async function compareAndSet<Name extends keyof Collections>(
   model: Model<Name>,
   id: DocumentId,

@@ -12,7 +12,7 @@ export const HINTS = [
   { name: 'Large Hint', cost: 30 },
 ] as const;
 /** In CSS pixels. */
-export const STARTING_BLUR = 30;
+const STARTING_BLUR = 30;
 const BLUR_STEP = STARTING_BLUR / MAX_ATTEMPTS;
 
 /** The fields of a puzzle that a game needs. */

@@ -4,7 +4,7 @@ import type { Versioned } from '@/lib/documents/schema';
 import { cleanText, day, idText, imageUrl, shownText } from '@/lib/schema';
 
 /** Small, medium and large. */
-export const HINTS_PER_GAME = 3;
+const HINTS_PER_GAME = 3;
 
 /** A puzzle as stored. */
 export interface PuzzleDocument extends Versioned {

@@ -1,4 +1,4 @@
-export const MAX_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 /**
  * Players that match a typed text: first those whose first or last word begins with it, ignoring hyphens and

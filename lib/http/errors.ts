@@ -30,7 +30,6 @@ export const errorBody = z
     }),
   })
   .meta({ id: 'Error' });
-export type ErrorBody = z.infer<typeof errorBody>;
 
 /** An error that the caller is told about: handlers throw it, `route()` turns it into a response. */
 export class ApiError extends Error {

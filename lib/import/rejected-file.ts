@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { Rejection } from './import';
 
 /** The path of the file with rejected records. */
-export const rejectedFileOf = (file: string) => `${file}.rejected.jsonl`;
+const rejectedFileOf = (file: string) => `${file}.rejected.jsonl`;
 
 /**
  * Writes rejected records next to their file, one JSON object per line. The file only exists if the last run rejected

@@ -11,7 +11,7 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
 export const canMail = (): boolean => config().SMTP_URL !== undefined;
 
 /** The links of an invitation. */
-export function invitationLinks(token: string) {
+function invitationLinks(token: string) {
   const site = config().SITE_URL;
   return {
     confirm: `${site}/newsletter/confirm/${token}`,

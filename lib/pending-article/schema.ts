@@ -21,7 +21,6 @@ export const pendingArticleInput = z.strictObject({
   timestamp: instant,
   is_processed: z.boolean().optional(),
 });
-export type PendingArticleInput = z.infer<typeof pendingArticleInput>;
 
 declare module '@/lib/db/collections' {
   interface Collections {

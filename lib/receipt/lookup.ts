@@ -96,5 +96,5 @@ export const isDeleted = ({ author, body, removed_by_category }: Fields): boolea
   typeof removed_by_category === 'string';
 
 /** The site HTML-escapes three characters. */
-export const textOf = (text: unknown): string =>
+const textOf = (text: unknown): string =>
   String(text).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();

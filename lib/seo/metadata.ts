@@ -25,7 +25,7 @@ const MAX_DESCRIPTION = 200;
 /** The feed linked from every page. */
 export const SITE_FEED = '/feeds/rumors.xml';
 /** The preview picture of pages without their own. */
-export const SITE_IMAGE = '/share/site/home';
+const SITE_IMAGE = '/share/site/home';
 
 /** @returns title, description, canonical, Open Graph, Twitter card and feeds of a page */
 export function pageMetadata(page: PageDescription): Metadata {

@@ -17,7 +17,7 @@ export interface AuthOutcome {
 }
 
 /** @returns what the sign-in library offers at a path and method; @throws ApiError `not_found` for all else */
-export function findEndpoint(path: string, method: string): AuthEndpoint {
+function findEndpoint(path: string, method: string): AuthEndpoint {
   const endpoint = Object.hasOwn(AUTH_ENDPOINTS, path) ? AUTH_ENDPOINTS[path] : undefined;
   if (endpoint?.method !== method) throw notFound('call');
   return endpoint;

@@ -51,7 +51,6 @@ export const topicInput = z.strictObject({
   players: z.array(reference).max(50).optional(),
   show_on_homepage: z.boolean().optional(),
 });
-export type TopicInput = z.infer<typeof topicInput>;
 
 /** A topic as pages and the API show it; `tweets` and `ratings` only on request. */
 export const topicView = z

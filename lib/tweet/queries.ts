@@ -80,7 +80,7 @@ export const TWEETS_PER_CALL = 100;
 export const MAX_TWEETS_PER_CALL = 1_000;
 
 /** On pages of players, teams and topics, as on those of rumors. */
-export const TWEETS_PER_PAGE = NEWS_PER_PAGE;
+export const TWEETS_PER_PAGE = 72;
 
 /** On cards of players and teams. */
 export const TWEETS_PER_CARD = 3;

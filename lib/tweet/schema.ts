@@ -99,7 +99,7 @@ export const tweetInput = z.strictObject({
 });
 export type TweetInput = z.infer<typeof tweetInput>;
 
-export const journalistRefView = z.object({
+const journalistRefView = z.object({
   _id: idText,
   name: z.string(),
   username: z.string(),

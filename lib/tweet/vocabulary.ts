@@ -23,8 +23,8 @@ export const RATINGS = [
 ] as const;
 export type Rating = (typeof RATINGS)[number];
 
-export const GOOD_RATINGS = ['good_rumor', 'correct_small', 'correct_medium', 'correct_large'] as const;
-export const BAD_RATINGS = ['bad_rumor', 'wrong_small', 'wrong_medium', 'wrong_large'] as const;
+const GOOD_RATINGS = ['good_rumor', 'correct_small', 'correct_medium', 'correct_large'] as const;
+const BAD_RATINGS = ['bad_rumor', 'wrong_small', 'wrong_medium', 'wrong_large'] as const;
 export const RELEVANT_RATINGS = [...GOOD_RATINGS, ...BAD_RATINGS] as const;
 export const RESOLVABLE_RATINGS = [
   'report_to_process',

@@ -27,7 +27,7 @@ export const TWEET_ENDINGS = {
 const placeOf = (text: string, part: string) => [text.indexOf(part), text.indexOf(part) + part.length];
 
 /** @returns a tweet as the service sends it */
-export function fakeTweet(id: string, change: Record<string, unknown> = {}) {
+function fakeTweet(id: string, change: Record<string, unknown> = {}) {
   const text = 'Sources: the &quot;deal&quot; is done, per @standin. https://t.co/abc';
   return {
     __typename: 'Tweet',

@@ -82,7 +82,7 @@ const fulltext: Operator = (found, [terms], document, path) => {
 };
 
 /** Every supported operator; others are refused. */
-export const OPERATORS: Readonly<Record<string, Operator>> = {
+const OPERATORS: Readonly<Record<string, Operator>> = {
   at,
   not: (found, values, document, path) => !at(found, values, document, path),
   any: (found, [wanted]) => isOneOf(found, texts(wanted)),

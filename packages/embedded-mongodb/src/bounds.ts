@@ -182,6 +182,3 @@ export function conjuncts(node: FilterNode): FilterNode[] {
   if (node.kind === 'or' && node.children.length === 1) return conjuncts(node.children[0] as FilterNode);
   return [node];
 }
-
-export const isBoundable = (node: FilterNode): node is Leaf =>
-  node.kind === 'leaf' && leafBounds(node) !== undefined;

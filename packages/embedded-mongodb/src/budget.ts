@@ -19,7 +19,7 @@ const STEPS_PER_CHECK = 1024;
 /** MongoDB's limit for what one expression or accumulator builds: $range, $push and so on. */
 export const MAX_BYTES = 100 * 1024 * 1024;
 /** MongoDB's limit for a text that an expression builds. */
-export const MAX_TEXT = 64 * 1024 * 1024;
+const MAX_TEXT = 64 * 1024 * 1024;
 const BYTES_PER_MEASURE = 64 * 1024 * 1024;
 const MAX_GROWTH = 384 * 1024 * 1024;
 

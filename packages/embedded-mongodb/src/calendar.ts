@@ -40,7 +40,7 @@ export function addMonths(wall: Date, months: number): Date {
 }
 
 /** The first day of a month, counted from the year 0. */
-export const startOfMonth = (months: number): Date =>
+const startOfMonth = (months: number): Date =>
   new Date(new Date(0).setUTCFullYear(Math.floor(months / 12), ((months % 12) + 12) % 12, 1));
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

@@ -41,7 +41,7 @@ const magnitude = (n: bigint) => (n < 0n ? -n : n);
 const digitsOf = (n: bigint) => (n === 0n ? 0 : magnitude(n).toString().length);
 
 /** `n / divisor` for a positive divisor, halves to even; `rest` says that something was cut off before. */
-export function divideEvenly(n: bigint, divisor: bigint, rest = false): bigint {
+function divideEvenly(n: bigint, divisor: bigint, rest = false): bigint {
   const size = magnitude(n);
   let quotient = size / divisor;
   const twice = (size % divisor) * 2n;

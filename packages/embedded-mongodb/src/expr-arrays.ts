@@ -215,7 +215,7 @@ function edge(name: '$first' | '$last'): Operator {
 }
 
 /** The `n` of $firstN and its kin: a positive whole number. */
-export function positiveCount(n: unknown): number {
+function positiveCount(n: unknown): number {
   if (!isNumeric(n))
     throw new CommandError(5787902, `Value for 'n' must be of integral type, but found ${String(n)}`);
   const count = toInteger(n);

@@ -14,11 +14,11 @@ import { type Doc, RANK, rankOf } from './values';
  */
 
 /** LMDB allows 1978 bytes a key; a prefix and the record's number need 10 of them. */
-export const KEY_LIMIT = 1900;
+const KEY_LIMIT = 1900;
 
 const DOUBLE = Buffer.alloc(8);
 
-export class KeyWriter {
+class KeyWriter {
   private bytes = Buffer.allocUnsafe(4096);
   private length = 0;
   /** Set when the key says less than the value: equal keys need not mean equal values. */

@@ -19,12 +19,6 @@ export function setField(doc: Doc, name: string, value: unknown): void {
   else doc[name] = value;
 }
 
-export interface Found {
-  value: unknown;
-  /** Position in the outermost array that was passed through without being named; -1 when there was none. */
-  index: number;
-}
-
 /**
  * Visits what a query's path means in a document until `visit` returns true; returns whether it did. A missing field is
  * visited as undefined. With `leafArrays`, an array at the end is visited element by element, then as a whole.

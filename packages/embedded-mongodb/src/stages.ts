@@ -119,7 +119,7 @@ function wholeNumber(arg: unknown, name: string, least: number, code: number): n
   return n;
 }
 
-export function compileMatch(arg: unknown, env: Env): Stage {
+function compileMatch(arg: unknown, env: Env): Stage {
   if (!isDoc(arg)) throw new CommandError(15959, 'the match filter must be an expression in an object');
   const node = compileFilter(arg, env);
   return function* (source) {

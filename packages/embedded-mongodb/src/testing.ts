@@ -140,7 +140,7 @@ export const sort: fc.Arbitrary<Doc> = fc
   .array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'a.x', 'b.x', '_id'), direction), { maxLength: 3 })
   .map((fields) => Object.fromEntries(fields));
 
-export const indexKey: fc.Arbitrary<Doc> = fc
+const indexKey: fc.Arbitrary<Doc> = fc
   .array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'a.x', 'a.y', 'b.x'), direction), {
     minLength: 1,
     maxLength: 3,

@@ -5,7 +5,7 @@ import { MAX_MESSAGE_BYTES } from '../wire';
 import type { Command } from './context';
 
 /** What drivers and people ask a server about itself: hello, ping, buildInfo, serverStatus and the session commands. */
-export const VERSION = '8.0.0';
+const VERSION = '8.0.0';
 const started = Date.now();
 
 /** A standalone server of wire version 25: no replica set, hence no transactions and no retryable writes. */

@@ -65,7 +65,7 @@ function valuesAt(value: unknown, parts: readonly string[], at = 0): unknown[] {
 }
 
 /** An index that has an entry for every value of the field, in order. */
-export function distinctIndex(collection: Collection, key: string): Index | undefined {
+function distinctIndex(collection: Collection, key: string): Index | undefined {
   return collection.indexes.find(
     ({ fields, partial, lossy, hidden, builtTo }) =>
       fields[0]?.path === key &&
