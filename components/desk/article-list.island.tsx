@@ -5,7 +5,7 @@ import { Empty } from '@/components/ui/empty';
 import { CallError } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { PendingArticleView } from '@/lib/pending-article/schema';
-import { Clock } from './clock';
+import { Clock } from './clock.island';
 import './desk.css';
 
 /** Scraped articles: each becomes a tweet, rated as speculation, or is dismissed. */

@@ -7,20 +7,20 @@ import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { isTaskCompleted } from '@/lib/tweet/task-rules';
 import type { Rating } from '@/lib/tweet/vocabulary';
 import type { Change } from './changes';
-import { ChosenBar } from './chosen-bar';
+import { ChosenBar } from './chosen-bar.island';
 import { shownTweet, statusOf } from './edits';
 import type { KeyAction } from './keys';
 import { KeysBar } from './keys-bar';
 import { KeysDialog } from './keys-dialog';
-import { OpenTask, type Panel } from './open-task';
-import { Rail } from './rail';
+import { OpenTask, type Panel } from './open-task.island';
+import { Rail } from './rail.island';
 import { suggestedTags } from './suggestions';
-import { useTagNames } from './tag-names';
 import { TaskRow } from './task-row';
 import { useDeskKeys } from './use-desk-keys';
 import { useEdits } from './use-edits';
 import { type TweetList, useRows } from './use-rows';
 import { useStory } from './use-story';
+import { useTagNames } from './use-tag-names';
 import './desk.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { Clock } from './clock';
+import { Clock } from './clock.island';
 import { STORY_DEFAULTS, useStory } from './use-story';
 import './desk.css';
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { suggestTags, TAG_KIND_NAMES, useTagNames } from './tag-names';
+import { suggestTags, TAG_KIND_NAMES } from './tag-names';
+import { useTagNames } from './use-tag-names';
 import './desk.css';
 
 /** Finds out which players, teams and topics are on file, and leads to where they are edited. */

@@ -1,5 +1,3 @@
-import useSWR from 'swr';
-import { callStaff } from '@/lib/browser/staff-call';
 import type { EntityRefView } from '@/lib/schema';
 import type { TagKind } from './changes';
 
@@ -9,23 +7,6 @@ export interface TagName extends EntityRefView {
 }
 
 export const TAG_KIND_NAMES: Record<TagKind, string> = { players: 'Player', teams: 'Team', topics: 'Topic' };
-
-async function loadTagNames(): Promise<TagName[]> {
-  const [{ players }, { teams }, topics] = await Promise.all([
-    callStaff<{ players: EntityRefView[] }>('GET', '/_api/admin/players'),
-    callStaff<{ teams: EntityRefView[] }>('GET', '/_api/admin/teams'),
-    callStaff<EntityRefView[]>('GET', '/_api/topics'),
-  ]);
-  const named = (tagKind: TagKind, refs: EntityRefView[]): TagName[] =>
-    refs.map(({ _id, name, slug }) => ({ _id, name, slug, tagKind }));
-  return [...named('players', players), ...named('teams', teams), ...named('topics', topics)];
-}
-
-/** Every name that can be a tag; undefined until they are loaded. @param isWanted loads them */
-export function useTagNames(isWanted: boolean): readonly TagName[] | undefined {
-  const { data } = useSWR(isWanted ? 'tag-names' : null, loadTagNames, { revalidateOnFocus: false });
-  return data;
-}
 
 /** At most so many tags are suggested for what was typed. */
 export const MAX_TAG_SUGGESTIONS = 5;

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { isTaskCompleted } from '@/lib/tweet/task-rules';
-import { Clock } from './clock';
+import { Clock } from './clock.island';
 import type { RowStatus } from './edits';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icons';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { describeField } from './changes';
-import { clockTime } from './clock';
+import { clockTime } from './clock-time';
 import { type EditState, statusOf } from './edits';
 
 interface Props {

@@ -17,21 +17,13 @@ const HOOK = /^use[A-Z]/;
 /** Packages whose hooks need the browser. */
 const CLIENT_PACKAGES = /^(?:react|react-dom|swr|next\/navigation|next\/link|@dnd-kit\/.*)(?:\/|$)/;
 
-/** Parts of the desk's one island, which came before this check. They lose their place here when they are renamed. */
-const KNOWN_CLIENT_FILES = [
-  ...['chosen-bar', 'clock', 'open-task', 'rail', 'task-edit-form', 'task-outcomes', 'task-tags'].map(
-    (name) => `components/desk/${name}.tsx`,
-  ),
-  'components/desk/tag-names.ts',
-];
-
 /** @returns one line for each client hook or directive that stands outside an island or a hook's file */
 export function clientCodeIn(path: string, text: string): string[] {
   const isIsland = ISLAND.test(path) || ERROR_PAGE.test(path);
   const { module, program } = parseSync(path, text);
   const isClient = program.body.some((node) => 'directive' in node && node.directive === 'use client');
   const found = isClient && !isIsland ? [`${path}: 'use client'`] : [];
-  if (isIsland || HOOK_FILE.test(path) || KNOWN_CLIENT_FILES.includes(path)) return found;
+  if (isIsland || HOOK_FILE.test(path)) return found;
   const hooks = new Set<string>();
   const namespaces = new Set<string>();
   for (const { moduleRequest, entries } of module.staticImports) {

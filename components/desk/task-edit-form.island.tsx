@@ -1,9 +1,10 @@
+'use client';
+
 import { type FormEvent, useId, useState } from 'react';
-import useSWR from 'swr';
 import { Icon } from '@/components/ui/icons';
-import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { FieldChange } from './changes';
+import { useJournalists } from './use-journalists';
 
 type JournalistRef = StaffTweetView['journalists'][number];
 
@@ -67,17 +68,6 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
       </div>
     </form>
   );
-}
-
-/** The call's journalists, as a tweet refers to them. */
-async function loadJournalists(path: string): Promise<JournalistRef[]> {
-  const { journalists } = await callStaff<{ journalists: JournalistRef[] }>('GET', path);
-  return journalists.map(({ _id, name, username, image }) => ({ _id, name, username, image }));
-}
-
-/** Every journalist, for fields that choose some; undefined until they are loaded. */
-export function useJournalists(isWanted: boolean): readonly JournalistRef[] | undefined {
-  return useSWR(isWanted ? '/_api/journalists' : null, loadJournalists, { revalidateOnFocus: false }).data;
 }
 
 function JournalistsField({

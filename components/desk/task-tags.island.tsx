@@ -1,9 +1,12 @@
+'use client';
+
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import type { Change } from './changes';
 import { KeyButton } from './key-button';
 import { type SuggestedTweet, suggestedTags } from './suggestions';
-import { suggestTags, TAG_KIND_NAMES, type TagName, useTagNames } from './tag-names';
+import { suggestTags, TAG_KIND_NAMES, type TagName } from './tag-names';
+import { useTagNames } from './use-tag-names';
 
 interface Props {
   tweet: SuggestedTweet;

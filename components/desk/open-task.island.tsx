@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import { MarkedText } from '@/components/rumor/marked-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
@@ -5,18 +7,18 @@ import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { flagActionsOf } from '@/lib/tweet/task-rules';
 import type { Change } from './changes';
-import { Clock } from './clock';
+import { Clock } from './clock.island';
 import type { EditStore } from './edit-store';
 import type { EditState } from './edits';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
-import { useJournalist } from './rail';
 import { Segments } from './segments';
 import type { SuggestedTweet } from './suggestions';
-import { TaskEditForm } from './task-edit-form';
-import { TaskOutcomes } from './task-outcomes';
+import { TaskEditForm } from './task-edit-form.island';
+import { TaskOutcomes } from './task-outcomes.island';
 import { TaskState } from './task-state';
-import { TaskTags } from './task-tags';
+import { TaskTags } from './task-tags.island';
+import { useJournalist } from './use-journalists';
 
 /** The part of an open task that is being edited. */
 export type Panel = 'tags' | 'outcome' | 'edit' | 'ratings';

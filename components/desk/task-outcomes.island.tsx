@@ -1,3 +1,5 @@
+'use client';
+
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useState } from 'react';
 import type { KeyAction } from './keys';
 import { Segments } from './segments';

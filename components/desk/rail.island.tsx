@@ -1,14 +1,15 @@
-import useSWR from 'swr';
+'use client';
+
 import { RecordBar } from '@/components/journalist/record-bar';
 import { PageLink } from '@/components/ui/page-link.island';
-import { CallError, call } from '@/lib/browser/call';
-import type { JournalistView } from '@/lib/journalist/schema';
 import type { EntityRefView } from '@/lib/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { Clock, clockTime } from './clock';
+import { Clock } from './clock.island';
+import { clockTime } from './clock-time';
 import type { HistoryEntry } from './edits';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
+import { useJournalist } from './use-journalists';
 import type { SimilarTweet } from './use-story';
 
 interface Props {
@@ -61,21 +62,6 @@ export function Rail({ tweet, story: { similar, topic }, history, onAct }: Props
       </section>
     </aside>
   );
-}
-
-async function loadJournalist(path: string): Promise<JournalistView | null> {
-  try {
-    return (await call<{ journalist: JournalistView }>('GET', path)).journalist;
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null;
-    throw error;
-  }
-}
-
-/** A journalist with their record; null for an account that is no journalist's. */
-export function useJournalist(username: string): JournalistView | null {
-  const path = `/_api/journalist/username/${username}`;
-  return useSWR(path, loadJournalist, { revalidateOnFocus: false, shouldRetryOnError: false }).data ?? null;
 }
 
 function JournalistRecord({ username }: { username: string }) {

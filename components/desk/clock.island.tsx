@@ -1,4 +1,7 @@
+'use client';
+
 import { useSyncExternalStore } from 'react';
+import { clockTime } from './clock-time';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -8,7 +11,7 @@ const inUtc = (date: Date) =>
   `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
 
 function inLocalTime(date: Date): string {
-  const clock = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  const clock = clockTime(date);
   const today = new Date();
   if (date.toDateString() === today.toDateString()) return `today ${clock}`;
   const day = `${MONTHS[date.getMonth()]} ${date.getDate()}`;
@@ -29,9 +32,3 @@ export function Clock({ at }: { at: string }) {
   );
   return <time dateTime={at}>{text}</time>;
 }
-
-/** "18:30" of a moment of this session. */
-export const clockTime = (at: number): string => {
-  const date = new Date(at);
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-};

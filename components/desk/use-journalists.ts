@@ -1,0 +1,32 @@
+import useSWR from 'swr';
+import { CallError, call } from '@/lib/browser/call';
+import type { JournalistView } from '@/lib/journalist/schema';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+
+type JournalistRef = StaffTweetView['journalists'][number];
+
+async function loadJournalist(path: string): Promise<JournalistView | null> {
+  try {
+    return (await call<{ journalist: JournalistView }>('GET', path)).journalist;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** A journalist with their record; null for an account that is no journalist's. */
+export function useJournalist(username: string): JournalistView | null {
+  const path = `/_api/journalist/username/${username}`;
+  return useSWR(path, loadJournalist, { revalidateOnFocus: false, shouldRetryOnError: false }).data ?? null;
+}
+
+/** The call's journalists, as a tweet refers to them. */
+async function loadJournalists(path: string): Promise<JournalistRef[]> {
+  const { journalists } = await call<{ journalists: JournalistRef[] }>('GET', path);
+  return journalists.map(({ _id, name, username, image }) => ({ _id, name, username, image }));
+}
+
+/** Every journalist, for fields that choose some; undefined until they are loaded. */
+export function useJournalists(isWanted: boolean): readonly JournalistRef[] | undefined {
+  return useSWR(isWanted ? '/_api/journalists' : null, loadJournalists, { revalidateOnFocus: false }).data;
+}
