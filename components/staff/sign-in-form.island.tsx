@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { AUTH_PATH } from '@/lib/auth/settings';
-import { callAuth, passkeyProblem, type SignInAnswer, signInWithPasskey } from '@/lib/browser/auth-call';
+import { callAuth, passkeyProblem, type SignInResult, signInWithPasskey } from '@/lib/browser/auth-call';
 import { Field } from './field';
 
 interface Props {
@@ -26,7 +26,7 @@ export function SignInForm({ next, problem = null, startsWithCode = false, email
   const [message, setMessage] = useState(problem);
   const [isBusy, setBusy] = useState(false);
 
-  const attempt = async (sign: () => Promise<SignInAnswer>, explain: (error: unknown) => string) => {
+  const attempt = async (sign: () => Promise<SignInResult>, explain: (error: unknown) => string) => {
     if (isBusy) return;
     setBusy(true);
     setMessage(null);

@@ -2,7 +2,7 @@ import { AUTH_PATH } from '@/lib/auth/settings';
 import { call } from './call';
 
 /** The outcome of signing in. */
-export interface SignInAnswer {
+export interface SignInResult {
   status: 'signed_in' | 'code_needed';
 }
 
@@ -14,7 +14,7 @@ export const callAuth = <Answer>(path: string, body?: object) =>
  * Signs in with a passkey, which the browser lets the user choose.
  * @throws Error with a message for the user
  */
-export async function signInWithPasskey(): Promise<SignInAnswer> {
+export async function signInWithPasskey(): Promise<SignInResult> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = await callAuth<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
     'passkey/generate-authenticate-options',

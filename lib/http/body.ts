@@ -4,9 +4,9 @@ import { ApiError } from './errors';
 export const MAX_BODY_BYTES = 100_000;
 
 /**
- * Reads a request's JSON body, no further than the limit.
- * @returns undefined for no body
- * @throws ApiError 413 over the limit, 415 for what is not JSON by its type, 400 for what does not parse
+ * Reads the JSON body of a request, up to the limit.
+ * @returns undefined if there is no body
+ * @throws ApiError 413 over the limit, 415 for another content type, 400 for invalid JSON
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
@@ -25,15 +25,15 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** @returns whether a request comes from an HTML form that was sent without JavaScript */
+/** @returns whether the body is an HTML form, submitted without JavaScript */
 export const isFormBody = ({ headers }: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
 
-/** Reads the fields of an HTML form, of repeated ones the last; throws as `readJson` does. */
+/** Reads the fields of an HTML form; of repeated ones the last counts. Throws like `readJson`. */
 export const readForm = async (request: Request): Promise<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(await readText(request)));
 
-/** Reads a request's body as text, no further than the limit; throws as `readJson` does. */
+/** Reads the body of a request as text, up to the limit; throws like `readJson`. */
 export async function readText(request: Request): Promise<string> {
   const tooLarge = () =>
     new ApiError('payload_too_large', `The body must not be larger than ${MAX_BODY_BYTES} bytes.`);

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 
-/** Who asks, as far as addresses tell. */
+/** The client of a request, by its address. */
 
-/** Bits of an IPv6 address that a provider gives to one customer, who then has the rest. */
+/** Providers give each customer a network of this size. */
 const IPV6_CUSTOMER_BITS = 64;
 
 /**
- * @param trustedProxies how many proxies of ours are in front; each appends whom it heard from to
- *   `X-Forwarded-For`, and what stands before that is the client's own claim
- * @returns the address of the client in its usual notation: IPv4 that is mapped into IPv6 as IPv4, without a port
+ * @param trustedProxies number of our own proxies; each appends the address of its client to `X-Forwarded-For`, and
+ *   everything before that is claimed by the client
+ * @returns the address of the client without port; an IPv4 address mapped into IPv6 as IPv4
  */
 export function clientAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -21,8 +21,8 @@ export function clientAddress(
 }
 
 /**
- * @returns the name that a client's calls are counted under: an IPv4 address, or the /64 network of an IPv6
- *   address, since one customer has all addresses of it
+ * @returns the key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, since one customer has
+ *   all its addresses
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -37,7 +37,7 @@ const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
 
 function normalise(address: string | undefined): string | null {
   const bare = address?.match(WITH_PORT)?.slice(1).find(Boolean) ?? address ?? '';
-  // A zone (`fe80::1%eth0`) names an interface of the machine that saw the address.
+  // A zone (`fe80::1%eth0`) is an interface of the receiving machine.
   const plain = bare.replace(/%.*$/, '');
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(plain) || ipaddr.IPv6.isValid(plain);
   return isAddress ? ipaddr.process(plain).toString() : null;

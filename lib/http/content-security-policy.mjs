@@ -1,12 +1,9 @@
-/** What pages may load and run. A plain module, because next.config.mjs and the page cache read it as well. */
+/** The content security policy of pages. A plain module, because next.config.mjs and the page cache import it. */
 
 const NEVER = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 const ALWAYS = ["base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"];
 
-/**
- * Of every page, before anything is known of it. Foreign script is stopped; the page cache narrows this down to the
- * inline scripts that it knows.
- */
+/** The initial policy of every page: no scripts of other sites. The page cache narrows it to known inline scripts. */
 export const BASE_POLICY = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
@@ -16,7 +13,7 @@ export const BASE_POLICY = [
   ...ALWAYS,
 ].join('; ');
 
-/** Of what is no page: calls, feeds, pictures. One that is opened as a document (an SVG) runs nothing. */
+/** The policy of calls, feeds and pictures. An SVG opened as a document runs nothing. */
 export const RESOURCE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -25,15 +22,15 @@ export const RESOURCE_POLICY = [
 ].join('; ');
 
 /**
- * @param {string} text of an inline script or style sheet, as it stands in the page
- * @returns {Promise<string>} the source that allows it
+ * @param {string} text of an inline script or style sheet, as in the page
+ * @returns {Promise<string>} the source expression that allows it
  */
 export async function hashSource(text) {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** Of a page that stands alone, with its one style sheet inside. */
+/** The policy of a static page with one inline style sheet. */
 export const staticPagePolicy = (styleHash) =>
   ["default-src 'none'", `style-src ${styleHash}`, ...NEVER].join('; ');
 
@@ -63,7 +60,7 @@ export function pagePolicy(scripts, { images, connections } = pageSources()) {
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
     "style-src 'self'",
-    // Widths of bars are in attributes; a style sheet from elsewhere is still refused.
+    // Widths of bars are in style attributes; external style sheets are still refused.
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', 'https:', ...images].join(' '),
     ['connect-src', "'self'", ...connections].join(' '),

@@ -53,7 +53,7 @@ export class ApiError extends Error {
 export const notFound = (what: string) => new ApiError('not_found', `There is no such ${what}.`);
 
 /**
- * Says in the caller's terms what zod says in its own.
+ * Rewrites a validation message of zod for callers of the API.
  * @param isQuery whether a list is a parameter that was repeated
  * @returns undefined where zod's words will do
  */
@@ -71,7 +71,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue, isQuery: boolean): str
 
 /**
  * @param part where the input came from: `query`, `params` or `body`
- * @returns the error naming each field that does not parse
+ * @returns the error listing each invalid field
  */
 export function invalidInput(part: string, error: z.ZodError): ApiError {
   const issues = error.issues.flatMap((issue) =>

@@ -12,9 +12,8 @@ import { log } from '@/lib/log';
 import type { Limit } from './limits';
 
 /**
- * Where calls are counted: in Redis where `REDIS_URL` names one, else in the database for the limits that count
- * for all processes together, else in the memory of this process. While the store is away, each process counts
- * for itself.
+ * The stores of rate limits: Redis if `REDIS_URL` is set, else the database for limits shared by all processes, else
+ * the memory of this process. While the store is unavailable, each process counts alone.
  */
 
 type RedisClient = ReturnType<typeof newClient>;
@@ -24,7 +23,7 @@ const newClient = (url: string) => createClient({ url, disableOfflineQueue: true
 interface Limiters {
   memory: Map<string, RateLimiterAbstract>;
   redis: Map<string, RateLimiterAbstract>;
-  /** By database: a process that connects anew counts in the new one. */
+  /** By database, so that counting starts again after reconnecting to another one. */
   database: WeakMap<Db, Map<string, RateLimiterAbstract>>;
   client?: RedisClient;
 }
@@ -32,7 +31,7 @@ interface Limiters {
 /** Next.js bundles this module more than once; counts and connection are shared across those copies. */
 const shared = globalThis as { boxscoopLimiters?: Limiters };
 
-/** @returns what counts the calls of that name; it refuses one too many without asking the store again */
+/** @returns the limiter of that name; once a client is over the limit, it refuses without asking the store */
 export async function limiterOf(name: string, limit: Limit): Promise<RateLimiterAbstract> {
   shared.boxscoopLimiters ??= { memory: new Map(), redis: new Map(), database: new WeakMap() };
   const limiters = shared.boxscoopLimiters;
@@ -40,7 +39,7 @@ export async function limiterOf(name: string, limit: Limit): Promise<RateLimiter
   const memory = findOrMake(limiters.memory, name, () => new RateLimiterMemory(options));
   const stored = {
     ...options,
-    // A client that is over the limit costs the store nothing until its time is up.
+    // A client over the limit costs the store nothing until the limit resets.
     inMemoryBlockOnConsumed: limit.calls,
     insuranceLimiter: memory,
   };
@@ -70,7 +69,7 @@ export async function limiterOf(name: string, limit: Limit): Promise<RateLimiter
   });
 }
 
-/** Ends the connection to Redis, where there is one, and forgets every count of this process. */
+/** Closes the connection to Redis and forgets all counts of this process. */
 export async function closeLimiters(): Promise<void> {
   const client = shared.boxscoopLimiters?.client;
   shared.boxscoopLimiters = undefined;
@@ -87,7 +86,7 @@ function findOrMake(
   return found;
 }
 
-/** Connects in the background and again whenever the connection is lost; logs each outage when it begins and ends. */
+/** Connects in the background and reconnects after failures; logs the start and end of each outage. */
 function connectRedis(url: string): RedisClient {
   const client = newClient(url);
   let isAway = false;
@@ -100,7 +99,7 @@ function connectRedis(url: string): RedisClient {
     isAway = false;
   });
   client.connect().catch(() => {
-    // The `error` event tells, and the client goes on trying.
+    // The `error` event reports the failure, and the client retries.
   });
   return client;
 }

@@ -6,7 +6,7 @@ import { startRedis } from '@/test/redis';
 import { closeLimiters } from './limit-stores';
 import { countCall, type Limit } from './limits';
 
-/** Two processes that count the calls of one client count them together. */
+/** Several processes share the counts of a client. */
 
 useTemporaryDatabase();
 afterEach(closeLimiters);
@@ -14,13 +14,16 @@ afterEach(closeLimiters);
 const FIVE: Limit = { calls: 5, seconds: 60 };
 
 interface Instance {
-  /** Counts so many calls, one after the other. @returns how many passed */
+  /**
+   * Makes this many calls in sequence.
+   * @returns how many were allowed
+   */
   pass(name: string, calls: number, limit?: Limit): Promise<number>;
   isRedisReady(): boolean;
   close(): Promise<void>;
 }
 
-/** What another process has of its own: modules, limiters and blocks in memory. */
+/** Simulates another process: its own modules, limiters and in-memory blocks. */
 async function startInstance(): Promise<Instance> {
   const globals = globalThis as { boxscoopLimiters?: { client?: { isReady: boolean } } };
   let own: (typeof globals)['boxscoopLimiters'];
@@ -55,26 +58,26 @@ async function startInstance(): Promise<Instance> {
   };
 }
 
-test('in the database, for what is not cheap', async () => {
+test('in the database for expensive calls', async () => {
   const [one, other] = [await startInstance(), await startInstance()];
   expect([await one.pass('shared', 3), await other.pass('shared', 3)]).toEqual([3, 2]);
   expect([await one.pass('shared', 1), await other.pass('another', 3)]).toEqual([0, 3]);
 });
 
-test('each for itself, for reads, which write nothing', async () => {
+test('per process for reads, so that they write nothing', async () => {
   const [one, other] = [await startInstance(), await startInstance()];
   const limit = { ...FIVE, isPerProcess: true };
   expect([await one.pass('read', 6, limit), await other.pass('read', 6, limit)]).toEqual([5, 5]);
   expect(await (await collection('rate_limits')).countDocuments({ key: /^read/ })).toBe(0);
 });
 
-test('many calls at once pass no more than the limit', async () => {
+test('concurrent calls do not exceed the limit', async () => {
   const calls = Array.from({ length: 40 }, () => countCall('storm', '192.0.2.2', FIVE));
   const passed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled');
   expect(passed).toHaveLength(5);
 });
 
-test('a client over the limit costs the database nothing, and is told when it may come back', async () => {
+test('a client over the limit causes no query, and gets Retry-After', async () => {
   const limits = await collection('rate_limits');
   for (let call = 0; call < 5; call++) await countCall('block', '192.0.2.3', FIVE);
   const [stored] = await limits.find({ key: 'block:192.0.2.3' }).toArray();
@@ -88,7 +91,7 @@ test('a client over the limit costs the database nothing, and is told when it ma
   expect((await limits.findOne({ key: 'block:192.0.2.3' }))!.points).toBe(5);
 });
 
-test('in Redis where there is one, and each for itself while it is away', async () => {
+test('in Redis if configured, and per process while it is unavailable', async () => {
   const port = await freePort();
   let redis = await startRedis(port);
   process.env.REDIS_URL = redis.url;

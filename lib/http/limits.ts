@@ -7,8 +7,8 @@ export interface Limit {
   calls: number;
   seconds: number;
   /**
-   * Whether each process may count for itself: a cheap call should not cost a write to the database. The calls of
-   * all other limits are counted together (docs/decisions/0066).
+   * Whether each process counts alone, so that a cheap call costs no write to the database. All other limits are
+   * shared (docs/decisions/0066).
    */
   isPerProcess?: boolean;
 }
@@ -21,8 +21,9 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Counts one call against a limit.
- * @param name of what is limited; @param client the address of who calls; an IPv6 address counts for its /64 network
+ * Counts a call against a limit.
+ * @param name of the limit
+ * @param client address of the client; an IPv6 address counts for its /64 network
  * @throws ApiError `too_many_requests` with `Retry-After` in seconds
  */
 export async function countCall(name: string, client: string, limit: Limit): Promise<void> {
@@ -38,6 +39,6 @@ export async function countCall(name: string, client: string, limit: Limit): Pro
   }
 }
 
-/** By its form, not its class: limiters are shared by bundles, each of which has its own copy of the class. */
+/** Checked by shape, not class: limiters are shared by bundles that each have their own copy of the class. */
 const isRefusal = (thrown: unknown): thrown is { msBeforeNext: number } =>
   typeof thrown === 'object' && thrown !== null && !(thrown instanceof Error) && 'msBeforeNext' in thrown;

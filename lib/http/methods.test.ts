@@ -35,7 +35,7 @@ test('OPTIONS says the same without a body', async () => {
   ]);
 });
 
-test('HEAD is GET where there is one, and refused where there is none', async () => {
+test('HEAD behaves like GET, and is refused without one', async () => {
   expect((await send(both, 'HEAD')).status).toBe(200);
   const writeOnly = methods({ POST: route({ ...spec, operation: 'writeIt' }, async () => ({})) });
   expect((await send(writeOnly, 'HEAD')).headers.get('allow')).toBe('POST, OPTIONS');
@@ -52,7 +52,7 @@ test.each(['GET', 'POST', 'OPTIONS'])(
   },
 );
 
-test('a secret path is kept out of the log when its method is refused', async () => {
+test('a refused method does not log a secret path', async () => {
   const info = jest.spyOn(log, 'info').mockImplementation(() => {});
   const secret = methods({
     GET: route({ ...spec, isSecretUrl: true, operation: 'secretIt' }, async () => ({})),

@@ -5,15 +5,15 @@ import { type Handler, route } from './route';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof METHODS)[number];
 
-/** What the file of a call declares; the other methods follow from it. */
+/** The handlers declared by the file of a call; other methods are derived. */
 type Declared = Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>;
 
 type PlainHandler = (...given: Parameters<Handler>) => Promise<Response>;
 
 /**
- * Completes the methods of a call's file: Next.js answers those that are missing without a body, and without the
- * `Allow` that HTTP asks for.
- * @returns a handler for every method: `HEAD` as `GET`, `OPTIONS` with what is allowed, 405 for the rest
+ * Adds the missing methods of a call: Next.js responds to those without a body, and without the `Allow` header that
+ * HTTP requires.
+ * @returns a handler for every method: `HEAD` like `GET`, `OPTIONS` with the allowed methods, 405 for the rest
  */
 export function methods<Given extends Declared>(declared: Given): Given & Record<Method, PlainHandler> {
   const takes = (method: Method) => method === 'OPTIONS' || (method === 'HEAD' ? 'GET' : method) in declared;
@@ -39,7 +39,7 @@ export function methods<Given extends Declared>(declared: Given): Given & Record
   }) as Given & Record<Method, PlainHandler>;
 }
 
-/** What follows from other methods is no operation of its own. */
+/** Derived methods are not operations of their own. */
 const withoutSpec =
   (handler: Handler): PlainHandler =>
   (...given) =>

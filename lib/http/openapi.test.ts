@@ -45,7 +45,7 @@ test('the document of all calls, and one with staff calls, are valid OpenAPI', a
   }
 });
 
-test('whole numbers have their bounds and defaults, flags are booleans, lists stand in one parameter', () => {
+test('integers have bounds and defaults, flags are booleans, lists are one parameter', () => {
   expect(small.paths['/things'].get.parameters).toEqual([
     {
       name: 'page',
@@ -65,7 +65,7 @@ test('whole numbers have their bounds and defaults, flags are booleans, lists st
   ]);
 });
 
-test('what can fail is declared, where it can', () => {
+test('possible errors are declared', () => {
   expect(Object.keys(small.paths['/things'].get.responses)).toEqual([
     '200',
     '304',
@@ -93,7 +93,7 @@ test('what can fail is declared, where it can', () => {
   expect([change.operationId, change.security]).toEqual(['changeThing', [{ staffSession: [] }]]);
 });
 
-test('what has a name is described once, and every reference leads somewhere', () => {
+test('named schemas are defined once, and every reference resolves', () => {
   const document: Json = openApiDocument(ROUTES);
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!);
   expect(references.length).toBeGreaterThan(100);
@@ -110,7 +110,7 @@ test('redirects are declared', () => {
   expect(document.paths['/newsletter/unsubscribe/{token}'].post.responses[303]).toBeDefined();
 });
 
-test('an answer is compared with its status, headers and body', () => {
+test('responses are checked by status, headers and body', () => {
   const contract = new Contract(small);
   const faults = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     contract.faults('GET', '/things', {

@@ -8,7 +8,7 @@ export type Routes = Record<string, Record<string, { spec: RouteSpec }>>;
 
 type Schemas = Record<string, unknown>;
 
-/** @returns the calls that everybody may make */
+/** @returns the public calls */
 export const publicRoutes = (routes: Routes): Routes =>
   Object.fromEntries(
     Object.entries(routes).flatMap(([path, methods]) => {
@@ -17,7 +17,7 @@ export const publicRoutes = (routes: Routes): Routes =>
     }),
   );
 
-/** @returns the OpenAPI 3.1 document of the handlers, made from what each declares */
+/** @returns the OpenAPI 3.1 document, generated from the declarations of the handlers */
 export function openApiDocument(routes: Routes): Record<string, unknown> {
   const schemas: Schemas = {};
   const paths = Object.fromEntries(
@@ -73,7 +73,7 @@ function describeOperation(method: string, spec: RouteSpec, schemas: Schemas) {
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
     ...(spec.body && {
       requestBody: {
-        // A body whose fields may all be missing may be missing itself.
+        // A body with only optional fields is optional.
         required: !spec.body.safeParse({}).success,
         content: Object.fromEntries(
           ['application/json', ...(spec.formOutcome ? ['application/x-www-form-urlencoded'] : [])].map(
@@ -124,7 +124,7 @@ function describeSuccess(status: number, method: string, spec: RouteSpec, schema
   };
 }
 
-/** What a call may fail with: what follows from its declaration, and what it declares besides. */
+/** The errors of a call: those that follow from its declaration, and those it declares. */
 function errorCodes(method: string, { access, params, query, body, errors = [] }: RouteSpec): ErrorCode[] {
   const codes = new Set<ErrorCode>(['method_not_allowed', 'too_many_requests', 'internal', 'unavailable']);
   if (params || query || body) codes.add('bad_request');
@@ -175,25 +175,25 @@ function parameters(place: 'path' | 'query', declared: z.ZodType | undefined) {
     in: place,
     required: place === 'path' || required.includes(name),
     ...(description && { description }),
-    // The values of a list stand in one parameter, separated by commas.
+    // A list is one comma-separated parameter.
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema,
   }));
 }
 
 /**
- * @param io the form before transformations (`input`: what is sent to us) or after them (`output`: what we send)
- * @param schemas takes what has a name, which the result refers to
- * @returns JSON Schema as it stands in an OpenAPI document
+ * @param io the schema before transformations (`input`: requests) or after (`output`: responses)
+ * @param schemas collects named schemas, which the result refers to
+ * @returns JSON Schema for an OpenAPI document
  */
 function jsonSchema(declared: z.ZodType, io: 'input' | 'output', schemas: Schemas): unknown {
-  // Within another, so that a schema with a name of its own becomes a reference, too.
+  // Nested, so that a named schema becomes a reference, too.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ declared }), {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: made }) {
       const { def } = zodSchema._zod;
-      // zod leaves these out, as a default is what comes out of a transformation, not what goes in.
+      // zod omits these, since a default belongs to the output of a transformation.
       if (def.type === 'default') made.default = def.defaultValue as typeof made.default;
       if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
@@ -207,6 +207,6 @@ function jsonSchema(declared: z.ZodType, io: 'input' | 'output', schemas: Schema
   return refer(properties?.declared);
 }
 
-/** Names are kept where OpenAPI has them. */
+/** Rewrites references to the place of named schemas in OpenAPI. */
 const refer = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));

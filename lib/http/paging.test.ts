@@ -10,7 +10,7 @@ test.each([
   [3, 25, [link(1, 'first'), link(2, 'prev'), link(3, 'last')]],
   [9, 25, [link(1, 'first'), link(3, 'prev'), link(3, 'last')]],
   [1, 0, [link(1, 'first'), link(1, 'last')]],
-])('page %i of %i items leads to %j', (page, total, links) => {
+])('page %i of %i items links to %j', (page, total, links) => {
   expect(pageHeaders(request, { page, limit: 10 }, total)).toEqual({
     'x-total-count': String(total),
     link: links.join(', '),
@@ -22,6 +22,6 @@ test.each([
   [1, 1],
   [10, 1],
   [11, 2],
-])('%i items are %i pages of 10', (total, totalPages) => {
+])('%i items make %i pages of 10', (total, totalPages) => {
   expect(totalsOf({ page: 1, limit: 10 }, total)).toEqual({ total, totalPages });
 });

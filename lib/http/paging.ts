@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { queryInteger } from './query';
 
-/** Lists that are answered a page at a time. */
+/** Paged lists. */
 
-/** @returns the parameters of a list, of so many items a page where the caller does not say */
+/**
+ * @returns the paging parameters of a list
+ * @param limit default page size
+ * @param most maximum page size
+ */
 export const pageQuery = (limit: number, most: number) => ({
   page: queryInteger(1, 1_000_000).default(1),
   limit: queryInteger(1, most).default(limit),
@@ -15,20 +19,20 @@ export interface Page {
   limit: number;
 }
 
-/** How much there is on all pages: fields beside a list. */
+/** Totals over all pages, next to a list. */
 export const totals = { total: z.number().int().min(0), totalPages: z.number().int().min(0) };
 
 export const totalsOf = ({ limit }: Page, total: number) => ({ total, totalPages: Math.ceil(total / limit) });
 
-/** The headers of a list that is an array, which has no fields beside it. */
+/** The paging headers of responses that are arrays. */
 export const PAGE_HEADERS = {
   'X-Total-Count': z.string().meta({ description: 'How many items there are on all pages' }),
   Link: z.string().meta({ description: 'Where the first, previous, next and last page are (RFC 8288)' }),
 } as const;
 
 /**
- * @param request whose address is that of the page
- * @returns what `PAGE_HEADERS` declares
+ * @param request its URL is that of the page
+ * @returns the values of `PAGE_HEADERS`
  */
 export function pageHeaders(request: Request, { page, limit }: Page, total: number): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / limit));

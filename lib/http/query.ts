@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What parameters of a query are made of. Each carries in `parameter` how the OpenAPI document describes it. */
+/** The types of query parameters. `parameter` is their description in the OpenAPI document. */
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What clients send, where that says more than the text which arrives: JSON Schema. */
+    /** The JSON Schema of the value that clients mean. */
     parameter?: Record<string, unknown>;
   }
 }
@@ -15,7 +15,7 @@ export const queryFlag = z
   .transform((text) => text === 'true')
   .meta({ parameter: { type: 'boolean' } });
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const queryInteger = (min: number, max: number) =>
   z
     .string()
@@ -25,8 +25,8 @@ export const queryInteger = (min: number, max: number) =>
     .meta({ parameter: { type: 'integer', minimum: min, maximum: max } });
 
 /**
- * Several values in one parameter, separated by commas. Blanks around them, empty ones and repetitions count for
- * nothing, so that an empty list is a list of none.
+ * Several values in one parameter, separated by commas. Spaces, empty values and repetitions are ignored; an empty
+ * list matches nothing.
  */
 export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
   z
@@ -47,7 +47,7 @@ function describeItem(item: z.ZodType): unknown {
   return described;
 }
 
-/** Several values: a parameter that is repeated, or values separated by commas in one. */
+/** Several values: a repeated parameter, or values separated by commas. */
 export const queryRepeated = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
   z
     .union([z.string(), z.array(z.string())])

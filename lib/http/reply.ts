@@ -1,4 +1,4 @@
-/** Statuses that a call may declare for its success. */
+/** The success statuses that a call may declare. */
 export type SuccessStatus = 200 | 201 | 202 | 204 | 303 | 307;
 
 interface ReplyOptions {
@@ -8,7 +8,7 @@ interface ReplyOptions {
   cookies?: readonly string[];
 }
 
-/** A success with more than its body: `route()` checks the body like any other. */
+/** A success with status, headers or cookies. `route()` checks its body like any other. */
 export class Reply<Body> {
   constructor(
     readonly body: Body,
@@ -22,6 +22,6 @@ export class Reply<Body> {
  */
 export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
 
-/** @returns an answer without a body that sends the caller to a path of this site; no cache keeps it */
+/** @returns a redirect to a path of this site, which is not cached */
 export const redirectTo = (location: string, status: 303 | 307 = 303): Response =>
   new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });

@@ -3,29 +3,28 @@ import fresh from 'fresh';
 import { Reply, type SuccessStatus } from './reply';
 import type { RouteSpec } from './spec';
 
-/** A handler answered with something that its declaration does not allow: a fault of ours. */
-export class UndeclaredAnswer extends Error {
-  override name = 'UndeclaredAnswer';
+/** A handler returned something that its declaration does not allow; a bug. */
+export class UndeclaredResponse extends Error {
+  override name = 'UndeclaredResponse';
 }
 
-/** In tests, what production leaves out of an answer is a failure. */
+/** In tests, undeclared fields are an error; in production they are removed. */
 const isStrict = process.env.NODE_ENV === 'test';
 
 /**
- * @param result what a handler answered
- * @returns the response, with nothing in it that the declaration does not name; 304 for a read whose answer the
- *   caller has already
- * @throws UndeclaredAnswer for an answer that the declaration does not allow
+ * @param result returned by a handler
+ * @returns the response with declared fields only; 304 if the client has it already
+ * @throws UndeclaredResponse if the declaration does not allow it
  */
-export async function checkedAnswer(spec: RouteSpec, result: unknown, request: Request): Promise<Response> {
+export async function checkedResponse(spec: RouteSpec, result: unknown, request: Request): Promise<Response> {
   if (result instanceof Response) return checkResponse(spec, result);
   const { body, options } = result instanceof Reply ? result : new Reply(result, {});
   const { status = 200, headers = {}, cookies = [] } = options;
   checkStatus(spec, status);
-  if (!spec.response) throw new UndeclaredAnswer(`${spec.operation} declares no answer and gave one.`);
+  if (!spec.response) throw new UndeclaredResponse(`${spec.operation} declares no answer and gave one.`);
   const parsed = await spec.response.safeParseAsync(body);
   if (!parsed.success) {
-    throw new UndeclaredAnswer(`${spec.operation} answers what it does not declare.`, {
+    throw new UndeclaredResponse(`${spec.operation} answers what it does not declare.`, {
       cause: parsed.error,
     });
   }
@@ -39,10 +38,10 @@ export async function checkedAnswer(spec: RouteSpec, result: unknown, request: R
   );
 }
 
-/** Caches may keep what a read answers, and ask before each use whether it is still right. */
+/** Caches may store responses to reads, and must revalidate them before each use. */
 const READ = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** @returns a JSON response that no cache keeps, unless the headers say otherwise */
+/** @returns a JSON response that is not cached, unless the headers say otherwise */
 export function jsonResponse(
   body: unknown,
   {
@@ -59,17 +58,17 @@ export function jsonResponse(
 function checkResponse(spec: RouteSpec, response: Response): Response {
   checkStatus(spec, response.status);
   if (/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
-    throw new UndeclaredAnswer(`${spec.operation} answers JSON past its declaration: use reply().`);
+    throw new UndeclaredResponse(`${spec.operation} answers JSON past its declaration: use reply().`);
   }
   return response;
 }
 
 function checkStatus({ operation, statuses = [200] }: RouteSpec, status: number): void {
   if (statuses.includes(status as SuccessStatus)) return;
-  throw new UndeclaredAnswer(`${operation} answers ${status}, which it does not declare.`);
+  throw new UndeclaredResponse(`${operation} answers ${status}, which it does not declare.`);
 }
 
-/** Gives a read's answer its entity tag: weak, as compression on the way changes the bytes. */
+/** Adds an entity tag to the response of a read: weak, because compression changes the bytes. */
 async function unlessKnown(request: Request, response: Response): Promise<Response> {
   const text = await response.text();
   const headers = new Headers(response.headers);
@@ -79,7 +78,7 @@ async function unlessKnown(request: Request, response: Response): Promise<Respon
   return new Response(isKnown ? null : text, { status: isKnown ? 304 : response.status, headers });
 }
 
-/** @throws UndeclaredAnswer naming the first field that parsing dropped */
+/** @throws UndeclaredResponse naming the first field that parsing removed */
 function checkNothingLeftOut(operation: string, given: unknown, sent: unknown, path = ''): void {
   if (Array.isArray(given) && Array.isArray(sent)) {
     given.forEach((item, place) => {
@@ -89,7 +88,7 @@ function checkNothingLeftOut(operation: string, given: unknown, sent: unknown, p
     for (const [name, value] of Object.entries(given)) {
       if (value === undefined) continue;
       if (!(name in sent)) {
-        throw new UndeclaredAnswer(`${operation} answers ${path}.${name}, which it does not declare.`);
+        throw new UndeclaredResponse(`${operation} answers ${path}.${name}, which it does not declare.`);
       }
       checkNothingLeftOut(operation, value, sent[name], `${path}.${name}`);
     }

@@ -28,13 +28,13 @@ describe('route', () => {
     async ({ query }) => query,
   );
 
-  it('answers with what the handler returns', async () => {
+  it('responds with the result of the handler', async () => {
     const answer = await call(list, '/x?limit=5&flag=true');
     expect([answer.status, await answer.json()]).toEqual([200, { limit: 5, flag: true }]);
   });
 
   test.each([['abc'], ['0'], ['101'], ['-1'], ['1.5'], ['']])(
-    'limit=%s is 400 with the field named',
+    'limit=%s is 400 and names the field',
     async (limit) => {
       const answer = await call(list, `/x?limit=${limit}`);
       const { error } = await answer.json();
@@ -57,8 +57,8 @@ describe('route', () => {
   });
 
   test.each([
-    ['what is not JSON', post('{'), 400],
-    ['another type', post('title=a', { 'content-type': 'text/plain' }), 415],
+    ['invalid JSON', post('{'), 400],
+    ['another content type', post('title=a', { 'content-type': 'text/plain' }), 415],
     ['an unknown field', post('{"title":"a","$where":"1"}'), 400],
     ['no body', { method: 'POST' }, 400],
     ['too large a body', post(`{"title":"${'a'.repeat(MAX_BODY_BYTES)}"}`), 413],
@@ -66,12 +66,12 @@ describe('route', () => {
     expect((await call(write, '/x', init)).status).toBe(status);
   });
 
-  it('turns away another site', async () => {
+  it('refuses other sites', async () => {
     const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
     expect((await call(write, '/x', post('{"title":"a"}', headers))).status).toBe(403);
   });
 
-  it('answers errors with their code and status, and gives nothing of others away', async () => {
+  it('responds to errors with code and status, and reveals nothing of unexpected ones', async () => {
     const absent = route({ ...spec, operation: 'absent', summary: 'absent' }, async () => {
       throw notFound('topic');
     });
@@ -86,7 +86,7 @@ describe('route', () => {
     expect(await answer.text()).not.toContain('secret');
   });
 
-  it('stops a client that calls too often, and says when it may come back', async () => {
+  it('limits calls, and sends Retry-After', async () => {
     const limited = route(
       {
         ...spec,
@@ -103,11 +103,11 @@ describe('route', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is an error that carries its own status', () => {
+  it('has a status', () => {
     expect(new ApiError('conflict', 'x').status).toBe(409);
   });
 
-  it('keeps a path that is somebody’s secret out of caches and of the log', async () => {
+  it('keeps secret paths out of caches and the log', async () => {
     const info = jest.spyOn(log, 'info').mockImplementation(() => {});
     const secret = route(
       { ...spec, operation: 'a-vault', summary: 'a vault', isSecretUrl: true },
@@ -124,7 +124,7 @@ describe('route', () => {
     info.mockRestore();
   });
 
-  it('keeps a failure and a redirect of such a path private, too', async () => {
+  it('keeps errors and redirects of secret paths private', async () => {
     const secret = { ...spec, operation: 'secret', summary: 'secret', isSecretUrl: true } as const;
     const absent = route(secret, async () => {
       throw notFound('bucket');
@@ -139,13 +139,13 @@ describe('route', () => {
     }
   });
 
-  it('takes a HEAD from another site as it takes a GET', async () => {
+  it('accepts HEAD from other sites, like GET', async () => {
     const answer = await call(list, '/x', { method: 'HEAD', headers: { origin: 'https://other.example' } });
     expect(answer.status).toBe(200);
   });
 });
 
-describe('what a handler declares to answer', () => {
+describe('declared responses', () => {
   const declared = {
     operation: 'declared',
     summary: 'declared',
@@ -161,13 +161,13 @@ describe('what a handler declares to answer', () => {
   it.each([
     ['an undeclared field', leaking, 'declared answers .team.secret, which it does not declare.'],
     ['a value of another type', wrong, 'declared answers what it does not declare.'],
-    ['JSON in a response of its own', pastIt, 'declared answers JSON past its declaration: use reply().'],
+    ['its own JSON response', pastIt, 'declared answers JSON past its declaration: use reply().'],
     ['an undeclared status', undeclaredStatus, 'declared answers 303, which it does not declare.'],
-  ])('fails a test that calls a handler with %s', async (_what, handler, message) => {
+  ])('%s throws in tests', async (_what, handler, message) => {
     await expect(call(handler, '/x')).rejects.toThrow(message);
   });
 
-  it('never leaves in production, where an answer that does not fit is an internal error in the log', async () => {
+  it('undeclared fields are removed in production, and other mismatches are logged as internal errors', async () => {
     const error = jest.fn();
     await jest.isolateModulesAsync(async () => {
       const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
@@ -187,7 +187,7 @@ describe('what a handler declares to answer', () => {
     });
   });
 
-  it('has the status, headers and cookies of a reply', async () => {
+  it('a reply has status, headers and cookies', async () => {
     const handler = route({ ...declared, statuses: [201] }, async () =>
       reply({ name: 'a' }, { status: 201, headers: { 'x-total-count': '1' }, cookies: ['a=1', 'b=2'] }),
     );
@@ -202,7 +202,7 @@ describe('entity tags', () => {
   const read = route({ ...spec, operation: 'tagged', summary: 'tagged' }, async () => ({ name: 'a' }));
   const tagOf = async (handler: ReturnType<typeof route>) => (await call(handler, '/x')).headers.get('etag')!;
 
-  it('answer 304 without a body to who has the answer already, by any of its spellings', async () => {
+  it('give 304 without a body for a known entity tag in any notation', async () => {
     const tag = await tagOf(read);
     expect(tag).toMatch(/^W\/"/);
     for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
@@ -213,7 +213,7 @@ describe('entity tags', () => {
     expect((await call(read, '/x', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('are given to reads alone, and not to what no cache may keep', async () => {
+  it('are only on reads that may be cached', async () => {
     expect((await call(read, '/x', { method: 'POST' })).headers.get('etag')).toBeNull();
     const secret = route(
       { ...spec, operation: 'vault', summary: 'vault', isSecretUrl: true },
@@ -232,13 +232,13 @@ describe('staff calls', () => {
     jest.restoreAllMocks();
   });
 
-  it('answer as if they did not exist while the staff side is off', async () => {
+  it('are 404 while the staff side is off', async () => {
     expect(await (await call(staff, '/x')).json()).toEqual({
       error: { code: 'not_found', message: 'There is no such call.' },
     });
   });
 
-  it('are 401 without a session, before anything of the request is looked at', async () => {
+  it('are 401 without a session, before the request is parsed', async () => {
     await jest.isolateModulesAsync(async () => {
       jest.replaceProperty(process, 'env', {
         ...process.env,

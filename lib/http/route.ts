@@ -8,7 +8,7 @@ import { isFormBody, readForm, readJson } from './body';
 import { ApiError, describeIssue, invalidInput } from './errors';
 import { countCall } from './limits';
 import { type Reply, redirectTo } from './reply';
-import { checkedAnswer, jsonResponse, UndeclaredAnswer } from './response';
+import { checkedResponse, jsonResponse, UndeclaredResponse } from './response';
 import type { RouteSpec } from './spec';
 
 interface Call<
@@ -21,12 +21,12 @@ interface Call<
   query: z.output<Query>;
   body: z.output<Body>;
   request: Request;
-  /** The address of who calls. */
+  /** The address of the client. */
   client: string;
-  /** Who calls a staff operation; null for a public one. */
+  /** The staff member of a staff call; null for a public one. */
   staff: Caller<Allowed>;
   /**
-   * On whose behalf a command writes: a member of staff, or a visitor who is not named.
+   * The context for writes of the command: a staff member, or an anonymous visitor.
    * @param seenVersion the version of the document that the caller has seen
    */
   writeContext(seenVersion?: number): WriteContext;
@@ -37,11 +37,11 @@ export type Handler = ((request: Request, context: { params: Promise<unknown> })
 };
 
 /**
- * Makes a route handler from a declaration and what to do. It limits, authorises, parses and logs, sends only what
- * is declared, and turns every failure into `{"error":{"code","message","issues?"}}` with its status.
- * @param spec what is declared
- * @param handle answers with what is sent as JSON, with a `reply()` that adds status, headers or cookies to it, or
- *   with a `Response` that is not JSON (a redirect, a file)
+ * Makes a route handler from a declaration and a function. It limits, authorises, parses and logs, sends only
+ * declared fields, and turns every error into `{"error":{"code","message","issues?"}}` with its status.
+ * @param spec the declaration
+ * @param handle returns the JSON response, a `reply()` with status, headers or cookies, or a `Response` that is not
+ *   JSON (a redirect, a file)
  */
 export function route<
   Params extends z.ZodType = z.ZodUndefined,
@@ -92,7 +92,7 @@ export function route<
         } as Call<Params, Query, Body, Allowed>;
         const answered = await handle(call);
         if (formOutcome) return redirectTo(formOutcome(null));
-        return await checkedAnswer(declared, answered, request);
+        return await checkedResponse(declared, answered, request);
       } catch (error) {
         if (formOutcome && error instanceof ApiError) return redirectTo(formOutcome(error));
         return await failure(error, request, path);
@@ -140,7 +140,7 @@ function isOwn(origin: string, headers: Headers): boolean {
   return URL.canParse(origin) && own.includes(new URL(origin).host);
 }
 
-/** Keeps every answer, failures and redirects too, of a secret path or a staff call from caches and indexes. */
+/** Keeps all responses of secret paths and staff calls, including errors and redirects, out of caches and indexes. */
 function keepPrivate({ headers }: Response, { isSecretUrl, access }: RouteSpec): void {
   if (!isSecretUrl && access === 'public') return;
   headers.set('cache-control', 'private, no-store');
@@ -149,10 +149,10 @@ function keepPrivate({ headers }: Response, { isSecretUrl, access }: RouteSpec):
 }
 
 async function failure(error: unknown, request: Request, path: string): Promise<Response> {
-  if (error instanceof UndeclaredAnswer && process.env.NODE_ENV === 'test') throw error;
+  if (error instanceof UndeclaredResponse && process.env.NODE_ENV === 'test') throw error;
   const known = await asApiError(error);
   if (known.code === 'internal') log.error({ err: error, method: request.method, path }, 'call failed');
-  // lib/db/client.ts says once that the database is away; each call says so where somebody looks closer.
+  // lib/db/client.ts logs the outage once; single calls are logged at a lower level.
   else if (known.code === 'unavailable') log.debug({ err: error, path }, 'call not possible now');
   const { code, message, issues } = known;
   return jsonResponse({ error: { code, message, issues } }, { status: known.status, headers: known.headers });

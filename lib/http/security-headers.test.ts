@@ -15,7 +15,7 @@ test.each([
   '/_api/receipts/abc/move',
   '/_api/newsletter/confirm/abc',
   '/_api/newsletter/unsubscribe/abc',
-])('%s is a secret', (path) => {
+])('%s is secret', (path) => {
   expect(isSecretUrl(path)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   '/_api/newsletter/subscribe',
   '/nba/rumors',
   '/_api/bucketsful',
-])('%s is not', (path) => {
+])('%s is not secret', (path) => {
   expect(isSecretUrl(path)).toBe(false);
 });

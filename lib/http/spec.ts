@@ -4,7 +4,7 @@ import type { ApiError, ErrorCode } from './errors';
 import type { Limit } from './limits';
 import type { SuccessStatus } from './reply';
 
-/** What a handler declares of itself: `route()` enforces it, and the OpenAPI document is made from it. */
+/** The declaration of a handler: `route()` enforces it, and the OpenAPI document is generated from it. */
 export interface RouteSpec<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -12,28 +12,25 @@ export interface RouteSpec<
   Answer extends z.ZodType = z.ZodType,
   Allowed extends Access = Access,
 > {
-  /** Its identifier, unique in the API: the key of its limit, its `operationId`, its verb in the audit log. */
+  /** Unique in the API: key of the limit, `operationId`, and operation in the audit log. */
   operation: string;
   summary: string;
-  /** Who may call. Staff calls answer as if they did not exist unless `ADMIN_ENABLED`. */
+  /** Who may call. Staff calls are 404 unless `ADMIN_ENABLED`. */
   access: Allowed;
   limit: Limit;
-  /** Whether its path is somebody's secret: it is then neither logged nor passed on, and no cache keeps the answer. */
+  /** Whether the URL is a secret: then it is neither logged nor sent as a referrer, and responses are not cached. */
   isSecretUrl?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
-  /**
-   * Set where an ordinary HTML form may send the body, too: the page it goes to next, by why it failed; null for a
-   * success.
-   */
+  /** Set if an HTML form may also send the body: returns the path of the next page, given the error or null. */
   formOutcome?: (failure: ApiError | null) => string;
-  /** What a success answers; absent where it only redirects. Fields that it does not declare are not sent. */
+  /** The body of a success; absent if the call only redirects. Other fields are not sent. */
   response?: Answer;
-  /** Headers of a success that a caller may rely on, besides those that every call has. */
+  /** Headers of a success, in addition to those of every call. */
   headers?: Readonly<Record<string, z.ZodType>>;
-  /** Statuses of success; 200 alone when absent. */
+  /** Success statuses; by default 200. */
   statuses?: readonly SuccessStatus[];
-  /** Failures besides those that follow from the rest of the declaration. */
+  /** Errors in addition to those that follow from the declaration. */
   errors?: readonly ErrorCode[];
 }

@@ -33,7 +33,7 @@ export async function subscribe(email: string): Promise<{ invitation: Promise<vo
     confirmed_at: null,
     version: 1,
   };
-  // An address that is stored already is passed over, at the same cost.
+  // Existing addresses are skipped, at the same cost.
   await load('subscriptions', [fresh]);
   const known = await (await collection('subscriptions')).findOne({ email }, { projection: { _id: 1 } });
   const subscription = known && (await change(known._id, () => ({ asked_at: now }))).after;
@@ -47,7 +47,7 @@ export async function subscribe(email: string): Promise<{ invitation: Promise<vo
 
 const subscriptionModel: Model<'subscriptions'> = { collection: 'subscriptions', isAudited: false };
 
-/** Addresses are personal, and stay out of the audit log. */
+/** E-mail addresses are personal data and stay out of the audit log. */
 const change = (id: ObjectId, fields: (now: SubscriptionDocument) => Partial<SubscriptionDocument>) =>
   revise(subscriptionModel, id, fields, {
     actor: { kind: 'visitor', name: 'visitor' },

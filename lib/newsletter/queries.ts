@@ -3,9 +3,9 @@ import { collection } from '@/lib/db/collections';
 import { hashOf, TOKEN } from './rules';
 
 /**
- * Whether a link's secret is one that was mailed. Nobody can list them, so neither the answer nor the page made of it
- * is kept: whoever asks for random ones would fill the cache with them.
- * @param token from the address, so anything
+ * Whether the token of a link was mailed. The number of possible tokens is unlimited, so neither the result nor the
+ * page is cached.
+ * @param token from the URL, not validated
  */
 export async function isMailed(token: string): Promise<boolean> {
   'use cache';

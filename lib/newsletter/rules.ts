@@ -12,7 +12,7 @@ export interface Mailed {
 /** The token in a link: 32 random bytes in hexadecimal, since mail programs may change case. */
 export const TOKEN = /^[0-9a-f]{64}$/;
 
-/** @returns a secret as it is stored */
+/** @returns the stored form of a token */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const MINUTE = 60_000;

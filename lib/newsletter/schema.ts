@@ -29,7 +29,7 @@ export const subscriptionInput = z.strictObject({
     .transform(normaliseEmail),
 });
 
-/** Answer of `POST /newsletter/subscribe`, the same for every address. */
+/** The response of `POST /newsletter/subscribe`, the same for every address. */
 export const subscriptionView = z.object({
   confirmation: z.enum(['mail', 'none']).meta({
     description:

@@ -8,7 +8,7 @@ import { voteModel } from '@/lib/models';
 import { isVotable } from '@/lib/tweet/card';
 import type { Vote, VoteCounts } from './rules';
 
-/** Who a visitor is stays with the vote. */
+/** The visitor id is in the vote, not in the audit log. */
 const VISITOR: WriteContext = { actor: { kind: 'visitor', name: 'visitor' }, operation: 'voteOnTweet' };
 /** A concurrent first vote of the same visitor was stored; this one replaces it. */
 const TRIES = 3;

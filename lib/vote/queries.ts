@@ -14,7 +14,7 @@ export async function readVoteCounts(ids: ObjectId[]): Promise<VoteCountsView[]>
   return found.map(({ _id, upvotes, downvotes }) => ({ _id: _id.toHexString(), upvotes, downvotes }));
 }
 
-/** @returns the tweets, which may come from a cache, with their counts as they are now */
+/** @returns the tweets, possibly from a cache, with current vote counts */
 export async function withCurrentVotes<Tweet extends VoteCountsView>(tweets: Tweet[]): Promise<Tweet[]> {
   if (tweets.length === 0) return tweets;
   const counts = await readVoteCounts(tweets.map(({ _id }) => new ObjectId(_id)));
@@ -25,7 +25,7 @@ export async function withCurrentVotes<Tweet extends VoteCountsView>(tweets: Twe
   });
 }
 
-/** As `withCurrentVotes`, of entities that come with tweets. */
+/** Like `withCurrentVotes`, for entities with tweets. */
 export async function withCurrentVotesIn<Entity extends { tweets?: VoteCountsView[] }>(
   entities: Entity[],
 ): Promise<Entity[]> {

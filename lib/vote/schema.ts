@@ -35,7 +35,7 @@ export const voteCountsView = z
 export type VoteCountsView = z.infer<typeof voteCountsView>;
 
 /** The response to a vote: the new counts, and the stored vote of the visitor. */
-export const voteAnswer = voteCountsView.extend({ vote: z.enum(VOTES) });
+export const voteResult = voteCountsView.extend({ vote: z.enum(VOTES) });
 
 declare module '@/lib/db/collections' {
   interface Collections {

@@ -8,13 +8,13 @@ useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
 let lastAddress = 0;
-/** An address that no limit knows yet. */
+/** An address without counted calls. */
 const newAddress = () => `198.51.100.${++lastAddress}`;
 
 const from = (visitor?: string) =>
   new Request('http://localhost:3000/', { headers: visitor ? { cookie: `visitor=${visitor}` } : {} });
 
-/** @returns who was admitted of those, all asking at once */
+/** @returns the admitted visitors, of concurrent requests */
 async function admit(visitors: (string | undefined)[], address: string, tweet: () => ObjectId) {
   const outcomes = await Promise.allSettled(
     visitors.map((visitor) => admitVisitor(from(visitor), address, tweet())),
@@ -28,12 +28,12 @@ async function admit(visitors: (string | undefined)[], address: string, tweet: (
 const anyTweet = () => new ObjectId();
 const many = (count: number) => Array.from({ length: count }, newVisitor);
 
-test('a spent limit of new visitors admits none of many at once, whatever their cookies', async () => {
+test('beyond the limit no new visitor is admitted, concurrently and with any cookie', async () => {
   const address = newAddress();
   expect(await admit(many(NEW_VISITORS.calls + 50), address, anyTweet)).toBe(NEW_VISITORS.calls);
   expect(await admit(many(60), address, anyTweet)).toBe(0);
   expect(await admit(Array(60).fill(undefined), address, anyTweet)).toBe(0);
-  // Each cookie many times: none is let in for being looked at already.
+  // Each cookie many times: none is admitted because it is being checked already.
   expect(
     await admit(
       many(6).flatMap((visitor) => Array(10).fill(visitor)),
@@ -44,7 +44,7 @@ test('a spent limit of new visitors admits none of many at once, whatever their 
   expect(await admit(many(1), newAddress(), anyTweet)).toBe(1);
 });
 
-test('a visitor counts once, however many votes come at once and however often they come back', async () => {
+test('a visitor counts once, for any number of votes', async () => {
   const address = newAddress();
   const visitor = newVisitor();
   const tweet = new ObjectId();
@@ -55,7 +55,7 @@ test('a visitor counts once, however many votes come at once and however often t
   expect(await admit(others, address, () => tweet)).toBe(FIRST_VOTES.calls - 1);
 });
 
-test('first votes on one tweet from one address are few, with cookies new, dropped or old', async () => {
+test('first votes on one tweet from one address are limited, with new, missing or old cookies', async () => {
   const address = newAddress();
   const tweet = new ObjectId();
   const known = many(10);
@@ -68,13 +68,13 @@ test('first votes on one tweet from one address are few, with cookies new, dropp
     FIRST_VOTES.calls,
   );
   expect(await admit(known, address, () => tweet)).toBe(0);
-  // Who has a vote on it may change it, and other tweets are open.
+  // A visitor with a vote on it may change it, and may vote on other tweets.
   await votes.insertOne({ _id: new ObjectId(), tweet, visitor: known[0]!, vote: 'upvote', at });
   expect(await admit([known[0]], address, () => tweet)).toBe(1);
   expect(await admit(known, address, anyTweet)).toBe(10);
 });
 
-test('one IPv6 customer is one address', async () => {
+test('an IPv6 /64 network counts as one address', async () => {
   const tweet = new ObjectId();
   const addresses = Array.from({ length: FIRST_VOTES.calls + 5 }, (_, n) => `2001:db8:0:7::${n + 1}`);
   let count = 0;

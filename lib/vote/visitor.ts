@@ -21,13 +21,13 @@ const MAX_AGE = 400 * 24 * 60 * 60;
  */
 export const NEW_VISITORS: Limit = { calls: 300, seconds: 60 * 60 };
 
-/** Votes on one tweet by visitors of one address who had none on it, however they came by their cookies. */
+/** First votes on one tweet by visitors of one address, whatever their cookies. */
 export const FIRST_VOTES: Limit = { calls: 40, seconds: 24 * 60 * 60 };
 
-/** Who was admitted, and has perhaps not stored a vote yet. */
+/** Admitted visitors, who may not have a stored vote yet. */
 const admitted = new LRUCache<string, true>({ max: 20_000 });
-/** Admissions under way: whoever comes meanwhile shares the outcome, a refusal too. */
-const underWay = new Map<string, Promise<void>>();
+/** Admissions in progress; concurrent requests of the same visitor share the outcome. */
+const inProgress = new Map<string, Promise<void>>();
 
 /**
  * @param client address of the client
@@ -48,10 +48,10 @@ export async function admitVisitor(request: Request, client: string, tweet: Obje
 
 async function admitOnce(key: string, admit: () => Promise<void>): Promise<void> {
   if (admitted.has(key)) return;
-  let admission = underWay.get(key);
+  let admission = inProgress.get(key);
   if (!admission) {
-    admission = admit().finally(() => underWay.delete(key));
-    underWay.set(key, admission);
+    admission = admit().finally(() => inProgress.delete(key));
+    inProgress.set(key, admission);
   }
   await admission;
   admitted.set(key, true);

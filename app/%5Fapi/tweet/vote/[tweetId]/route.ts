@@ -5,7 +5,7 @@ import { reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { objectId } from '@/lib/schema';
 import { castVote, refuseUnvotable } from '@/lib/vote/commands';
-import { voteAnswer, voteInput } from '@/lib/vote/schema';
+import { voteInput, voteResult } from '@/lib/vote/schema';
 import { admitVisitor, visitorCookie } from '@/lib/vote/visitor';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
@@ -17,7 +17,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       limit: LIMITS.write,
       params: z.object({ tweetId: objectId }),
       body: voteInput,
-      response: voteAnswer,
+      response: voteResult,
       errors: ['not_found', 'conflict'],
     },
     async ({ params: { tweetId }, body: { voteType: vote }, request, client }) => {
