@@ -2,6 +2,7 @@ import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
+import * as similarTweets from '../desk/similar';
 import { listTagNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
 import * as deskLists from '../desk/tweet-lists';
@@ -27,6 +28,7 @@ import { database } from './client';
 useTemporaryDatabase();
 
 const ID = 'a'.repeat(24);
+let storedTweet: ObjectId;
 const CONTENTS = [undefined, 'rumors', 'news'] as const;
 
 const DESK_FILTERS = {
@@ -208,6 +210,12 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       countPendingArticles: () => pendingArticles.countPendingArticles(),
     },
   },
+  similarTweets: {
+    module: similarTweets,
+    reads: {
+      listSimilarTweets: () => similarTweets.listSimilarTweets(storedTweet, { threshold: 0.6, hours: 5 }),
+    },
+  },
   tweet: {
     module: tweets,
     reads: {
@@ -274,7 +282,7 @@ beforeAll(async () => {
   });
   const journalist = await writeJournalist('Dana Whitlock');
   const named = { journalists: [journalist], players: [player], teams: [team], topics: [topic] };
-  await writeTweets(Array.from({ length: 30 }, () => named));
+  [storedTweet] = (await writeTweets(Array.from({ length: 30 }, () => named))) as [ObjectId];
 });
 
 describe.each(Object.entries(READS))('reads of %s', (_name, { module, reads }) => {

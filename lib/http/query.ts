@@ -24,6 +24,15 @@ export const queryInteger = (min: number, max: number) =>
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
     .meta({ parameter: { type: 'integer', minimum: min, maximum: max } });
 
+/** A number within bounds, with at most four decimals. */
+export const queryNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,4})?$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+    .meta({ parameter: { type: 'number', minimum: min, maximum: max } });
+
 /**
  * Several values in one parameter, separated by commas. Spaces, empty values and repetitions are ignored; an empty
  * list matches nothing.

@@ -13,6 +13,7 @@ import * as adminRemoveItemFromTopicTopicid from '../admin/remove-item-from-topi
 import * as adminRumorsWithSuggestedPlayersOrNoTags from '../admin/rumors-with-suggested-players-or-no-tags/route';
 import * as adminSearchTweets from '../admin/search-tweets/route';
 import * as staffSession from '../admin/session/route';
+import * as adminSimilarTweetsId from '../admin/similar-tweets/[id]/route';
 import * as adminTasks from '../admin/tasks/route';
 import * as adminTeams from '../admin/teams/route';
 import * as adminTweetId from '../admin/tweet/[id]/route';
@@ -127,6 +128,7 @@ export const ROUTES: Routes = {
   '/admin/is-duplicate-article': { get: adminIsDuplicateArticle.GET },
   '/admin/get_rated_tweets': { get: adminGetRatedTweets.GET },
   '/admin/get_tweets_by_rating': { post: adminGetTweetsByRating.POST },
+  '/admin/similar-tweets/{id}': { get: adminSimilarTweetsId.GET },
   '/admin/search-tweets': { get: adminSearchTweets.GET },
   '/admin/tweets': { post: adminTweets.POST, patch: adminTweets.PATCH },
   '/admin/tweets/{tweetId}': { get: adminTweetsTweetid.GET, delete: adminTweetsTweetid.DELETE },

@@ -1,0 +1,78 @@
+import { GET } from '@/app/%5Fapi/admin/similar-tweets/[id]/route';
+import { useTemporaryDatabase } from '@/test/database';
+import { type Browser, SITE, signedIn } from '@/test/staff';
+import { writeTopic, writeTweets } from '@/test/tweets';
+
+process.env.ADMIN_ENABLED = 'true';
+useTemporaryDatabase();
+
+const TRADE = 'Sources: the Hawks agreed to send guard Marlon Teague-Ruiz to Portland for two picks.';
+const AGAIN = 'Portland also gets guard Marlon Teague-Ruiz from the Hawks for two picks, sources say.';
+const HOUR = 60 * 60 * 1000;
+
+let editor: Browser;
+let asked: string;
+beforeAll(async () => {
+  editor = await signedIn();
+  const topic = await writeTopic('Teague-Ruiz trade');
+  const at = (hours: number) => new Date(Date.parse('2026-01-10T12:00:00Z') + hours * HOUR);
+  const story = (tweet_id: string, hours: number, tweet: string, more = {}) => ({
+    tweet_id,
+    tweet,
+    timestamp: at(hours),
+    ...more,
+  });
+  const usual = ['The Kings had two calls.', 'Anders Holmlund is out.', 'The Bulls held talks.'];
+  const written = await writeTweets([
+    story('asked', 0, TRADE, { topics: [topic] }),
+    story('again', -4.9, AGAIN),
+    story('draft', 5, AGAIN, { is_draft: true }),
+    story('late', 5.1, AGAIN),
+    story('topic', 1, 'Done, at last.', { topics: [topic] }),
+    story('other', 1, 'Rookie center Anders Holmlund will miss four weeks, sources say.'),
+    ...usual.map((text, place) => story(`usual${place}`, -20 - place, text)),
+  ]);
+  asked = written[0]!.toHexString();
+});
+
+async function read(query = '', id = asked) {
+  const response = await GET(
+    new Request(`${SITE}/_api/admin/similar-tweets/${id}?${query}`, { headers: editor.headers() }),
+    { params: Promise.resolve({ id }) },
+  );
+  return { status: response.status, body: await response.json() };
+}
+const ids = ({ body }: Awaited<ReturnType<typeof read>>) =>
+  body.tweets.map(({ tweet }: { tweet: { tweet_id: string } }) => tweet.tweet_id).sort();
+
+test.each([
+  // Both ends of the window belong to it, and drafts do.
+  ['', ['again', 'draft', 'topic']],
+  ['hours_difference=5.1', ['again', 'draft', 'late', 'topic']],
+  ['hours_difference=0', []],
+  ['hours_difference=1', ['topic']],
+  ['threshold=0&hours_difference=1', ['other', 'topic']],
+  ['threshold=1', []],
+])('similar tweets with %j', async (query, expected) => {
+  expect(ids(await read(query))).toEqual(expected);
+});
+
+test('the most similar one comes first, with its score', async () => {
+  const { body } = await read('threshold=0');
+  const scores = body.tweets.map(({ score }: { score: number }) => score);
+  expect(scores).toEqual([...scores].sort((one, other) => other - one));
+  expect(scores[0]).toBeGreaterThan(0.6);
+});
+
+test.each(['threshold=1.1', 'threshold=-1', 'threshold=x', 'hours_difference=169', 'threshold='])(
+  '%s is refused',
+  async (query) => {
+    const { status, body } = await read(query);
+    expect(status).toBe(400);
+    expect(body.error.code).toBe('bad_request');
+  },
+);
+
+test('a tweet that is not there is not found', async () => {
+  expect((await read('', 'a'.repeat(24))).status).toBe(404);
+});

@@ -1,0 +1,64 @@
+import type { ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { notFound } from '@/lib/http/errors';
+import { deskList } from '@/lib/tweet/desk-lists';
+import { STAFF_TWEET, type StaffTweet, type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
+import { type Story, sameStoryMeasure } from './same-story';
+
+const HOUR = 60 * 60 * 1000;
+/** Of a busier window, the newest are compared. */
+const MAX_COMPARED = 2_000;
+/** Tweets from before the window, which tell what words are usual. */
+const BACKGROUND = 300;
+
+const newestFirst = { timestamp: -1, _id: -1 } as const;
+
+/** @returns tweets that may tell the same story as one, with their scores, most similar first */
+export async function listSimilarTweets(
+  id: ObjectId,
+  { threshold, hours }: { threshold: number; hours: number },
+): Promise<{ score: number; tweet: StaffTweetView }[]> {
+  const tweets = await collection('tweets');
+  const asked = await tweets.findOne<StaffTweet>(
+    { _id: id, 'meta.deleting': null },
+    { projection: STAFF_TWEET },
+  );
+  if (!asked) throw notFound('tweet');
+  const from = new Date(asked.timestamp.getTime() - hours * HOUR);
+  const to = new Date(asked.timestamp.getTime() + hours * HOUR);
+  const [others, before] = await Promise.all([
+    tweets
+      .find<StaffTweet>(
+        { desk_lists: deskList.all, timestamp: { $gte: from, $lte: to } },
+        { projection: STAFF_TWEET },
+      )
+      .sort(newestFirst)
+      .limit(MAX_COMPARED)
+      .toArray(),
+    tweets
+      .find<Pick<StaffTweet, 'tweet'>>(
+        { desk_lists: deskList.all, timestamp: { $lt: from } },
+        { projection: { tweet: 1 } },
+      )
+      .sort(newestFirst)
+      .limit(BACKGROUND)
+      .toArray(),
+  ]);
+  const measure = sameStoryMeasure([...others, ...before].map(({ tweet }) => tweet));
+  const story = storyOf(asked);
+  return others
+    .filter(({ _id }) => !_id.equals(id))
+    .map((other) => ({ score: Math.round(measure(story, storyOf(other)) * 1000) / 1000, other }))
+    .filter(({ score }) => score >= threshold)
+    .sort((one, other) => other.score - one.score)
+    .map(({ score, other }) => ({ score, tweet: viewStaffTweet(other) }));
+}
+
+const slugs = (refs: readonly { slug: string }[]) => refs.map(({ slug }) => slug);
+
+const storyOf = ({ tweet, players, teams, topics }: StaffTweet): Story => ({
+  tweet,
+  players: slugs(players),
+  teams: slugs(teams),
+  topics: slugs(topics),
+});
