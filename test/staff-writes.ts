@@ -119,8 +119,15 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
 
 const article = () => `https://news.example/${new ObjectId().toHexString()}`;
 
-/** Operations on an editor's own account, which are not about the site's data and leave no audit record. */
-export const ACCOUNT_OPERATIONS: readonly string[] = ['revokeSession', 'revokeOtherSessions'];
+/**
+ * Operations on an editor's own account, which are not about the site's data and leave no audit record. Presence is
+ * one: it says for seconds what an editor looks at, and changes nothing.
+ */
+export const ACCOUNT_OPERATIONS: readonly string[] = [
+  'revokeSession',
+  'revokeOtherSessions',
+  'setDeskPresence',
+];
 
 /** Operations that read by POST, because a query cannot hold what they are asked. */
 export const READ_OPERATIONS: readonly string[] = ['listTweetsByRating'];

@@ -2,6 +2,7 @@ import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
+import * as deskChanges from '../desk/presence/queries';
 import * as similarTweets from '../desk/similar';
 import { listTagNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
@@ -208,6 +209,15 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       listPendingArticles: () => pendingArticles.listPendingArticles({ startDate: new Date(0), limit: 500 }),
       countPendingArticles: () => pendingArticles.countPendingArticles(),
+    },
+  },
+  deskChanges: {
+    module: deskChanges,
+    reads: {
+      readDeskChanges: async () => {
+        await deskChanges.readDeskChanges('session');
+        await deskChanges.readDeskChanges('session', new Date());
+      },
     },
   },
   similarTweets: {

@@ -2,6 +2,8 @@ import type { Routes } from '@/lib/http/openapi';
 import * as accountSession from '../admin/account/sessions/[id]/route';
 import * as accountSessions from '../admin/account/sessions/route';
 import * as adminAddItemToTopicTopicid from '../admin/add-item-to-topic/[topicId]/route';
+import * as adminDeskChanges from '../admin/desk/changes/route';
+import * as adminDeskPresence from '../admin/desk/presence/route';
 import * as adminGetAggregatorRatedTweets from '../admin/get_aggregator_rated_tweets/route';
 import * as adminGetRatedTweets from '../admin/get_rated_tweets/route';
 import * as adminGetRatedTweetsForJournalist from '../admin/get_rated_tweets_for_journalist/route';
@@ -128,6 +130,8 @@ export const ROUTES: Routes = {
   '/admin/is-duplicate-article': { get: adminIsDuplicateArticle.GET },
   '/admin/get_rated_tweets': { get: adminGetRatedTweets.GET },
   '/admin/get_tweets_by_rating': { post: adminGetTweetsByRating.POST },
+  '/admin/desk/presence': { put: adminDeskPresence.PUT },
+  '/admin/desk/changes': { get: adminDeskChanges.GET },
   '/admin/similar-tweets/{id}': { get: adminSimilarTweetsId.GET },
   '/admin/search-tweets': { get: adminSearchTweets.GET },
   '/admin/tweets': { post: adminTweets.POST, patch: adminTweets.PATCH },

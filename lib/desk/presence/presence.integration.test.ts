@@ -1,0 +1,76 @@
+import { GET } from '@/app/%5Fapi/admin/desk/changes/route';
+import { PUT } from '@/app/%5Fapi/admin/desk/presence/route';
+import { PATCH } from '@/app/%5Fapi/admin/tweet/[id]/route';
+import { collection } from '@/lib/db/collections';
+import { deleteTweet } from '@/lib/tweet-edit/commands';
+import { TEST_WRITE } from '@/test/actor';
+import { useTemporaryDatabase } from '@/test/database';
+import { type Browser, SITE, signedIn } from '@/test/staff';
+import { writeTweets } from '@/test/tweets';
+
+process.env.ADMIN_ENABLED = 'true';
+useTemporaryDatabase();
+
+let ana: Browser;
+let ben: Browser;
+beforeAll(async () => {
+  ana = await signedIn();
+  ben = await signedIn('ben@boxscoop.example');
+});
+
+async function changes(editor: Browser, since?: string) {
+  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  const request = new Request(`${SITE}/_api/admin/desk/changes${query}`, { headers: editor.headers() });
+  const response = await GET(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: await response.json() };
+}
+
+function send(editor: Browser, handler: typeof PUT, body: object, params = {}) {
+  const headers = editor.headers({ origin: SITE, 'content-type': 'application/json' });
+  const request = new Request(`${SITE}/_api/any`, { method: 'PUT', headers, body: JSON.stringify(body) });
+  return handler(request, { params: Promise.resolve(params) });
+}
+const open = (editor: Browser, tweet_id: string | null) => send(editor, PUT, { tweet_id });
+
+test('an editor sees what another has open, until it is closed', async () => {
+  const [tweet, next] = (await writeTweets([{}, {}])).map((id) => id.toHexString()) as [string, string];
+  await open(ana, tweet);
+  expect((await changes(ben)).body.editors).toMatchObject([{ name: 'ana', tweet_id: tweet }]);
+  expect((await changes(ana)).body.editors).toEqual([]);
+  await open(ana, next);
+  expect((await changes(ben)).body.editors).toMatchObject([{ name: 'ana', tweet_id: next }]);
+  await open(ana, null);
+  expect((await changes(ben)).body.editors).toEqual([]);
+});
+
+test('what the desk stopped saying is over, also before the database forgets it', async () => {
+  await open(ana, 'a'.repeat(24));
+  const presence = await collection('desk_presence');
+  await presence.updateMany({}, { $set: { expires_at: new Date(Date.now() - 1) } });
+  expect((await changes(ben)).body.editors).toEqual([]);
+});
+
+test('an edit of one is told to the other, with its version and fields', async () => {
+  const [id] = await writeTweets([{}]);
+  const { until } = (await changes(ben)).body;
+  await send(ana, PATCH, { rating: 'irrelevant' }, { id: id!.toHexString() });
+  const { body } = await changes(ben, until);
+  expect(body.is_complete).toBe(true);
+  const told = body.tweets.filter(({ kind }: { kind: string }) => kind === 'edit');
+  expect(told).toMatchObject([{ _id: id!.toHexString(), version: 2, fields: ['rating'] }]);
+  expect(told[0].by).toContain('ana');
+  await deleteTweet(id!, TEST_WRITE);
+  expect((await changes(ben, body.until)).body.tweets[0]).toMatchObject({ kind: 'delete', version: 3 });
+});
+
+test('whoever was away for long reads the lists again', async () => {
+  expect((await changes(ben, '2020-01-01T00:00:00Z')).body.is_complete).toBe(false);
+});
+
+test.each(['yesterday', '', '2026-01-01'])('since %j is refused', async (since) => {
+  expect((await changes(ben, since)).status).toBe(400);
+});
+
+test.each([{ tweet_id: 'x' }, {}, { tweet_id: 1 }])('presence %j is refused', async (body) => {
+  expect((await send(ana, PUT, body)).status).toBe(400);
+});
