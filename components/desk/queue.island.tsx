@@ -63,7 +63,7 @@ const FIRST_KEYS: readonly KeyAction[] = [
 export function Queue(props: Props) {
   const { call, initial, label, isTasks = false, isReversed = false, leavesWhenRated = false } = props;
   const { state, store } = useEdits();
-  const { rows, total, hasMore, isLoading, isStale, loadMore } = useRows(
+  const { rows, total, isListed, hasMore, isLoading, isStale, loadMore } = useRows(
     call,
     initial,
     (id) => statusOf(state, id) !== 'untouched',
@@ -228,9 +228,13 @@ export function Queue(props: Props) {
   }
   useDeskKeys(act);
 
-  const done = tweets.filter(isTaskCompleted).length;
-  const initiallyDone = rows.filter(isTaskCompleted).length;
-  const left = isTasks ? Math.max(0, total - done) : total - (rows.length - listed.length);
+  const finished = rows.filter((tweet) => {
+    if (state.removed[tweet._id]) return true;
+    const now = shownTweet(state, tweet);
+    if (leavesWhenRated) return isToRate(tweet) && !isToRate(now);
+    return !isTaskCompleted(tweet) && isTaskCompleted(now);
+  });
+  const left = Math.max(0, total - finished.filter(({ _id }) => isListed(_id)).length);
   return (
     <>
       {props.head?.({ total, left })}
@@ -304,7 +308,7 @@ export function Queue(props: Props) {
         onAct={act}
         undoText={state.undo.at(-1)?.text ?? null}
         unsaved={state.edits.length}
-        progress={isTasks ? `${done - initiallyDone} done, ${left} left` : `${tweets.length} of ${total}`}
+        progress={isTasks ? `${finished.length} done, ${left} left` : `${tweets.length} of ${total}`}
       />
       <KeysDialog isOpen={hasHelp} onClose={() => setHelp(false)} />
     </>

@@ -126,6 +126,18 @@ test('a key rates; the next opens by itself once a task is completed; z goes bac
   expect(pressed()).toEqual(['Rumorr', 'Medium2']);
 });
 
+test('what is left counts down as tasks are completed or dismissed, and up when that is taken back', async () => {
+  const head = ({ left }: { left: number }) => <p>{left} left here</p>;
+  show([tweet('Ana'), tweet('Ben'), tweet('Cleo')], { head });
+  await press('g');
+  expect(screen.getByText('2 left here')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByText('1 left here')).toBeVisible();
+  expect(screen.queryByText('What Ben said')).toBeNull();
+  await press('z');
+  expect(screen.getByText('2 left here')).toBeVisible();
+});
+
 test('j, k and Enter move and open; a key in a field does nothing', async () => {
   show([tweet('Ana'), tweet('Ben')]);
   await press('j');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
@@ -44,10 +44,15 @@ export function useRows(
       refreshInterval: REFRESH_INTERVAL,
     },
   );
+  const merged = useRef(initial);
   useEffect(() => {
-    if (data === initial) return;
+    if (data === merged.current) return;
+    merged.current = data;
     setRows((known) => mergedRows(known, data.tweets, keeps.current, data.totalPages === 1));
-  }, [data, initial]);
+  }, [data]);
+  const firstPage = useMemo(() => new Set(data.tweets.map(({ _id }) => _id)), [data]);
+  /** Whether the list still had a row when it was last read; rows of later pages count as if it had. */
+  const isListed = (id: string) => data.totalPages > 1 || firstPage.has(id);
 
   const hasMore = page < data.totalPages;
   async function loadMore() {
@@ -65,5 +70,13 @@ export function useRows(
       setLoading(false);
     }
   }
-  return { rows, total: data.totalTweets, isStale: error !== undefined, hasMore, isLoading, loadMore };
+  return {
+    rows,
+    total: data.totalTweets,
+    isListed,
+    isStale: error !== undefined,
+    hasMore,
+    isLoading,
+    loadMore,
+  };
 }

@@ -1,0 +1,25 @@
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { mergedRows, withPage } from './rows';
+
+const row = (minute: number) =>
+  ({
+    _id: `${minute}`,
+    timestamp: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+  }) as StaffTweetView;
+const rows = (...minutes: number[]) => minutes.map(row);
+const ids = (found: StaffTweetView[]) => found.map(({ _id }) => Number(_id));
+
+test.each<[string, number[], number[], number[], boolean, number[]]>([
+  ['a new one comes in at its place', [9, 7, 5], [9, 8, 7, 5], [], true, [9, 8, 7, 5]],
+  ['one that somebody else has finished leaves', [9, 7, 5], [9, 5], [], true, [9, 5]],
+  ['one of this session stays', [9, 7, 5], [9, 5], [7], true, [9, 7, 5]],
+  ['those of later pages stay', [9, 7, 5, 3], [9, 7], [], false, [9, 7, 5, 3]],
+  ['an only page has nothing beyond it', [9, 7, 5, 3], [9, 7], [], true, [9, 7]],
+])('%s', (_name, known, firstPage, kept, isOnlyPage, expected) => {
+  const isKept = (id: string) => kept.includes(Number(id));
+  expect(ids(mergedRows(rows(...known), rows(...firstPage), isKept, isOnlyPage))).toEqual(expected);
+});
+
+test('a later page is added once', () => {
+  expect(ids(withPage(rows(9, 7), rows(7, 5)))).toEqual([9, 7, 5]);
+});

@@ -1,0 +1,60 @@
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { type SuggestedTweet, suggestedTags } from './suggestions';
+import { suggestTags, type TagName } from './tag-names';
+
+const tag = (name: string, tagKind: TagName['tagKind'] = 'players'): TagName => ({
+  _id: name,
+  name,
+  slug: name.toLowerCase(),
+  tagKind,
+});
+const NAMES = [
+  tag('Ike Obanor'),
+  tag('Atlanta Hawks', 'teams'),
+  tag('Hawkins'),
+  tag('Blackhawk'),
+  tag('Shawn Hawk'),
+  tag('Hawk trade', 'topics'),
+  tag('Tomahawk'),
+];
+
+test.each([
+  ['HAWK', [], ['Hawkins', 'Hawk trade', 'Atlanta Hawks', 'Blackhawk', 'Shawn Hawk']],
+  ['hawks', [], ['Atlanta Hawks']],
+  ['hawks', ['Atlanta Hawks'], []],
+  ['  ', [], []],
+  ['nobody', [], []],
+])('“%s” without %j', (typed, taken, expected) => {
+  expect(suggestTags(typed, NAMES, taken).map(({ name }) => name)).toEqual(expected);
+});
+
+const tweet = (change: Partial<SuggestedTweet>): SuggestedTweet =>
+  ({ players: [], teams: [], topics: [], suggested_players: [], ...change }) as unknown as StaffTweetView;
+const proposed = (names: Partial<Record<'players' | 'teams' | 'topics', TagName[]>>) => ({
+  players: [],
+  teams: [],
+  topics: [],
+  category: null,
+  ...names,
+});
+
+test.each<[string, SuggestedTweet, string[]]>([
+  ['names that came with it', tweet({ suggested_players: ['Ike Obanor', 'Unknown'] }), ['Ike Obanor']],
+  [
+    'what the server proposes',
+    tweet({ suggestions: proposed({ teams: [tag('Atlanta Hawks', 'teams')] }) }),
+    ['Atlanta Hawks'],
+  ],
+  [
+    'nothing that it has already',
+    tweet({ players: [tag('Ike Obanor')], suggested_players: ['Ike Obanor'] }),
+    [],
+  ],
+  [
+    'nothing twice',
+    tweet({ suggested_players: ['Ike Obanor'], suggestions: proposed({ players: [tag('Ike Obanor')] }) }),
+    ['Ike Obanor'],
+  ],
+])('suggests %s', (_name, given, expected) => {
+  expect(suggestedTags(given, NAMES).map(({ name }) => name)).toEqual(expected);
+});
