@@ -10,6 +10,6 @@ test.each([
   ['valueOf', undefined],
   ['__proto__', undefined],
   ['hasOwnProperty', undefined],
-])('under %s the table itself holds %s', (key, value) => {
+])('the own value of %s is %s', (key, value) => {
   expect(ownValue(table, key)).toBe(value);
 });

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { type Document, ObjectId } from 'mongodb';
 import { type Collections, collection } from '@/lib/db/collections';
-import { INTERRUPTED_AFTER } from '@/lib/documents/schema';
+import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
 import { loadSampleData } from '@/lib/sample/load';
 import { castVote } from '@/lib/vote/commands';
 import { newVisitor } from '@/lib/vote/visitor';
@@ -34,7 +34,7 @@ async function write() {
   return { first, team, player, topic, journalist };
 }
 
-test('the sample data agrees', async () => {
+test('the sample data is consistent', async () => {
   await loadSampleData(new Date('2026-03-01T12:00:00Z'));
   expect(await check()).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<void>, string[]]>([
   ['a vote count', set('tweets', { upvotes: 4 }), ['tweets.upvotes']],
   ['the copy of a name', set('tweets', { 'players.0.name': 'Somebody Else' }), ['tweets.players']],
   [
-    'a tweet of somebody who is gone',
+    'a tweet with a deleted journalist',
     set('tweets', { 'teams.0._id': new ObjectId() }, { is_draft: true }),
     ['tweets.search_terms', 'tweets.teams'],
   ],
@@ -79,7 +79,7 @@ test.each<[string, () => Promise<void>, string[]]>([
   ['a key', set('journalists', { username_key: 'x' }), ['journalists.username_key']],
   ['a vote on no tweet', set('votes', { tweet: new ObjectId() }), ['tweets.upvotes', 'votes.tweet']],
   [
-    'an old address of nobody',
+    'an old address without target',
     async () =>
       void (await (
         await collection('redirects')
@@ -96,21 +96,21 @@ test.each<[string, () => Promise<void>, string[]]>([
     set('tweets', { 'meta.pending': [{ id: new ObjectId(), at: new Date(0), targets: [], tags: [] }] }),
     ['tweets.meta.pending'],
   ],
-])('%s that is wrong is named, and repaired', async (_what, corrupt, expected) => {
+])('a wrong value is reported and repaired: %s', async (_what, corrupt, expected) => {
   await write();
   expect(await check()).toEqual([]);
   await corrupt();
   expect(await check()).toEqual(expected);
   expect(await check()).toEqual(expected);
-  // Repaired timelines are counted by difference, so that counts that were right are corrected after them.
+  // Repairing tweets changes timelines by difference, so counts that were right are corrected afterwards.
   expect(await check(true)).toEqual(expect.arrayContaining(expected));
   expect(await check()).toEqual([]);
 });
 
-test('a count that a write under way is about to change is not repaired', async () => {
+test('a count that a write in progress will change is not repaired', async () => {
   const { player } = await write();
   const targets = [`players/${player._id}`];
-  const at = new Date(Date.now() + INTERRUPTED_AFTER);
+  const at = new Date(Date.now() + INTERRUPTED_AFTER_MS);
   await set('tweets', { 'meta.pending': [{ id: new ObjectId(), at, targets, tags: [] }] })();
   await set('players', { 'counts.all': 1 })();
   expect(await check(true)).toEqual([]);

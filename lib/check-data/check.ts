@@ -6,7 +6,7 @@ import { finishInterrupted } from '@/lib/documents/interrupted';
 import type { Model, Stored } from '@/lib/documents/model';
 import { discard } from '@/lib/documents/plain';
 import { refreshBatch } from '@/lib/documents/refresh';
-import { INTERRUPTED_AFTER } from '@/lib/documents/schema';
+import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
 import { puzzleModel } from '@/lib/fadeaway/commands';
 import {
   comparisonModel,
@@ -48,7 +48,7 @@ const MODELS = [
 const ENTITIES = { journalists: journalistModel, players: playerModel, teams: teamModel, topics: topicModel };
 
 interface CheckOptions {
-  /** Corrects what disagrees. */
+  /** Whether to correct wrong values. */
   repairs: boolean;
   report: Report;
   /** How long a write must have been pending to count as interrupted, in milliseconds. */
@@ -56,14 +56,14 @@ interface CheckOptions {
 }
 
 /**
- * Computes everything that is derived from the tweets anew and compares it with what is stored. Others may write
- * meanwhile: what looks wrong is looked at again at a moment when nothing that concerns it is under way. Memory grows
- * with the number of people, teams and topics, not with that of tweets.
+ * Recomputes everything derived from the tweets and compares it with what is stored. Others may write meanwhile: a
+ * value that looks wrong is checked again when no write of it is in progress. Memory grows with the number of
+ * journalists, players, teams and topics, not of tweets.
  */
 export async function checkData({
   repairs,
   report,
-  interruptedAfter = INTERRUPTED_AFTER,
+  interruptedAfter = INTERRUPTED_AFTER_MS,
 }: CheckOptions): Promise<void> {
   await waitForWrites(interruptedAfter);
   const interruptedUntil = new Date(Date.now() - interruptedAfter);
@@ -81,7 +81,7 @@ export async function checkData({
   await checkRedirects({ repairs, report }, copies);
 }
 
-/** Waits until the writes that are under way now are complete, or old enough to count as interrupted. */
+/** Waits until current writes are complete, or old enough to count as interrupted. */
 async function waitForWrites(interruptedAfter: number): Promise<void> {
   const begun = Date.now();
   for (const model of MODELS) {
@@ -131,7 +131,7 @@ interface EntityCheck {
   tallies: Tallies;
 }
 
-/** Checks the counts of every timeline, also of those that have none stored. */
+/** Checks the counts of all timelines, including missing ones. */
 async function checkTimelines({
   repairs,
   report,
@@ -195,7 +195,7 @@ async function checkCopies(
   );
 }
 
-/** Checks the fields that are derived from a document's own. */
+/** Checks the fields derived from a document's own fields. */
 async function checkDerived(
   model: Model<keyof Collections>,
   { repairs, report }: Pick<CheckOptions, 'repairs' | 'report'>,
@@ -216,7 +216,7 @@ async function checkDerived(
   }
 }
 
-/** Old addresses of what is gone lead nowhere. */
+/** Removes old addresses of deleted entities. */
 async function checkRedirects(
   { repairs, report }: Pick<CheckOptions, 'repairs' | 'report'>,
   copies: CurrentCopies,

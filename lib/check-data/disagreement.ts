@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Collections } from '@/lib/db/collections';
 
-/** A stored value that is not what the tweets come to. */
+/** A stored value that differs from the computed one. */
 interface Disagreement {
   collection: keyof Collections;
   _id: ObjectId | string;
@@ -12,7 +12,7 @@ interface Disagreement {
 
 export type Report = (disagreement: Disagreement) => void;
 
-/** @returns a disagreement for each of the fields, as the document has it and as it should be */
+/** @returns a disagreement for each differing field */
 export const disagreementsOf = (
   collection: keyof Collections,
   document: { _id: ObjectId | string },

@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { contributionsOf, topicsListing } from '@/lib/models/tweet-effects';
 import type { TweetDocument } from '@/lib/tweet/schema';
 
-/** What a pass over all tweets comes to, for each document that carries counts: some numbers each. */
+/** The counts computed by a pass over all tweets, by document. */
 export class Tallies {
   private readonly counts = new Map<string, Record<string, number>>();
   private readonly newest = new Map<string, Date>();
@@ -21,7 +21,7 @@ export class Tallies {
     }
   }
 
-  /** @returns the names of all timelines that hold tweets */
+  /** @returns the names of all timelines with tweets */
   timelines(): string[] {
     const prefix = 'timeline_counts/';
     return [...this.counts.keys()].flatMap((target) =>
@@ -29,7 +29,7 @@ export class Tallies {
     );
   }
 
-  /** @returns whether the counts of a document look right; a write under way may make them look wrong */
+  /** @returns whether the counts of a document match; they may differ because of a write in progress */
   agrees(kind: string, document: Document): boolean {
     const target = `${kind}/${document._id}`;
     const computed = this.counts.get(target) ?? {};
@@ -50,7 +50,7 @@ const COUNTED: Record<string, readonly string[]> = {
   timeline_counts: ['total', 'days'],
 };
 
-/** @returns the numbers by path; null when one of the fields is missing */
+/** @returns the numbers by path; null if a field is missing */
 function numbersIn(document: Document, fields: readonly string[]): Record<string, number> | null {
   const numbers: Record<string, number> = {};
   for (const field of fields) {

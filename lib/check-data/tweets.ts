@@ -17,13 +17,13 @@ type Tweet = Stored<'tweets'>;
 interface TweetCheck {
   repairs: boolean;
   interruptedUntil: Date;
-  /** Copies of all entities, as they were when the check began. */
+  /** The copies of all entities at the start of the check. */
   copies: CurrentCopies;
   tallies: Tallies;
   report: Report;
 }
 
-/** Passes over all tweets and all votes once, both in the order of the tweets' `_id`, and holds one of each. */
+/** Reads all tweets and all votes once, both in the order of tweet `_id`, one of each at a time. */
 export async function checkTweets(check: TweetCheck): Promise<void> {
   const stored = await collection('tweets');
   const votes = new VoteReader();
@@ -41,8 +41,8 @@ export async function checkTweets(check: TweetCheck): Promise<void> {
   await votes.countFor(null, (orphan) => checkOrphan(orphan, check));
 }
 
-/** What is not right of a tweet itself, given the copies that it should carry. */
-function faultsOf(tweet: Tweet, copies: CurrentCopies): Partial<TweetDocument> {
+/** The wrong fields of a tweet, given the current copies. */
+function wrongFieldsOf(tweet: Tweet, copies: CurrentCopies): Partial<TweetDocument> {
   const renewed = { ...tweet, ...renewedFields('tweets', tweet, copies) } as Tweet;
   const computed = tweetDefinition.derive?.(renewed) ?? renewed;
   const fields = ['journalists', 'players', 'teams', 'topics', 'username', 'name'] as const;
@@ -53,13 +53,13 @@ function faultsOf(tweet: Tweet, copies: CurrentCopies): Partial<TweetDocument> {
   );
 }
 
-/** @returns the tweet as it should be; null when it is gone */
+/** @returns the corrected tweet; null if it is deleted */
 async function checkTweet(tweet: Tweet, { copies, repairs, report }: TweetCheck): Promise<Tweet | null> {
-  if (Object.keys(faultsOf(tweet, copies)).length === 0) return tweet;
-  // It may have been edited, or an entity renamed, since the check began.
+  if (Object.keys(wrongFieldsOf(tweet, copies)).length === 0) return tweet;
+  // The tweet may have been edited, or an entity renamed, since the check began.
   const current = (await (await collection('tweets')).findOne({ _id: tweet._id } as never)) as Tweet | null;
   if (!current) return null;
-  const faults = faultsOf(current, await readCopies('tweets', [current]));
+  const faults = wrongFieldsOf(current, await readCopies('tweets', [current]));
   for (const disagreement of disagreementsOf('tweets', current, faults)) report(disagreement);
   if (repairs && Object.keys(faults).length > 0) await repairTweet(current);
   return { ...current, ...faults } as Tweet;
@@ -86,13 +86,13 @@ async function checkVotes(id: ObjectId, { repairs, interruptedUntil, report }: T
 }
 
 async function checkOrphan(vote: Document, { repairs, report }: TweetCheck): Promise<void> {
-  // A tweet that came in after the pass went by its place.
+  // A tweet that was inserted after the pass was at its place.
   if (await (await collection('tweets')).findOne({ _id: vote.tweet }, { projection: { _id: 1 } })) return;
   report({ collection: 'votes', _id: vote._id, field: 'tweet', stored: vote.tweet, computed: null });
   if (repairs) await discard('votes', { _id: vote._id });
 }
 
-/** Reads votes in the order of their tweets, along a pass over the tweets. */
+/** Reads votes in the order of their tweets, in parallel to the tweets. */
 class VoteReader {
   private votes: AsyncIterator<Document> | undefined;
   private next: Document | undefined;
@@ -109,8 +109,8 @@ class VoteReader {
   }
 
   /**
-   * @param tweet null after the last
-   * @param onOrphan called for votes on tweets that the pass has not met
+   * @param tweet null after the last one
+   * @param onOrphan called for votes on unknown tweets
    * @returns the votes on a tweet
    */
   async countFor(

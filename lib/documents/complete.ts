@@ -6,15 +6,17 @@ import { type Collections, collection } from '@/lib/db/collections';
 import { changesOf, ownFields } from './fields';
 import { applyIncrements, mergeIncrements } from './increments';
 import { type Increment, type Model, type Stored, targetOf, type Write } from './model';
-import { INTERRUPTED_AFTER, type PendingWrite } from './schema';
+import { INTERRUPTED_AFTER_MS, type PendingWrite } from './schema';
 
-/** A write with what follows from it. It is stored in the document, in the same atomic update, until it is complete. */
+/**
+ * A write with its effects. It is stored in the document, in the same atomic update, until all effects are applied.
+ */
 export interface StartedWrite<Document> extends Write<Document> {
   pending: PendingWrite;
   increments: Increment[];
 }
 
-/** Prepares a write: computes what follows from it, so that it can be stored with it. */
+/** Prepares a write: computes its effects, so that they can be stored with it. */
 export function startWrite<Name extends keyof Collections>(
   model: Model<Name>,
   before: Stored<Name> | null,
@@ -32,7 +34,7 @@ export function startWrite<Name extends keyof Collections>(
   return { kind, before, document, changes, context: { actor, operation }, pending, increments };
 }
 
-/** @returns whether anything follows from a write, so that it has to be stored until it is complete */
+/** @returns whether a write has effects, and must be stored until they are applied */
 export const hasEffects = (
   model: Pick<Model<keyof Collections>, 'isAudited' | 'follow'>,
   write: StartedWrite<unknown>,
@@ -40,8 +42,8 @@ export const hasEffects = (
   model.isAudited || model.follow !== undefined || write.increments.length + write.pending.tags.length > 0;
 
 /**
- * Applies what follows from stored writes: counts, audit records, copies, caches. A process that ends on the way leaves
- * the writes marked as pending, and `finishInterrupted` does the rest.
+ * Applies the effects of stored writes: counts, audit records, copies, caches. If the process ends meanwhile, the
+ * writes stay marked as pending, and `finishInterrupted` completes them.
  */
 export async function completeWrites<Name extends keyof Collections>(
   model: Model<Name>,
@@ -50,21 +52,21 @@ export async function completeWrites<Name extends keyof Collections>(
 ): Promise<void> {
   if (writes.length === 0) return;
   const audited = record(writes.flatMap((write) => auditOf(model, write.document, write.pending, isBatch)));
-  // Whatever fails first fails the call; the audit records are waited for below.
+  // The first failure fails the call; audit records are awaited below.
   audited.catch(() => {});
   await applyIncrements(mergeIncrements(writes.flatMap(({ increments }) => increments)));
   const followed = (await model.follow?.(writes)) ?? [];
   await invalidate([...writes.flatMap(({ pending }) => pending.tags), ...followed]);
   await audited;
   const tookOver = await clearPending(model, writes);
-  // Another process took these for interrupted and counted anew, perhaps before the increments above.
+  // Another process considered these interrupted and recounted, possibly before the increments above.
   const targets = tookOver.flatMap(({ pending }) => pending.targets);
   if (targets.length === 0) return;
-  const interruptedUntil = new Date(Date.now() - INTERRUPTED_AFTER);
+  const interruptedUntil = new Date(Date.now() - INTERRUPTED_AFTER_MS);
   await invalidate((await model.recount?.(targets, interruptedUntil)) ?? []);
 }
 
-/** @returns the audit record of a write; none for what is no edit, or not audited */
+/** @returns the audit record of a write; none if it is not an edit, or not audited */
 export function auditOf<Name extends keyof Collections>(
   model: Model<Name>,
   document: Stored<Name>,
@@ -100,7 +102,7 @@ async function clearPending<Name extends keyof Collections>(
   const ids = kept.map(({ document }) => document._id);
   const pendingIds = [...new Set(kept.map(({ pending }) => pending.id))];
   const mine = { _id: { $in: ids }, 'meta.pending.id': { $in: pendingIds } };
-  // In most cases nothing else is pending on the documents, and the list can go as a whole.
+  // Usually nothing else is pending on the documents, and the whole list can be removed.
   const alone = await stored.updateMany(
     { ...mine, 'meta.pending': { $size: 1 } } as never,
     { $unset: { 'meta.pending': '' } } as never,

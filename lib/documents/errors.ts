@@ -8,13 +8,13 @@ const DUPLICATE_KEY = 11000;
 export const isDuplicate = (error: unknown): error is MongoServerError =>
   (error instanceof MongoServerError || error instanceof MongoBulkWriteError) && error.code === DUPLICATE_KEY;
 
-/** A document has changed since the version that the caller named. */
+/** The document has changed since the version that the caller named. */
 export class VersionConflict extends ApiError {
   override name = 'VersionConflict';
-  /** The version that is current. */
+  /** The current version. */
   readonly version: number;
 
-  /** @param current the document as it is now */
+  /** @param current the current document */
   constructor(
     readonly current: Document & Versioned,
     seenVersion: number,
@@ -33,7 +33,7 @@ export class VersionConflict extends ApiError {
   }
 }
 
-/** @returns the conflict that a duplicate key is to a caller, naming the field that must be unique */
+/** @returns the error for a duplicate key, naming the unique field */
 export function duplicateConflict(error: MongoServerError): ApiError {
   const [path = '_id'] = Object.keys((error.errorResponse?.keyPattern ?? {}) as object);
   return new ApiError('conflict', `There already is one with the same ${path}.`, [

@@ -1,16 +1,16 @@
 import { BSON, type Document } from 'mongodb';
 import type { Changes, Excerpt } from '@/lib/audit/schema';
 
-/** Characters of a value in an audit record, as extended JSON. */
+/** In characters of extended JSON. */
 const MAX_VALUE = 2_000;
 const BOOKKEEPING = new Set(['_id', 'version', 'meta']);
 
 const textOf = (value: unknown) => BSON.EJSON.stringify({ value });
 
-/** Compares as the database would store both, so that an `ObjectId` or a `Date` equals its copy. */
+/** Compares values as stored, so that an `ObjectId` or a `Date` equals its copy. */
 export const isEqualValue = (a: unknown, b: unknown): boolean => a === b || textOf(a) === textOf(b);
 
-/** @returns the fields of `after` that differ from `before`, bookkeeping left out */
+/** @returns the fields of `after` that differ from `before`, without bookkeeping */
 export const changedFields = (before: Document, after: Document, ignored: readonly string[] = []): string[] =>
   Object.keys(after).filter(
     (field) =>
@@ -20,11 +20,11 @@ export const changedFields = (before: Document, after: Document, ignored: readon
 export const pick = (document: Document, fields: readonly string[]): Document =>
   Object.fromEntries(fields.map((field) => [field, document[field]]));
 
-/** @returns a copy without the fields that are `undefined`, which mean "as it is" */
+/** @returns a copy without `undefined` fields, which mean "unchanged" */
 export const definedFields = <T extends object>(change: T): T =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 
-/** @returns the values of fields before and after, those that are too long as excerpts */
+/** @returns the values of fields before and after; long ones as excerpts */
 export const changesOf = (
   before: Document | null,
   after: Document | null,
@@ -40,7 +40,7 @@ export const changesOf = (
     ]),
   );
 
-/** @returns the fields that an audit record of a creation or deletion names */
+/** @returns the fields in the audit record of a creation or deletion */
 export const ownFields = (document: Document, ignored: readonly string[]): string[] =>
   Object.keys(document).filter((field) => !BOOKKEEPING.has(field) && !ignored.includes(field));
 

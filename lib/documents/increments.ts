@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation, Document } from 'mongodb';
 import { type Collections, collection } from '@/lib/db/collections';
 import { type Increment, targetOf } from './model';
 
-/** Adds up the increments of each document, and drops those that come to nothing. */
+/** Adds up the increments of each document, and drops those that are zero. */
 export function mergeIncrements(increments: Iterable<Increment>): Increment[] {
   const merged = new Map<string, Increment>();
   for (const increment of increments) {
@@ -25,7 +25,7 @@ export function mergeIncrements(increments: Iterable<Increment>): Increment[] {
   });
 }
 
-/** Applies increments, one command for each collection. */
+/** Applies increments, with one command per collection. */
 export async function applyIncrements(increments: readonly Increment[]): Promise<void> {
   const byCollection = new Map<keyof Collections, AnyBulkWriteOperation<Document>[]>();
   for (const { collection: name, id, by, atLeast, isCreated } of increments) {

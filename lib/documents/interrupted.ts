@@ -4,34 +4,34 @@ import { invalidate } from '@/lib/cache/invalidation';
 import { type Collections, collection } from '@/lib/db/collections';
 import { auditOf } from './complete';
 import type { Model, Stored } from './model';
-import { INTERRUPTED_AFTER, type PendingWrite } from './schema';
+import { INTERRUPTED_AFTER_MS, type PendingWrite } from './schema';
 
-/** How often a process that writes looks for what others left, in milliseconds. */
-const LOOK_EVERY = 60_000;
+/** How often a writing process looks for interrupted writes. */
+const LOOK_INTERVAL_MS = 60_000;
 const BATCH = 500;
 
 const lastLooks = new Map<keyof Collections, number>();
 
-/** Completes what processes that ended left, at the first write of this process and then once a minute. */
-export async function finishInterruptedNowAndThen<Name extends keyof Collections>(
+/** Completes interrupted writes, on the first write of this process and then once a minute. */
+export async function finishInterruptedPeriodically<Name extends keyof Collections>(
   model: Model<Name>,
 ): Promise<void> {
   if (!model.isAudited && !model.effects && !model.follow) return;
   const now = Date.now();
-  if (now - (lastLooks.get(model.collection) ?? Number.NEGATIVE_INFINITY) < LOOK_EVERY) return;
+  if (now - (lastLooks.get(model.collection) ?? Number.NEGATIVE_INFINITY) < LOOK_INTERVAL_MS) return;
   lastLooks.set(model.collection, now);
   await finishInterrupted(model);
 }
 
 /**
- * Completes writes whose process ended between a document and what follows from it. Which of their increments were
- * applied is not known, so their targets are counted anew.
+ * Completes writes whose process ended before all effects were applied. It is unknown which increments were applied,
+ * so their targets are recounted.
  * @param age how long a write must have been pending, in milliseconds
- * @returns how many documents had such writes
+ * @returns the number of documents with such writes
  */
 export async function finishInterrupted<Name extends keyof Collections>(
   model: Model<Name>,
-  age = INTERRUPTED_AFTER,
+  age = INTERRUPTED_AFTER_MS,
 ): Promise<number> {
   const stored = await collection(model.collection as keyof Collections);
   for (let finished = 0; ; ) {

@@ -3,8 +3,8 @@ import { type Collections, collection } from '@/lib/db/collections';
 import { isDuplicate } from './errors';
 
 /**
- * Inserts documents as they are, for backups and synthetic sets: nothing follows from it, and the caller brings counts up
- * to date. Those that are on file already are passed over.
+ * Inserts documents unchanged, for backups and synthetic sets: without effects, so the caller must update counts.
+ * Existing documents are skipped.
  */
 export async function load(name: keyof Collections, documents: Document[]): Promise<void> {
   const stored = await collection(name);

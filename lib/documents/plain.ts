@@ -2,8 +2,8 @@ import type { Document, Filter } from 'mongodb';
 import { type Collections, collection } from '@/lib/db/collections';
 
 /**
- * Writes of documents from which nothing follows, and which nobody edits: entries that are put whole, and deleted with
- * what they belong to.
+ * Writes of documents without effects that nobody edits: they are written whole, and deleted with what they belong
+ * to.
  */
 
 /** Creates or replaces the fields of a document. */
@@ -16,7 +16,7 @@ export async function put<Name extends keyof Collections>(
   await stored.updateOne({ _id: id } as never, { $set: fields } as never, { upsert: true });
 }
 
-/** Deletes every document that matches. */
+/** Deletes all matching documents. */
 export async function discard(name: keyof Collections, filter: Filter<Document>): Promise<void> {
   await (await collection(name)).deleteMany(filter as never);
 }

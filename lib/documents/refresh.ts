@@ -9,16 +9,16 @@ import { sendBatch } from './send';
 const BATCH = 500;
 const REFRESH: WriteContext = { actor: { kind: 'system', name: 'refresh' }, operation: 'refresh' };
 
-/** Computes the fields to set in each of the documents, from what the database holds after they were read. */
+/** Computes the fields to set in each document, from data read after the documents. */
 type ComputeChanges<Name extends keyof Collections> = (
   documents: Stored<Name>[],
 ) => Promise<(document: Stored<Name>) => Partial<Collections[Name]>>;
 
 /**
- * Renews derived fields and copies in every document that matches, until none does. It is no edit: versions stay, and
- * nothing is on record. A document that others change meanwhile is read again.
- * @param stale matches the documents that need it; served by an index
- * @returns how many documents were renewed
+ * Updates derived fields and copies in all matching documents, until none matches. It is not an edit: versions stay,
+ * and nothing is audited. Documents changed concurrently are read again.
+ * @param stale matches outdated documents; served by an index
+ * @returns the number of updated documents
  */
 export async function refreshAll<Name extends keyof Collections>(
   model: Model<Name>,
@@ -52,7 +52,7 @@ async function refreshOnce<Name extends keyof Collections>(
   return found;
 }
 
-/** @returns how many of the documents have to change, whether or not others got in before */
+/** @returns how many of the documents need the change, whether or not it was applied before a concurrent one */
 export async function refreshBatch<Name extends keyof Collections>(
   model: Model<Name>,
   documents: Stored<Name>[],

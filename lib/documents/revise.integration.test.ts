@@ -32,7 +32,7 @@ const read = async (id: ObjectId) => (await (await collection('tweets')).findOne
 const writeTweet = async (change: Parameters<typeof writeTweets>[0][number] = {}) =>
   (await writeTweets([change]))[0]!;
 
-test('an edit raises the version, returns before and after, and is on record', async () => {
+test('an edit increases the version, returns before and after, and is audited', async () => {
   const id = await writeTweet({ resolution: 'pending' });
   const { before, after } = await reviseTweet(id, () => ({ resolution: 'correct', note: 'Seen.' }), staff(1));
   expect(before).toMatchObject({ version: 1, resolution: 'pending', note: null });
@@ -56,14 +56,14 @@ test('an edit raises the version, returns before and after, and is on record', a
   ]);
 });
 
-test('an edit that changes nothing leaves version and record as they are', async () => {
+test('an edit without changes keeps the version and is not audited', async () => {
   const id = await writeTweet({ resolution: 'pending' });
   const { before, after } = await reviseTweet(id, () => ({ resolution: 'pending' }), staff());
   expect(after).toBe(before);
   expect(await (await collection('audit')).countDocuments({ document: id })).toBe(1);
 });
 
-test('one who has seen an older version is refused, and told which fields changed since', async () => {
+test('a caller with an older version is refused, with the fields changed since', async () => {
   const id = await writeTweet();
   await reviseTweet(id, () => ({ note: 'a' }), staff());
   await reviseTweet(id, () => ({ rating: 'bad_rumor', impressiveness: 2 }), staff());
@@ -81,7 +81,7 @@ test('one who has seen an older version is refused, and told which fields change
   await expect(deleteTweet(id, staff(3))).rejects.toMatchObject({ issues: fields('resolution') });
 });
 
-test('renamed copies and votes are no edits: nobody who has the page open is refused', async () => {
+test('updated copies and votes are not edits, and cause no conflict', async () => {
   const dana = await writeJournalist('Dana Whitlock');
   const id = await writeTweet({ journalists: [dana] });
   await reviseJournalist(dana._id, () => ({ name: 'Dana Ashe' }), staff());
@@ -89,7 +89,7 @@ test('renamed copies and votes are no edits: nobody who has the page open is ref
   expect((await reviseTweet(id, () => ({ note: 'b' }), staff(1))).after.version).toBe(2);
 });
 
-test('edits at once are all made, each on the document as the others left it', async () => {
+test('concurrent edits are all applied, one after the other', async () => {
   const id = await writeTweet();
   await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
@@ -101,13 +101,13 @@ test('edits at once are all made, each on the document as the others left it', a
   expect(await (await collection('audit')).countDocuments({ document: id })).toBe(21);
 });
 
-test('a document of older data, without a version, is at 1', async () => {
+test('a document of older data without a version has version 1', async () => {
   const id = await writeTweet();
   await (await collection('tweets')).updateOne({ _id: id }, { $unset: { version: '', meta: '' } });
   expect((await reviseTweet(id, () => ({ note: 'c' }), staff(1))).after.version).toBe(2);
 });
 
-test('what must be unique and is not is a conflict that names the field', async () => {
+test('a duplicate is a conflict that names the field', async () => {
   await writeTopic('One');
   const two = await writeTopic('Two');
   const taken = { code: 'conflict', issues: [{ path: 'slug', message: 'is already taken' }] };
@@ -116,7 +116,7 @@ test('what must be unique and is not is a conflict that names the field', async 
   await expect(reviseTopic(new ObjectId(), () => ({}), staff())).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('long values are in the record as excerpts', async () => {
+test('long values are excerpts in the audit record', async () => {
   const id = await writeTweet();
   await reviseTweet(id, () => ({ note: 'x'.repeat(9_000) }), staff());
   const record = await (await collection('audit')).findOne({ document: id, version: 2 });
@@ -134,7 +134,7 @@ async function countCommands(work: () => Promise<unknown>): Promise<string[]> {
   return commands;
 }
 
-test('rating a tweet takes 12 operations at most, however many its people have', async () => {
+test('rating a tweet takes at most 12 operations, however many tweets its journalists, players and teams have', async () => {
   const teams = [await writeTeam('Miami Heat'), await writeTeam('Utah Jazz')];
   const players = [await writePlayer('Ike Obanor'), await writePlayer('Anders Holm')];
   const named = {
@@ -157,7 +157,7 @@ test('rating a tweet takes 12 operations at most, however many its people have',
   expect(many.sort()).toEqual(few.sort());
 });
 
-test('a rename reaches every copy, by slug and image too, while others write', async () => {
+test('a rename updates every copy, including slug and image, during concurrent writes', async () => {
   const heat = await writeTeam('Miami Heat');
   const ike = await writePlayer('Ike Obanor', heat);
   const dana = await writeJournalist('Dana Whitlock', { team: heat });
@@ -172,7 +172,7 @@ test('a rename reaches every copy, by slug and image too, while others write', a
   const old = { teams: [heat] };
   await Promise.all([
     reviseTeam(heat._id, () => ({ name: 'Miami Flame', slug: 'miami-flame' }), staff()),
-    // These carry the copy that they read before the rename.
+    // These have the copy from before the rename.
     ...ids.map((id, place) => reviseTweet(id, () => (place % 3 ? old : { note: 'n' }), staff())),
     reviseTopic(topic._id, () => old, staff()),
     createTweet({ ...tweetFields('late'), ...old }, staff()),
@@ -207,7 +207,7 @@ const tweetFields = (tweet_id: string) => ({
   name: 'Dana Whitlock',
 });
 
-test('what quotes a tweet or its author follows them', async () => {
+test('quotes of a tweet and its author are updated', async () => {
   const dana = await writeJournalist('Dana Whitlock');
   const id = await writeTweet({ tweet_id: 't1', journalists: [dana], tweet: 'Dead.' });
   const entry = { ...tweetFields('t1'), tweet_text: 'Dead.', tier: null, description: 'So wrong.' };
@@ -234,7 +234,7 @@ test('what quotes a tweet or its author follows them', async () => {
   });
 });
 
-test('a tweet joins and leaves a topic, which counts it', async () => {
+test('a tweet is added to and removed from a topic, which counts it', async () => {
   const topic = await writeTopic('Obanor future');
   const id = await writeTweet();
   const counted = async () => (await (await collection('topics')).findOne({ _id: topic._id }))!;
@@ -251,7 +251,7 @@ test('a tweet joins and leaves a topic, which counts it', async () => {
   await expect(addTweetToTopic(id, new ObjectId(), staff())).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a deletion leaves no reference behind, while others tag what is deleted', async () => {
+test('a deletion leaves no reference, during concurrent tagging', async () => {
   const team = await writeTeam('Miami Heat');
   const player = await writePlayer('Ike Obanor', team);
   const dana = await writeJournalist('Dana Whitlock', { team });

@@ -6,21 +6,21 @@ import { notFound } from '@/lib/http/errors';
 import { completeWrites, hasEffects, type StartedWrite, startWrite } from './complete';
 import { busyError, duplicateConflict, isDuplicate, VersionConflict } from './errors';
 import { changedFields, changesOf, definedFields, pick } from './fields';
-import { finishInterruptedNowAndThen } from './interrupted';
+import { finishInterruptedPeriodically } from './interrupted';
 import type { DocumentId, Model, Stored } from './model';
 import { versionOf } from './schema';
 
 /**
- * The one way to change a document. A change is computed from the document as it was read and written only if the
- * document is still that version; otherwise it is computed again. What follows from it is applied after it, by
- * difference (docs/decisions/0070).
+ * All changes of documents go through here. A change is computed from the document as read, and written only if the
+ * document still has that version; otherwise it is computed again. Its effects are computed by difference, and
+ * applied afterwards (docs/decisions/0070).
  */
 
-/** Tries with growing pauses: enough for some hundred concurrent changes of one document. */
+/** Attempts with growing pauses: enough for hundreds of concurrent changes of one document. */
 const TRIES = 40;
 const LONGEST_PAUSE = 100;
 
-/** A document before and after a change. They are the same object when nothing changed. */
+/** A document before and after a change; the same object if nothing changed. */
 export interface Revised<Document> {
   before: Document;
   after: Document;
@@ -28,10 +28,10 @@ export interface Revised<Document> {
 
 /**
  * Changes a document.
- * @param change computes the fields to set, from the document as it is; it may be called several times. Fields that
- *   are `undefined` stay as they are. Throws to refuse.
- * @throws ApiError `not_found` without such a document; `VersionConflict` when it has a newer version than
- *   `seenVersion`; `conflict` when a field must be unique and is not; `unavailable` when others change it all the time
+ * @param change computes the fields to set from the current document; may be called several times. `undefined` fields
+ *   stay as they are. Throws to refuse.
+ * @throws ApiError `not_found` if there is none; `VersionConflict` if it is newer than `seenVersion`; `conflict` for
+ *   a duplicate of a unique field; `unavailable` if it is changed all the time
  */
 export async function revise<Name extends keyof Collections>(
   model: Model<Name>,
@@ -39,7 +39,7 @@ export async function revise<Name extends keyof Collections>(
   change: (document: Stored<Name>) => Partial<Collections[Name]> | Promise<Partial<Collections[Name]>>,
   context: WriteContext,
 ): Promise<Revised<Stored<Name>>> {
-  await finishInterruptedNowAndThen(model);
+  await finishInterruptedPeriodically(model);
   return compareAndSet(model, id, 'edit', change, context);
 }
 
@@ -82,14 +82,14 @@ function refuseSeen(current: Stored<keyof Collections>, { seenVersion }: WriteCo
   }
 }
 
-/** An update of one document that is still to be written. */
+/** A planned update of a document. */
 export interface PlannedEdit<Document> {
   filter: object;
   update: object;
   write: StartedWrite<Document>;
 }
 
-/** @returns the update that sets fields of a document; null when they are what it has already */
+/** @returns the update that sets fields of a document; null if they already have the values */
 export function planEdit<Name extends keyof Collections>(
   model: Model<Name>,
   before: Stored<Name>,
@@ -135,7 +135,7 @@ function addTo(document: Document, increments: Record<string, number>): void {
   for (const [field, by] of Object.entries(increments)) document[field] = (document[field] ?? 0) + by;
 }
 
-/** @returns a filter for the document while nobody has edited it or renewed its copies since it was read */
+/** @returns a filter that matches the document only if it has not been edited or refreshed since it was read */
 const unchangedSince = ({ _id, version, meta }: Stored<keyof Collections>) => ({
   _id,
   version: version ?? null,
@@ -155,7 +155,7 @@ async function writeEdit<Name extends keyof Collections>(
   }
 }
 
-/** @returns a new document as it is stored, with what follows from it */
+/** @returns a new document as stored, with its effects */
 export function planCreation<Name extends keyof Collections>(
   model: Model<Name>,
   document: Collections[Name],
@@ -172,14 +172,14 @@ export function planCreation<Name extends keyof Collections>(
 
 /**
  * Creates a document.
- * @throws ApiError `conflict` naming the field that must be unique and is not
+ * @throws ApiError `conflict` naming the field for a duplicate of a unique field
  */
 export async function create<Name extends keyof Collections>(
   model: Model<Name>,
   document: Collections[Name],
   context: WriteContext,
 ): Promise<Stored<Name>> {
-  await finishInterruptedNowAndThen(model);
+  await finishInterruptedPeriodically(model);
   const { stored, write } = planCreation(model, document, context);
   const documents = await collection(model.collection as keyof Collections);
   try {
@@ -192,17 +192,17 @@ export async function create<Name extends keyof Collections>(
 }
 
 /**
- * Deletes a document and every reference to it. It is marked first, which takes it out of every list, and goes when
- * nothing refers to it any more.
- * @returns the document as it was
- * @throws as `revise`
+ * Deletes a document and all references to it. It is marked first, which removes it from every list, and deleted when
+ * nothing refers to it.
+ * @returns the document before
+ * @throws like `revise`
  */
 export async function remove<Name extends keyof Collections>(
   model: Model<Name>,
   id: DocumentId,
   context: WriteContext,
 ): Promise<Stored<Name>> {
-  await finishInterruptedNowAndThen(model);
+  await finishInterruptedPeriodically(model);
   const stored = await collection(model.collection as keyof Collections);
   for (let tried = 1; tried <= TRIES; tried++) {
     const before = await readCurrent(model, id);

@@ -1,41 +1,41 @@
 import type { ObjectId } from 'mongodb';
 import type { AuditDocument, Changes } from '@/lib/audit/schema';
 
-/** What every document carries that is changed through `lib/documents`. Documents of older data may lack it. */
+/** Bookkeeping of every document that is changed through `lib/documents`. Documents of older data may lack it. */
 export interface Versioned {
-  /** 1 on creation, raised by every edit. Renewed copies and counts are no edits. */
+  /** 1 on creation, increased by every edit, but not by updates of copies and counts. */
   version?: number;
   meta?: DocumentMeta;
 }
 
 interface DocumentMeta {
-  /** The version that last changed a field, for fields edited since creation. */
+  /** By field: the version that last changed it, for fields edited since creation. */
   fields?: Record<string, number>;
-  /** Raised when copies of other documents were renewed, so that a concurrent edit does not write the old ones. */
+  /** Increased when copies of other documents are updated, so that a concurrent edit does not write old ones. */
   copies?: number;
-  /** Raised with every change of the counted fields, so that a recount notices concurrent changes. */
+  /** Increased with every change of counted fields, so that a recount notices concurrent changes. */
   counted?: number;
-  /** Set while the document is being deleted: it counts as absent. */
+  /** Set during deletion: the document counts as missing. */
   deleting?: true;
   /** Writes whose effects are not all applied yet. */
   pending?: PendingWrite[];
 }
 
-/** Everything that is needed to complete a write whose process ended in the middle of it. */
+/** The data needed to complete a write whose process ended. */
 export interface PendingWrite extends Pick<AuditDocument, 'at' | 'actor' | 'operation' | 'version'> {
-  /** Shared by the documents of one batch. */
+  /** The same for all documents of a batch. */
   id: ObjectId;
-  /** `refresh` renews copies and derived fields, which is no edit. */
+  /** `refresh` updates copies and derived fields, and is not an edit. */
   kind: AuditDocument['kind'] | 'refresh';
   changes: Changes;
-  /** What has to be counted again, each as `collection/_id`. */
+  /** What must be recounted, each as `collection/_id`. */
   targets: string[];
-  /** Cache tags of what shows the document. */
+  /** Cache tags of everything that shows the document. */
   tags: string[];
 }
 
-/** A write that has been pending for so long belongs to a process that ended, in milliseconds. */
-export const INTERRUPTED_AFTER = 10_000;
+/** A write pending for longer than this belongs to an ended process. */
+export const INTERRUPTED_AFTER_MS = 10_000;
 
-/** @returns the version that callers see and name; documents of older data are at 1 */
+/** @returns the version that callers see; 1 for documents of older data */
 export const versionOf = (document: Versioned): number => document.version ?? 1;

@@ -4,9 +4,9 @@ import type { StartedWrite } from './complete';
 import type { Model, Stored } from './model';
 
 /**
- * Sends the writes of one batch. A write whose document has changed meanwhile is not written.
- * @param batch the identifier of their pending writes
- * @returns those that were written, and what the database refused
+ * Sends the writes of a batch. Writes of documents that have changed meanwhile are skipped.
+ * @param batch id of their pending writes
+ * @returns the applied writes, and errors of the database
  */
 export async function sendBatch<Name extends keyof Collections>(
   model: Model<Name>,

@@ -4,7 +4,7 @@ import { type Collections, collection } from '@/lib/db/collections';
 import { completeWrites, type StartedWrite } from './complete';
 import { busyError, isDuplicate } from './errors';
 import { definedFields } from './fields';
-import { finishInterruptedNowAndThen } from './interrupted';
+import { finishInterruptedPeriodically } from './interrupted';
 import type { Model, Stored } from './model';
 import { planCreation, planEdit } from './revise';
 import { sendBatch } from './send';
@@ -13,7 +13,7 @@ export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
 
 export interface Upserted<Stored> {
   outcome: UpsertOutcome;
-  /** As stored before; null for what is new. */
+  /** As stored before; null if new. */
   before: Stored | null;
   after: Stored;
 }
@@ -21,14 +21,14 @@ export interface Upserted<Stored> {
 const TRIES = 8;
 
 /**
- * Writes many documents by their natural key, as `revise` and `create` do one: creates the absent, changes the fields
- * that differ in the present, and leaves alone what is equal. Fields that a change does not have keep their stored
- * value. Several changes of one key apply in their order, and are one edit.
+ * Writes many documents by natural key, like `revise` and `create`: creates missing ones, changes differing fields of
+ * existing ones, and skips equal ones. Fields missing in a change keep their values. Several changes with one key
+ * apply in order, as one edit.
  * @param key the natural key, which has a unique index
- * @param changes what is given, each with its key
- * @param complete fills in the defaults of a new document
- * @returns one entry for each change, in order
- * @throws the database's error for what it refuses; what it did not refuse is written
+ * @param changes the given fields, each with its key
+ * @param complete adds the defaults of a new document
+ * @returns one entry per change, in order
+ * @throws the error of the database if it refuses a write; the others are applied
  */
 export async function upsertMany<Name extends keyof Collections>(
   model: Model<Name>,
@@ -37,7 +37,7 @@ export async function upsertMany<Name extends keyof Collections>(
   complete: (change: Partial<Collections[Name]>) => Omit<Collections[Name], '_id'>,
   context: WriteContext,
 ): Promise<Upserted<Stored<Name>>[]> {
-  await finishInterruptedNowAndThen(model);
+  await finishInterruptedPeriodically(model);
   const results: Upserted<Stored<Name>>[] = [];
   let open = changes.map((change, index) => ({ change: definedFields(change), index }));
   for (let tried = 1; open.length > 0; tried++) {
@@ -51,7 +51,7 @@ export async function upsertMany<Name extends keyof Collections>(
   return results;
 }
 
-/** What one try writes. */
+/** The writes of one attempt. */
 class Plan<Name extends keyof Collections> {
   private readonly batch = new ObjectId();
   private readonly original = new Map<unknown, Stored<Name>>();
@@ -92,9 +92,9 @@ class Plan<Name extends keyof Collections> {
   }
 
   /**
-   * Writes what differs, and completes what was written.
-   * @param isLast whether a key that another process has taken meanwhile is an error
-   * @returns the keys of what others wrote meanwhile, which has to be looked at again
+   * Writes differing documents, and applies the effects.
+   * @param isLast whether a key taken by another process meanwhile is an error
+   * @returns the keys that others wrote meanwhile, which must be tried again
    */
   async write(isLast: boolean): Promise<Set<unknown>> {
     const operations: AnyBulkWriteOperation<Document>[] = [];

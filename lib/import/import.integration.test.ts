@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { finishInterrupted } from '@/lib/documents/interrupted';
-import { INTERRUPTED_AFTER } from '@/lib/documents/schema';
+import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
 import { tweetModel } from '@/lib/models';
 import { upsertTweets } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
@@ -169,7 +169,7 @@ describe('a second run', () => {
     const journalists = await collection('journalists');
     await journalists.updateOne({}, { $set: { tweetCount: 1, rumorCount: 1, 'record.pending': 1 } });
     const [{ _id } = { _id: null }] = await journalists.find({}).toArray();
-    const at = new Date(Date.now() - INTERRUPTED_AFTER);
+    const at = new Date(Date.now() - INTERRUPTED_AFTER_MS);
     const pending = { id: new ObjectId(), kind: 'create', version: 1, at, operation: 'import', changes: {} };
     const actor = { kind: 'import', name: 'e.jsonl' };
     const targets = [`journalists/${_id}`];

@@ -3,11 +3,11 @@ import { collection } from '@/lib/db/collections';
 import { isEqualValue } from '@/lib/documents/fields';
 import type { Versioned } from '@/lib/documents/schema';
 
-/** The kinds of documents that others carry short copies of. */
+/** The kinds of documents that others have short copies of. */
 export type EntityKind = 'journalists' | 'players' | 'teams' | 'topics';
 export type CarrierKind = 'tweets' | 'topics' | 'players' | 'journalists';
 
-/** Which field of which documents holds copies of what. `team` holds one copy or null, the others lists. */
+/** The fields with copies, by collection. `team` is one copy or null, the others are lists. */
 export const COPIES = {
   tweets: { journalists: 'journalists', players: 'players', teams: 'teams', topics: 'topics' },
   topics: { players: 'players', teams: 'teams' },
@@ -15,7 +15,7 @@ export const COPIES = {
   journalists: { team: 'teams' },
 } as const satisfies Record<CarrierKind, Record<string, EntityKind>>;
 
-/** The fields of an entity that its copies have beside `_id`. */
+/** The fields of a copy in addition to `_id`. */
 export const COPIED_FIELDS = {
   journalists: ['name', 'username', 'image'],
   players: ['name', 'slug'],
@@ -27,10 +27,10 @@ interface EntityCopy extends Document {
   _id: ObjectId;
 }
 
-/** Copies as they should be, by kind and identifier. Entities that are deleted are not in it. */
+/** The current copies, by kind and id. Deleted entities are missing. */
 export type CurrentCopies = Partial<Record<EntityKind, Map<string, EntityCopy>>>;
 
-/** @returns the copies of everything that documents refer to, as the database holds it now */
+/** @returns the current copies of everything that documents refer to */
 export async function readCopies(carrier: CarrierKind, documents: Document[]): Promise<CurrentCopies> {
   const wanted = new Map<EntityKind, Map<string, ObjectId>>();
   for (const [field, kind] of Object.entries(COPIES[carrier])) {
@@ -72,10 +72,7 @@ export const copyOf = (kind: EntityKind, entity: Document): EntityCopy => ({
 const copiesIn = (document: Document, field: string): EntityCopy[] =>
   field === 'team' ? (document.team ? [document.team] : []) : (document[field] ?? []);
 
-/**
- * @returns the fields of a document whose copies are not as they should be, made so: renewed, and without those of
- *   deleted entities
- */
+/** @returns the fields of a document with outdated copies, corrected: updated, and without deleted entities */
 export function renewedFields(carrier: CarrierKind, document: Document, current: CurrentCopies): Document {
   const renewed: Document = {};
   for (const [field, kind] of Object.entries(COPIES[carrier])) {
@@ -89,7 +86,7 @@ export function renewedFields(carrier: CarrierKind, document: Document, current:
   return renewed;
 }
 
-/** The author of a tweet follows when one of its journalists, who is the author, is renamed. */
+/** The author is updated if they are one of the journalists and have been renamed. */
 function renewedAuthor({ username, name, journalists }: Document, current: CurrentCopies): Document {
   for (const old of journalists as EntityCopy[]) {
     if (old.username.toLowerCase() !== String(username).toLowerCase()) continue;
@@ -103,7 +100,7 @@ function renewedAuthor({ username, name, journalists }: Document, current: Curre
   return {};
 }
 
-/** @returns a filter for documents whose copy of an entity, in one of their fields, is not as it should be */
+/** @returns a filter for documents with an outdated copy of an entity in a field */
 export function staleCopyFilter(field: string, kind: EntityKind, copy: EntityCopy): Document {
   const differs = COPIED_FIELDS[kind].map((copied) => ({ [copied]: { $ne: copy[copied] } }));
   if (field === 'team') {

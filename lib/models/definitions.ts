@@ -17,11 +17,11 @@ import { recountTargets } from './recount';
 import { effectsOfTweet } from './tweet-effects';
 
 /**
- * Each model without what follows from a change and needs reads, which `index.ts` adds. Within this folder the
- * definitions are enough: what a change brings about in other documents brings about nothing more.
+ * The models without the effects that need reads, which `index.ts` adds. Within this folder they suffice, because
+ * effects on other documents have no further effects.
  */
 
-/** @returns effects that are cache tags alone: `list`, and those of each side */
+/** @returns effects that are only cache tags: `list`, and those of each side */
 const tagged =
   <Document>(lists: readonly string[], tagOf: (document: Document) => string) =>
   (before: Document | null, after: Document | null): Effects => ({
@@ -91,13 +91,13 @@ export const comparisons: Model<'comparisons'> = {
   isAudited: true,
 };
 
-/** The earlier of the two reports; when it was entered, for a comparison without any. */
+/** The time of the earlier report; the time of creation if there is none. */
 function happenedAt({ woj_timestamp, shams_timestamp, happened_at }: Collections['comparisons']): Date {
   const reported = [woj_timestamp, shams_timestamp].filter((at) => at !== null).map((at) => at.getTime());
   return reported.length > 0 ? new Date(Math.min(...reported)) : (happened_at ?? new Date());
 }
 
-/** Votes are counted in their tweet. They are on record themselves, and stay out of the audit log. */
+/** Votes are counted in their tweet. They are records themselves, and not audited. */
 export const votes: Model<'votes'> = {
   collection: 'votes',
   effects: (before, after) => ({

@@ -26,8 +26,8 @@ const CARRIERS: { [Kind in CarrierKind]: Model<Kind> } = {
 };
 
 /**
- * Checks the copies that writes have set, after they are stored: an entity may have been renamed or deleted since its
- * copy was read, and the one who renamed it did not find the copy yet.
+ * Checks the copies in new writes after they are stored: an entity may have been renamed or deleted since its copy
+ * was read, before the rename could find the copy.
  */
 export async function checkCopies<Kind extends CarrierKind>(
   kind: Kind,
@@ -46,7 +46,7 @@ export async function checkCopies<Kind extends CarrierKind>(
   await renewCopies(kind, { _id: { $in: stale.map(({ _id }) => _id) } });
 }
 
-/** Renews the copies in every document that matches, until all are as they should be. */
+/** Updates the copies in all matching documents. */
 async function renewCopies<Kind extends CarrierKind>(kind: Kind, filter: Document): Promise<number> {
   return refreshAll(CARRIERS[kind] as Model<CarrierKind>, filter, async (documents) => {
     const current = await readCopies(kind, documents);
@@ -54,7 +54,7 @@ async function renewCopies<Kind extends CarrierKind>(kind: Kind, filter: Documen
   });
 }
 
-/** Renames and deletions of entities reach the documents that carry copies of them. */
+/** Propagates renames and deletions of entities to the documents with copies of them. */
 export async function followEntities(kind: EntityKind, writes: Write<Stored<EntityKind>>[]): Promise<void> {
   for (const write of writes) {
     const id = write.document._id as ObjectId;
@@ -74,7 +74,7 @@ export async function followEntities(kind: EntityKind, writes: Write<Stored<Enti
   }
 }
 
-/** @returns the documents, and the field of each, that carry copies of entities of a kind */
+/** @returns the collections and fields with copies of entities of a kind */
 function carriersOf(kind: EntityKind): [CarrierKind, string][] {
   return Object.entries(COPIES).flatMap(([carrier, fields]) =>
     Object.entries(fields).flatMap(([field, copied]): [CarrierKind, string][] =>
@@ -93,7 +93,7 @@ async function keepOldAddress(
   await put('redirects', redirectId(kind, before), { kind, entity, at: new Date() });
 }
 
-/** The entries of the Hall of Shame name their journalist as the journalist names themselves. */
+/** Propagates the username and name of a journalist to Hall of Shame entries. */
 export async function followJournalists(writes: Write<Stored<'journalists'>>[]): Promise<void> {
   for (const { kind, changes, document } of writes) {
     if (kind !== 'edit' || !('username' in changes || 'name' in changes)) continue;
@@ -110,7 +110,7 @@ export async function followJournalists(writes: Write<Stored<'journalists'>>[]):
   }
 }
 
-/** What entries and comparisons say of a tweet, by the tweet's field. */
+/** The fields of Hall of Shame entries and comparisons that quote a tweet, by its field. */
 const QUOTED = {
   hall_of_shame: {
     tweet: 'tweet_text',
@@ -123,7 +123,7 @@ const QUOTED = {
 } as const;
 const SIDES = ['woj', 'shams'] as const;
 
-/** An edited text or date of a tweet reaches the Hall of Shame and the comparisons that quote it. */
+/** Propagates an edited text or date of a tweet to the Hall of Shame and comparisons. */
 export async function renewQuotes(writes: Write<Stored<'tweets'>>[]): Promise<void> {
   const edited = writes.filter(
     ({ kind, changes }) =>
@@ -166,7 +166,7 @@ export async function renewQuotes(writes: Write<Stored<'tweets'>>[]): Promise<vo
 }
 
 /**
- * A deleted tweet leaves nothing behind: no vote, no entry, no side of a comparison, no place in a profile.
+ * Removes all references to deleted tweets: votes, Hall of Shame entries, sides of comparisons, highlights.
  * @returns cache tags
  */
 export async function removeReferencesToTweets(deleted: Stored<'tweets'>[]): Promise<string[]> {
@@ -195,7 +195,7 @@ export async function removeReferencesToTweets(deleted: Stored<'tweets'>[]): Pro
   return [HALL_OF_SHAME];
 }
 
-/** Texts of suggested players follow the player that they name. */
+/** Propagates the name of a player to suggested players of tweets. */
 export async function renewSuggestions(writes: Write<Stored<'players'>>[]): Promise<void> {
   for (const { kind, changes, document } of writes) {
     const isDeleted = kind === 'delete';

@@ -11,7 +11,7 @@ import {
 import { renewNewest } from './recount';
 import { topicsListing } from './tweet-effects';
 
-/** The models of what staff edit and visitors vote on, whole. */
+/** The complete models of everything that staff edit and visitors vote on. */
 
 export const tweetModel: Model<'tweets'> = {
   ...definitions.tweets,
@@ -25,7 +25,7 @@ export const tweetModel: Model<'tweets'> = {
   },
 };
 
-/** Topics whose newest tweet may have left them, or been dated earlier. */
+/** Finds the newest tweet again for topics that lost theirs, or whose newest was dated earlier. */
 async function renewLostNewest(writes: Write<Stored<'tweets'>>[]): Promise<void> {
   for (const { kind, before = null, document } of writes) {
     if (!before) continue;

@@ -20,13 +20,13 @@ import { timeline } from '@/lib/tweet/rules';
 import { NO_RUMORS } from '@/lib/tweet/rumor-record';
 import type { Resolution } from '@/lib/tweet/vocabulary';
 
-/** The collections whose documents carry counts. */
+/** The collections with counts. */
 type CountedKind = 'journalists' | 'players' | 'teams' | 'topics' | 'tweets' | 'timeline_counts';
 
 const TRIES = 50;
 const LONGEST_PAUSE = 200;
 
-/** A counted document: what it says, and what a count of its tweets or votes comes to. */
+/** The stored and the computed counts of a document. */
 interface Recount {
   kind: CountedKind;
   id: DocumentId;
@@ -36,10 +36,10 @@ interface Recount {
 }
 
 /**
- * Counts documents anew and corrects them.
+ * Recounts documents and corrects them.
  * @param targets each as `collection/_id`
- * @param interruptedUntil writes that have been pending since before this time do not count as under way
- * @returns cache tags of what shows those that were wrong
+ * @param interruptedUntil writes pending since before this time do not count as in progress
+ * @returns cache tags of everything that shows corrected ones
  */
 export async function recountTargets(
   targets: readonly string[],
@@ -56,10 +56,10 @@ export async function recountTargets(
 }
 
 /**
- * Counts what a document carries, at a moment when no write that concerns it is under way: a write between a tweet and
- * the counts that follow from it would be counted twice, or not at all.
+ * Counts for a document at a moment when no relevant write is in progress: a write between a tweet and its counts
+ * would be counted twice or not at all.
  * @param repairs whether to correct the document
- * @returns null when it is right, when it does not exist, or when such a moment did not come
+ * @returns null if it is right or missing, or if there was no such moment
  */
 export async function recount(
   kind: CountedKind,
@@ -78,7 +78,7 @@ export async function recount(
     const before = found ?? (kind === 'timeline_counts' ? { total: 0, days: {} } : null);
     if (!before || before.meta?.deleting) return null;
     const computed = await COUNT[kind](id as never, before);
-    const isQuiet = !(await isUnderWay(kind, id, interruptedUntil));
+    const isQuiet = !(await isWriteInProgress(kind, id, interruptedUntil));
     const unchanged = { _id: id, 'meta.counted': before.meta?.counted ?? null };
     if (isQuiet) {
       const stored = Object.fromEntries(Object.keys(computed).map((field) => [field, before[field]]));
@@ -93,11 +93,11 @@ export async function recount(
     }
     await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
   }
-  log.warn({ kind, id }, 'could not count while it is being changed all the time');
+  log.warn({ kind, id }, 'could not recount: it is being changed all the time');
   return null;
 }
 
-/** Compares counts; one of an object that is 0 may be missing. */
+/** Compares counts; in an object, 0 equals a missing count. */
 function isEqualCount(stored: unknown, computed: unknown): boolean {
   if (!isCounts(stored) || !isCounts(computed)) return isEqualValue(stored, computed);
   const names = new Set([...Object.keys(stored), ...Object.keys(computed)]);
@@ -107,7 +107,11 @@ const isCounts = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && !(value instanceof Date);
 
 /** @returns whether a write is between its document and the counts of the target */
-async function isUnderWay(kind: CountedKind, id: DocumentId, interruptedUntil: Date): Promise<boolean> {
+async function isWriteInProgress(
+  kind: CountedKind,
+  id: DocumentId,
+  interruptedUntil: Date,
+): Promise<boolean> {
   const writers = await collection(kind === 'tweets' ? 'votes' : 'tweets');
   const pending = { $elemMatch: { at: { $gt: interruptedUntil }, targets: `${kind}/${id}` } };
   const filter = { 'meta.pending.at': { $gt: interruptedUntil }, 'meta.pending': pending };
@@ -197,7 +201,7 @@ async function countVotes(tweet: ObjectId, document: Document): Promise<Document
 }
 
 /**
- * Finds a topic's newest tweet again after one left the topic or was dated earlier.
+ * Finds the newest tweet of a topic again, after one was removed or dated earlier.
  * @param lost when that tweet was posted; a topic with a newer one stays as it is
  */
 export async function renewNewest(id: ObjectId, lost: Date): Promise<void> {

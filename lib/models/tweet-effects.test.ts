@@ -30,7 +30,7 @@ const tweet = (change: Partial<TweetDocument> = {}): TweetDocument =>
     ...change,
   } as TweetDocument);
 
-/** The counts that change, of people, teams and topics, in short. */
+/** The changed counts in short. */
 function counted(before: TweetDocument | null, after: TweetDocument | null): Record<string, unknown> {
   const increments = mergeIncrements(effectsOfTweet(before, after).increments);
   const kinds = ['journalists', 'players', 'teams', 'topics'];
@@ -109,7 +109,7 @@ describe('counts follow the difference of', () => {
       tweet({ resolution: 'incorrect', journalists: [COLE] }),
       { 'journalists/1': author(-1, 'incorrect'), 'journalists/2': author(1, 'incorrect') },
     ],
-    ['one team more', tweet(), tweet({ teams: [HEAT, JAZZ] }), { 'teams/5': rumor(1) }],
+    ['one more team', tweet(), tweet({ teams: [HEAT, JAZZ] }), { 'teams/5': rumor(1) }],
     [
       'a later date',
       tweet(),
@@ -128,7 +128,7 @@ describe('counts follow the difference of', () => {
   });
 });
 
-test('what shows the tweet before or after is read anew, and who is counted otherwise', () => {
+test('tags include everything that shows the tweet before or after, and everything whose counts change', () => {
   const tags = new Set(effectsOfTweet(tweet(), tweet({ teams: [JAZZ], topics: [] })).tags);
   for (const tag of [
     'tweet:t1',

@@ -15,14 +15,14 @@ import { timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { countedIn } from '@/lib/tweet/timeline-counts';
 
-/** Counts that a tweet adds to, each with the cache tags of what shows them. */
+/** The counts that a tweet adds to, with cache tags. */
 interface Contribution extends Increment {
   tags: string[];
 }
 
 /**
- * What follows from a change of a tweet: the counts of the journalists, players, teams and topics that it names, and
- * the cache tags of what shows it. The counts that depend on tweets are listed in `contributionsOf` and nowhere else.
+ * The effects of a change of a tweet: counts of its journalists, players, teams and topics, and cache tags. All
+ * counts that depend on tweets are listed in `contributionsOf`.
  */
 export function effectsOfTweet(before: TweetDocument | null, after: TweetDocument | null): Effects {
   const tags = new Set<string>();
@@ -56,7 +56,7 @@ export function effectsOfTweet(before: TweetDocument | null, after: TweetDocumen
   return { increments: [...increments, ...newestOf(before, after)], tags };
 }
 
-/** @returns what a tweet adds to counts, by document */
+/** @returns the contributions of a tweet to counts, by document */
 export function contributionsOf(tweet: TweetDocument): Contribution[] {
   const names = new Set(tweet.timelines);
   const counts = (owner: 'player' | 'team', id: ObjectId) => ({
@@ -118,7 +118,7 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
   return [...contributions.filter(({ by }) => Object.keys(by).length > 0), ...inTimelines];
 }
 
-/** When the newest tweet of a topic was posted, raised by tweets that came in or were dated later. */
+/** Raises the time of the newest tweet of a topic, for tweets that were added or dated later. */
 function newestOf(before: TweetDocument | null, after: TweetDocument | null): Increment[] {
   return topicsListing(after).flatMap((id) => {
     const wasIn = topicsListing(before).some((other) => other.equals(id));

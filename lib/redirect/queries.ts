@@ -2,10 +2,10 @@ import { type Collections, collection } from '@/lib/db/collections';
 import { type RedirectKind, redirectId } from './schema';
 
 /**
- * Finds what had other addresses before, by those. Uncached: for use within a cached read that carries the tags of the
- * address asked for and of what it found.
- * @param addresses slugs, or usernames in any spelling of upper and lower case
- * @returns the documents by address as it was asked for; an address that leads nowhere is not in it
+ * Finds documents by former addresses. Uncached, for use in a cached read tagged with the requested address and the
+ * found one.
+ * @param addresses slugs, or usernames in any case
+ * @returns the documents by requested address; unknown ones are missing
  */
 export async function findMoved<Kind extends RedirectKind>(
   kind: Kind,

@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
-test('every address that an entity had leads to the one that it has now, in one step', async () => {
+test('every former address redirects to the current one in one step', async () => {
   const player = await writePlayer('Ike Obanor');
   for (const slug of ['b', 'c']) await revisePlayer(player._id, () => ({ slug }), TEST_WRITE);
   for (const slug of ['ike-obanor', 'b', 'c']) expect(await findPlayer(slug)).toMatchObject({ slug: 'c' });
@@ -28,7 +28,7 @@ test('every address that an entity had leads to the one that it has now, in one 
   expect(await findPlayer('d')).toBeNull();
 });
 
-test('one who takes an address over has it, and gives it back when deleted', async () => {
+test('an entity that takes over an address has it until it is deleted', async () => {
   const player = await writePlayer('Ike Obanor');
   await revisePlayer(player._id, () => ({ slug: 'b' }), TEST_WRITE);
   const other = await createPlayer({ name: 'Ike Junior', slug: 'ike-obanor' }, TEST_WRITE);
@@ -40,7 +40,7 @@ test('one who takes an address over has it, and gives it back when deleted', asy
   expect(await (await collection('redirects')).countDocuments({})).toBe(0);
 });
 
-test('journalists, teams and topics move as players do', async () => {
+test('journalists, teams and topics redirect like players', async () => {
   const dana = await writeJournalist('Dana Whitlock');
   const team = await writeTeam('Miami Heat');
   const topic = await writeTopic('Obanor future');
@@ -53,7 +53,7 @@ test('journalists, teams and topics move as players do', async () => {
   expect(await readFeedFile('topic', 'obanor-future.xml')).toMatchObject({ self: '/feeds/topic/future.xml' });
 });
 
-test('the page at an old address redirects for good', async () => {
+test('the page at a former address redirects permanently', async () => {
   const player = await writePlayer('Ike Obanor');
   await revisePlayer(player._id, () => ({ slug: 'b' }), TEST_WRITE);
   const { Page, NumberedPage } = playerPages('news');

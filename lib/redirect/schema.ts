@@ -1,9 +1,9 @@
 import type { ObjectId } from 'mongodb';
 
-/** The kinds of pages whose addresses change with a slug or a username. */
+/** The kinds of pages whose address contains a slug or username. */
 export type RedirectKind = 'journalists' | 'players' | 'teams' | 'topics';
 
-/** An address that an entity had, as stored. It leads to the address that the entity has now, whatever that is. */
+/** A former address, as stored. It redirects to the current address of the entity. */
 export interface RedirectDocument {
   /** `kind/slug`, a username in lower case. */
   _id: string;

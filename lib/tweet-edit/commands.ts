@@ -11,8 +11,8 @@ import type { TweetDocument } from '@/lib/tweet/schema';
 type Kept = (typeof DERIVED_FIELDS)[number] | 'imported_upvotes' | 'imported_downvotes' | 'version' | 'meta';
 
 /**
- * A tweet to be written: its key, and what is to change, references resolved. `upvotes` and `downvotes` are what
- * it comes with; the votes stored here count on top of them.
+ * A change to a tweet: its key and the fields to change, references resolved. `upvotes` and `downvotes` are imported
+ * counts, to which stored votes are added.
  */
 export type TweetChange = Pick<TweetDocument, 'tweet_id'> & Partial<Omit<TweetDocument, '_id' | Kept>>;
 
@@ -74,7 +74,7 @@ export const reviseTweet = (
 export const deleteTweet = (id: ObjectId, context: WriteContext): Promise<TweetDocument> =>
   remove(tweetModel, id, context);
 
-/** Adds a tweet to a topic; one that is in it already stays as it is. Throws as `revise`, also without such a topic. */
+/** Adds a tweet to a topic; repeating it changes nothing. Throws like `revise`, also if there is no such topic. */
 export async function addTweetToTopic(
   tweet: ObjectId,
   topic: ObjectId,
@@ -88,7 +88,7 @@ export async function addTweetToTopic(
   return revise(tweetModel, tweet, add, context);
 }
 
-/** Takes a tweet out of a topic. Throws as `revise`. */
+/** Removes a tweet from a topic. Throws like `revise`. */
 export const removeTweetFromTopic = (
   tweet: ObjectId,
   topic: ObjectId,

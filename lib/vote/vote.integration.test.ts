@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { finishInterrupted } from '@/lib/documents/interrupted';
-import { INTERRUPTED_AFTER } from '@/lib/documents/schema';
+import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
 import { voteModel } from '@/lib/models';
 import { listNews } from '@/lib/tweet/queries';
 import { upsertTweets } from '@/lib/tweet-edit/commands';
@@ -86,7 +86,7 @@ test('a vote whose process ended before it was counted is counted once', async (
     id,
     kind: 'create' as const,
     version: 1,
-    at: new Date(Date.now() - INTERRUPTED_AFTER),
+    at: new Date(Date.now() - INTERRUPTED_AFTER_MS),
     actor: { kind: 'visitor' as const, name: 'visitor' },
     operation: 'voteOnTweet',
     changes: {},
