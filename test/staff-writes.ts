@@ -52,6 +52,9 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   removeSuggestedPlayers: {
     prepare: async () => ({ params: { id: await tweet({ suggested_players: ['Ike Obanor'] }) } }),
   },
+  answerSuggestions: {
+    prepare: async () => ({ params: { id: await tweet() }, body: { dismissed: ['category:injury'] } }),
+  },
   markBadTweet: { prepare: mark('is_bad') },
   markGoodTweet: { prepare: mark('is_good') },
   setHallOfShame: {

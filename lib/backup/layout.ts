@@ -12,8 +12,11 @@ import { z } from 'zod';
 export const CONTENTS_FILE = 'contents.json';
 export const collectionFile = (directory: string, name: string) => join(directory, `${name}.jsonl`);
 
-/** Collections that are not backed up: cache invalidations and rate limits mean nothing in another database. */
-const NO_DATA = ['cache_tags', 'rate_limits'];
+/**
+ * Collections that are not backed up: cache invalidations, rate limits and what editors have open mean nothing in
+ * another database.
+ */
+const NO_DATA = ['cache_tags', 'rate_limits', 'desk_presence'];
 export const isData = (collection: string) =>
   !NO_DATA.includes(collection) && !collection.startsWith('system.');
 /** The counter of cache invalidations, for the same reason. */

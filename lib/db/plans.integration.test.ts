@@ -4,6 +4,7 @@ import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from
 import * as comparisons from '../comparison/queries';
 import * as deskChanges from '../desk/presence/queries';
 import * as similarTweets from '../desk/similar';
+import * as suggestions from '../desk/suggestions/queries';
 import { listTagNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
 import * as deskLists from '../desk/tweet-lists';
@@ -218,6 +219,20 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await deskChanges.readDeskChanges('session');
         await deskChanges.readDeskChanges('session', new Date());
       },
+    },
+  },
+  suggestions: {
+    module: suggestions,
+    reads: {
+      suggestFor: () =>
+        suggestions.suggestFor({
+          _id: ID,
+          tweet: 'Ike Obanor',
+          players: [],
+          teams: [],
+          topics: [],
+          category: 'none',
+        }),
     },
   },
   similarTweets: {

@@ -52,6 +52,8 @@ export interface TweetDocument extends Versioned {
   is_hall_of_shame: boolean;
   used_in_woj_shams: boolean;
   suggested_players: string[];
+  /** What editors said to suggestions, such as `players:` and an id. */
+  suggestion_answers?: { suggestion: string; answer: 'taken' | 'dismissed' }[];
   /** Imported plus stored votes. */
   upvotes: number;
   downvotes: number;

@@ -19,6 +19,7 @@ import * as adminSimilarTweetsId from '../admin/similar-tweets/[id]/route';
 import * as adminTasks from '../admin/tasks/route';
 import * as adminTeams from '../admin/teams/route';
 import * as adminTweetId from '../admin/tweet/[id]/route';
+import * as adminTweetIdSuggestions from '../admin/tweet/[id]/suggestions/route';
 import * as adminTweetAddOutcomeId from '../admin/tweet/add-outcome/[id]/route';
 import * as adminTweetRemoveOutcomeId from '../admin/tweet/remove-outcome/[id]/route';
 import * as adminTweetsTweetidHallOfShame from '../admin/tweets/[tweetId]/hall-of-shame/route';
@@ -126,6 +127,7 @@ export const ROUTES: Routes = {
   '/admin/remove-item-from-topic/{topicId}': { patch: adminRemoveItemFromTopicTopicid.PATCH },
   '/admin/tweet/remove-outcome/{id}': { patch: adminTweetRemoveOutcomeId.PATCH },
   '/admin/tweet/add-outcome/{id}': { patch: adminTweetAddOutcomeId.PATCH },
+  '/admin/tweet/{id}/suggestions': { post: adminTweetIdSuggestions.POST },
   '/admin/tweet/{id}': { patch: adminTweetId.PATCH },
   '/admin/is-duplicate-article': { get: adminIsDuplicateArticle.GET },
   '/admin/get_rated_tweets': { get: adminGetRatedTweets.GET },

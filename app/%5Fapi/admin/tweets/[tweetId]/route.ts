@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { anyTweetId } from '@/lib/desk/schema';
+import { suggestFor } from '@/lib/desk/suggestions/queries';
+import { suggestionsView } from '@/lib/desk/suggestions/schema';
 import { removeTweet } from '@/lib/desk/tweet-edits';
 import { tweetFilter } from '@/lib/desk/tweet-filter';
 import { findStaffTweet } from '@/lib/desk/tweet-lists';
@@ -15,16 +17,16 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'findTweetAsStaff',
-      summary: 'A tweet, by its id or the id of its post',
+      summary: 'A tweet and what is suggested for it, by its id or the id of its post',
       access: 'staff',
       limit: LIMITS.read,
       params,
-      response: z.object({ tweet: staffTweetView }),
+      response: z.object({ tweet: staffTweetView.extend({ suggestions: suggestionsView }) }),
     },
     async ({ params: { tweetId } }) => {
       const tweet = await findStaffTweet(tweetFilter(tweetId));
       if (!tweet) throw notFound('tweet');
-      return { tweet };
+      return { tweet: { ...tweet, suggestions: await suggestFor(tweet) } };
     },
   ),
   DELETE: route(

@@ -1,0 +1,29 @@
+import type { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
+import { reviseTweet } from '@/lib/tweet-edit/commands';
+import type { SuggestionAnswers } from './schema';
+
+/** Of one tweet; the oldest are forgotten. */
+const MAX_ANSWERS = 200;
+
+/** Remembers which suggestions an editor took or dismissed; they are not made again. Sets no tag itself. */
+export async function answerSuggestions(
+  id: ObjectId,
+  { taken, dismissed }: SuggestionAnswers,
+  context: WriteContext,
+): Promise<StaffTweetView> {
+  const given = [
+    ...taken.map((suggestion) => ({ suggestion, answer: 'taken' as const })),
+    ...dismissed.map((suggestion) => ({ suggestion, answer: 'dismissed' as const })),
+  ];
+  const { after } = await reviseTweet(
+    id,
+    ({ suggestion_answers: known = [] }) => {
+      const answers = new Map([...known, ...given].map((answer) => [answer.suggestion, answer]));
+      return { suggestion_answers: [...answers.values()].slice(-MAX_ANSWERS) };
+    },
+    context,
+  );
+  return viewStaffTweet(after);
+}

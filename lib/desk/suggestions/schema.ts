@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { idText } from '@/lib/schema';
+import { CATEGORIES } from '@/lib/tweet/vocabulary';
+
+const suggestedRef = z.object({ _id: idText, name: z.string(), slug: z.string(), score: z.number() });
+
+/** What is proposed for a tweet, with how sure that is from 0 to 1. Nothing of it is public until an editor sets it. */
+export const suggestionsView = z
+  .object({
+    players: z.array(suggestedRef),
+    teams: z.array(suggestedRef),
+    topics: z.array(suggestedRef),
+    category: z.object({ value: z.enum(CATEGORIES), score: z.number() }).nullable(),
+  })
+  .meta({ id: 'Suggestions' });
+export type SuggestionsView = z.infer<typeof suggestionsView>;
+
+/** How answers name a suggestion: `players:` and the id (also `teams:`, `topics:`), or `category:` and its name. */
+const suggestion = z.string().regex(/^((players|teams|topics):[0-9a-f]{24}|category:[a-z_]{1,40})$/, {
+  error: 'must be such as players:65b8f0c2a1d3e4f5a6b7c8d9 or category:injury',
+});
+
+export const suggestionAnswers = z
+  .strictObject({
+    taken: z.array(suggestion).max(50).default([]),
+    dismissed: z.array(suggestion).max(50).default([]),
+  })
+  .refine(({ taken, dismissed }) => taken.length + dismissed.length > 0, {
+    error: 'name at least one suggestion in taken or dismissed',
+  });
+export type SuggestionAnswers = z.output<typeof suggestionAnswers>;

@@ -1,0 +1,87 @@
+import { POST } from '@/app/%5Fapi/admin/tweet/[id]/suggestions/route';
+import { GET } from '@/app/%5Fapi/admin/tweets/[tweetId]/route';
+import { useTemporaryDatabase } from '@/test/database';
+import { type Browser, SITE, signedIn } from '@/test/staff';
+import { writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+
+process.env.ADMIN_ENABLED = 'true';
+useTemporaryDatabase();
+
+let editor: Browser;
+let player: Awaited<ReturnType<typeof writePlayer>>;
+let team: typeof player;
+let topic: typeof player;
+beforeAll(async () => {
+  editor = await signedIn();
+  player = await writePlayer('Ike Obanor');
+  team = await writeTeam('Miami Heat');
+  topic = await writeTopic('Obanor future', { players: [player] });
+  const other = await writeTopic('Holmlund ankle');
+  const repeated = (text: string, change: object) =>
+    Array.from({ length: 6 }, (_, place) => ({ tweet: `${text} ${'abcdef'[place]}`, ...change }));
+  await writeTweets([
+    ...repeated('Obanor trade offer, contract and picks', {
+      category: 'player_transaction',
+      topics: [topic],
+    }),
+    ...repeated('Holmlund ankle sprain, out for weeks', { category: 'injury', topics: [other] }),
+  ]);
+});
+
+const TEXT = 'Ike Obanor: a trade offer of the Miami Heat, with picks and a contract.';
+async function incoming(change: object = {}): Promise<string> {
+  const [id] = await writeTweets([{ tweet: TEXT, rating: null, category: 'none', ...change }]);
+  return id!.toHexString();
+}
+async function suggested(tweetId: string) {
+  const request = new Request(`${SITE}/_api/any`, { headers: editor.headers() });
+  const response = await GET(request, { params: Promise.resolve({ tweetId }) });
+  return (await response.json()).tweet;
+}
+function answer(id: string, body: object) {
+  const headers = editor.headers({ origin: SITE, 'content-type': 'application/json' });
+  const request = new Request(`${SITE}/_api/any`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return POST(request, { params: Promise.resolve({ id }) });
+}
+const idOf = ({ _id }: typeof player) => _id.toHexString();
+
+test('names, topic and category are suggested, and nothing is set', async () => {
+  const tweet = await suggested(await incoming());
+  expect(tweet.suggestions).toMatchObject({
+    players: [{ _id: idOf(player), name: 'Ike Obanor', slug: 'ike-obanor', score: 1 }],
+    teams: [{ _id: idOf(team), score: 1 }],
+    topics: [{ _id: idOf(topic) }],
+    category: { value: 'player_transaction' },
+  });
+  expect(tweet).toMatchObject({ players: [], teams: [], topics: [], category: 'none', version: 1 });
+});
+
+test('what a tweet has is not suggested', async () => {
+  const tags = { players: [player], teams: [team], topics: [topic], category: 'fact' };
+  const { suggestions } = await suggested(await incoming(tags));
+  expect(suggestions).toEqual({ players: [], teams: [], topics: [], category: null });
+});
+
+test('answers are remembered, and set nothing themselves', async () => {
+  const id = await incoming();
+  const dismissed = [`players:${idOf(player)}`, 'category:player_transaction'];
+  const response = await answer(id, { taken: [`teams:${idOf(team)}`], dismissed });
+  expect(response.status).toBe(200);
+  const tweet = await suggested(id);
+  expect(tweet.suggestions).toMatchObject({ players: [], teams: [], category: null });
+  expect(tweet.suggestions.topics).toHaveLength(1);
+  expect(tweet).toMatchObject({ players: [], teams: [], category: 'none', version: 2 });
+  await answer(id, { dismissed: [`topics:${idOf(topic)}`] });
+  expect((await suggested(id)).suggestions).toMatchObject({ players: [], topics: [] });
+});
+
+test.each([{}, { taken: ['x'] }, { dismissed: ['players:1'] }, { taken: 'players' }, { other: [] }])(
+  'answers %j are refused',
+  async (body) => {
+    expect((await answer(await incoming(), body)).status).toBe(400);
+  },
+);
+
+test('answers for a tweet that is not there are not found', async () => {
+  expect((await answer('a'.repeat(24), { taken: ['category:fact'] })).status).toBe(404);
+});
