@@ -84,7 +84,7 @@ export function route<
           staff,
           writeContext: (seenVersion?: number) => ({
             actor: staff
-              ? { kind: 'staff', name: staff.name, id: staff.id }
+              ? { kind: 'staff', name: staff.email, id: staff.id }
               : { kind: 'visitor', name: 'visitor' },
             operation: spec.operation,
             seenVersion,
