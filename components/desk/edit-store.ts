@@ -111,7 +111,7 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
       const { tweet } = await call<{ tweet: StaffTweetView }>('GET', `/_api/admin/tweets/${edit.id}`);
       const named = error.issues.length > 0 ? error.issues.map(({ path }) => path) : differences(seen, tweet);
       const fields = overlapOf(edit.change, named);
-      dispatch({ type: 'read', tweets: [tweet] });
+      dispatch({ type: 'reread', tweet });
       if (fields.length === 0) dispatch({ type: 'requeued', key: edit.key });
       else {
         const message = 'Somebody else changed this meanwhile.';

@@ -3,6 +3,7 @@ import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { type Change, callOf, changed, inverseOf } from './changes';
 import { createEditStore } from './edit-store';
 import { shownTweet, statusOf } from './edits';
+import { followChanges } from './use-colleagues';
 
 const ID = 'a'.repeat(24);
 const OTHER = 'b'.repeat(24);
@@ -213,6 +214,44 @@ test('another field changed meanwhile: the edit is sent again by itself', async 
   await fail(CONFLICT);
   await answer(saved({ rating: 'bad_rumor', version: 7 }));
   expect(sent[2]![2]).toEqual({ impressiveness: 1, version: 7 });
+});
+
+test('reading again does not hide from an unsaved edit that its field was changed', async () => {
+  const { store, sent, fail } = setUp();
+  store.edit([{ id: ID, change: rate('speculation') }]);
+  await fail(OFFLINE);
+  store.dispatch({ type: 'read', tweets: [tweet({ rating: 'bad_rumor', version: 7 })] });
+  store.retryAll();
+  expect(sent[1]![2]).toEqual({ rating: 'speculation', version: 3 });
+});
+
+const told = {
+  _id: ID,
+  version: 4,
+  kind: 'edit' as const,
+  fields: ['rating'],
+  by: 'ben',
+  at: '2026-01-01T00:00:00Z',
+};
+
+test.each([
+  ['a newer version is read', told, false, true],
+  ['the known version is not', { ...told, version: 3 }, false, false],
+  ['one with an unsaved edit is left alone', told, true, false],
+  ['a tweet of another page is not read', { ...told, _id: OTHER }, false, false],
+])('what somebody else changed: %s', async (_name, change, isEdited, isRead) => {
+  const { store, shown } = setUp();
+  if (isEdited) store.edit([{ id: ID, change: fields({ impressiveness: 1 }) }]);
+  const read = async () => ({ tweet: tweet({ rating: 'bad_rumor', version: 4 }) });
+  const followed = await followChanges(store, [change], read as never);
+  expect(followed).toEqual(isRead ? [[ID, { by: 'ben', fields: ['rating'] }]] : []);
+  expect(shown().rating).toBe(isRead ? 'bad_rumor' : null);
+});
+
+test('a tweet that somebody else deleted leaves the list', async () => {
+  const { store } = setUp();
+  await followChanges(store, [{ ...told, kind: 'delete' }]);
+  expect(store.read().removed[ID]).toBe(true);
 });
 
 test('a tweet that was deleted meanwhile is said to be', async () => {

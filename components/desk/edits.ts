@@ -64,7 +64,10 @@ export const NO_EDITS: EditState = {
 };
 
 export type EditAction =
+  /** Leaves tweets alone that have edits: the version that those name must be the one that the editor saw. */
   | { type: 'read'; tweets: readonly StaffTweetView[] }
+  /** Read because an edit was refused; the editor is told what changed. */
+  | { type: 'reread'; tweet: StaffTweetView }
   | { type: 'edited'; group: number; at: number; changes: readonly { id: string; change: Change }[] }
   | { type: 'sent'; keys: readonly number[] }
   | { type: 'saved'; key: number; tweet: StaffTweetView; at: number }
@@ -77,8 +80,16 @@ export type EditAction =
 
 export function reduceEdits(state: EditState, action: EditAction): EditState {
   switch (action.type) {
-    case 'read':
-      return { ...state, stored: withNewer(state.stored, action.tweets) };
+    case 'read': {
+      const edited = new Set(state.edits.map(({ id }) => id));
+      const stored = withNewer(
+        state.stored,
+        action.tweets.filter(({ _id }) => !edited.has(_id)),
+      );
+      return stored === state.stored ? state : { ...state, stored };
+    }
+    case 'reread':
+      return { ...state, stored: withNewer(state.stored, [action.tweet]) };
     case 'edited':
       return edited(state, action, true);
     case 'sent':

@@ -18,6 +18,7 @@ import { TaskEditForm } from './task-edit-form.island';
 import { TaskOutcomes } from './task-outcomes.island';
 import { TaskState } from './task-state';
 import { TaskTags } from './task-tags.island';
+import type { ForeignChange } from './use-colleagues';
 import { useJournalist } from './use-journalists';
 
 /** The part of an open task that is being edited. */
@@ -27,6 +28,10 @@ interface Props {
   tweet: SuggestedTweet;
   /** "3 of 42" */
   place: string;
+  /** Another editor who has it open. */
+  openBy?: string;
+  /** What somebody else changed about it while this page was open. */
+  foreignChange?: ForeignChange;
   state: EditState;
   store: EditStore;
   panel: Panel | null;
@@ -36,12 +41,27 @@ interface Props {
 }
 
 /** The open task: everything about one tweet within reach of one hand. */
-export function OpenTask({ tweet, place, state, store, panel, onPanel, onAct, onEdit }: Props) {
+export function OpenTask({
+  tweet,
+  place,
+  openBy,
+  foreignChange,
+  state,
+  store,
+  panel,
+  onPanel,
+  onAct,
+  onEdit,
+}: Props) {
   const { _id: id } = tweet;
   const toggle = (wanted: Panel) => () => onPanel(panel === wanted ? null : wanted);
   return (
     <article className="task-open" aria-label={`The tweet by ${tweet.name}`} tabIndex={-1} data-open={id}>
       <TaskHead tweet={tweet} place={place} onClose={() => onAct('open')} />
+      <p className="task-colleague" role="status">
+        {openBy && `${openBy} has this open, too. `}
+        {foreignChange && `${foreignChange.by} has just changed: ${foreignChange.fields.join(', ')}.`}
+      </p>
       {panel === 'edit' ? (
         <TaskEditForm
           tweet={tweet}

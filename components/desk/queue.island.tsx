@@ -16,6 +16,7 @@ import { OpenTask, type Panel } from './open-task.island';
 import { Rail } from './rail.island';
 import { suggestedTags } from './suggestions';
 import { TaskRow } from './task-row';
+import { useColleagues } from './use-colleagues';
 import { useDeskKeys } from './use-desk-keys';
 import { useEdits } from './use-edits';
 import { type TweetList, useRows } from './use-rows';
@@ -93,6 +94,7 @@ export function Queue(props: Props) {
   const current = tweets[place] ?? null;
   const openTweet = isOpen ? current : null;
   const story = useStory(openTweet);
+  const colleagues = useColleagues(store, openTweet?._id ?? null);
   const names = useTagNames((openTweet?.suggested_players.length ?? 0) > 0);
 
   const list = useRef<HTMLOListElement>(null);
@@ -264,6 +266,8 @@ export function Queue(props: Props) {
                       key={tweet._id}
                       tweet={tweet}
                       place={`${index + 1} of ${Math.max(total, tweets.length)}`}
+                      openBy={colleagues.openBy[tweet._id]}
+                      foreignChange={colleagues.changes[tweet._id]}
                       state={state}
                       store={store}
                       panel={panel}
@@ -278,6 +282,7 @@ export function Queue(props: Props) {
                     <TaskRow
                       tweet={tweet}
                       status={statusOf(state, tweet._id)}
+                      openBy={colleagues.openBy[tweet._id]}
                       isCurrent={isCurrent}
                       isChosen={chosen.has(tweet._id)}
                       onOpen={open}

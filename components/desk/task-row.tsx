@@ -10,6 +10,8 @@ import type { RowStatus } from './edits';
 interface Props {
   tweet: StaffTweetView;
   status: RowStatus;
+  /** Another editor who has it open. */
+  openBy?: string;
   isCurrent: boolean;
   isChosen: boolean;
   onOpen: (id: string) => void;
@@ -20,6 +22,7 @@ interface Props {
 export const TaskRow = memo(function TaskRow({
   tweet,
   status,
+  openBy,
   isCurrent,
   isChosen,
   onOpen,
@@ -49,6 +52,7 @@ export const TaskRow = memo(function TaskRow({
         <span className="task-who">
           <b>{name}</b> <Clock at={tweet.timestamp} />
           {tweet.is_draft && <i className="task-draft">Draft</i>}
+          {openBy && <i className="task-draft">{openBy} has it open</i>}
         </span>
         <span className="task-line">{tweet.tweet}</span>
       </button>

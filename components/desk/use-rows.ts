@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
+import { call } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { mergedRows, withPage } from './rows';
@@ -17,12 +18,12 @@ const REFRESH_INTERVAL = 30_000;
 
 /**
  * The rows of a list, as far as they are loaded.
- * @param call the list's call, without its page
+ * @param path the list's call, without its page. An ended session is noticed by the next edit, not by reading again
  * @param isKept whether a row stays although the list has it no longer
  * @param isRefreshed whether the list is read again now and then
  */
 export function useRows(
-  call: string,
+  path: string,
   initial: TweetList,
   isKept: (id: string) => boolean,
   isRefreshed = true,
@@ -36,8 +37,8 @@ export function useRows(
     keeps.current = isKept;
   });
   const { data = initial, error } = useSWR(
-    isRefreshed ? call : null,
-    (path: string) => callStaff<TweetList>('GET', path),
+    isRefreshed ? path : null,
+    (list: string) => call<TweetList>('GET', list),
     {
       fallbackData: initial,
       revalidateOnMount: false,
@@ -60,7 +61,7 @@ export function useRows(
     loading.current = true;
     setLoading(true);
     try {
-      const next = await callStaff<TweetList>('GET', `${call}&page=${page + 1}`);
+      const next = await callStaff<TweetList>('GET', `${path}&page=${page + 1}`);
       setRows((known) => withPage(known, next.tweets));
       setPage(page + 1);
     } catch {

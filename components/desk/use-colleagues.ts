@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '@/lib/browser/call';
+import type { DeskChanges } from '@/lib/desk/presence/schema';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import type { EditStore } from './edit-store';
+
+/** How often other editors' work is asked for, in milliseconds, while the page is in view. */
+const POLL_INTERVAL = 1_500;
+/** How often the desk says which task is open; the server forgets it after 45 seconds. */
+const PRESENCE_INTERVAL = 20_000;
+/** Tasks that are only passed on the way to another are not told. */
+const PRESENCE_DELAY = 400;
+
+const CHANGES = '/_api/admin/desk/changes';
+const PRESENCE = '/_api/admin/desk/presence';
+
+/** What somebody else changed about a tweet while this page was open. */
+export interface ForeignChange {
+  by: string;
+  fields: readonly string[];
+}
+
+/**
+ * Tells other editors which task is open, and follows what they do. Failures are not told: the next call tries again,
+ * and an ended session is noticed by the next edit.
+ */
+export function useColleagues(store: EditStore, openId: string | null) {
+  const [openBy, setOpenBy] = useState<Readonly<Record<string, string>>>({});
+  const [changes, setChanges] = useState<Readonly<Record<string, ForeignChange>>>({});
+  const until = useRef<string | null>(null);
+
+  useEffect(() => {
+    const tell = () => void call('PUT', PRESENCE, { tweet_id: openId }).catch(() => {});
+    const first = setTimeout(tell, PRESENCE_DELAY);
+    const repeated = setInterval(tell, PRESENCE_INTERVAL);
+    return () => {
+      clearTimeout(first);
+      clearInterval(repeated);
+    };
+  }, [openId]);
+  useEffect(() => () => void call('PUT', PRESENCE, { tweet_id: null }).catch(() => {}), []);
+
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const poll = async () => {
+      if (document.visibilityState === 'visible') {
+        const since = until.current;
+        const query = since ? `?${new URLSearchParams({ since })}` : '';
+        const told = await call<DeskChanges>('GET', CHANGES + query).catch(() => null);
+        if (told && !isOver) {
+          until.current = told.until;
+          const names = told.editors.map(({ tweet_id, name }) => [tweet_id, name] as const);
+          setOpenBy((before) => (isSame(before, names) ? before : Object.fromEntries(names)));
+          const followed = await followChanges(store, told.tweets);
+          if (!isOver && followed.length > 0) {
+            setChanges((before) => ({ ...before, ...Object.fromEntries(followed) }));
+          }
+        }
+      }
+      if (!isOver) timer = setTimeout(() => void poll(), POLL_INTERVAL);
+    };
+    void poll();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [store]);
+  return { openBy, changes };
+}
+
+const isSame = (before: Readonly<Record<string, string>>, names: readonly (readonly [string, string])[]) =>
+  Object.keys(before).length === names.length && names.every(([id, name]) => before[id] === name);
+
+/**
+ * Reads tweets of this page again that somebody else changed. Those with edits that are not stored yet are left alone:
+ * their next call learns of the change, and says so.
+ * @returns what was changed, by tweet
+ */
+export async function followChanges(
+  store: EditStore,
+  told: DeskChanges['tweets'],
+  read: typeof call = call,
+): Promise<[id: string, change: ForeignChange][]> {
+  const followed: [string, ForeignChange][] = [];
+  const seen = new Set<string>();
+  for (const { _id: id, version, kind, fields, by } of told) {
+    const { stored, edits } = store.read();
+    const known = stored[id];
+    if (seen.has(id) || !known || known.version >= version || edits.some((edit) => edit.id === id)) continue;
+    seen.add(id);
+    if (kind === 'delete') {
+      store.dispatch({ type: 'removed', id });
+      continue;
+    }
+    const answer = await read<{ tweet: StaffTweetView }>('GET', `/_api/admin/tweets/${id}`).catch(() => null);
+    if (!answer) continue;
+    store.dispatch({ type: 'read', tweets: [answer.tweet] });
+    followed.push([id, { by, fields }]);
+  }
+  return followed;
+}
