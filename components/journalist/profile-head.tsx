@@ -6,6 +6,7 @@ import type { JournalistView } from '@/lib/journalist/schema';
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import { Badges } from './badges';
 import { ReliabilityImage } from './reliability-image';
+import { StarRating } from './star-rating';
 
 const Affiliation = ({ text }: { text: string }) => (
   <span>
@@ -46,7 +47,12 @@ export function ProfileHead({ journalist }: { journalist: JournalistView }) {
         <b>{levelName(reliability)}</b>
         <small>
           {strengthName(reliability)}
-          {rating !== null && ` · ${Number(rating.toFixed(1))} of 10`}
+          {rating !== null && (
+            <>
+              {` · ${Number(rating.toFixed(1))} of 10 `}
+              <StarRating value={rating / 2} />
+            </>
+          )}
         </small>
       </div>
     </div>
