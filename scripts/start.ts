@@ -15,8 +15,8 @@ import { completeHeaders } from './start/final-headers';
 import { refuseUnparsed, targetOf } from './start/refuse';
 import { redirectToSignIn } from './start/staff-gate';
 
-/** The site opens once its data is there, or this much later when the database is away; in milliseconds. */
-const PREPARATION_GRACE = 20_000;
+/** The site opens when its data is ready, or after this time if the database is unavailable. */
+const PREPARATION_TIMEOUT_MS = 20_000;
 /** How long requests under way may take once the site is told to stop, in milliseconds; supervisors wait for ten. */
 const DRAIN_TIMEOUT = 8_000;
 
@@ -64,7 +64,7 @@ async function main() {
     await handle(request, response);
   };
   server.on('clientError', refuseUnparsed);
-  await Promise.race([prepared, sleep(PREPARATION_GRACE)]);
+  await Promise.race([prepared, sleep(PREPARATION_TIMEOUT_MS)]);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
     console.error(

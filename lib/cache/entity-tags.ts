@@ -1,6 +1,6 @@
 /**
- * Cache tags of what tweets and the entities that they name show. They lie here, below the domains, as a change in one
- * domain ends what others show.
+ * Cache tags of tweets and the entities they name. They are below the domains, because a change in one domain
+ * invalidates pages of others.
  */
 
 /** Cache tag of the comparison section. */

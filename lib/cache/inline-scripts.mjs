@@ -4,18 +4,18 @@ import { hashSource } from '../http/content-security-policy.mjs';
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_TYPE = /\stype="(?!text\/javascript"|module")/;
 
-/** What Next.js writes into a page: the payload of React and the names of the page's scripts. */
+/** Scripts that Next.js generates: the payload of React and the list of scripts. */
 const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s;
 const CHUNKS =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/s;
 
 /**
- * Names the inline scripts that a page may run. Only those are named that are known word for word, or that hand
- * over data and nothing else: a script that came in with somebody's text is not, and does not run.
+ * Finds the inline scripts that a page may run: known ones, and ones that only contain data. A script that came in
+ * with content of users gets no hash and does not run.
  * @param {string} html of a whole page
  * @param {readonly string[]} known inline scripts of ours, by their text
- * @returns {Promise<{html: string, hashes: string[]}>} the page, with the many parts of the payload as one script, so that
- *   the header stays short; and a hash source for each script
+ * @returns {Promise<{html: string, hashes: string[]}>} the page, with the parts of the payload merged into one script
+ *   to keep the header short; and a hash source for each script
  */
 export async function allowInlineScripts(html, known) {
   const allowed = new Set();

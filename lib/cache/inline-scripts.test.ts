@@ -8,7 +8,7 @@ const PART = 'self.__next_f.push([1,"a \\u003c/script>"])';
 const hashesOf = (...texts: string[]) => Promise.all(texts.map(hashSource));
 const tag = (text: string) => `<script>${text}</script>`;
 
-test('scripts that are known, and those that hand over data, are allowed', async () => {
+test('known scripts and pure data are allowed', async () => {
   const { html, hashes } = await allowInlineScripts(
     `<head>${tag(THEME)}</head>${tag(CHUNKS)}<p>${tag(PART)}`,
     [THEME],
@@ -17,7 +17,7 @@ test('scripts that are known, and those that hand over data, are allowed', async
   expect(hashes).toEqual(await hashesOf(THEME, CHUNKS, PART));
 });
 
-test('the parts of the payload become one script, and nothing is put between them and their neighbours', async () => {
+test('the parts of the payload are merged into one script, in place', async () => {
   const page = `${tag(CHUNKS)}${tag(START)}${tag(PART)}${tag(PART)}<b>${tag(PART)}</b>`;
   const { html, hashes } = await allowInlineScripts(page, []);
   const joined = `${START};${PART};${PART}`;
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([' type="application/ld+json"', ' type="text/plain"', ' src="/a.js" async=""'])(
-  '<script%s> is no inline script',
+  '<script%s> is not an inline script',
   async (attributes) => {
     const page = `<script${attributes}>${THEME}</script>${tag(PART)}`;
     expect(await allowInlineScripts(page, [THEME])).toEqual({ html: page, hashes: await hashesOf(PART) });

@@ -6,7 +6,7 @@ useTemporaryDatabase();
 
 afterEach(() => jest.useRealTimers());
 
-/** Only dates are made up: the database needs its timers. */
+/** Only dates are faked: the database needs its timers. */
 const REAL_TIMERS: FakeableAPI[] = [
   ...(['hrtime', 'performance', 'nextTick', 'queueMicrotask'] as const),
   ...([
@@ -19,7 +19,7 @@ const REAL_TIMERS: FakeableAPI[] = [
   ] as const),
 ];
 
-/** An invalidation by a writer that can be held between its steps. */
+/** An invalidation by a writer that can be paused between its steps. */
 async function slowWriter(tag: string) {
   const counters = await collection('counters');
   const counter = await counters.findOneAndUpdate(
@@ -48,7 +48,7 @@ test('a reader returns each invalidation since its start once, whichever process
   expect(await read()).toEqual(['a']);
 });
 
-test('a clock that steps back, of a writer or of the reader, hides nothing', async () => {
+test('no invalidation is missed when the clock of a writer or reader steps back', async () => {
   const read = createInvalidationReader();
   await invalidate(['now']);
   await read();
@@ -76,7 +76,7 @@ test.each([
     },
   ],
   ['before anything was read', async () => {}],
-])('an earlier number whose tags are written %s is heard of', async (_when, meanwhile) => {
+])('an earlier number is read when its tags are written %s', async (_when, meanwhile) => {
   const read = createInvalidationReader();
   await read();
   const slow = await slowWriter('slow');
@@ -88,7 +88,7 @@ test.each([
   expect(await read()).toEqual([]);
 });
 
-test('a writer that never announces its number hides nothing that others write', async () => {
+test('a writer that never announces its number does not hide other writes', async () => {
   const read = createInvalidationReader();
   await read();
   await slowWriter('ended');
@@ -98,7 +98,7 @@ test('a writer that never announces its number hides nothing that others write',
   }
 });
 
-test('writers and readers at the same time: no reader misses a tag', async () => {
+test('concurrent readers miss no tag of concurrent writers', async () => {
   const readers = Array.from({ length: 3 }, () => ({
     read: createInvalidationReader(),
     heard: new Set<string>(),
@@ -120,7 +120,7 @@ test('writers and readers at the same time: no reader misses a tag', async () =>
   for (const { heard } of readers) expect([...heard].filter((tag) => tag.startsWith('tag-')).length).toBe(30);
 }, 30_000);
 
-test('a database that was replaced by a backup is read from the start', async () => {
+test('a database replaced by a backup is read from the start', async () => {
   const read = createInvalidationReader();
   await invalidate(['a']);
   await read();

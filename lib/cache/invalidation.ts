@@ -12,12 +12,9 @@ import { UNCACHED } from './uncached.mjs';
  * (tags.mjs), so a write is visible on the next request, whichever process made it.
  */
 
-/**
- * Invalidations are ordered by numbers from this counter, so no clock matters: neither that of a writer, nor that of
- * a reader, nor one that steps back.
- */
+/** Invalidations are ordered by numbers from this counter, so clocks do not matter. */
 const COUNTER = 'invalidations';
-/** A writer that took its number longer ago than so many others takes a new one. */
+/** A writer whose number is older than this many others takes a new one. */
 const MAX_LAG = 100;
 
 /** The longest tag that Next.js accepts. No entity has a longer name, so a longer tag is never invalidated. */
@@ -48,7 +45,7 @@ export function cacheAsFallback(): void {
   if (process.env.NEXT_RUNTIME) cacheLife('fallback');
 }
 
-/** Call it first in a function marked `use cache` whose result, and the page made of it, must not be kept. */
+/** Call it first in a function marked `use cache` whose result, and the page that contains it, must not be cached. */
 export function cacheNothing(): void {
   if (!process.env.NEXT_RUNTIME) return;
   cacheLife('fallback');
@@ -85,10 +82,9 @@ async function markInvalidated(tags: string[], sequence: number): Promise<void> 
 }
 
 /**
- * A number is taken before its tags are written, so a reader can see a later number before an earlier one. While
- * all numbers that were taken have been announced, nothing earlier can follow; otherwise the reader looks
- * `2 * MAX_LAG` numbers back, which is further than any writer lags behind.
- *
+ * A number is taken before its tags are written, so a reader may see a later number before an earlier one. If all
+ * numbers taken so far have been announced, nothing earlier can follow; otherwise the reader looks `2 * MAX_LAG`
+ * numbers back, further than any writer lags.
  * @returns a reader for tags.mjs. It returns the tags invalidated since its last call. It never rejects: while the
  *   database is unavailable it returns nothing, and cached pages are served. It runs in the async context it was
  *   created in, because what the driver does (such as reading the time) must not count as done by the page being
@@ -96,16 +92,16 @@ async function markInvalidated(tags: string[], sequence: number): Promise<void> 
  */
 export function createInvalidationReader(): () => Promise<string[]> {
   const detached = AsyncLocalStorage.snapshot();
-  /** The sequence of each tag that may be read again. */
+  /** The numbers of tags that may be read again. */
   const known = new Map<string, number>();
-  /** The counter when it was last read; the cache of a new process is empty, so nothing before that matters. */
+  /** The counter at the last read; the cache of a new process is empty, so earlier ones do not matter. */
   let last: { value: number; announced: number } | undefined;
 
   async function read() {
     const counter = await (await collection('counters')).findOne({ _id: COUNTER });
     const { value = 0, announced = 0 } = counter ?? {};
     if (last && value === last.value && announced === last.announced) return [];
-    // The database was replaced by another, such as a backup.
+    // The database was replaced, for example by a backup.
     const isReplaced = last !== undefined && value < last.value;
     if (isReplaced) known.clear();
     const isComplete = last !== undefined && last.value === last.announced;

@@ -31,7 +31,7 @@ export default class ResponseCache {
       if (page && lastInvalidation(page.tags) < page.lastModified) return page;
       kept.delete(key);
     }
-    // Of several requests that miss a page at once, the first may be the one that renders it.
+    // Of several concurrent requests for a missing page, any may render it.
     if (!missedAt.has(key)) missedAt.set(key, now());
     return null;
   }
@@ -74,8 +74,8 @@ function markUnavailable(value) {
 }
 
 /**
- * Gives a page the policy that allows its own inline scripts and no other. A page that each request completes has a
- * nonce instead (middleware.ts).
+ * Sets a policy that allows only the inline scripts of the page. Pages rendered per request have a nonce instead
+ * (middleware.ts).
  */
 async function restrictScripts(value) {
   if (value.kind !== 'APP_PAGE' || value.postponed || process.env.NODE_ENV === 'development') return;

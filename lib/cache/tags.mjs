@@ -16,8 +16,8 @@ const READER = Symbol.for('boxscoop.invalidations.reader');
 const MAX_TAGS = 200_000;
 
 /**
- * The clock of this cache, in milliseconds. Next.js stamps its entries by the same one. It never steps back, unlike
- * `Date.now()`: an entry that was made before an invalidation is always older than it.
+ * The clock of this cache, in milliseconds; Next.js uses the same one. Unlike `Date.now()` it never steps back, so an
+ * entry created before an invalidation is always older.
  */
 export const now = () => performance.timeOrigin + performance.now();
 

@@ -1,2 +1,2 @@
-/** The tag of pages and reads that no cache keeps: their addresses are secrets, of which there is no end. */
+/** The tag of pages and reads that are never cached: their URLs are secrets, of which there are unlimited numbers. */
 export const UNCACHED = 'uncached';

@@ -9,7 +9,7 @@ process.env.ADMIN_ENABLED = 'true';
 jest.setTimeout(60_000);
 useTemporaryDatabase();
 
-/** Hundreds of guesses need no expensive hash. */
+/** Hundreds of guesses would take too long with an expensive hash. */
 beforeAll(async () => {
   const { password } = await (await staffAuth()).$context;
   password.hash = async (text) => `hash of ${text}`;
@@ -28,12 +28,12 @@ async function guess(times: number, email: string, from: (number: number) => Bro
 }
 
 const strangers = (number: number) => new Browser(`198.51.100.${number}`);
-/** Lets the time pass after which attempts count no more. */
+/** Waits until attempts expire. */
 async function waitForTheEnd() {
   await (await collection('rate_limits')).updateMany({}, { $set: { expire: new Date(Date.now() - 1) } });
 }
 
-test('after ten wrong passwords from anywhere an account takes no more, and says when it will', async () => {
+test('after ten wrong passwords an account is locked, and says for how long', async () => {
   const email = 'ana@boxscoop.example';
   const owner = await signedIn(email);
   expect(await guess(10, email, strangers)).toEqual(Array(10).fill(401));
@@ -43,15 +43,15 @@ test('after ten wrong passwords from anywhere an account takes no more, and says
   expect((await refused.json()).error.message).toMatch(
     /^Too many wrong passwords for this account\. Try again in 1[45] minutes, or from a browser that you signed in with before\.$/,
   );
-  // The owner, in a browser that signed in before, is not kept out by what strangers do.
+  // The owner is not locked out in a browser with an earlier sign-in.
   expect((await attempt(owner, email, PASSWORD)).status).toBe(200);
-  // And nobody is for good: trying on does not lengthen the wait.
+  // And no lock is permanent: further attempts do not extend it.
   await guess(5, email, strangers);
   await waitForTheEnd();
   expect((await attempt(strangers(12), email, PASSWORD)).status).toBe(200);
 });
 
-test('twenty guesses at once are counted like twenty in a row', async () => {
+test('twenty concurrent guesses count like twenty in sequence', async () => {
   const email = 'burst@boxscoop.example';
   await addStaff(email, PASSWORD);
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test('twenty guesses at once are counted like twenty in a row', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('a browser that is known is limited too, and a cookie made for one account is none for another', async () => {
+test('known devices are limited, too, and the cookie of one account does not count for another', async () => {
   const email = 'known@boxscoop.example';
   const owner = await signedIn(email);
   await addStaff('other@boxscoop.example', PASSWORD);
@@ -71,7 +71,7 @@ test('a browser that is known is limited too, and a cookie made for one account 
   expect(await guess(1, 'other@boxscoop.example', strangers)).toEqual([429]);
 });
 
-test('one address that tries many accounts is stopped; others are not', async () => {
+test('one address that tries many accounts is limited; others are not', async () => {
   const { points } = ATTEMPTS.address;
   const attacker = new Browser('203.0.113.7');
   for (let number = 0; number < points; number++) {
@@ -83,7 +83,7 @@ test('one address that tries many accounts is stopped; others are not', async ()
   expect((await attempt(new Browser('203.0.113.8'), 'nobody@boxscoop.example', 'wrong')).status).toBe(401);
 });
 
-test('a day of patient guesses ends, too', async () => {
+test('slow guessing over a day is limited', async () => {
   const email = 'slow@boxscoop.example';
   await addStaff(email, PASSWORD);
   const attempts = await collection('rate_limits');
@@ -92,7 +92,7 @@ test('a day of patient guesses ends, too', async () => {
     const { status } = await attempt(strangers(tried % 200), email, 'wrong');
     if (status === 429) break;
     tried += 1;
-    // A quarter of an hour passes after each ten.
+    // A quarter of an hour passes after every ten.
     if (tried % 10 === 0) {
       await attempts.updateMany(
         { key: /^staff-(account|address):/ },
@@ -103,14 +103,14 @@ test('a day of patient guesses ends, too', async () => {
   expect(tried).toBe(100);
 }, 120_000);
 
-test('sending a form too often leads back to the page, which says when to try again', async () => {
+test('submitting a form too often redirects to the page, which says when to try again', async () => {
   const email = 'form@boxscoop.example';
   await guess(10, email, strangers);
   const answer = await strangers(1).form('sign-in/email', { email, password: PASSWORD });
   expect(answer.headers.get('location')).toMatch(/^\/admin\/login\?problem=wait&wait=\d+$/);
 });
 
-test('an account that is not there costs the same work, and gets the same answer', async () => {
+test('an unknown account costs the same work, and gets the same response', async () => {
   await addStaff('there@boxscoop.example', PASSWORD);
   const context = await (await staffAuth()).$context;
   const work: string[] = [];

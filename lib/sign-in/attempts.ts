@@ -5,27 +5,27 @@ import { clientNetwork } from '@/lib/http/client-address';
 import { ApiError } from '@/lib/http/errors';
 
 /**
- * Limits guesses of passwords and codes, for all instances of the site together. Guesses at an account are counted
- * apart for each device that somebody signed in on before, so that strangers who use up an account's attempts do not
- * keep its owner out; and a wait ends by itself, however often it is tried meanwhile.
+ * Limits attempts to guess passwords and codes, across all instances. Attempts at an account are counted separately
+ * for each known device, so that others who use up the attempts do not lock out the owner; and a lock ends after a
+ * fixed time, whatever happens meanwhile.
  */
 
 const MINUTE = 60;
-/** How many attempts within how many seconds. */
+/** Attempts within a number of seconds. */
 export const ATTEMPTS = {
-  /** At one account from all devices that it is not known on. */
+  /** At one account, from all unknown devices. */
   account: { points: 10, duration: 15 * MINUTE },
   accountDaily: { points: 100, duration: 24 * 60 * MINUTE },
-  /** At one account from one device that it is known on. */
+  /** At one account, from one known device. */
   device: { points: 10, duration: 15 * MINUTE },
-  /** Of a member of staff to confirm who they are. */
+  /** By a staff member to confirm their identity. */
   confirmation: { points: 10, duration: 15 * MINUTE },
-  /** At all accounts from one address. */
+  /** At all accounts, from one address. */
   address: { points: 50, duration: 15 * MINUTE },
 } as const;
 type Kind = keyof typeof ATTEMPTS;
 
-/** What an attempt counts against: each kind, and whose. */
+/** The limits that an attempt counts against, with their subjects. */
 export type Reservation = readonly (readonly [kind: Kind, subject: string])[];
 
 export const signInAttempt = (email: string, device: string | null, address: string): Reservation => [
@@ -39,8 +39,8 @@ export const signInAttempt = (email: string, device: string | null, address: str
 ];
 
 /**
- * Counts one attempt before it is made, so that attempts made at once are counted, too.
- * @throws ApiError `too_many_requests` that says when to try again
+ * Counts an attempt before it is made, so that concurrent attempts are counted.
+ * @throws ApiError `too_many_requests` with the time to wait
  */
 export async function reserveAttempt(reservation: Reservation): Promise<void> {
   for (const [kind, subject] of reservation) {
@@ -53,7 +53,7 @@ export async function reserveAttempt(reservation: Reservation): Promise<void> {
   }
 }
 
-/** Forgets attempts after one that was right; what an address did elsewhere stays, less this attempt. */
+/** Clears attempts after a successful one; of the address, only this attempt. */
 export async function clearAttempts(reservation: Reservation): Promise<void> {
   for (const [kind, subject] of reservation) {
     if (kind === 'address') await (await limiter(kind)).reward(keyOf(subject));
@@ -61,7 +61,7 @@ export async function clearAttempts(reservation: Reservation): Promise<void> {
   }
 }
 
-/** Lets an account be tried again at once, from everywhere. */
+/** Unlocks an account for all devices. */
 export async function clearAccountAttempts(email: string): Promise<void> {
   for (const kind of ['account', 'accountDaily'] as const) await (await limiter(kind)).delete(keyOf(email));
 }
@@ -87,17 +87,17 @@ function tooMany(kind: Kind, ms: number): ApiError {
   );
 }
 
-/** @returns a time to wait, in words and rounded up */
+/** @returns a waiting time in words, rounded up */
 export function spellWait(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Guessed addresses are not kept as they were typed. */
+/** Hashed, so that guessed e-mail addresses are not stored. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url');
 
-/** Unlike the limits of calls, these are never counted by one process alone, and can be cleared by another. */
+/** Unlike rate limits of calls, these are always shared by all processes, and another process can clear them. */
 async function limiter(kind: Kind): Promise<RateLimiterMongo> {
   return new RateLimiterMongo({
     storeClient: await database(),

@@ -9,14 +9,17 @@ import { clearAttempts, type Reservation, reserveAttempt, signInAttempt } from '
 import { AUTH_ENDPOINTS, type AuthEndpoint } from './endpoints';
 
 export interface AuthOutcome {
-  /** What is answered as JSON. */
+  /** The JSON response. */
   body: Record<string, unknown>;
   cookies: string[];
-  /** Whether a second factor has to follow. */
+  /** Whether a second factor is needed. */
   needsCode: boolean;
 }
 
-/** @returns what the sign-in library offers at a path and method; @throws ApiError `not_found` for all else */
+/**
+ * @returns the endpoint of the sign-in library for a path and method
+ * @throws ApiError `not_found` for anything else
+ */
 function findEndpoint(path: string, method: string): AuthEndpoint {
   const endpoint = Object.hasOwn(AUTH_ENDPOINTS, path) ? AUTH_ENDPOINTS[path] : undefined;
   if (endpoint?.method !== method) throw notFound('call');
@@ -24,9 +27,10 @@ function findEndpoint(path: string, method: string): AuthEndpoint {
 }
 
 /**
- * Calls the sign-in library: parsed input goes in, guesses are limited, and failures come out as ours.
- * @param path below `/_api/auth`; @param given the body, or the query of a GET
- * @param address who calls
+ * Calls the sign-in library with parsed input, limits guesses, and translates errors.
+ * @param path below `/_api/auth`
+ * @param given the body, or the query of a GET
+ * @param address of the client
  */
 export async function callAuth(
   request: Request,
@@ -46,7 +50,7 @@ export async function callAuth(
   if (!answer.ok) throw failure(answer.status, body, endpoint);
   const needsCode = body?.twoFactorRedirect === true;
   if (endpoint.kind === 'sign-out') return { body: {}, cookies: [...cookies, hintCookie(false)], needsCode };
-  // A password alone is half of a sign-in: until the code is right, it stays counted.
+  // A correct password is only half of the sign-in: it stays counted until the code is correct.
   if (!needsCode) await clearAttempts(attempt);
   const staff = await staffOf(cookies);
   if (staff) {
@@ -76,7 +80,10 @@ async function attemptOf(
   return staff ? [['confirmation', staff.id]] : [['address', clientNetwork(address)]];
 }
 
-/** The library takes a request: the path, our own origin (checked before), and what says who calls. */
+/**
+ * The library needs a request: with the path, our own origin (checked before), and the headers that identify the
+ * client.
+ */
 async function ask(request: Request, path: string, input: Record<string, unknown>): Promise<Response> {
   const auth = await staffAuth();
   const { baseURL } = await auth.$context;
@@ -96,13 +103,13 @@ async function ask(request: Request, path: string, input: Record<string, unknown
   );
 }
 
-/** @returns whose session began with these cookies, null when none did */
+/** @returns the staff member whose session these cookies started; null if none */
 async function staffOf(cookies: string[]): Promise<StaffMember | null> {
   const session = cookies.find((cookie) => cookie.startsWith(`${sessionCookieName()}=`))?.split(';', 1)[0];
   return session ? readStaff(new Headers({ cookie: session })) : null;
 }
 
-/** Tokens stay in cookies, where scripts cannot read them. */
+/** Tokens are only in HTTP-only cookies. */
 function shown({ kind }: AuthEndpoint, body: Record<string, unknown> | null, needsCode: boolean) {
   if (kind === 'sign-in') return { status: needsCode ? 'code_needed' : 'signed_in' };
   if (kind === 'code' || kind === 'passkey') return { status: 'signed_in' };
@@ -112,7 +119,7 @@ function shown({ kind }: AuthEndpoint, body: Record<string, unknown> | null, nee
 
 const wrongPassword = () => new ApiError('unauthorized', 'The e-mail address or the password is wrong.');
 
-/** The library's codes that mean more to a reader than its messages say. */
+/** Error codes of the library with clearer messages. */
 const MESSAGES: Record<string, [ErrorCode, string]> = {
   INVALID_EMAIL_OR_PASSWORD: ['unauthorized', 'The e-mail address or the password is wrong.'],
   INVALID_EMAIL: ['unauthorized', 'The e-mail address or the password is wrong.'],

@@ -8,10 +8,10 @@ import { clearAccountAttempts } from './attempts';
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Adds an editor. One who is there already gets the new password and is signed out everywhere; a second factor stays.
- * Each step may be repeated, so an earlier call that did not get to its end is completed.
- * @param email as `staffEmail` parses it
- * @param password as `staffPassword` parses it
+ * Adds an editor. An existing one gets the new password and is signed out everywhere; the second factor stays. Each
+ * step is idempotent, so that repeating the call completes an interrupted one.
+ * @param email parsed by `staffEmail`
+ * @param password parsed by `staffPassword`
  */
 export async function addStaff(email: string, password: string): Promise<'added' | 'reset'> {
   const { password: hasher } = await (await staffAuth()).$context;
@@ -23,7 +23,7 @@ export async function addStaff(email: string, password: string): Promise<'added'
   return isNew ? 'added' : 'reset';
 }
 
-/** @returns whether there was such an editor; their sessions end first, so that a removal is felt at once */
+/** @returns whether there was such an editor. Sessions end first, so that the removal takes effect at once */
 export async function removeStaff(email: string): Promise<boolean> {
   const users = await collection('staff_users');
   const user = await users.findOne({ email });
@@ -34,14 +34,14 @@ export async function removeStaff(email: string): Promise<boolean> {
   await (await collection('staff_two_factors')).deleteMany({ userId });
   await (await collection('staff_passkeys')).deleteMany({ userId });
   await users.deleteOne({ _id: userId });
-  // One that began while this ran.
+  // Sessions that started meanwhile.
   await signOutEverywhere(userId);
   return true;
 }
 
 /**
- * Ends one session of a member of staff.
- * @throws ApiError `not_found` when they have no such session
+ * Ends a session of a staff member.
+ * @throws ApiError `not_found` if they have no such session
  */
 export async function revokeSession(staff: StaffMember, sessionId: string): Promise<void> {
   const sessions = await collection('staff_sessions');
@@ -52,7 +52,10 @@ export async function revokeSession(staff: StaffMember, sessionId: string): Prom
   if (deletedCount === 0) throw notFound('session');
 }
 
-/** Ends all sessions of a member of staff but the one they call from. @returns how many */
+/**
+ * Ends all sessions of a staff member except the current one.
+ * @returns how many
+ */
 export async function revokeOtherSessions(staff: StaffMember): Promise<number> {
   const sessions = await collection('staff_sessions');
   const { deletedCount } = await sessions.deleteMany({
@@ -88,7 +91,7 @@ async function findOrCreateUser(email: string): Promise<{ id: ObjectId; isNew: b
     const id = found?._id ?? user._id;
     return { id, isNew: id.equals(user._id) };
   } catch (error) {
-    // Somebody else added the same address at this moment.
+    // The same address was added concurrently.
     if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
     return findOrCreateUser(email);
   }

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { staffPassword } from '@/lib/auth/schema';
 
 /**
- * What of the sign-in library can be called from outside, by its path below `/_api/auth`. Everything else that it
- * brings (sign-up, mail, other ways to sign in) is absent.
+ * The endpoints of the sign-in library that are exposed below `/_api/auth`. Everything else in it (sign-up, mail,
+ * other ways to sign in) is 404.
  */
 
 const password = z.string().min(1, 'must not be empty').max(1_000);
 const nothing = z.strictObject({});
-/** Where a form leads that a browser sent without JavaScript. */
+/** The next page after a form without JavaScript. */
 const next = z.string().max(2_000).optional();
 
 export interface AuthEndpoint {
   method: 'GET' | 'POST';
   input: z.ZodType<Record<string, unknown>>;
   /**
-   * `sign-in` begins a session, `code` completes one or confirms a second factor, `confirmed` asks for the password
-   * of the one who is signed in, `signed-in` only for a session, `sign-out` ends it.
+   * `sign-in` starts a session, `code` completes one or confirms a second factor, `confirmed` asks for the password
+   * again, `signed-in` needs a session, `sign-out` ends it.
    */
   kind: 'sign-in' | 'code' | 'passkey' | 'confirmed' | 'signed-in' | 'sign-out' | 'open';
-  /** What the library is told besides. */
+  /** Additional fixed input. */
   fixed?: Record<string, unknown>;
 }
 
@@ -75,7 +75,7 @@ export const AUTH_ENDPOINTS: Record<string, AuthEndpoint> = {
   },
 };
 
-/** People type codes in groups. */
+/** Codes may be typed in groups. */
 function spacedCode(pattern: RegExp, message: string) {
   return z
     .string()

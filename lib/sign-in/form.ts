@@ -6,7 +6,7 @@ import { redirectTo } from '@/lib/http/reply';
 import type { AuthOutcome } from './call';
 import type { SignInProblem } from './problems';
 
-/** Forms of the sign-in page as a browser without JavaScript sends them: each answer is a redirect to a page. */
+/** Forms of the sign-in page without JavaScript: each response is a redirect. */
 
 export const isForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
@@ -15,9 +15,10 @@ export const readForm = async (request: Request): Promise<Record<string, string>
   Object.fromEntries(new URLSearchParams(await readText(request)));
 
 /**
- * @param path below `/_api/auth`; @param form what was sent
- * @param call does it
- * @returns where the browser goes: on, to the second step, or back with what is wrong
+ * @param path below `/_api/auth`
+ * @param form the submitted fields
+ * @param call processes them
+ * @returns a redirect: to the next page, to the second step, or back with an error
  */
 export async function redirectForm(
   path: string,

@@ -1,6 +1,6 @@
 import { spellWait } from './attempts';
 
-/** Why the sign-in page is shown again after a form that was sent without JavaScript. */
+/** Errors of the sign-in form without JavaScript. */
 const PROBLEMS = {
   wrong: 'The e-mail address or the password is wrong.',
   code: 'The code is wrong. Codes change every 30 seconds: use the newest.',

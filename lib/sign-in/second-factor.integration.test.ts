@@ -8,7 +8,7 @@ process.env.ADMIN_ENABLED = 'true';
 jest.setTimeout(60_000);
 useTemporaryDatabase();
 
-/** What an authenticator app shows for the address in its QR code. */
+/** The code of an authenticator app for the URI in its QR code. */
 const codeOf = (uri: string, time?: number) => authenticator(new URL(uri).searchParams.get('secret')!, time);
 
 async function enrolled(email: string) {
@@ -20,7 +20,7 @@ async function enrolled(email: string) {
   return { browser, totpURI, backupCodes };
 }
 
-/** Gives the password in a browser that is new to the account. */
+/** Enters the password on a new device. */
 async function halfWay(email: string) {
   const browser = new Browser('192.0.2.40');
   const answer = await browser.auth('sign-in/email', { email, password: PASSWORD });
@@ -28,7 +28,7 @@ async function halfWay(email: string) {
   return browser;
 }
 
-test('until the first code is right, a second factor is not asked for', async () => {
+test('the second factor is required only after a correct first code', async () => {
   const browser = await signedIn('begun@boxscoop.example');
   expect((await browser.auth('two-factor/enable', { password: 'wrong password' })).status).toBe(403);
   const answer = await browser.auth('two-factor/enable', { password: PASSWORD });
@@ -41,7 +41,7 @@ test('until the first code is right, a second factor is not asked for', async ()
   expect(await again.json()).toEqual({ status: 'signed_in' });
 });
 
-test('with a second factor the password alone begins no session; the code does', async () => {
+test('with a second factor the session starts after the code, not after the password', async () => {
   const email = 'two@boxscoop.example';
   const { totpURI } = await enrolled(email);
   const browser = await halfWay(email);
@@ -54,7 +54,7 @@ test('with a second factor the password alone begins no session; the code does',
   expect(await readStaff(browser.headers())).toMatchObject({ name: 'two', hasSecondFactor: true });
 });
 
-test('the same in forms, without JavaScript', async () => {
+test('the same with forms, without JavaScript', async () => {
   const email = 'noscript@boxscoop.example';
   const { totpURI } = await enrolled(email);
   const browser = new Browser('192.0.2.41');
@@ -78,7 +78,7 @@ test('a recovery code works once', async () => {
   expect(await use()).toBe(403);
 });
 
-test('codes cannot be guessed: after a few the password is asked for again, and that, too, has an end', async () => {
+test('codes cannot be guessed: after a few the password is required again, which is limited, too', async () => {
   const email = 'guessed@boxscoop.example';
   const { totpURI } = await enrolled(email);
   const messages: string[] = [];
@@ -99,7 +99,7 @@ test('codes cannot be guessed: after a few the password is asked for again, and 
   expect(messages.some((message) => message.includes('Start again with your password'))).toBe(true);
 }, 60_000);
 
-test('switching it off needs the password, and leaves nothing of it', async () => {
+test('disabling it needs the password, and removes all its data', async () => {
   const email = 'off@boxscoop.example';
   const { browser } = await enrolled(email);
   expect((await browser.auth('two-factor/disable', { password: 'wrong password' })).status).toBe(403);
@@ -110,7 +110,7 @@ test('switching it off needs the password, and leaves nothing of it', async () =
   expect(left.filter(({ userId }) => userId.toHexString() === id)).toEqual([]);
 });
 
-/** Six digits that are not the code now, nor just before or after. */
+/** A wrong code, also just before and after. */
 function wrong(uri: string): string {
   const right = [-60_000, -30_000, 0, 30_000, 60_000].map((shift) => codeOf(uri, Date.now() + shift));
   return ['123456', '234567', '345678', '456789', '567890', '678901'].find((code) => !right.includes(code))!;

@@ -14,7 +14,7 @@ const EMAIL = 'ana@boxscoop.example';
 const messageOf = async (response: Response) => (await response.json()).error.message as string;
 
 describe('accounts', () => {
-  test('ten additions of one address at once make one editor, who can sign in', async () => {
+  test('ten concurrent additions of an address create one editor, who can sign in', async () => {
     await Promise.all(Array.from({ length: 10 }, () => addStaff('ten@boxscoop.example', PASSWORD)));
     const staff = await listStaff();
     expect(staff.filter(({ email }) => email === 'ten@boxscoop.example')).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('accounts', () => {
     await expect(sessions.insertOne({ ...session })).rejects.toMatchObject({ code: 11_000 });
   });
 
-  test('a user whose account was never written is listed as such, and mended by adding them again', async () => {
+  test('a user without an account is listed as such, and repaired by adding them again', async () => {
     const email = 'half@boxscoop.example';
     const now = new Date();
     const user = { email, name: 'half', emailVerified: true, createdAt: now, updatedAt: now };
@@ -60,7 +60,7 @@ describe('accounts', () => {
     expect((await sign('quite another password')).status).toBe(200);
   });
 
-  test('a removed editor is signed out at once, and nothing of them stays', async () => {
+  test('a removed editor is signed out at once, and all their data is deleted', async () => {
     const browser = await signedIn('gone@boxscoop.example');
     const { id } = (await readStaff(browser.headers()))!;
     expect(await removeStaff('gone@boxscoop.example')).toBe(true);
@@ -90,7 +90,7 @@ describe('accounts', () => {
 });
 
 describe('sessions', () => {
-  test('a session is in an http-only cookie, its token in no answer', async () => {
+  test('a session is in an HTTP-only cookie, and its token in no response', async () => {
     await addStaff(EMAIL, PASSWORD);
     const answer = await new Browser().auth('sign-in/email', { email: EMAIL, password: PASSWORD });
     const session = answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token'));
@@ -100,14 +100,14 @@ describe('sessions', () => {
     expect(hint).toBe('boxscoop-staff-hint=1; Max-Age=604800; Path=/; SameSite=Lax');
   });
 
-  test('an address is the same in upper case', async () => {
+  test('e-mail addresses match in any case', async () => {
     const browser = new Browser();
     expect(
       (await browser.auth('sign-in/email', { email: ' Ana@BoxScoop.example ', password: PASSWORD })).status,
     ).toBe(200);
   });
 
-  test('a cookie that was changed by a letter is no session', async () => {
+  test('a modified cookie is not a session', async () => {
     const browser = await signedIn();
     const [name, value] = [...browser.cookies].find(([key]) => key.endsWith('session_token'))!;
     browser.cookies.set(
@@ -119,7 +119,7 @@ describe('sessions', () => {
     expect(await readStaff(browser.headers())).toBeNull();
   });
 
-  test('a revoked session is dead at once; others are not touched', async () => {
+  test('a revoked session ends at once; others continue', async () => {
     const [one, other] = [await signedIn('rev@boxscoop.example'), new Browser('192.0.2.9')];
     await other.auth('sign-in/email', { email: 'rev@boxscoop.example', password: PASSWORD });
     const staff = (await readStaff(one.headers()))!;
@@ -134,7 +134,7 @@ describe('sessions', () => {
     expect(await readStaff(one.headers())).not.toBeNull();
   });
 
-  test('nobody revokes the session of somebody else', async () => {
+  test('sessions of others cannot be revoked', async () => {
     const [one, other] = [await signedIn('one@boxscoop.example'), await signedIn('two@boxscoop.example')];
     const [staff, victim] = [await readStaff(one.headers()), await readStaff(other.headers())];
     await expect(revokeSession(staff!, victim!.sessionId)).rejects.toMatchObject({ code: 'not_found' });
@@ -142,7 +142,7 @@ describe('sessions', () => {
     expect(await readStaff(other.headers())).not.toBeNull();
   });
 
-  test('an expired session is none', async () => {
+  test('an expired session does not count', async () => {
     const browser = await signedIn('old@boxscoop.example');
     const sessions = await collection('staff_sessions');
     const { sessionId } = (await readStaff(browser.headers()))!;
@@ -152,7 +152,7 @@ describe('sessions', () => {
     expect(await readStaff(browser.headers())).toBeNull();
   });
 
-  test('signing out ends the session in the database and drops the cookies', async () => {
+  test('signing out deletes the session and the cookies', async () => {
     const browser = await signedIn('out@boxscoop.example');
     const before = browser.headers();
     expect((await browser.auth('sign-out', {})).status).toBe(200);
@@ -182,7 +182,7 @@ describe('sessions', () => {
 describe('forms, without JavaScript', () => {
   const where = (response: Response) => [response.status, response.headers.get('location')];
 
-  test('signing in leads to the page asked for, and nowhere else', async () => {
+  test('sign-in redirects to the requested page, and only within the site', async () => {
     await addStaff('form@boxscoop.example', PASSWORD);
     const fields = { email: 'form@boxscoop.example', password: PASSWORD };
     const sign = (next: string) => new Browser().form('sign-in/email', { ...fields, next });
@@ -195,7 +195,7 @@ describe('forms, without JavaScript', () => {
     expect(await readStaff(browser.headers())).toBeNull();
   });
 
-  test('a wrong password leads back, and keeps where to go', async () => {
+  test('a wrong password redirects back and keeps the requested page', async () => {
     const answer = await new Browser().form('sign-in/email', {
       email: EMAIL,
       password: 'wrong',

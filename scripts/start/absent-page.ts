@@ -3,9 +3,9 @@ import { log } from '@/lib/log';
 import type { Replacement } from './replace-body';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 
-/** An address that no route has, whose page Next.js renders in full. */
+/** A path without a route, whose 404 page Next.js renders completely. */
 export const UNMATCHED_PATH = '/_/not-found';
-/** How long that page is kept, in milliseconds. */
+/** How long that page is reused. */
 const MAX_AGE = 60_000;
 
 const PLAIN = staticErrorPage('404: there is nothing at this address.', '');
@@ -13,7 +13,7 @@ const PLAIN = staticErrorPage('404: there is nothing at this address.', '');
 let kept: { html: string; gzip: Buffer; policy: string; at: number } | undefined;
 let isReading = false;
 
-/** @returns the site's own page for what is absent; a plain one until that has been read */
+/** @returns the 404 page of the site; a static one until it has been rendered */
 export function absentPage(port: number, accepted: string | string[] = ''): Replacement {
   if (!kept || Date.now() - kept.at > MAX_AGE) void readAbsentPage(port);
   if (!kept) return { body: PLAIN, headers: STATIC_PAGE_HEADERS };
@@ -26,7 +26,7 @@ export function absentPage(port: number, accepted: string | string[] = ''): Repl
     : { body: kept.html, headers };
 }
 
-/** Reads the page for what is absent, so that it is at hand when it is needed. */
+/** Renders the 404 page ahead. */
 export async function readAbsentPage(port: number): Promise<void> {
   if (isReading) return;
   isReading = true;
@@ -38,7 +38,7 @@ export async function readAbsentPage(port: number): Promise<void> {
     const policy = answer.headers.get('content-security-policy');
     if (policy && html.includes('<h1')) kept = { html, gzip: gzipSync(html), policy, at: Date.now() };
   } catch (error) {
-    log.warn({ err: error }, 'the page for what is absent cannot be read');
+    log.warn({ err: error }, 'the 404 page cannot be rendered');
   } finally {
     isReading = false;
   }

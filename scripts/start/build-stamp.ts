@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that a build is made from. */
+/** The sources of a build. */
 const SOURCES = [
   'app',
   'components',
@@ -19,13 +19,13 @@ const SOURCES = [
 const distDir = () => process.env.NEXT_DIST_DIR || '.next';
 const stampFile = () => join(distDir(), 'sources.sha256');
 
-/** @returns whether there is a build, made from the sources as they are */
+/** @returns whether there is a build of the current sources */
 export function isBuildCurrent(): boolean {
   const isBuilt = existsSync(join(distDir(), 'BUILD_ID')) && existsSync(stampFile());
   return isBuilt && readFileSync(stampFile(), 'utf8') === hashSources();
 }
 
-/** Notes what the build, just made, was made from. */
+/** Records the sources of the new build. */
 export const markBuildCurrent = () => writeFileSync(stampFile(), hashSources());
 
 function hashSources(): string {

@@ -2,7 +2,7 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drain } from './drain';
 
-/** A server that holds each request until it is told, and a client that asks it. */
+/** A server that holds requests until told, and a client. */
 async function serve() {
   const held: ServerResponse[] = [];
   const server = createServer((_request, response) => held.push(response));
@@ -22,7 +22,7 @@ async function serve() {
   return { server, held, ask, untilHeld };
 }
 
-test('requests under way are answered before the server ends, and no new ones are taken', async () => {
+test('requests in progress are completed before the server stops, and new ones are refused', async () => {
   const { server, held, ask, untilHeld } = await serve();
   const answers = [ask(), ask()];
   await untilHeld(2);
@@ -34,7 +34,7 @@ test('requests under way are answered before the server ends, and no new ones ar
   await drained;
 });
 
-test('a request that does not end is broken off in time', async () => {
+test('a request that does not end is aborted in time', async () => {
   const { server, ask, untilHeld } = await serve();
   const answer = expect(ask()).rejects.toThrow('socket hang up');
   await untilHeld(1);

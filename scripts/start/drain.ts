@@ -3,23 +3,23 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * How long connections are still accepted, in milliseconds: those that clients had made before, and that a busy
- * process has not come to yet, would be reset otherwise.
+ * How long connections are still accepted: those that clients have opened before, and a busy process has not accepted
+ * yet, would be reset.
  */
-const ACCEPT_GRACE = 100;
-/** How often connections that have become idle are closed while requests end, in milliseconds. */
-const IDLE_CHECK = 50;
+const ACCEPT_GRACE_MS = 100;
+/** How often idle connections are closed while requests end. */
+const IDLE_CHECK_MS = 50;
 
 /**
- * Stops accepting connections and waits for the requests under way, then closes what is left.
- * @param timeout how long they may take, in milliseconds
+ * Stops accepting connections, waits for requests in progress, then closes the rest.
+ * @param timeout for these requests, in milliseconds
  */
 export async function drain(server: Server, timeout: number): Promise<void> {
-  await sleep(ACCEPT_GRACE);
+  await sleep(ACCEPT_GRACE_MS);
   const closed = once(server, 'close');
   server.close();
-  // A connection whose response went out before the server knew that it stops is kept for another request.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+  // A connection whose response was sent before the stop is kept alive for another request.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const force = setTimeout(() => server.closeAllConnections(), timeout);
   await closed;
   clearInterval(closeIdle);

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/http/errors';
 import type { Replacement } from './replace-body';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 
-/** @returns whether a path, with or without a query, is one of the API */
+/** @returns whether a URL is of the API */
 export const isCall = (url: string) => /^\/_api(?:[/?]|$)/.test(url);
 
 interface Failure {
@@ -12,7 +12,7 @@ interface Failure {
   message: string;
 }
 
-/** @returns how a failure is answered: a call in the form of the API, anything else with a page */
+/** @returns the body of an error: JSON for the API, otherwise a page */
 export function errorBody(url: string, { status, code, message }: Failure): Replacement {
   return isCall(url)
     ? {

@@ -15,18 +15,18 @@ const FAILED = staticErrorPage(
 );
 const AWAY = staticErrorPage('The database cannot be reached. Nothing is lost; try again in a moment.');
 
-/** Shared caches keep what is absent no longer than what is there: it may come. */
-const ABSENT_CACHING = 'public, max-age=0, s-maxage=60';
+/** Shared caches keep a 404 no longer than a page, since the page may be created. */
+const NOT_FOUND_CACHING = 'public, max-age=0, s-maxage=60';
 /** Rendered for each request, so that its status is sent before its content is read. */
 const UNCACHED_PAGE = /^\/nba\/search(\?|$)/;
 /** Pages of staff have error pages of their own. */
 const STAFF_PAGE = /^\/(admin|fadeaway-admin)([/?]|$)/;
 
 /**
- * Replaces Next.js's empty error responses with full ones (docs/server.md lists which, and why). What cannot be made
- * because the database is away is a 503, which search engines and caches understand.
- * @param port where this server listens
- * @returns whether the answer is out already, and Next.js need not be asked
+ * Replaces Next.js's incomplete error responses with full ones (docs/server.md lists them). Failures because of an
+ * outage of the database are a 503, which search engines and caches understand.
+ * @param port of this server
+ * @returns whether the response has been sent, and Next.js must not be called
  */
 export async function replaceErrorResponses(
   request: IncomingMessage,
@@ -47,7 +47,7 @@ export async function replaceErrorResponses(
   }
   if (url === UNMATCHED_PATH || url.startsWith('/_next/') || STAFF_PAGE.test(url)) return false;
   if (UNCACHED_PAGE.test(url)) {
-    const now = (await findDatabaseFault()) ? unavailable(true) : await refuseFlood(request);
+    const now = (await findDatabaseFault()) ? unavailable(true) : await refuseTooManySearches(request);
     if (now) return answer(response, now);
   }
   replaceBody(response, () => {
@@ -56,7 +56,7 @@ export async function replaceErrorResponses(
     if (response.statusCode === 500 && isDatabaseAway()) return unavailable(isPage);
     if (response.statusCode === 500 && isPage) return { body: FAILED, headers: STATIC_PAGE_HEADERS };
     if (response.statusCode !== 404) return undefined;
-    if (!isKeptPrivate(response)) response.setHeader('cache-control', ABSENT_CACHING);
+    if (!isKeptPrivate(response)) response.setHeader('cache-control', NOT_FOUND_CACHING);
     return isPage ? absentPage(port, request.headers['accept-encoding']) : undefined;
   });
   return false;
@@ -81,8 +81,8 @@ const unavailable = (isPage: boolean): Replacement => ({
   },
 });
 
-/** Cached pages cost nothing; searches are counted, as those by the call are. */
-async function refuseFlood({ headers }: IncomingMessage): Promise<Replacement | undefined> {
+/** Cached pages cost nothing; searches are rate-limited, like the call. */
+async function refuseTooManySearches({ headers }: IncomingMessage): Promise<Replacement | undefined> {
   try {
     await countCall('search page', String(headers['x-forwarded-for']), SEARCH_RATE);
   } catch (error) {

@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESOURCE_POLICY } from '@/lib/http/content-security-policy.mjs';
 import { isSecretUrl, SECRET_HEADERS, SECURITY_HEADERS } from '@/lib/http/security-headers.mjs';
 
-/** Sent once. Where Next.js sends them twice, once by its rules and once from the page cache, the latter holds. */
+/**
+ * Headers that must be sent once. Next.js may send them twice, by its rules and from the page cache; the latter
+ * counts.
+ */
 const SINGLE_HEADERS = ['location', 'content-security-policy'];
 
 /**
- * Completes the headers of a response in the moment they are sent, whoever made it.
- * @param isDraining whether the server is being stopped, so that no connection is kept for another request
+ * Completes the headers of a response just before they are sent.
+ * @param isDraining whether the server is stopping, so that connections must not be kept alive
  */
 export function completeHeaders(
   request: IncomingMessage,

@@ -3,16 +3,16 @@ import { absentPage } from './absent-page';
 import { errorBody, isCall } from './error-body';
 import type { Replacement } from './replace-body';
 
-/** The methods that Next.js passes on to a route; others it cannot take. */
+/** The methods that Next.js passes to routes. */
 const METHODS_OF_ROUTES = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** @returns whether Next.js can be asked to answer such a request */
+/** @returns whether Next.js can handle a method */
 export const isMethodOfRoutes = (method = 'GET') => METHODS_OF_ROUTES.has(method);
 
 /**
- * The answer to a method that an address does not take: 405 with the methods that it does take, 404 where there is
- * nothing. A call tells its methods when it is asked for its options; pages and files are read and nothing else.
- * @param port where this server listens
+ * The response to an unsupported method: 405 with the supported ones, 404 for an unknown path. Calls report their
+ * methods to OPTIONS; pages and files can only be read.
+ * @param port of this server
  */
 export async function methodRefusal(
   { url = '/', method, headers }: IncomingMessage,
@@ -35,7 +35,7 @@ export async function methodRefusal(
   return { ...refusal, headers: { ...refusal.headers, allow: [allow ?? 'GET, HEAD'].flat().join(', ') } };
 }
 
-/** @returns whether there is something at an address, and the methods that it names; that it can be read, in doubt */
+/** @returns the status of a path, and its methods; if unknown, that it can be read */
 async function ask(url: string, port: number): Promise<{ status: number; allow?: string }> {
   try {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${url}`, {

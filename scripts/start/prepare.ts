@@ -11,8 +11,8 @@ import { fillDeskLists } from '@/lib/tweet-edit/fill-derived';
 const RETRY_AFTER = 5_000;
 
 /**
- * Makes the database ready: indexes, and sample data where the embedded database is empty. A server that is
- * away does not keep the site from starting; it is tried again until it answers.
+ * Prepares the database: indexes, and sample data in an empty embedded database. An unreachable server does not stop
+ * the start; it is retried.
  */
 export async function prepareDatabase(): Promise<void> {
   let isRetry = false;
@@ -26,20 +26,20 @@ export async function prepareDatabase(): Promise<void> {
       return;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      if (!isRetry) log.error({ err: error }, 'the database cannot be reached; trying until it can');
+      if (!isRetry) log.error({ err: error }, 'the database is unreachable; retrying');
       isRetry = true;
       await sleep(RETRY_AFTER);
     }
   }
 }
 
-/** What an import fills. */
+/** Collections with imported data. */
 const IMPORTED = [
   ...(['tweets', 'journalists', 'players', 'teams', 'topics'] as const),
   ...(['hall_of_shame', 'comparisons', 'puzzles', 'pending_articles'] as const),
 ];
 
-/** @returns whether nobody has put anything in yet */
+/** @returns whether the database contains no data */
 export async function isDatabaseEmpty(): Promise<boolean> {
   for (const name of IMPORTED) {
     if (await (await collection(name)).findOne({}, { projection: { _id: 1 } })) return false;

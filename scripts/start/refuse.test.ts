@@ -25,7 +25,7 @@ test.each([
   expect(targetOf(url)).toBe(target);
 });
 
-/** Sends what is no request, and returns what comes back. */
+/** Sends a malformed request, and returns the response. */
 async function send(text: string): Promise<string> {
   const server = createServer().on('clientError', refuseUnparsed);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,7 +56,7 @@ test.each([
   expect(answer).toMatch('x-content-type-options: nosniff\r\n');
 });
 
-test('what resembles the address of a vault is answered in private', async () => {
+test('the refusal of a URL that resembles a vault is private', async () => {
   const answer = await send('get /receipts/buckets/x HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(answer).toMatch('cache-control: private, no-store\r\n');
   expect(answer).toMatch('referrer-policy: no-referrer\r\n');

@@ -5,9 +5,9 @@ import { errorBody } from './error-body';
 import type { Replacement } from './replace-body';
 
 /**
- * The path and query of a request's target. Proxies name the whole address, as every server must accept; the host
- * in it counts for as little as the header of that name.
- * @returns null for what is no address of a page, such as the `*` of `OPTIONS *`
+ * The path and query of a request target. Proxies may send an absolute URL, which every server must accept; its host
+ * is ignored.
+ * @returns null if it is not a path, such as the `*` of `OPTIONS *`
  */
 export function targetOf(url: string): string | null {
   if (url.startsWith('/')) return url;
@@ -17,9 +17,9 @@ export function targetOf(url: string): string | null {
 }
 
 /**
- * What Next.js cannot take and would answer with 500, or by moving the reader to where they are: what is no path, and
- * a path that is not UTF-8.
- * @returns the refusal of such a request; null for all others
+ * Refuses requests that Next.js would respond to with 500 or a redirect loop: targets that are not a path, or not
+ * UTF-8.
+ * @returns the refusal; null for all other requests
  */
 export function refusalOf({ url = '/' }: Pick<IncomingMessage, 'url'>): Replacement | null {
   try {
@@ -30,7 +30,7 @@ export function refusalOf({ url = '/' }: Pick<IncomingMessage, 'url'>): Replacem
   return errorBody(url, { status: 400, code: 'bad_request', message });
 }
 
-/** Why Node.js gave up on a request, by the code of its error. */
+/** Parse errors of Node.js by code. */
 const PARSER_ERRORS: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too long.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
@@ -41,7 +41,7 @@ const PARSER_ERRORS: Record<string, { status: number; message: string }> = {
 };
 const NOT_HTTP = { status: 400, message: 'This is not a request of HTTP.' };
 
-/** Answers what never became a request: a method that there is not, headers without an end. */
+/** Responds to requests that cannot be parsed: unknown methods, endless headers. */
 export function refuseUnparsed(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -4,7 +4,7 @@ import { type Replacement, replaceBody } from './replace-body';
 
 const OURS: Replacement = { body: 'näher', headers: { 'content-type': 'text/plain' } };
 
-/** Answers one request as `answer` does, with that replacement, and returns what arrives. */
+/** Serves one request with `answer` and the replacement, and returns the response. */
 async function ask(
   replacement: Replacement | Promise<Replacement> | undefined,
   answer: (response: ServerResponse) => void,
@@ -39,7 +39,7 @@ test.each([
     },
   ],
 ] satisfies [string, Parameters<typeof ask>[1]][])(
-  'a body of ours takes the place of one %s',
+  'the replacement is sent for a body %s',
   async (_how, answer) => {
     const { type, text } = await ask(OURS, answer);
     expect([type, text]).toEqual(['text/plain', 'näher']);
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('an answer without a replacement stays as it is', async () => {
+test('a response without a replacement is unchanged', async () => {
   const { status, text } = await ask(undefined, (response) => {
     response.statusCode = 201;
     response.write('the');

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 
-/** What is answered in the place of a body by Next.js. */
+/** Replaces a response of Next.js. */
 export interface Replacement {
   body: string | Buffer;
-  /** Its type at least. */
+  /** At least the content type. */
   headers: Record<string, string>;
-  /** Instead of the status that Next.js gave it. */
+  /** Replaces the status of Next.js. */
   status?: number;
 }
 
-/** What describes the body that is replaced. */
+/** Headers that describe the replaced body. */
 const OLD_HEADERS = [
   'content-encoding',
   'etag',
@@ -19,8 +19,8 @@ const OLD_HEADERS = [
 ];
 
 /**
- * Lets a body of ours take the place of the one that Next.js is about to answer.
- * @param find is asked once, when status and headers are known; undefined leaves the answer as it is
+ * Replaces the body of a response of Next.js.
+ * @param find called once, when status and headers are known; returns undefined to keep the response
  */
 export function replaceBody(
   response: ServerResponse,
@@ -48,7 +48,7 @@ export function replaceBody(
   const askOnce = () => {
     if (!response.headersSent) response.writeHead(response.statusCode);
   };
-  // Next.js compresses on its way here: what it writes is dropped only at the end of that way.
+  // Next.js compresses in between, so its output is dropped only at the end.
   response.write = (...part: unknown[]) => {
     askOnce();
     return replacement !== undefined || write(...part);

@@ -8,9 +8,9 @@ import { isUnavailable } from '@/lib/db/client';
 import { canonicalPath } from '@/lib/seo/canonical-path';
 
 /**
- * Sends whoever asks for a staff page without a session to the sign-in page, before Next.js is asked: what a page
- * decides itself comes after the status is sent, and so as a script. The page checks all the same.
- * @returns whether the response is out already
+ * Redirects requests for staff pages without a session to the sign-in page, before Next.js is called: a redirect by a
+ * page comes after the status is sent, and so by script. The page checks the session, too.
+ * @returns whether the response has been sent
  */
 export async function redirectToSignIn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [sent = '/', ...search] = (request.url ?? '/').split('?');
@@ -23,7 +23,7 @@ export async function redirectToSignIn(request: IncomingMessage, response: Serve
   return true;
 }
 
-/** While the database is away nobody is known: the page then says so. */
+/** During an outage sessions are unknown: the page then says so. */
 async function mayPass({ headers }: IncomingMessage): Promise<boolean> {
   try {
     return (await readStaff(new Headers({ cookie: headers.cookie ?? '' }))) !== null;
