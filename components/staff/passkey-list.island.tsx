@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
-import { addPasskey, callAuth, passkeyProblem } from '@/lib/browser/auth-call';
+import { addPasskey, callAccount, passkeyProblem } from '@/lib/browser/auth-call';
 import { Field } from './field';
 import { OutcomeMessage } from './outcome-message';
 import { useAccountForm } from './use-account-form';
@@ -31,7 +31,9 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
     setAsked(null);
     if (!isConfirmed || !id) return;
     setProblem(null);
-    await callAuth('passkey/delete-passkey', { id }).catch((error) => setProblem((error as Error).message));
+    await callAccount('passkey/delete-passkey', { id }).catch((error) =>
+      setProblem((error as Error).message),
+    );
     router.refresh();
   };
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { PASSWORD_LENGTH } from '@/lib/auth/settings';
-import { callAuth } from '@/lib/browser/auth-call';
+import { callAccount } from '@/lib/browser/auth-call';
 import { Field } from './field';
 import { OutcomeMessage } from './outcome-message';
 import { useAccountForm } from './use-account-form';
@@ -9,7 +9,7 @@ import { useAccountForm } from './use-account-form';
 /** Changes the password; all other sessions end. */
 export function PasswordForm() {
   const { onSubmit, isBusy, outcome } = useAccountForm(async ({ currentPassword, newPassword }) => {
-    await callAuth('change-password', { currentPassword, newPassword });
+    await callAccount('change-password', { currentPassword, newPassword });
     return 'The new password is set. You are signed out everywhere else.';
   });
   return (

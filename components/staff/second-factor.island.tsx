@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { callAuth } from '@/lib/browser/auth-call';
+import { callAccount } from '@/lib/browser/auth-call';
 import { Field } from './field';
 import { OutcomeMessage } from './outcome-message';
 import { QrCode } from './qr-code';
@@ -46,7 +46,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
 
 function SwitchOn({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) {
   const { onSubmit, isBusy, outcome } = useAccountForm(async ({ password }) => {
-    onStarted(await callAuth<Enrolment>('two-factor/enable', { password }));
+    onStarted(await callAccount<Enrolment>('two-factor/enable', { password }));
     return '';
   });
   return (
@@ -62,7 +62,7 @@ function SwitchOn({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) 
 
 function Confirmation({ totpURI, onConfirmed }: Enrolment & { onConfirmed: () => void }) {
   const { onSubmit, isBusy, outcome } = useAccountForm(async ({ code }) => {
-    await callAuth('two-factor/verify-totp', { code });
+    await callAccount('two-factor/verify-totp', { code });
     onConfirmed();
     return '';
   });
@@ -87,10 +87,10 @@ function Confirmation({ totpURI, onConfirmed }: Enrolment & { onConfirmed: () =>
 function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const { onSubmit, isBusy, outcome } = useAccountForm(async ({ action, password }) => {
     if (action === 'off') {
-      await callAuth('two-factor/disable', { password });
+      await callAccount('two-factor/disable', { password });
       return 'The second factor is off.';
     }
-    const { backupCodes } = await callAuth<Pick<Enrolment, 'backupCodes'>>(
+    const { backupCodes } = await callAccount<Pick<Enrolment, 'backupCodes'>>(
       'two-factor/generate-backup-codes',
       { password },
     );

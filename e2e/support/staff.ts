@@ -1,25 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { Contract } from '@/test/contract';
 import { type RunningSite, startSite } from '../../scripts/test/site';
+import { runStaff } from './staff-command';
 import { test as base, expect } from './test';
 
 export const EDITOR = { email: 'ana@boxscoop.example', password: 'correct horse battery staple' } as const;
-
-/** Runs `npm run staff` on a site's data. @returns what it said */
-export function runStaff(site: RunningSite, args: string[], input = ''): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/staff.ts', ...args],
-    {
-      env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url, ADMIN_ENABLED: 'true' },
-      encoding: 'utf8',
-      input,
-    },
-  );
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
-}
 
 /** Tests that are given a site with its staff side on, and an editor on it. */
 export const test = base.extend<{ baseURL: string }, { staffSite: RunningSite; contract: Contract }>({
@@ -43,7 +28,7 @@ export const test = base.extend<{ baseURL: string }, { staffSite: RunningSite; c
   ],
 });
 
-export { expect };
+export { expect, runStaff };
 
 /** Fills in the form of the sign-in page or dialog and sends it. */
 export async function sendPassword(

@@ -1,5 +1,6 @@
 import { AUTH_PATH } from '@/lib/auth/settings';
 import { call } from './call';
+import { callStaff } from './staff-call';
 
 /** The outcome of signing in. */
 export interface SignInResult {
@@ -9,6 +10,10 @@ export interface SignInResult {
 /** Calls `/_api/auth`; throws like `call`. */
 export const callAuth = <Answer>(path: string, body?: object) =>
   call<Answer>(body ? 'POST' : 'GET', `${AUTH_PATH}/${path}`, body);
+
+/** The same for whoever is signed in: asks them to sign in again when their session has ended. */
+export const callAccount = <Answer>(path: string, body?: object) =>
+  callStaff<Answer>(body ? 'POST' : 'GET', `${AUTH_PATH}/${path}`, body);
 
 /**
  * Signs in with a passkey, which the browser lets the user choose.
@@ -29,11 +34,11 @@ export async function signInWithPasskey(): Promise<SignInResult> {
  */
 export async function addPasskey(name: string): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = await callAuth<Parameters<typeof startRegistration>[0]['optionsJSON']>(
+  const optionsJSON = await callAccount<Parameters<typeof startRegistration>[0]['optionsJSON']>(
     'passkey/generate-register-options',
   );
   const response = await startRegistration({ optionsJSON });
-  await callAuth('passkey/verify-registration', { response, name });
+  await callAccount('passkey/verify-registration', { response, name });
 }
 
 /** @returns a message for a user whose passkey was not used */

@@ -113,7 +113,7 @@ async function staffOf(cookies: string[]): Promise<StaffMember | null> {
 function shown({ kind }: AuthEndpoint, body: Record<string, unknown> | null, needsCode: boolean) {
   if (kind === 'sign-in') return { status: needsCode ? 'code_needed' : 'signed_in' };
   if (kind === 'code' || kind === 'passkey') return { status: 'signed_in' };
-  const { token: _token, user: _user, session: _session, ...rest } = body ?? {};
+  const { token: _token, session: _session, ...rest } = body ?? {};
   return rest;
 }
 

@@ -227,3 +227,14 @@ test('a cross-site request that hides its origin is refused', async () => {
   expect((await POST(request('cross-site'), context)).status).toBe(403);
   expect((await POST(request('same-origin'), context)).status).toBe(200);
 });
+
+test('a passkey can be added by whoever is signed in, and by nobody else', async () => {
+  const browser = await signedIn('key@boxscoop.example');
+  const answer = await browser.auth('passkey/generate-register-options');
+  expect(await answer.json()).toMatchObject({
+    challenge: expect.any(String),
+    rp: { id: 'localhost' },
+    user: { id: expect.any(String), name: 'key@boxscoop.example' },
+  });
+  expect((await new Browser().auth('passkey/generate-register-options')).status).toBe(401);
+});
