@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Document, Filter } from 'mongodb';
 import { z } from 'zod';
+import { INVALIDATION_COUNTER } from '@/lib/cache/invalidation';
+import { HEALTH_KEY } from '@/lib/db/client';
 
 /**
  * The layout of a backup: a folder with one file of canonical extended JSON lines per collection, ordered by `_id`,
@@ -19,12 +21,12 @@ export const collectionFile = (directory: string, name: string) => join(director
 const NO_DATA = ['cache_tags', 'rate_limits', 'desk_presence'];
 export const isData = (collection: string) =>
   !NO_DATA.includes(collection) && !collection.startsWith('system.');
-/** The counter of cache invalidations, for the same reason. */
-const CACHE_COUNTER = 'cache';
+/** The counter of cache invalidations and what the health check writes, for the same reason. */
+const NO_DATA_COUNTERS = [INVALIDATION_COUNTER, HEALTH_KEY];
 
 /** @returns a filter for the documents of a collection that belong in a backup */
 export const dataIn = (collection: string): Filter<Document> =>
-  collection === 'counters' ? { _id: { $ne: CACHE_COUNTER as never } } : {};
+  collection === 'counters' ? { _id: { $nin: NO_DATA_COUNTERS as never[] } } : {};
 
 const contents = z.object({
   format: z.literal('boxscoop-backup'),

@@ -13,7 +13,7 @@ import { UNCACHED } from './uncached.mjs';
  */
 
 /** Invalidations are ordered by numbers from this counter, so clocks do not matter. */
-const COUNTER = 'invalidations';
+export const INVALIDATION_COUNTER = 'invalidations';
 /** A writer whose number is older than this many others takes a new one. */
 const MAX_LAG = 100;
 
@@ -67,7 +67,7 @@ export async function invalidate(tags: Iterable<string>): Promise<void> {
 async function count(step: { value: 1 } | { announced: 1 }): Promise<{ value: number }> {
   const counters = await collection('counters');
   const options = { upsert: true, returnDocument: 'after' } as const;
-  const counter = await counters.findOneAndUpdate({ _id: COUNTER }, { $inc: step }, options);
+  const counter = await counters.findOneAndUpdate({ _id: INVALIDATION_COUNTER }, { $inc: step }, options);
   return { value: counter?.value ?? 0 };
 }
 
@@ -98,7 +98,7 @@ export function createInvalidationReader(): () => Promise<string[]> {
   let last: { value: number; announced: number } | undefined;
 
   async function read() {
-    const counter = await (await collection('counters')).findOne({ _id: COUNTER });
+    const counter = await (await collection('counters')).findOne({ _id: INVALIDATION_COUNTER });
     const { value = 0, announced = 0 } = counter ?? {};
     if (last && value === last.value && announced === last.announced) return [];
     // The database was replaced, for example by a backup.

@@ -70,7 +70,8 @@ export async function findDatabaseFault(): Promise<unknown> {
 
 /** Results of the health check are cached this long, so that frequent checks cost little. */
 const HEALTH_CACHE_MS = 2_000;
-const HEALTH_KEY = 'health';
+/** The counter that the health check writes. */
+export const HEALTH_KEY = 'health';
 let lastCheck: { at: number; fault: Promise<unknown> } | undefined;
 
 /** @returns null if the database responds, reads and writes, else the error; checked at most every 2 seconds */

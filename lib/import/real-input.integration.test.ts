@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { INVALIDATION_COUNTER } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { importFile } from './import';
@@ -28,7 +29,8 @@ describeOrSkip('real input', () => {
     });
     const woj = await (await collection('journalists')).findOne({ username_key: 'wojespn' });
     expect(woj).toMatchObject({ name: 'Adrian Wojnarowski', tweetCount: TWEETS });
-    const epoch = async () => (await (await collection('counters')).findOne({ _id: 'cache' }))?.value;
+    const epoch = async () =>
+      (await (await collection('counters')).findOne({ _id: INVALIDATION_COUNTER }))?.value;
     const before = await epoch();
     expect(await run()).toMatchObject({
       teams: { unchanged: 30 },
