@@ -1,27 +1,41 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * How long connections are still accepted: those that clients have opened before, and a busy process has not accepted
- * yet, would be reset.
+ * How many turns of the event loop without a new connection mean that none waits. A turn accepts few; those left
+ * waiting when the server closes would be reset.
  */
-const ACCEPT_GRACE_MS = 100;
-/** How often idle connections are closed while requests end. */
-const IDLE_CHECK_MS = 50;
+const QUIET_TURNS = 20;
+/** A flood of new connections holds up the end no longer than this, in milliseconds. */
+const ACCEPT_TIMEOUT = 1_000;
+/** How often connections that have become idle are closed while requests end, in milliseconds. */
+const IDLE_CHECK = 50;
 
 /**
- * Stops accepting connections, waits for requests in progress, then closes the rest.
- * @param timeout for these requests, in milliseconds
+ * Stops accepting connections and waits for the requests under way, then closes what is left.
+ * @param timeout how long they may take, in milliseconds
  */
 export async function drain(server: Server, timeout: number): Promise<void> {
-  await sleep(ACCEPT_GRACE_MS);
+  await acceptWaiting(server);
   const closed = once(server, 'close');
   server.close();
-  // A connection whose response was sent before the stop is kept alive for another request.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  // A connection whose response went out before the server knew that it stops is kept for another request.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
   const force = setTimeout(() => server.closeAllConnections(), timeout);
   await closed;
   clearInterval(closeIdle);
   clearTimeout(force);
+}
+
+/** Accepts the connections that clients had made before, and that a busy process has not come to yet. */
+async function acceptWaiting(server: Server): Promise<void> {
+  const began = performance.now();
+  let quiet = 0;
+  const restart = () => {
+    quiet = 0;
+  };
+  server.on('connection', restart);
+  while (quiet++ < QUIET_TURNS && performance.now() - began < ACCEPT_TIMEOUT) await turn();
+  server.off('connection', restart);
 }

@@ -62,7 +62,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const forced = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const forced = setTimeout(() => child.kill('SIGKILL'), 60_000);
   await once(child, 'exit');
   clearTimeout(forced);
 }
