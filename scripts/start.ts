@@ -17,7 +17,7 @@ import { redirectToSignIn } from './start/staff-gate';
 
 /** The site opens when its data is ready, or after this time if the database is unavailable. */
 const PREPARATION_TIMEOUT_MS = 20_000;
-/** How long requests under way may take once the site is told to stop, in milliseconds; supervisors wait for ten. */
+/** How long requests under way may take once the site is told to stop, in milliseconds; supervisors that wait less end it. */
 const DRAIN_TIMEOUT = 25_000;
 
 /**
