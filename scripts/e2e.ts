@@ -19,7 +19,8 @@ const site = await startSite({
   TWEET_EMBED_BASE_URL: tweetService.url,
 });
 const tests = process.argv.slice(2);
-const hasInstantTests = tests.every((name) => name.startsWith('-') || name.includes('instant'));
+const names = tests.filter((name) => !name.startsWith('-'));
+const hasInstantTests = names.length === 0 || names.some((name) => name.includes('instant'));
 const instantSite = hasInstantTests
   ? await startSite({ NEXT_DIST_DIR: '.next-instant', INSTANT_TEST_BUILD: '1' })
   : undefined;

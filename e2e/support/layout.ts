@@ -41,9 +41,12 @@ export async function readCovered(page: Page): Promise<string[]> {
     height: document.documentElement.scrollHeight,
   }));
   await page.setViewportSize({ width, height: Math.min(height, 16_000) });
-  // The link of a card covers it with its ::after, which is intended.
-  await page.addStyleTag({ content: '*::after, *::before { pointer-events: none !important; }' });
   return page.evaluate(() => {
+    // The link of a card covers it with its ::after, which is intended. The policy of the pages blocks added <style>
+    // elements, but not constructed sheets.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*::after, *::before { pointer-events: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('script, style, noscript, .sr-only, .skip-link, [popover]');
