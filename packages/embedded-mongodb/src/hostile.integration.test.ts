@@ -188,7 +188,7 @@ test.each<[string, (n: number) => Promise<unknown>, number]>([
   [
     '$regexFindAll',
     (n) => evaluate({ $size: { $regexFindAll: { input: 'ab'.repeat(n), regex: 'a' } } }),
-    2000,
+    500,
   ],
   ['$all', (n) => database.run({ count: 'one', query: { numbers: { $all: list(n) } } }), 1000],
   [
