@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { type Decision, learn } from '@/lib/desk/suggestions/classifier';
 import { nameFinder } from '@/lib/desk/suggestions/names';
-import { SUREST } from '@/lib/desk/suggestions/settings';
-import { type Names, topicFits } from '@/lib/desk/suggestions/topic-fits';
+import { MIN_CATEGORY_SCORE } from '@/lib/desk/suggestions/settings';
+import { type EntitySlugs, topicFits } from '@/lib/desk/suggestions/topic-fits';
 import { sampleRecords } from '@/lib/sample/records';
 import type { TweetInput } from '@/lib/tweet/schema';
 import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
@@ -42,7 +42,7 @@ const counts = new Map<string, number>();
 for (const { label } of ofCategory) counts.set(label, (counts.get(label) ?? 0) + 1);
 const frequent = Math.max(...counts.values());
 const right = ofCategory.filter(({ label, suggested }) => suggested?.label === label).length;
-const sure = ofCategory.filter(({ suggested }) => (suggested?.score ?? 0) >= SUREST);
+const sure = ofCategory.filter(({ suggested }) => (suggested?.score ?? 0) >= MIN_CATEGORY_SCORE);
 const sureRight = sure.filter(({ label, suggested }) => suggested?.label === label).length;
 console.log(`category: ${categories.length} decisions, ${ofCategory.length} held back`);
 console.log(
@@ -52,7 +52,7 @@ console.log(`  suggested ${sure.length}, of which right ${percent(sureRight, sur
 
 const all = sampleRecords(new Date('2026-03-01T00:00:00Z'));
 const topicNames = new Map(
-  (all.topics as ({ slug: string } & Names)[]).map((topic) => [topic.slug, topic] as const),
+  (all.topics as ({ slug: string } & EntitySlugs)[]).map((topic) => [topic.slug, topic] as const),
 );
 const slugOf = new Map(
   [...(all.players as Stored[]), ...(all.teams as Stored[])].flatMap(({ name, slug }) => [
@@ -61,7 +61,10 @@ const slugOf = new Map(
   ]),
 );
 const slugs = (names: readonly unknown[]) => names.map((name) => slugOf.get(String(name)) ?? String(name));
-const namesOf = ({ players, teams }: Names): Names => ({ players: slugs(players), teams: slugs(teams) });
+const namesOf = ({ players, teams }: EntitySlugs): EntitySlugs => ({
+  players: slugs(players),
+  teams: slugs(teams),
+});
 const find = {
   players: nameFinder((all.players as Stored[]).map(asNamed)),
   teams: nameFinder((all.teams as Stored[]).map(asNamed)),

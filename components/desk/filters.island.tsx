@@ -3,7 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
-import { addressOf, filterParts, type PageFilters, TIMEFRAMES, timeframeName } from '@/lib/desk/page-filters';
+import {
+  filterParams,
+  type PageFilters,
+  TIMEFRAMES,
+  timeframeName,
+  urlWithQuery,
+} from '@/lib/desk/page-filters';
 import './desk.css';
 
 export interface FilterJournalist {
@@ -32,7 +38,7 @@ export function Filters({ path, filters, journalists, kept = {}, hasTimeframes =
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const { from, to, keyword: words, username } = typed;
     const days = from || to ? null : filters.days;
-    router.push(addressOf(path, { ...kept, days, from, to, keyword: words, username }));
+    router.push(urlWithQuery(path, { ...kept, days, from, to, keyword: words, username }));
   };
   const submitNow = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
     currentTarget.form?.requestSubmit();
@@ -48,7 +54,7 @@ export function Filters({ path, filters, journalists, kept = {}, hasTimeframes =
               key={days}
               className="pill"
               aria-current={filters.days === days ? 'true' : undefined}
-              href={addressOf(path, { ...kept, ...filterParts(filters), days, from: '', to: '' })}
+              href={urlWithQuery(path, { ...kept, ...filterParams(filters), days, from: '', to: '' })}
             >
               {timeframeName(days)}
             </PageLink>
@@ -90,7 +96,10 @@ export function Filters({ path, filters, journalists, kept = {}, hasTimeframes =
         Search
       </button>
       {filters.keyword && (
-        <PageLink className="pill" href={addressOf(path, { ...kept, ...filterParts(filters), keyword: '' })}>
+        <PageLink
+          className="pill"
+          href={urlWithQuery(path, { ...kept, ...filterParams(filters), keyword: '' })}
+        >
           Clear keywords
         </PageLink>
       )}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import { countLeft, listFilterJournalists, type OtherTab, prepareContent } from '@/lib/desk/page-data';
-import { addressOf, filterParts, type PageQuery, parameter, readPageFilters } from '@/lib/desk/page-filters';
+import {
+  filterParams,
+  type PageQuery,
+  parameter,
+  readPageFilters,
+  urlWithQuery,
+} from '@/lib/desk/page-filters';
 import { TWEET_TABS, type TweetTabName } from '@/lib/desk/page-lists';
 import { ArticleList } from './article-list.island';
 import { DeskPage } from './desk-page';
@@ -41,11 +47,11 @@ export async function TabbedPage({ title, path, tabs, query, tagSection }: Props
     ...tabs.map((tab) => countLeft(tab, filters, now)),
   ]);
   const kept = { tab: current === tabs[0] ? '' : current, tags: hasTags ? 'show' : '' };
-  const shared = { ...filterParts(filters), tags: kept.tags };
+  const shared = { ...filterParams(filters), tags: kept.tags };
   const deskTabs = tabs.map((tab, place) => ({
     name: tab,
     label: labelOf(tab),
-    href: addressOf(path, { ...shared, tab: place === 0 ? '' : tab }),
+    href: urlWithQuery(path, { ...shared, tab: place === 0 ? '' : tab }),
     left: left[place] ?? null,
   }));
   const filterForm = (
@@ -58,12 +64,12 @@ export async function TabbedPage({ title, path, tabs, query, tagSection }: Props
       hasTimeframes
     />
   );
-  const tags = { ...filterParts(filters), tab: kept.tab, tags: hasTags ? '' : 'show' };
+  const tags = { ...filterParams(filters), tab: kept.tab, tags: hasTags ? '' : 'show' };
   return (
     <DeskPage
       title={title}
       tools={
-        <PageLink className="pill" href={addressOf(path, tags)}>
+        <PageLink className="pill" href={urlWithQuery(path, tags)}>
           {hasTags ? 'Hide tags' : 'Show tags'}
         </PageLink>
       }

@@ -1,6 +1,6 @@
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link.island';
-import { addressOf } from '@/lib/desk/page-filters';
+import { urlWithQuery } from '@/lib/desk/page-filters';
 import type { TopicView } from '@/lib/topic/schema';
 import { RESOLVABLE_RATINGS } from '@/lib/tweet/vocabulary';
 import './desk.css';
@@ -29,7 +29,7 @@ export function TopicRows({ topics }: { topics: readonly TopicView[] }) {
             {topic.tweetCount >= HOMEPAGE_TWEETS && !topic.show_on_homepage && (
               <span className="task-chip">Add this to homepage!!</span>
             )}
-            <PageLink className="pill" href={addressOf('/admin/search-tweets', { keyword: topic.name })}>
+            <PageLink className="pill" href={urlWithQuery('/admin/search-tweets', { keyword: topic.name })}>
               Search its tweets
             </PageLink>
           </span>

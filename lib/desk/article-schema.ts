@@ -6,7 +6,7 @@ import { entityName, journalistName } from './references';
 
 const tags = z.array(entityName).max(50).optional();
 
-/** An article or a post that staff put on file by hand. A day without a time is midnight in UTC. */
+/** An article or a post that staff entered by hand. A day without a time is midnight in UTC. */
 export const articleInput = z.strictObject({
   url: webUrl,
   note: optionalText(10_000),

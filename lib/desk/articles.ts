@@ -7,15 +7,15 @@ import { createTweet } from '@/lib/tweet-edit/commands';
 import type { ArticleInput } from './article-schema';
 import { findEntities, findJournalists } from './references';
 
-const POST_ADDRESS = /\/status(?:es)?\/(\d{1,25})(?:[/?#]|$)/;
+const POST_URL = /\/status(?:es)?\/(\d{1,25})(?:[/?#]|$)/;
 
-/** @returns the id of the post at an address; for an article, an id that follows from its address */
+/** @returns the id of the post at a URL; for an article, an id derived from its URL */
 export const tweetIdOf = (url: string): string =>
-  url.match(POST_ADDRESS)?.[1] ?? `article-${stableId(url).toHexString()}`;
+  url.match(POST_URL)?.[1] ?? `article-${stableId(url).toHexString()}`;
 
 /**
- * Puts an article or a post on file as a tweet.
- * @throws ApiError `conflict` when its address is on file already; `bad_request` naming what is not on file
+ * Creates a tweet from an article or a post.
+ * @throws ApiError `conflict` if there is a tweet with this URL; `bad_request` naming entities that do not exist
  */
 export async function createArticle(article: ArticleInput, context: WriteContext): Promise<StaffTweetView> {
   const { url, note = null, rating = null, impressiveness, resolution, is_draft } = article;

@@ -9,9 +9,9 @@ import { countTab, parseFilters, prepareTab, type TweetTabName } from './page-li
 import { STAFF_PAGE_SIZE } from './schema';
 import { countTweets, countTweetsOfAny } from './tweet-lists';
 
-/** What staff pages show beside tweets. */
+/** The data of staff pages other than lists of tweets. */
 
-/** @returns names and usernames of all journalists, by name, to choose from */
+/** @returns names and usernames of all journalists, by name, for the filter */
 export async function listFilterJournalists(): Promise<{ name: string; username: string }[]> {
   const journalists = await listJournalists();
   return journalists
@@ -19,36 +19,37 @@ export async function listFilterJournalists(): Promise<{ name: string; username:
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-const startOf = (filters: PageFilters, now: Date) => parseFilters(listQuery(filters, now)).startDate;
+const startDateOf = (filters: PageFilters, now: Date) => parseFilters(listQuery(filters, now)).startDate;
 
-/** @returns scraped articles that wait, within the time frame */
+/** @returns pending articles within the time frame */
 export const prepareArticles = async (filters: PageFilters, now: Date) =>
-  (await listPendingArticles({ startDate: startOf(filters, now), limit: STAFF_PAGE_SIZE })).pendingArticles;
+  (await listPendingArticles({ startDate: startDateOf(filters, now), limit: STAFF_PAGE_SIZE }))
+    .pendingArticles;
 
 export const countArticles = (filters: PageFilters, now: Date): Promise<number> =>
-  countPendingArticles(startOf(filters, now));
+  countPendingArticles(startDateOf(filters, now));
 
 export const listOpenTopics = () =>
   listTopics({ resolved: false, includeRatings: true, limit: STAFF_PAGE_SIZE });
 export const countOpenTopics = (): Promise<number> => countTopics({ resolved: false });
 
-/** The tabs that are no lists of tweets. */
+/** Tabs that do not list tweets. */
 export type OtherTab = 'articles' | 'topics';
 
-/** @returns how much is left on a tab */
+/** @returns the number of open tasks on a tab */
 export function countLeft(tab: TweetTabName | OtherTab, filters: PageFilters, now: Date): Promise<number> {
   if (tab === 'articles') return countArticles(filters, now);
   return tab === 'topics' ? countOpenTopics() : countTab(tab, filters, now);
 }
 
-/** @returns what a tab shows at first */
+/** @returns the initial content of a tab */
 export async function prepareContent(tab: TweetTabName | OtherTab, filters: PageFilters, now: Date) {
   if (tab === 'articles') return { kind: 'articles', articles: await prepareArticles(filters, now) } as const;
   if (tab === 'topics') return { kind: 'topics', topics: await listOpenTopics() } as const;
   return { kind: 'tweets', ...(await prepareTab(tab, filters, now)) } as const;
 }
 
-/** @returns how many rumors have not turned out one way or the other yet */
+/** @returns the number of rumors without a resolution */
 export async function countOpenRumors(): Promise<number> {
   const ratings = RATINGS.filter(isRumorRating).map(deskList.rating);
   const [all, resolved] = await Promise.all([

@@ -1,4 +1,4 @@
-import { addressOf, listQuery, type PageQuery, readPageFilters } from './page-filters';
+import { listQuery, type PageQuery, readPageFilters, urlWithQuery } from './page-filters';
 
 const NONE = { days: 2, from: '', to: '', keyword: '', username: '', page: 1 };
 
@@ -35,14 +35,14 @@ test.each<[PageQuery, object]>([
     { to: '2026-01-05', username: 'dana' },
     { endDate: '2026-01-05', username: 'dana' },
   ],
-])('%j for the calls', (query, expected) => {
+])('%j as parameters of the API', (query, expected) => {
   expect(listQuery(readPageFilters(query, 2), new Date('2026-01-31T12:00:00Z'))).toEqual(expected);
 });
 
-test('an address leaves out what is empty and repeats lists', () => {
-  expect(addressOf('/admin/rated', { keyword: '', days: null, page: 2 })).toBe('/admin/rated?page=2');
-  expect(addressOf('/admin/rated', { category: ['quote', 'injury'] })).toBe(
+test('a query string omits empty parameters and repeats lists', () => {
+  expect(urlWithQuery('/admin/rated', { keyword: '', days: null, page: 2 })).toBe('/admin/rated?page=2');
+  expect(urlWithQuery('/admin/rated', { category: ['quote', 'injury'] })).toBe(
     '/admin/rated?category=quote&category=injury',
   );
-  expect(addressOf('/admin/rated', {})).toBe('/admin/rated');
+  expect(urlWithQuery('/admin/rated', {})).toBe('/admin/rated');
 });

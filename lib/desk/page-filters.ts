@@ -1,4 +1,4 @@
-/** The filters of staff pages, as their address holds them. Safe in the browser. */
+/** The filters of staff pages, which are query parameters of the page. Safe in the browser. */
 
 export const TIMEFRAMES = [2, 7, 30, 10_000] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];
@@ -6,9 +6,9 @@ export type Timeframe = (typeof TIMEFRAMES)[number];
 export const timeframeName = (days: Timeframe): string => (days === 10_000 ? 'All' : `${days} days`);
 
 export interface PageFilters {
-  /** The last so many days; null while there is a range of dates, or none at all. */
+  /** Within the last N days; null if there is a date range, or no limit. */
   days: Timeframe | null;
-  /** Days such as 2026-01-31, in UTC; empty without. */
+  /** Days such as 2026-01-31, in UTC; empty if not set. */
   from: string;
   to: string;
   keyword: string;
@@ -18,19 +18,19 @@ export interface PageFilters {
 
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** @returns one parameter of an address; the first, when it is repeated */
+/** @returns the value of a query parameter; the first if it is repeated */
 export const parameter = (query: PageQuery, name: string): string => [query[name] ?? ''].flat()[0] ?? '';
 
-/** @returns all values of a parameter that may be repeated */
+/** @returns all values of a query parameter that may be repeated */
 export const parameters = (query: PageQuery, name: string): string[] =>
   [query[name] ?? []].flat().filter(Boolean);
 
 /**
- * Reads an address. What is not valid counts as absent.
- * @param defaultDays what holds where the address says nothing; null for all time
+ * Parses the query of a page. Invalid values are ignored.
+ * @param defaultDays the time frame if the query has none; null for no limit
  */
 export function readPageFilters(query: PageQuery, defaultDays: Timeframe | null): PageFilters {
-  const [from, to] = [dayIn(parameter(query, 'from')), dayIn(parameter(query, 'to'))];
+  const [from, to] = [validDay(parameter(query, 'from')), validDay(parameter(query, 'to'))];
   const days = TIMEFRAMES.find((frame) => String(frame) === parameter(query, 'days'));
   const username = parameter(query, 'username');
   const page = Number(parameter(query, 'page'));
@@ -44,12 +44,12 @@ export function readPageFilters(query: PageQuery, defaultDays: Timeframe | null)
   };
 }
 
-const dayIn = (text: string): string =>
+const validDay = (text: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : '';
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000;
 
-/** @returns the filters as the list calls take them */
+/** @returns the filters as query parameters of the list endpoints */
 export function listQuery(filters: PageFilters, now: Date): Record<string, string> {
   const { days, from, to, keyword, username } = filters;
   const start = days === null ? from : new Date(now.getTime() - days * DAY_IN_MS).toISOString();
@@ -61,20 +61,20 @@ export function listQuery(filters: PageFilters, now: Date): Record<string, strin
   };
 }
 
-/** @returns the address of a page with parameters; those that are empty are left out */
-export function addressOf(
+/** @returns a path with a query string; empty parameters are omitted */
+export function urlWithQuery(
   path: string,
-  parts: Readonly<Record<string, string | number | readonly string[] | null | undefined>>,
+  params: Readonly<Record<string, string | number | readonly string[] | null | undefined>>,
 ): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parts)) {
+  for (const [name, value] of Object.entries(params)) {
     for (const one of [value ?? []].flat()) if (one !== '') query.append(name, String(one));
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** @returns the parameters that stand for filters in an address */
-export const filterParts = ({ days, from, to, keyword, username }: PageFilters) => ({
+/** @returns the query parameters that represent filters */
+export const filterParams = ({ days, from, to, keyword, username }: PageFilters) => ({
   days,
   from,
   to,

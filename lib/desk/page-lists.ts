@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { deskList } from '@/lib/tweet/desk-lists';
 import type { CATEGORIES, Rating } from '@/lib/tweet/vocabulary';
-import { addressOf, listQuery, type PageFilters } from './page-filters';
+import { listQuery, type PageFilters, urlWithQuery } from './page-filters';
 import { listFilters, STAFF_PAGE_SIZE } from './schema';
 import { countTweets, listRatedTweets, listTweets, listTweetsOfAny, type TweetPage } from './tweet-lists';
 
-/** The lists of tweets behind the tabs of staff pages: each has a call, and the name that stores it. */
+/** The lists of tweets on the tabs of staff pages: for each the API endpoint and the stored desk lists it reads. */
 
 interface TweetTab {
   label: string;
-  /** The path and the fixed parameters of its call. */
+  /** The path of its endpoint, and the fixed query parameters. */
   call: string;
   parameters?: Record<string, string>;
   names: readonly [string, ...string[]];
@@ -56,30 +56,30 @@ export const TWEET_TABS = {
 export type TweetTabName = keyof typeof TWEET_TABS;
 
 export interface PreparedList {
-  /** The call that reads the list again, without its page. */
+  /** The URL that returns the list again, without the page number. */
   call: string;
   initial: TweetPage;
 }
 
-/** Reads the first tweets of a tab, and names the call for the rest. */
+/** @returns the first tweets of a tab, and the URL for the rest */
 export async function prepareTab(name: TweetTabName, filters: PageFilters, now: Date): Promise<PreparedList> {
   const tab: TweetTab = TWEET_TABS[name];
   const query = listQuery(filters, now);
   const limit = STAFF_PAGE_SIZE;
   return {
-    call: addressOf(tab.call, { ...tab.parameters, ...query, limit }),
+    call: urlWithQuery(tab.call, { ...tab.parameters, ...query, limit }),
     initial: await listTweets(tab.names, parseFilters(query), { page: 1, limit }),
   };
 }
 
-/** @returns how many tweets a tab has */
+/** @returns the number of tweets on a tab */
 export const countTab = (name: TweetTabName, filters: PageFilters, now: Date): Promise<number> =>
   countTweets(TWEET_TABS[name].names, parseFilters(listQuery(filters, now)));
 
-/** @returns the parameters of a list call, as queries take them */
+/** @returns the query parameters of a list endpoint as filters for queries */
 export const parseFilters = (query: Record<string, string>) => z.object(listFilters).parse(query);
 
-/** Reads one page of the tweets of some categories. */
+/** @returns one page of the tweets of some categories */
 export async function prepareCategorized(
   categories: readonly (typeof CATEGORIES)[number][],
   filters: PageFilters,
@@ -88,12 +88,12 @@ export async function prepareCategorized(
   const query = listQuery(filters, now);
   const page = { page: filters.page, limit: STAFF_PAGE_SIZE };
   return {
-    call: addressOf('/_api/get_categorized_tweets', { ...query, categories, ...page }),
+    call: urlWithQuery('/_api/get_categorized_tweets', { ...query, categories, ...page }),
     initial: await listTweetsOfAny(categories.map(deskList.category), parseFilters(query), page),
   };
 }
 
-/** Reads the first rated tweets, of one rating or of all. */
+/** @returns the first rated tweets, of one rating or of all */
 export async function prepareRated(
   rating: Rating | undefined,
   filters: PageFilters,
@@ -102,17 +102,17 @@ export async function prepareRated(
   const query = listQuery(filters, now);
   const limit = STAFF_PAGE_SIZE;
   return {
-    call: addressOf('/_api/admin/get_rated_tweets', { rating, ...query, limit }),
+    call: urlWithQuery('/_api/admin/get_rated_tweets', { rating, ...query, limit }),
     initial: await listRatedTweets({ rating, ...parseFilters(query) }, { page: 1, limit }),
   };
 }
 
-/** Reads one page of all tweets. */
+/** @returns one page of all tweets */
 export async function prepareSearch(filters: PageFilters, now: Date): Promise<PreparedList> {
   const query = listQuery(filters, now);
   const page = { page: filters.page, limit: STAFF_PAGE_SIZE };
   return {
-    call: addressOf('/_api/admin/search-tweets', { ...query, ...page }),
+    call: urlWithQuery('/_api/admin/search-tweets', { ...query, ...page }),
     initial: await listTweets([deskList.all], parseFilters(query), page),
   };
 }

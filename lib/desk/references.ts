@@ -5,13 +5,13 @@ import { ApiError } from '@/lib/http/errors';
 import { type EntityRef, idText, slug, username } from '@/lib/schema';
 import type { JournalistRef } from '@/lib/tweet/schema';
 
-/** How staff calls name an entity: by its id, its slug or username, or the object that the calls answer with. */
+/** How requests of staff refer to an entity: by its id, its slug or username, or the object that the API returns. */
 
 const entityText = z.union([idText, slug], { error: 'must be an id or a slug' });
 export const entityName = z.union([
   entityText,
   z.looseObject({ _id: idText }).transform(({ _id }) => _id),
-  z.looseObject({ slug }).transform((named) => named.slug),
+  z.looseObject({ slug }).transform((ref) => ref.slug),
 ]);
 
 export const journalistName = z.union([
@@ -19,13 +19,13 @@ export const journalistName = z.union([
   username,
   z.looseObject({ _id: idText }).transform(({ _id }) => _id),
   z.looseObject({ id: idText }).transform(({ id }) => id),
-  z.looseObject({ username }).transform((named) => named.username),
+  z.looseObject({ username }).transform((ref) => ref.username),
 ]);
 
 /**
  * Finds entities by id or slug.
- * @param path the field that names them, for the error
- * @throws ApiError `bad_request` naming those that are not on file
+ * @param path the field of the request, for the error
+ * @throws ApiError `bad_request` naming entities that do not exist
  */
 export async function findEntities(
   kind: 'players' | 'teams' | 'topics',
@@ -34,21 +34,21 @@ export async function findEntities(
 ): Promise<EntityRef[]> {
   const stored = await collection<keyof Pick<Collections, typeof kind>>(kind);
   const found = await stored
-    .find({ ...isAnyOf(names, 'slug'), 'meta.deleting': null } as never)
+    .find({ ...byIdOrKey(names, 'slug'), 'meta.deleting': null } as never)
     .project<EntityRef>({ name: 1, slug: 1 })
     .toArray();
   const byName = new Map(
     found.flatMap((ref) => [[ref._id.toHexString(), ref] as const, [ref.slug, ref] as const]),
   );
-  return unique(named(names, byName, path)).map(({ _id, name, slug }) => ({ _id, name, slug }));
+  return unique(resolveAll(names, byName, path)).map(({ _id, name, slug }) => ({ _id, name, slug }));
 }
 
-/** As `findEntities`, of journalists by id or username. */
+/** Like `findEntities`, for journalists by id or username. */
 export async function findJournalists(names: readonly string[], path: string): Promise<JournalistRef[]> {
   const stored = await collection('journalists');
   const keys = names.map((name) => name.toLowerCase());
   const found = await stored
-    .find({ ...isAnyOf(keys, 'username_key'), 'meta.deleting': null } as never)
+    .find({ ...byIdOrKey(keys, 'username_key'), 'meta.deleting': null } as never)
     .project<JournalistRef>({ name: 1, username: 1, image: 1 })
     .toArray();
   const byName = new Map(
@@ -57,7 +57,7 @@ export async function findJournalists(names: readonly string[], path: string): P
       [ref.username.toLowerCase(), ref] as const,
     ]),
   );
-  return unique(named(keys, byName, path)).map(({ _id, name, username, image }) => ({
+  return unique(resolveAll(keys, byName, path)).map(({ _id, name, username, image }) => ({
     _id,
     name,
     username,
@@ -65,14 +65,14 @@ export async function findJournalists(names: readonly string[], path: string): P
   }));
 }
 
-const isAnyOf = (names: readonly string[], key: string): Filter<object> => ({
+const byIdOrKey = (names: readonly string[], key: string): Filter<object> => ({
   $or: [
     { _id: { $in: names.filter((name) => idText.safeParse(name).success).map((id) => new ObjectId(id)) } },
     { [key]: { $in: [...names] } },
   ],
 });
 
-function named<Ref>(names: readonly string[], byName: Map<string, Ref>, path: string): Ref[] {
+function resolveAll<Ref>(names: readonly string[], byName: Map<string, Ref>, path: string): Ref[] {
   const missing = names.filter((name) => !byName.has(name.toLowerCase()));
   if (missing.length > 0) {
     throw new ApiError('bad_request', `Not on file: ${missing.join(', ')}.`, [

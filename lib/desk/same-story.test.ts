@@ -18,13 +18,13 @@ const TEXTS = [
 const [TRADE = '', AGAIN = '', INJURY = '', CALLS = ''] = TEXTS;
 const measure = sameStoryMeasure(TEXTS);
 
-test('two texts about one trade are one story, others are not', () => {
+test('two texts about the same trade are the same story, others are not', () => {
   expect(measure(story(TRADE), story(AGAIN))).toBeGreaterThan(0.6);
   expect(measure(story(TRADE), story(INJURY))).toBeLessThan(0.3);
   expect(measure(story(TRADE), story(CALLS))).toBeLessThan(0.3);
 });
 
-test('the same text is one story for certain, and the order does not matter', () => {
+test('identical texts have the highest score, and the order does not matter', () => {
   expect(measure(story(TRADE), story(TRADE))).toBeCloseTo(1);
   expect(measure(story(AGAIN), story(TRADE))).toBeCloseTo(measure(story(TRADE), story(AGAIN)));
 });
@@ -39,13 +39,13 @@ test('shared tags raise the score, different players lower it', () => {
   expect(measure(story(CALLS, { topics: ['x'] }), story(INJURY, { topics: ['x'] }))).toBeGreaterThan(0.6);
 });
 
-test('the four fixed topics say nothing', () => {
+test('the four fixed topics do not count', () => {
   const fixed = { topics: ['short-term'] };
   expect(measure(story(CALLS, fixed), story(INJURY, fixed))).toBe(measure(story(CALLS), story(INJURY)));
 });
 
 test.each(['', '🏀🏀', '__proto__ constructor', 'https://example.com/1'])(
-  '%j has no score but a number',
+  'the score of %j is a number',
   (text) => {
     expect(measure(story(text), story(TRADE))).toBeGreaterThanOrEqual(0);
     expect(sameStoryMeasure([])(story(text), story(text))).toBeLessThanOrEqual(1);

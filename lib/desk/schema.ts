@@ -3,29 +3,29 @@ import { queryInteger } from '@/lib/http/query';
 import { cleanText, day, idInUrl, idText, instant, tweetId, username } from '@/lib/schema';
 import { staffTweetView } from '@/lib/tweet/staff-schema';
 
-/** Tweets on one page of the desk, and in one answer unless the caller asks for another number. */
+/** The number of tweets on one page of the desk, and in one response by default. */
 export const STAFF_PAGE_SIZE = 500;
 
-/** The most that one answer holds. */
+/** The maximum number of tweets in one response. */
 export const MAX_STAFF_TWEETS = 100_000;
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000;
 
-/** From a point in time, or from the beginning of a day in UTC. */
+/** The start of a range: a point in time, or a day, which starts at midnight UTC. */
 export const rangeStart = z
   .union([day.transform((text) => new Date(`${text}T00:00:00Z`)), instant], {
     error: 'must be a day, such as 2026-01-31, or a time with its zone, such as 2026-01-31T18:30:00Z',
   })
   .meta({ parameter: { type: 'string' } });
 
-/** Up to a point in time, or to the end of a day in UTC. */
+/** The end of a range: a point in time, or a day, which ends at midnight UTC. */
 export const rangeEnd = z
   .union([day.transform((text) => new Date(Date.parse(`${text}T00:00:00Z`) + DAY_IN_MS - 1)), instant], {
     error: 'must be a day, such as 2026-01-31, or a time with its zone, such as 2026-01-31T18:30:00Z',
   })
   .meta({ parameter: { type: 'string' } });
 
-/** What every list of the desk can be narrowed by. */
+/** The filters of every list of the desk. */
 export const listFilters = {
   startDate: rangeStart.optional(),
   endDate: rangeEnd.optional(),
@@ -33,13 +33,13 @@ export const listFilters = {
   username: username.optional(),
 };
 
-/** Which part of a list. */
+/** Pagination of a list. */
 export const listPage = {
   page: queryInteger(1, 1_000_000).default(1),
   limit: queryInteger(1, MAX_STAFF_TWEETS).default(STAFF_PAGE_SIZE),
 };
 
-/** A narrowed list, as queries take it. */
+/** The filters of a list, as queries take them. */
 export interface ListFilters {
   startDate?: Date;
   endDate?: Date;
@@ -56,7 +56,7 @@ export const tweetPage = z.object({
   totalPages: z.number().int(),
 });
 
-/** The categories that staff look through unless they choose others. */
+/** The categories on the categorized page by default. */
 export const DEFAULT_CATEGORIES = [
   'staff_news',
   'player_transaction',
@@ -67,12 +67,12 @@ export const DEFAULT_CATEGORIES = [
 /** The `_id` of a tweet, or the id of its post. */
 export const anyTweetId = z.union([idInUrl, tweetId]);
 
-/** What became of one of several tweets that were changed together. */
+/** The result for one of several tweets that are edited together. */
 export const editOutcome = z.object({
   _id: idText,
   tweet: staffTweetView.nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
-/** One of several tweets that are to be changed together. */
+/** One of several tweets to edit together. */
 export const chosenTweet = z.strictObject({ _id: idText, version: z.number().int().min(0).optional() });

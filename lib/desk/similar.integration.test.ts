@@ -46,7 +46,7 @@ const ids = ({ body }: Awaited<ReturnType<typeof read>>) =>
   body.tweets.map(({ tweet }: { tweet: { tweet_id: string } }) => tweet.tweet_id).sort();
 
 test.each([
-  // Both ends of the window belong to it, and drafts do.
+  // Both ends of the window are included, and so are drafts.
   ['', ['again', 'draft', 'topic']],
   ['hours_difference=5.1', ['again', 'draft', 'late', 'topic']],
   ['hours_difference=0', []],
@@ -73,6 +73,6 @@ test.each(['threshold=1.1', 'threshold=-1', 'threshold=x', 'hours_difference=169
   },
 );
 
-test('a tweet that is not there is not found', async () => {
+test('an unknown tweet is not found', async () => {
   expect((await read('', 'a'.repeat(24))).status).toBe(404);
 });

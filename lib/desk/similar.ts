@@ -5,28 +5,28 @@ import { deskList } from '@/lib/tweet/desk-lists';
 import { STAFF_TWEET, type StaffTweet, type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import { type Story, sameStoryMeasure } from './same-story';
 
-const HOUR = 60 * 60 * 1000;
-/** Of a busier window, the newest are compared. */
+const HOUR_IN_MS = 60 * 60 * 1000;
+/** If there are more, only the newest are compared. */
 const MAX_COMPARED = 2_000;
-/** Tweets from before the window, which tell what words are usual. */
-const BACKGROUND = 300;
+/** Earlier tweets, only used to count how frequent words are. */
+const MAX_EARLIER = 300;
 
 const newestFirst = { timestamp: -1, _id: -1 } as const;
 
-/** @returns tweets that may tell the same story as one, with their scores, most similar first */
+/** @returns tweets that may tell the same story as a tweet, with their scores, most similar first */
 export async function listSimilarTweets(
   id: ObjectId,
   { threshold, hours }: { threshold: number; hours: number },
 ): Promise<{ score: number; tweet: StaffTweetView }[]> {
   const tweets = await collection('tweets');
-  const asked = await tweets.findOne<StaffTweet>(
+  const tweet = await tweets.findOne<StaffTweet>(
     { _id: id, 'meta.deleting': null },
     { projection: STAFF_TWEET },
   );
-  if (!asked) throw notFound('tweet');
-  const from = new Date(asked.timestamp.getTime() - hours * HOUR);
-  const to = new Date(asked.timestamp.getTime() + hours * HOUR);
-  const [others, before] = await Promise.all([
+  if (!tweet) throw notFound('tweet');
+  const from = new Date(tweet.timestamp.getTime() - hours * HOUR_IN_MS);
+  const to = new Date(tweet.timestamp.getTime() + hours * HOUR_IN_MS);
+  const [others, earlier] = await Promise.all([
     tweets
       .find<StaffTweet>(
         { desk_lists: deskList.all, timestamp: { $gte: from, $lte: to } },
@@ -41,11 +41,11 @@ export async function listSimilarTweets(
         { projection: { tweet: 1 } },
       )
       .sort(newestFirst)
-      .limit(BACKGROUND)
+      .limit(MAX_EARLIER)
       .toArray(),
   ]);
-  const measure = sameStoryMeasure([...others, ...before].map(({ tweet }) => tweet));
-  const story = storyOf(asked);
+  const measure = sameStoryMeasure([...others, ...earlier].map((other) => other.tweet));
+  const story = storyOf(tweet);
   return others
     .filter(({ _id }) => !_id.equals(id))
     .map((other) => ({ score: Math.round(measure(story, storyOf(other)) * 1000) / 1000, other }))

@@ -4,7 +4,7 @@ import { impressiveness } from '@/lib/tweet/schema';
 import { RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
 import { journalistName } from './references';
 
-/** The version that the caller has seen; the edit is refused when there is a newer one. */
+/** The version the caller has seen; the edit is refused if there is a newer one. */
 export const seenVersion = z.number().int().min(0).optional();
 
 export const tweetEdit = z.strictObject({
@@ -15,7 +15,7 @@ export const tweetEdit = z.strictObject({
   impressiveness: impressiveness.nullable().optional(),
   resolution: z.enum(RESOLUTIONS).nullable().optional(),
   is_draft: z.boolean().optional(),
-  /** A note of the editors; it is stored as the tweet's `note`. */
+  /** A note by editors, stored as the tweet's `note`. */
   description: optionalText(10_000),
 });
 export type TweetEdit = z.output<typeof tweetEdit>;

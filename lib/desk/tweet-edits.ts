@@ -16,7 +16,7 @@ import { findEntities, findJournalists } from './references';
 import type { editOutcome } from './schema';
 import type { TweetEdit } from './tweet-edit-schema';
 
-/** What staff change about tweets. Each answers the tweet as it is now, and throws as `revise` does. */
+/** Edits of tweets by staff. Each returns the edited tweet, and throws as `revise` does. */
 
 /** Sets fields of a tweet. */
 export async function editTweet(
@@ -24,10 +24,10 @@ export async function editTweet(
   { journalists, description, ...edit }: TweetEdit,
   context: WriteContext,
 ): Promise<StaffTweetView> {
-  const named = journalists && (await findJournalists(journalists, 'journalists'));
+  const found = journalists && (await findJournalists(journalists, 'journalists'));
   const change: Partial<TweetDocument> = {
     ...edit,
-    ...(named && { journalists: named }),
+    ...(found && { journalists: found }),
     ...(description !== undefined && { note: description }),
   };
   return changeTweet(id, () => change, context);
@@ -62,7 +62,7 @@ export const removeSuggestedPlayers = (id: ObjectId, context: WriteContext): Pro
 
 export type TagKind = 'players' | 'teams' | 'topics';
 
-/** Tags a tweet with a player, a team or a topic, once. Throws ApiError `bad_request` when there is no such entity. */
+/** Adds a player, team or topic as a tag. Throws ApiError `bad_request` if there is no such entity. */
 export async function addTag(
   kind: TagKind,
   entity: string,
@@ -85,7 +85,7 @@ export async function addTag(
   );
 }
 
-/** Takes a tag off a tweet. One that it does not have is no error. */
+/** Removes a tag. A tag that the tweet does not have is ignored. */
 export async function removeTag(
   kind: TagKind,
   entity: string,
@@ -100,8 +100,8 @@ export async function removeTag(
 }
 
 /**
- * Marks a tweet as a bad or a good one, or removes the mark; the journalist's list of such tweets follows.
- * @throws ApiError `bad_request` when its other marks or its rating do not allow it
+ * Marks a tweet as bad or good, or removes the mark, and updates the journalist's list of such tweets.
+ * @throws ApiError `bad_request` if its other marks or its rating do not allow it
  */
 export async function setTweetMark(
   {
@@ -117,17 +117,17 @@ export async function setTweetMark(
   }
   const field = mark === 'bad' ? 'marked_as_bad_tweet' : 'marked_as_good_tweet';
   const list = mark === 'bad' ? 'bad_tweets_v2' : 'good_tweets_v2';
-  const view = await changeTweet(id, (tweet) => flagged(tweet, mark, isSet, field), context);
-  const { seenVersion: _seen, ...follow } = context;
+  const view = await changeTweet(id, (tweet) => setFlag(tweet, mark, isSet, field), context);
+  const { seenVersion: _, ...followUp } = context;
   await reviseJournalist(
     journalist,
-    (stored) => ({ [list]: listed(stored, list, view.tweet_id, isSet) }),
-    follow,
+    (stored) => ({ [list]: updatedTweetList(stored, list, view.tweet_id, isSet) }),
+    followUp,
   );
   return view;
 }
 
-function listed(
+function updatedTweetList(
   journalist: JournalistDocument,
   list: 'bad_tweets_v2' | 'good_tweets_v2',
   tweet_id: string,
@@ -139,7 +139,7 @@ function listed(
   return [...entries, { _id: stableId(journalist.username_key, tweet_id), tweet_id, description: '' }];
 }
 
-/** Puts a tweet into the Hall of Shame, or takes it out. Throws as `setTweetMark`. */
+/** Adds a tweet to the Hall of Shame or removes it. Throws as `setTweetMark`. */
 export async function setHallOfShame(
   id: string,
   { isSet, text }: { isSet: boolean; text?: string },
@@ -147,14 +147,14 @@ export async function setHallOfShame(
 ): Promise<StaffTweetView> {
   const view = await changeTweet(
     new ObjectId(id),
-    (tweet) => flagged(tweet, 'hall_of_shame', isSet, 'is_hall_of_shame'),
+    (tweet) => setFlag(tweet, 'hall_of_shame', isSet, 'is_hall_of_shame'),
     context,
   );
-  const { seenVersion: _seen, ...follow } = context;
+  const { seenVersion: _, ...followUp } = context;
   const entries = await collection('hall_of_shame');
   const entry = await entries.findOne({ tweet_id: view.tweet_id });
   if (!isSet) {
-    if (entry) await deleteHallOfShameEntry(entry._id, follow);
+    if (entry) await deleteHallOfShameEntry(entry._id, followUp);
     return view;
   }
   if (entry) return view;
@@ -170,12 +170,12 @@ export async function setHallOfShame(
       timestamp: new Date(view.timestamp),
       description: null,
     },
-    follow,
+    followUp,
   );
   return view;
 }
 
-function flagged(
+function setFlag(
   tweet: TweetDocument,
   flag: Flag,
   isSet: boolean,
@@ -194,7 +194,7 @@ async function changeTweet(
   return viewStaffTweet((await reviseTweet(id, change, context)).after);
 }
 
-/** Deletes the tweet that a filter finds. Throws as `remove`. */
+/** Deletes the tweet a filter finds. Throws as `remove`. */
 export async function removeTweet(
   filter: Filter<TweetDocument>,
   context: WriteContext,
@@ -207,7 +207,7 @@ export async function removeTweet(
 
 type EditOutcome = z.infer<typeof editOutcome>;
 
-/** Sets the same fields of several tweets. One that is refused does not hold up the others. */
+/** Sets the same fields of several tweets. If one is refused, the others are still edited. */
 export async function editTweets(
   chosen: readonly { _id: string; version?: number }[],
   edit: TweetEdit,

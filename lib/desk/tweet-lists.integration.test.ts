@@ -9,7 +9,7 @@ useTemporaryDatabase();
 
 let editor: Browser;
 
-/** Tweets by name; each is posted a day after the one before, from 2026-01-01. */
+/** Tweets by name. Each is posted a day after the previous one, the first on 2026-01-01. */
 const TWEETS = [
   'unrated',
   'reviewed',
@@ -77,7 +77,7 @@ async function ids(path: string, query = '', body?: object): Promise<string[]> {
 const RATED = '/admin/get_rated_tweets';
 
 test.each([
-  // Newest first; irrelevant ones are left out unless they are asked for, drafts are there.
+  // Newest first; drafts are included, irrelevant ones only on request.
   [RATED, '', ['draft', 'suggested', 'quoted', 'story', 'news', 'right', 'rumor', 'reviewed']],
   [
     RATED,
@@ -99,7 +99,7 @@ test.each([
   [RATED, 'usernames=newsdesk,danawhitlock&rating=speculation', ['quoted']],
   [RATED, 'keyword=about%20right', ['right']],
   [RATED, 'keyword=nowhere', []],
-  // Days count whole, in UTC; times to the moment.
+  // Days are whole days in UTC; times are exact.
   [RATED, 'startDate=2026-01-03&endDate=2026-01-04', ['right', 'rumor']],
   [RATED, 'startDate=2026-01-04T12:00:00Z&endDate=2026-01-05T11:59:59Z', ['right']],
   [RATED, 'startDate=2026-01-09&endDate=2026-01-03', []],
@@ -135,7 +135,7 @@ test.each([
   expect(await ids('/admin/get_tweets_by_rating', '', body)).toEqual(expected);
 });
 
-test('a page says how many there are', async () => {
+test('a page has the total number', async () => {
   const { body } = await read(RATED, 'limit=3&page=2');
   expect(body).toMatchObject({ totalTweets: 8, currentPage: 2, totalPages: 3 });
   expect((await read(RATED, 'keyword=nowhere')).body).toMatchObject({ totalTweets: 0, totalPages: 1 });
@@ -157,7 +157,7 @@ test.each([
   expect(body).toMatchObject({ error: { code: 'bad_request' } });
 });
 
-test('an article at the same address is a duplicate', async () => {
+test('an article with the same URL is a duplicate', async () => {
   const [asked, other] = ['https://social.example/rumor', 'https://social.example/none'].map(
     encodeURIComponent,
   );

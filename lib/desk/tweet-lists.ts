@@ -8,8 +8,8 @@ import type { Rating } from '@/lib/tweet/vocabulary';
 import type { ListFilters } from './schema';
 
 /**
- * The lists of tweets that staff read: uncached, newest first, then by `_id`. The first of a list's names is what the
- * index serves; the others, and the filters, narrow what it finds.
+ * The lists of tweets for staff: not cached, newest first, then by `_id`. The index serves the first of the desk
+ * lists; the others and the filters are applied to what it finds.
  */
 
 export interface Page {
@@ -20,13 +20,13 @@ export interface TweetPage {
   tweets: StaffTweetView[];
   totalTweets: number;
   currentPage: number;
-  /** At least 1, so that an empty list has a first page. */
+  /** At least 1: an empty list has one page. */
   totalPages: number;
 }
 
 /**
- * One page of a list.
- * @param names lists of the desk that a tweet must be in, all of them; the one with the fewest tweets first
+ * @param names desk lists, all of which a tweet must be in; the one with the fewest tweets first
+ * @returns one page of a list
  */
 export async function listTweets(
   names: readonly [string, ...string[]],
@@ -36,24 +36,24 @@ export async function listTweets(
   return readPage(inLists(names, filters), { page, limit });
 }
 
-/** As `listTweets`, of tweets that are in any one of the lists. */
+/** Like `listTweets`, for tweets that are in any of the lists. */
 export async function listTweetsOfAny(
   names: readonly string[],
   filters: ListFilters,
   page: Page,
 ): Promise<TweetPage> {
-  return readPage({ ...narrowed(filters), desk_lists: { $in: [...names] } }, page);
+  return readPage({ ...conditionsOf(filters), desk_lists: { $in: [...names] } }, page);
 }
 
-/** @returns how many tweets a list holds */
+/** @returns the number of tweets in a list */
 export const countTweets = async (
   names: readonly [string, ...string[]],
   filters: ListFilters,
 ): Promise<number> => (await collection('tweets')).countDocuments(inLists(names, filters));
 
-/** As `countTweets`, of tweets that are in any one of the lists. */
+/** Like `countTweets`, for tweets that are in any of the lists. */
 export const countTweetsOfAny = async (names: readonly string[], filters: ListFilters): Promise<number> =>
-  (await collection('tweets')).countDocuments({ ...narrowed(filters), desk_lists: { $in: [...names] } });
+  (await collection('tweets')).countDocuments({ ...conditionsOf(filters), desk_lists: { $in: [...names] } });
 
 async function readPage(filter: Filter<TweetDocument>, { page, limit }: Page): Promise<TweetPage> {
   const tweets = await collection('tweets');
@@ -73,12 +73,18 @@ async function readPage(filter: Filter<TweetDocument>, { page, limit }: Page): P
 function inLists(names: readonly [string, ...string[]], filters: ListFilters): Filter<TweetDocument> {
   const [first, ...others] = names;
   const rest: Filter<TweetDocument>[] = others.map((name) => ({ desk_lists: name }));
-  const { $and = [], ...narrow } = narrowed(filters);
+  const { $and = [], ...conditions } = conditionsOf(filters);
   const all = [...rest, ...$and];
-  return { desk_lists: first, ...narrow, ...(all.length > 0 && { $and: all }) };
+  return { desk_lists: first, ...conditions, ...(all.length > 0 && { $and: all }) };
 }
 
-function narrowed({ startDate, endDate, keyword, username, usernames }: ListFilters): Filter<TweetDocument> {
+function conditionsOf({
+  startDate,
+  endDate,
+  keyword,
+  username,
+  usernames,
+}: ListFilters): Filter<TweetDocument> {
   const words = searchTerms(keyword ?? '');
   const timestamp = { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) };
   const $and: Filter<TweetDocument>[] = [
@@ -92,7 +98,7 @@ function narrowed({ startDate, endDate, keyword, username, usernames }: ListFilt
   };
 }
 
-/** What narrows the list of rated tweets. */
+/** The filters of the list of rated tweets. */
 export interface RatedFilters extends ListFilters {
   rating?: Rating;
   fetchOnlyTagged?: boolean;
@@ -105,7 +111,7 @@ export interface RatedFilters extends ListFilters {
   fetchOnlyCustomTopics?: boolean;
 }
 
-/** Rated tweets. Those rated as irrelevant are left out unless they are asked for. */
+/** Rated tweets, without irrelevant ones unless the filters include them. */
 export function listRatedTweets(filters: RatedFilters, page: Page): Promise<TweetPage> {
   const names = [
     ...(filters.rating ? [deskList.rating(filters.rating)] : []),
@@ -121,7 +127,7 @@ export function listRatedTweets(filters: RatedFilters, page: Page): Promise<Twee
   return listTweets([first, ...others], filters, page);
 }
 
-/** @returns the tweet that a filter finds; null when there is none */
+/** @returns the tweet a filter finds, or null */
 export async function findStaffTweet(filter: Filter<TweetDocument>): Promise<StaffTweetView | null> {
   const found = await (await collection('tweets')).findOne<StaffTweet>(
     { ...filter, 'meta.deleting': null },
@@ -130,6 +136,6 @@ export async function findStaffTweet(filter: Filter<TweetDocument>): Promise<Sta
   return found && viewStaffTweet(found);
 }
 
-/** @returns whether an article at this address is on file, as a tweet */
+/** @returns whether there is a tweet with this URL */
 export const hasArticle = async (url: string): Promise<boolean> =>
   (await (await collection('tweets')).findOne({ url }, { projection: { _id: 1 } })) !== null;

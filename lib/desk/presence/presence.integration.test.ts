@@ -32,7 +32,7 @@ function send(editor: Browser, handler: typeof PUT, body: object, params = {}) {
 }
 const open = (editor: Browser, tweet_id: string | null) => send(editor, PUT, { tweet_id });
 
-test('an editor sees what another has open, until it is closed', async () => {
+test('an editor sees which task another has open, until it is closed', async () => {
   const [tweet, next] = (await writeTweets([{}, {}])).map((id) => id.toHexString()) as [string, string];
   await open(ana, tweet);
   expect((await changes(ben)).body.editors).toMatchObject([{ name: 'ana', tweet_id: tweet }]);
@@ -43,14 +43,14 @@ test('an editor sees what another has open, until it is closed', async () => {
   expect((await changes(ben)).body.editors).toEqual([]);
 });
 
-test('what the desk stopped saying is over, also before the database forgets it', async () => {
+test('a task that the desk no longer reports is not shown, even before the database deletes it', async () => {
   await open(ana, 'a'.repeat(24));
   const presence = await collection('desk_presence');
   await presence.updateMany({}, { $set: { expires_at: new Date(Date.now() - 1) } });
   expect((await changes(ben)).body.editors).toEqual([]);
 });
 
-test('an edit of one is told to the other, with its version and fields', async () => {
+test('an editor is told of an edit by another, with its version and fields', async () => {
   const [id] = await writeTweets([{}]);
   const { until } = (await changes(ben)).body;
   await send(ana, PATCH, { rating: 'irrelevant' }, { id: id!.toHexString() });
@@ -63,7 +63,7 @@ test('an edit of one is told to the other, with its version and fields', async (
   expect((await changes(ben, body.until)).body.tweets[0]).toMatchObject({ kind: 'delete', version: 3 });
 });
 
-test('whoever was away for long reads the lists again', async () => {
+test('a browser that was away for long reads its lists again', async () => {
   expect((await changes(ben, '2020-01-01T00:00:00Z')).body.is_complete).toBe(false);
 });
 

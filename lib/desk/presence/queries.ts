@@ -1,13 +1,13 @@
 import { collection } from '@/lib/db/collections';
 import type { DeskChanges } from './schema';
 
-/** Records are written a moment after the time they carry. */
-const OVERLAP = 5_000;
-/** Whoever was away for longer, or missed more, reads the lists again. */
-const LONGEST_AWAY = 60 * 60 * 1000;
+/** Audit records are stored slightly later than their timestamp. */
+const OVERLAP_MS = 5_000;
+/** A browser that was away for longer, or missed more changes, reads its lists again. */
+const MAX_LOOKBACK_MS = 60 * 60 * 1000;
 const MAX_CHANGES = 500;
 
-/** @returns what other sessions have open, and what anybody changed since a time; without one, only the former */
+/** @returns the tasks other sessions have open, and, if a time is given, everyone's changes since then */
 export async function readDeskChanges(sessionId: string, since?: Date): Promise<DeskChanges> {
   const until = new Date();
   const [editors, changes] = await Promise.all([readEditors(sessionId, until), since && readChanges(since)]);
@@ -16,7 +16,8 @@ export async function readDeskChanges(sessionId: string, since?: Date): Promise<
     editors,
     tweets: changes?.slice(0, MAX_CHANGES) ?? [],
     is_complete:
-      !since || (until.getTime() - since.getTime() <= LONGEST_AWAY && (changes?.length ?? 0) <= MAX_CHANGES),
+      !since ||
+      (until.getTime() - since.getTime() <= MAX_LOOKBACK_MS && (changes?.length ?? 0) <= MAX_CHANGES),
   };
 }
 
@@ -32,7 +33,7 @@ async function readEditors(sessionId: string, now: Date): Promise<DeskChanges['e
 }
 
 async function readChanges(since: Date): Promise<DeskChanges['tweets']> {
-  const from = new Date(Math.max(since.getTime() - OVERLAP, Date.now() - LONGEST_AWAY));
+  const from = new Date(Math.max(since.getTime() - OVERLAP_MS, Date.now() - MAX_LOOKBACK_MS));
   const found = await (await collection('audit'))
     .find({ collection: 'tweets', at: { $gte: from } })
     .sort({ at: -1, _id: -1 })

@@ -2,9 +2,9 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { idText } from '@/lib/schema';
 
-/** Which task an editor has open, by staff session: gone with the time when the desk stops saying so. */
+/** The task an editor has open, by staff session. Deleted by its TTL index when the desk no longer renews it. */
 export interface DeskPresenceDocument {
-  /** Of the staff session. */
+  /** The id of the staff session. */
   _id: string;
   staff: string;
   /** As other editors see it. */
@@ -13,16 +13,16 @@ export interface DeskPresenceDocument {
   expires_at: Date;
 }
 
-/** For so long a task counts as open after the desk last said so, in milliseconds; the desk repeats it sooner. */
-export const PRESENCE_LASTS = 45_000;
+/** A task counts as open this long after the desk last reported it. The desk reports it more often. */
+export const PRESENCE_TIMEOUT_MS = 45_000;
 
-/** Who has which task open, and which tweets were changed. */
+/** The tasks that are open and the tweets that were changed. */
 export const deskChanges = z.object({
   /** The `since` of the next call. */
   until: z.iso.datetime(),
-  /** The other sessions that have a task open; an editor's own other devices are among them. */
+  /** Other sessions that have a task open, including other devices of the same editor. */
   editors: z.array(z.object({ id: z.string(), name: z.string(), tweet_id: idText })),
-  /** Newest first. The last seconds before `since` are told again: what the version shows as known is no news. */
+  /** Newest first. Changes of the last seconds before `since` are repeated: compare versions. */
   tweets: z.array(
     z.object({
       _id: idText,
@@ -33,7 +33,7 @@ export const deskChanges = z.object({
       at: z.iso.datetime(),
     }),
   ),
-  /** Whether that is all; otherwise the lists have to be read again. */
+  /** False if there were more changes: read the lists again. */
   is_complete: z.boolean(),
 });
 export type DeskChanges = z.infer<typeof deskChanges>;

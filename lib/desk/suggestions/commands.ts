@@ -4,11 +4,11 @@ import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
 import type { SuggestionAnswers } from './schema';
 
-/** Of one tweet; the oldest are forgotten. */
+/** Per tweet; the oldest answers are dropped. */
 const MAX_ANSWERS = 200;
 
-/** Remembers which suggestions an editor took or dismissed; they are not made again. Sets no tag itself. */
-export async function answerSuggestions(
+/** Stores which suggestions an editor accepted or dismissed, so that they are not made again. Does not set tags. */
+export async function saveSuggestionAnswers(
   id: ObjectId,
   { taken, dismissed }: SuggestionAnswers,
   context: WriteContext,

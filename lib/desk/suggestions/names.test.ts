@@ -32,6 +32,6 @@ test.each([
   ['Jay Young said nothing', ['Jay Young']],
   ['https://example.com/Heat', []],
   ['', []],
-])('%j names %j', (text, expected) => {
+])('%j mentions %j', (text, expected) => {
   expect(find(text).map(({ name }) => name)).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 import type { EntityRef } from '@/lib/schema';
 
 /**
- * Finds the players and teams that a text names: by whole words, the longest name first, regardless of accents and
- * apostrophes. A name of one word must begin with a capital letter there, so that heat is not the Heat.
+ * Finds mentions of players and teams in a text: whole words, the longest name first, ignoring accents and
+ * apostrophes. A one-word name must be capitalized in the text, so that "heat" is not the Heat.
  */
 
-export interface Named extends EntityRef {
+export interface NamedEntity extends EntityRef {
   nicknames: readonly { name: string }[];
 }
 
@@ -14,8 +14,10 @@ interface Word {
   isCapital: boolean;
 }
 
-/** @returns a function that finds those whom a text names, each once, in the order of the text */
-export function nameFinder<Entity extends Named>(entities: readonly Entity[]): (text: string) => Entity[] {
+/** @returns a function that finds the mentioned entities, each once, in the order of the text */
+export function nameFinder<Entity extends NamedEntity>(
+  entities: readonly Entity[],
+): (text: string) => Entity[] {
   const byName = new Map<string, Entity[]>();
   let longest = 1;
   for (const entity of entities) {
@@ -30,32 +32,32 @@ export function nameFinder<Entity extends Named>(entities: readonly Entity[]): (
   return (text) => {
     const words = wordsOf(text.slice(0, 20_000));
     const found = new Set<Entity>();
-    for (let place = 0; place < words.length; ) {
-      const length = longestName(words, place);
-      const named = byName.get(keyOf(words, place, length)) ?? [];
-      // A name that several bear names none of them.
+    for (let index = 0; index < words.length; ) {
+      const length = longestName(words, index);
+      const named = byName.get(keyOf(words, index, length)) ?? [];
+      // Ambiguous names are ignored.
       if (named.length === 1) found.add(named[0] as Entity);
-      place += Math.max(1, length);
+      index += Math.max(1, length);
     }
     return [...found];
   };
 
-  function longestName(words: Word[], place: number): number {
-    for (let length = Math.min(longest, words.length - place); length > 0; length--) {
-      const isName = byName.has(keyOf(words, place, length));
-      if (isName && (length > 1 || words[place]?.isCapital)) return length;
+  function longestName(words: Word[], index: number): number {
+    for (let length = Math.min(longest, words.length - index); length > 0; length--) {
+      const isName = byName.has(keyOf(words, index, length));
+      if (isName && (length > 1 || words[index]?.isCapital)) return length;
     }
     return 0;
   }
 }
 
-const keyOf = (words: Word[], place: number, length: number) =>
+const keyOf = (words: Word[], index: number, length: number) =>
   words
-    .slice(place, place + length)
+    .slice(index, index + length)
     .map(({ plain }) => plain)
     .join(' ');
 
-/** Words in lower case; of a possessive, the owner. */
+/** Words in lower case, without the possessive s. */
 const wordsOf = (text: string): Word[] =>
   (
     text

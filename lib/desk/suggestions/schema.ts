@@ -4,7 +4,7 @@ import { CATEGORIES } from '@/lib/tweet/vocabulary';
 
 const suggestedRef = z.object({ _id: idText, name: z.string(), slug: z.string(), score: z.number() });
 
-/** What is proposed for a tweet, with how sure that is from 0 to 1. Nothing of it is public until an editor sets it. */
+/** Suggestions for a tweet, with scores from 0 to 1. They are not public until an editor sets them. */
 export const suggestionsView = z
   .object({
     players: z.array(suggestedRef),
@@ -15,7 +15,7 @@ export const suggestionsView = z
   .meta({ id: 'Suggestions' });
 export type SuggestionsView = z.infer<typeof suggestionsView>;
 
-/** How answers name a suggestion: `players:` and the id (also `teams:`, `topics:`), or `category:` and its name. */
+/** Identifies a suggestion: `players:` (or `teams:`, `topics:`) and an id, or `category:` and a name. */
 const suggestion = z.string().regex(/^((players|teams|topics):[0-9a-f]{24}|category:[a-z_]{1,40})$/, {
   error: 'must be such as players:65b8f0c2a1d3e4f5a6b7c8d9 or category:injury',
 });

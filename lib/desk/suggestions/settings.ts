@@ -1,8 +1,8 @@
-/** What the classifier of categories is less sure of is not suggested. */
-export const SUREST = 0.8;
+/** Categories with a lower score are not suggested. */
+export const MIN_CATEGORY_SCORE = 0.8;
 
-/** The last decisions, which are learned from. */
-export const LEARNED = 5_000;
+/** The number of rated tweets to learn from, the latest first. */
+export const MAX_DECISIONS = 5_000;
 
-/** What was learned is renewed in the background when it is older, in milliseconds. */
-export const RENEWED_AFTER = 5 * 60 * 1000;
+/** Older models are refreshed in the background. */
+export const MODEL_MAX_AGE_MS = 5 * 60 * 1000;

@@ -45,7 +45,7 @@ function answer(id: string, body: object) {
 }
 const idOf = ({ _id }: typeof player) => _id.toHexString();
 
-test('names, topic and category are suggested, and nothing is set', async () => {
+test('players, teams, topic and category are suggested, and nothing is set', async () => {
   const tweet = await suggested(await incoming());
   expect(tweet.suggestions).toMatchObject({
     players: [{ _id: idOf(player), name: 'Ike Obanor', slug: 'ike-obanor', score: 1 }],
@@ -56,13 +56,13 @@ test('names, topic and category are suggested, and nothing is set', async () => 
   expect(tweet).toMatchObject({ players: [], teams: [], topics: [], category: 'none', version: 1 });
 });
 
-test('what a tweet has is not suggested', async () => {
+test('tags that a tweet has are not suggested', async () => {
   const tags = { players: [player], teams: [team], topics: [topic], category: 'fact' };
   const { suggestions } = await suggested(await incoming(tags));
   expect(suggestions).toEqual({ players: [], teams: [], topics: [], category: null });
 });
 
-test('answers are remembered, and set nothing themselves', async () => {
+test('answers are stored, and do not set anything', async () => {
   const id = await incoming();
   const dismissed = [`players:${idOf(player)}`, 'category:player_transaction'];
   const response = await answer(id, { taken: [`teams:${idOf(team)}`], dismissed });
@@ -82,6 +82,6 @@ test.each([{}, { taken: ['x'] }, { dismissed: ['players:1'] }, { taken: 'players
   },
 );
 
-test('answers for a tweet that is not there are not found', async () => {
+test('answers for an unknown tweet are not found', async () => {
   expect((await answer('a'.repeat(24), { taken: ['category:fact'] })).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { PageLink } from '@/components/ui/page-link.island';
 import { Pagination } from '@/components/ui/pagination';
 import { requireStaffPage } from '@/lib/auth/page';
 import { listFilterJournalists } from '@/lib/desk/page-data';
-import { addressOf, filterParts, parameters, readPageFilters } from '@/lib/desk/page-filters';
+import { filterParams, parameters, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';
 import { prepareCategorized } from '@/lib/desk/page-lists';
 import { DEFAULT_CATEGORIES } from '@/lib/desk/schema';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
@@ -26,7 +26,7 @@ export default async function CategorizedPage({ searchParams }: PageProps<'/admi
     prepareCategorized(categories, filters, new Date()),
     listFilterJournalists(),
   ]);
-  const kept = filterParts(filters);
+  const kept = filterParams(filters);
   const toggled = (category: (typeof CATEGORIES)[number]) =>
     categories.includes(category)
       ? categories.filter((other) => other !== category)
@@ -46,7 +46,7 @@ export default async function CategorizedPage({ searchParams }: PageProps<'/admi
               key={category}
               className="pill"
               aria-current={categories.includes(category) ? 'true' : undefined}
-              href={addressOf(PATH, { ...kept, category: toggled(category) })}
+              href={urlWithQuery(PATH, { ...kept, category: toggled(category) })}
             >
               {category}
             </PageLink>
@@ -57,7 +57,7 @@ export default async function CategorizedPage({ searchParams }: PageProps<'/admi
       <Pagination
         page={initial.currentPage}
         totalPages={initial.totalPages}
-        hrefOf={(page) => addressOf(PATH, { ...kept, category: asked, page })}
+        hrefOf={(page) => urlWithQuery(PATH, { ...kept, category: asked, page })}
       />
     </DeskPage>
   );

@@ -5,7 +5,7 @@ import { RatedQueue } from '@/components/desk/rated-queue.island';
 import { PageLink } from '@/components/ui/page-link.island';
 import { requireStaffPage } from '@/lib/auth/page';
 import { listFilterJournalists } from '@/lib/desk/page-data';
-import { addressOf, filterParts, parameter, readPageFilters } from '@/lib/desk/page-filters';
+import { filterParams, parameter, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';
 import { prepareRated } from '@/lib/desk/page-lists';
 import { RATINGS } from '@/lib/tweet/vocabulary';
 
@@ -23,7 +23,7 @@ export default async function RatedPage({ searchParams }: PageProps<'/admin/rate
     prepareRated(rating, filters, new Date()),
     listFilterJournalists(),
   ]);
-  const kept = filterParts(filters);
+  const kept = filterParams(filters);
   return (
     <DeskPage title="Rated Tweets">
       <Filters
@@ -39,7 +39,7 @@ export default async function RatedPage({ searchParams }: PageProps<'/admin/rate
               key={known}
               className="pill"
               aria-current={known === rating ? 'true' : undefined}
-              href={addressOf(PATH, { ...kept, rating: known === rating ? '' : known })}
+              href={urlWithQuery(PATH, { ...kept, rating: known === rating ? '' : known })}
             >
               {known}
             </PageLink>

@@ -5,7 +5,7 @@ import { SearchedQueue } from '@/components/desk/searched-queue.island';
 import { Pagination } from '@/components/ui/pagination';
 import { requireStaffPage } from '@/lib/auth/page';
 import { listFilterJournalists } from '@/lib/desk/page-data';
-import { addressOf, filterParts, readPageFilters } from '@/lib/desk/page-filters';
+import { filterParams, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';
 import { prepareSearch } from '@/lib/desk/page-lists';
 
 export const metadata: Metadata = { title: 'Search Tweets' };
@@ -27,7 +27,7 @@ export default async function SearchTweetsPage({ searchParams }: PageProps<'/adm
       <Pagination
         page={initial.currentPage}
         totalPages={initial.totalPages}
-        hrefOf={(page) => addressOf(PATH, { ...filterParts(filters), page })}
+        hrefOf={(page) => urlWithQuery(PATH, { ...filterParams(filters), page })}
       />
     </DeskPage>
   );

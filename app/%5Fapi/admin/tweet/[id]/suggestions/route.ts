@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerSuggestions } from '@/lib/desk/suggestions/commands';
+import { saveSuggestionAnswers } from '@/lib/desk/suggestions/commands';
 import { suggestionAnswers } from '@/lib/desk/suggestions/schema';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
@@ -10,7 +10,7 @@ import { staffTweetView } from '@/lib/tweet/staff-schema';
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
-      operation: 'answerSuggestions',
+      operation: 'saveSuggestionAnswers',
       summary: 'Remembers which suggestions for a tweet were taken and dismissed',
       access: 'staff',
       limit: LIMITS.write,
@@ -20,7 +20,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       errors: ['conflict'],
     },
     async ({ params, body, writeContext }) => ({
-      tweet: await answerSuggestions(params.id, body, writeContext()),
+      tweet: await saveSuggestionAnswers(params.id, body, writeContext()),
     }),
   ),
 });

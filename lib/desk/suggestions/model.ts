@@ -4,56 +4,58 @@ import type { EntityRef } from '@/lib/schema';
 import { deskList } from '@/lib/tweet/desk-lists';
 import { CATEGORIES, FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
 import { type Classify, learn } from './classifier';
-import { type Named, nameFinder } from './names';
-import { LEARNED, RENEWED_AFTER } from './settings';
-import type { Names } from './topic-fits';
+import { type NamedEntity, nameFinder } from './names';
+import { MAX_DECISIONS, MODEL_MAX_AGE_MS } from './settings';
+import type { EntitySlugs } from './topic-fits';
 
-/** What suggestions are made from. It is renewed in the background; only the first call of a process waits for it. */
-export interface Learned {
-  players: (text: string) => Named[];
-  teams: (text: string) => Named[];
-  topics: ReadonlyMap<string, EntityRef & Names>;
+/**
+ * Everything suggestions are made from. Refreshed in the background; only the first call in a process waits for it.
+ */
+export interface SuggestionModel {
+  players: (text: string) => NamedEntity[];
+  teams: (text: string) => NamedEntity[];
+  topics: ReadonlyMap<string, EntityRef & EntitySlugs>;
   /** Labels are ids of topics. */
   topic: Classify;
   category: Classify;
 }
 
-/** The latest ones: what one text costs grows with the square of the labels. */
+/** The latest ones: the cost of classifying a text grows with the square of the number of labels. */
 const MAX_TOPICS = 100;
 
-let current: { learned: Promise<Learned>; at: number } | undefined;
-let isRenewing = false;
+let current: { model: Promise<SuggestionModel>; at: number } | undefined;
+let isRefreshing = false;
 
-/** @returns what was learned, at most some minutes ago while it is asked for */
-export function readLearned(): Promise<Learned> {
+/** @returns the model; starts a refresh if it is some minutes old */
+export function readModel(): Promise<SuggestionModel> {
   if (!current) {
-    const started = { learned: learnDecisions(), at: Date.now() };
+    const started = { model: trainModel(), at: Date.now() };
     current = started;
-    started.learned.catch(() => {
+    started.model.catch(() => {
       if (current === started) current = undefined;
     });
-  } else if (Date.now() - current.at > RENEWED_AFTER && !isRenewing) void renew();
-  return current.learned;
+  } else if (Date.now() - current.at > MODEL_MAX_AGE_MS && !isRefreshing) void refresh();
+  return current.model;
 }
 
-async function renew(): Promise<void> {
-  isRenewing = true;
+async function refresh(): Promise<void> {
+  isRefreshing = true;
   try {
-    const learned = await learnDecisions();
-    current = { learned: Promise.resolve(learned), at: Date.now() };
+    const model = await trainModel();
+    current = { model: Promise.resolve(model), at: Date.now() };
   } catch (error) {
-    log.warn({ err: error }, 'suggestions could not be renewed');
+    log.warn({ err: error }, 'could not refresh the suggestions');
   } finally {
-    isRenewing = false;
+    isRefreshing = false;
   }
 }
 
-async function learnDecisions(): Promise<Learned> {
+async function trainModel(): Promise<SuggestionModel> {
   const [players, teams, topics, tweets] = await Promise.all([
-    readNamed('players'),
-    readNamed('teams'),
+    readEntities('players'),
+    readEntities('teams'),
     readTopics(),
-    readDecided(),
+    readRatedTweets(),
   ]);
   const category = await learn(
     tweets
@@ -71,14 +73,14 @@ async function learnDecisions(): Promise<Learned> {
   return { players: nameFinder(players), teams: nameFinder(teams), topics, topic, category };
 }
 
-const readNamed = async (kind: 'players' | 'teams'): Promise<Named[]> =>
+const readEntities = async (kind: 'players' | 'teams'): Promise<NamedEntity[]> =>
   (await collection<'players' | 'teams'>(kind))
     .find({ 'meta.deleting': null })
-    .project<Named>({ name: 1, slug: 1, nicknames: 1 })
+    .project<NamedEntity>({ name: 1, slug: 1, nicknames: 1 })
     .sort({ name: 1 })
     .toArray();
 
-async function readTopics(): Promise<Map<string, EntityRef & Names>> {
+async function readTopics(): Promise<Map<string, EntityRef & EntitySlugs>> {
   const found = await (await collection('topics'))
     .find(
       { 'meta.deleting': null, slug: { $nin: [...FIXED_TOPIC_SLUGS] } },
@@ -96,10 +98,10 @@ async function readTopics(): Promise<Map<string, EntityRef & Names>> {
   );
 }
 
-/** The last tweets that editors rated. */
-const readDecided = async () =>
+/** The latest rated tweets. */
+const readRatedTweets = async () =>
   (await collection('tweets'))
     .find({ desk_lists: deskList.rated }, { projection: { tweet: 1, category: 1, topics: 1 } })
     .sort({ timestamp: -1, _id: -1 })
-    .limit(LEARNED)
+    .limit(MAX_DECISIONS)
     .toArray();
