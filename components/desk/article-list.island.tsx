@@ -5,10 +5,10 @@ import { Empty } from '@/components/ui/empty';
 import { CallError } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { PendingArticleView } from '@/lib/pending-article/schema';
-import { Clock } from './clock.island';
+import { PostTime } from './post-time.island';
 import './desk.css';
 
-/** Scraped articles: each becomes a tweet, rated as speculation, or is dismissed. */
+/** Pending articles. Each is turned into a tweet rated as speculation, or dismissed. */
 export function ArticleList({ articles }: { articles: readonly PendingArticleView[] }) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const left = articles.filter(({ _id }) => !done.has(_id));
@@ -49,7 +49,7 @@ function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: 
       <span>
         <b>{name}</b>{' '}
         <span className="soft">
-          <Clock at={timestamp} />
+          <PostTime at={timestamp} />
         </span>
         <br />
         <a href={url} target="_blank" rel="noopener noreferrer nofollow">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Queue } from './queue.island';
 import type { TweetList } from './use-rows';
 
-/** Tweets of some categories that are to be rated; one that is rated leaves the list. */
+/** Unrated tweets of some categories. A tweet leaves the list when it is rated. */
 export function CategorizedQueue({ call, initial }: { call: string; initial: TweetList }) {
   const [hasShortcuts, setShortcuts] = useState(false);
   return (

@@ -3,11 +3,11 @@ import type { TweetView } from '@/lib/tweet/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { Flag } from '@/lib/tweet/task-rules';
 
-/** What an editor can change about a tweet: how it looks at once, what takes it back, and the call that stores it. */
+/** Changes an editor can make to a tweet: their effect, their inverse for undo, and the request that stores them. */
 
 export type TagKind = 'players' | 'teams' | 'topics';
 
-/** Fields that are set as they are. */
+/** Fields that are replaced. */
 export type FieldChange = Partial<
   Pick<
     StaffTweetView,
@@ -20,7 +20,7 @@ export type Change =
   | { kind: 'tag'; tagKind: TagKind; ref: EntityRefView; isSet: boolean }
   | { kind: 'outcome'; outcome: string; isSet: boolean }
   | { kind: 'flag'; flag: Flag; isSet: boolean }
-  | { kind: 'dropSuggested' };
+  | { kind: 'clearSuggested' };
 
 export const FLAG_FIELDS = {
   bad: 'marked_as_bad_tweet',
@@ -28,8 +28,8 @@ export const FLAG_FIELDS = {
   hall_of_shame: 'is_hall_of_shame',
 } as const satisfies Record<Flag, keyof TweetView>;
 
-/** @returns the tweet as it is after a change */
-export function changed(tweet: StaffTweetView, change: Change): StaffTweetView {
+/** @returns the tweet with a change applied */
+export function applyChange(tweet: StaffTweetView, change: Change): StaffTweetView {
   switch (change.kind) {
     case 'fields':
       return { ...tweet, ...change.fields };
@@ -54,12 +54,12 @@ export function changed(tweet: StaffTweetView, change: Change): StaffTweetView {
     }
     case 'flag':
       return { ...tweet, [FLAG_FIELDS[change.flag]]: change.isSet };
-    case 'dropSuggested':
+    case 'clearSuggested':
       return { ...tweet, suggested_players: [] };
   }
 }
 
-/** @returns what takes a change of a tweet back; null when it changes nothing, or cannot be taken back */
+/** @returns the change that reverts a change of a tweet; null if it has no effect or cannot be reverted */
 export function inverseOf(tweet: StaffTweetView, change: Change): Change | null {
   switch (change.kind) {
     case 'fields': {
@@ -79,14 +79,14 @@ export function inverseOf(tweet: StaffTweetView, change: Change): Change | null 
         : { ...change, isSet: !change.isSet };
     case 'flag':
       return tweet[FLAG_FIELDS[change.flag]] === change.isSet ? null : { ...change, isSet: !change.isSet };
-    case 'dropSuggested':
+    case 'clearSuggested':
       return null;
   }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The stored fields that a change writes, to be compared with those that somebody else has changed. */
+/** The stored fields a change writes, to compare with changes by others. */
 export function fieldsOf(change: Change): readonly string[] {
   switch (change.kind) {
     case 'fields':
@@ -97,25 +97,27 @@ export function fieldsOf(change: Change): readonly string[] {
       return ['outcomes'];
     case 'flag':
       return [FLAG_FIELDS[change.flag]];
-    case 'dropSuggested':
+    case 'clearSuggested':
       return ['suggested_players'];
   }
 }
 
-export interface ChangeCall {
+export interface ChangeRequest {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: object;
 }
 
-/** @returns the call that stores a change. Those that set fields name the version seen; the others merge. */
-export function callOf({ _id, version, journalists }: StaffTweetView, change: Change): ChangeCall {
+/**
+ * @returns the request that stores a change. Requests that replace fields contain the version seen; the others merge.
+ */
+export function requestFor({ _id, version, journalists }: StaffTweetView, change: Change): ChangeRequest {
   switch (change.kind) {
     case 'fields': {
-      const { journalists: named, ...fields } = change.fields;
+      const { journalists: newJournalists, ...fields } = change.fields;
       const body = {
         ...fields,
-        ...(named && { journalists: named.map((journalist) => journalist._id) }),
+        ...(newJournalists && { journalists: newJournalists.map((journalist) => journalist._id) }),
         version,
       };
       return { method: 'PATCH', path: `/_api/admin/tweet/${_id}`, body };
@@ -145,12 +147,12 @@ export function callOf({ _id, version, journalists }: StaffTweetView, change: Ch
       const body = { tweet_object_id: _id, [`is_${flag}`]: isSet };
       return { method: 'POST', path: `/_api/journalists/${journalist}/${flag}_tweet`, body };
     }
-    case 'dropSuggested':
+    case 'clearSuggested':
       return { method: 'PUT', path: `/_api/tweets/${_id}/remove-all-suggested-players` };
   }
 }
 
-/** @returns a change in words, for the history of the session */
+/** @returns a description of a change, for the history of the session */
 export function describeChange(change: Change): string {
   switch (change.kind) {
     case 'fields':
@@ -162,25 +164,25 @@ export function describeChange(change: Change): string {
     case 'outcome':
       return `${change.isSet ? 'added' : 'removed'} the outcome “${change.outcome}”`;
     case 'flag':
-      return `${change.isSet ? 'marked as' : 'removed the mark'} ${FLAG_WORDS[change.flag]}`;
-    case 'dropSuggested':
+      return `${change.isSet ? 'marked as' : 'removed the mark'} ${FLAG_NAMES[change.flag]}`;
+    case 'clearSuggested':
       return 'removed the suggested players';
   }
 }
 
-const FLAG_WORDS = { bad: 'bad tweet', good: 'good tweet', hall_of_shame: 'Hall of Shame' };
+const FLAG_NAMES = { bad: 'bad tweet', good: 'good tweet', hall_of_shame: 'Hall of Shame' };
 
-const FIELD_WORDS: Record<string, string> = {
+const FIELD_VERBS: Record<string, string> = {
   rating: 'rated',
   impressiveness: 'impressiveness',
   resolution: 'resolved',
 };
 
-/** @returns a field and its value in words */
+/** @returns a description of the new value of a field */
 export function describeField(name: string, value: unknown): string {
   if (name === 'is_draft') return value ? 'made it a draft' : 'no draft any more';
   if (name === 'tweet') return 'changed the text';
   if (name === 'timestamp') return 'changed the date';
   if (name === 'journalists') return 'changed the journalists';
-  return `${FIELD_WORDS[name] ?? name} ${value ?? 'none'}`;
+  return `${FIELD_VERBS[name] ?? name} ${value ?? 'none'}`;
 }

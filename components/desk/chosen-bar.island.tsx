@@ -10,7 +10,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Judges all chosen tweets together. */
+/** Rates all chosen tweets together. */
 export function ChosenBar({ count, onAct, onClear }: Props) {
   const [hasAllRatings, setAllRatings] = useState(false);
   return (

@@ -3,12 +3,12 @@ import './desk.css';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the pages of the desk: a small head, and the work. */
+/** The layout of desk pages: title, tools, content. */
 export function DeskPage({ title, tools, children }: Props) {
   return (
     <div className="wrap desk">

@@ -5,11 +5,11 @@ export interface DeskTab {
   name: string;
   label: string;
   href: string;
-  /** What remains to be done; null where nothing is counted. */
+  /** The number of open tasks; null if they are not counted. */
   left: number | null;
 }
 
-/** The tabs of a page as a ledger: each with what remains on it. */
+/** Tabs with the number of open tasks on each. */
 export function DeskTabs({ tabs, current }: { tabs: readonly DeskTab[]; current: string }) {
   return (
     <nav className="desk-tabs" aria-label="Lists">

@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { type Change, callOf } from './changes';
+import { type Change, requestFor } from './changes';
 import {
   type Edit,
   type EditAction,
@@ -14,25 +14,25 @@ import {
   retriable,
 } from './edits';
 
-/** Edits of several tweets that one call stores at most. */
-const MAX_TOGETHER = 200;
+/** Tweets in one request at most. */
+const MAX_TWEETS_PER_REQUEST = 200;
 
-/** Edits that failed for want of a connection are sent again after so many milliseconds. */
-const RETRY_DELAY = 5_000;
+/** Edits that failed because there is no connection are sent again after this time. */
+const RETRY_DELAY_MS = 5_000;
 
 export interface EditStore {
   read(): EditState;
   subscribe(listener: () => void): () => void;
   dispatch(action: EditAction): void;
-  /** Shows changes at once, and stores them. Several changes are taken back together. */
+  /** Shows changes immediately and stores them. Changes made together are undone together. */
   edit(changes: readonly { id: string; change: Change }[]): void;
-  /** Takes the last change back. @returns the tweet it was of; null when there is nothing to take back */
+  /** Undoes the last change. @returns its tweet; null if there is nothing to undo */
   undo(): string | null;
   /** Sends failed edits of a tweet again. */
   retry(id: string): void;
-  /** Sends everything again that failed for want of a connection. */
+  /** Sends all edits again that failed because there was no connection. */
   retryAll(): void;
-  /** Gives up the edits of a tweet that were not stored. */
+  /** Drops the edits of a tweet that were not stored. */
   discard(id: string): void;
   /** Deletes a tweet. @throws CallError */
   remove(id: string): Promise<void>;
@@ -40,7 +40,7 @@ export interface EditStore {
 
 type Call = typeof callStaff;
 
-/** @param call makes the calls; throws CallError */
+/** @param call makes the requests; throws CallError */
 export function createEditStore(call: Call = callStaff, now: () => number = Date.now): EditStore {
   let state = NO_EDITS;
   let lastGroup = 0;
@@ -59,17 +59,17 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
     const sent = new Set<number>();
     for (const edit of next) {
       if (sent.has(edit.key)) continue;
-      const together = next.filter((other) => canGoTogether(edit, other)).slice(0, MAX_TOGETHER);
-      const batch = together.length > 1 ? together : [edit];
+      const alike = next.filter((other) => canBatch(edit, other)).slice(0, MAX_TWEETS_PER_REQUEST);
+      const batch = alike.length > 1 ? alike : [edit];
       for (const { key } of batch) sent.add(key);
       dispatch({ type: 'sent', keys: batch.map(({ key }) => key) });
-      void (batch.length > 1 ? sendTogether(batch) : sendOne(edit)).finally(send);
+      void (batch.length > 1 ? sendBatch(batch) : sendOne(edit)).finally(send);
     }
-    if (retriable(state).length > 0) timer ??= setTimeout(retryAll, RETRY_DELAY);
+    if (retriable(state).length > 0) timer ??= setTimeout(retryAll, RETRY_DELAY_MS);
   }
 
   async function sendOne(edit: Edit): Promise<void> {
-    const { method, path, body } = callOf(state.stored[edit.id] as StaffTweetView, edit.change);
+    const { method, path, body } = requestFor(state.stored[edit.id] as StaffTweetView, edit.change);
     try {
       const { tweet } = await call<{ tweet: StaffTweetView }>(method, path, body);
       dispatch({ type: 'saved', key: edit.key, tweet, at: now() });
@@ -78,7 +78,7 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
     }
   }
 
-  async function sendTogether(edits: readonly Edit[]): Promise<void> {
+  async function sendBatch(edits: readonly Edit[]): Promise<void> {
     const tweets = edits.map(({ id }) => ({ _id: id, version: state.stored[id]?.version }));
     const { change } = edits[0] as Edit;
     try {
@@ -109,8 +109,9 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
     try {
       const seen = state.stored[edit.id] as StaffTweetView;
       const { tweet } = await call<{ tweet: StaffTweetView }>('GET', `/_api/admin/tweets/${edit.id}`);
-      const named = error.issues.length > 0 ? error.issues.map(({ path }) => path) : differences(seen, tweet);
-      const fields = overlapOf(edit.change, named);
+      const changedFields =
+        error.issues.length > 0 ? error.issues.map(({ path }) => path) : differences(seen, tweet);
+      const fields = overlapOf(edit.change, changedFields);
       dispatch({ type: 'reread', tweet });
       if (fields.length === 0) dispatch({ type: 'requeued', key: edit.key });
       else {
@@ -177,13 +178,13 @@ interface EditOutcome {
 
 const STATUS: Record<string, number> = { conflict: 409, not_found: 404 };
 
-/** Fields that one call sets of several tweets. */
-const TOGETHER: readonly string[] = ['rating', 'impressiveness', 'resolution', 'is_draft'];
+/** Fields that can be set for several tweets in one request. */
+const BATCHABLE_FIELDS: readonly string[] = ['rating', 'impressiveness', 'resolution', 'is_draft'];
 
-const canGoTogether = (one: Edit, other: Edit) =>
+const canBatch = (one: Edit, other: Edit) =>
   one.group === other.group &&
   one.change.kind === 'fields' &&
-  Object.keys(one.change.fields).every((field) => TOGETHER.includes(field)) &&
+  Object.keys(one.change.fields).every((field) => BATCHABLE_FIELDS.includes(field)) &&
   JSON.stringify(one.change) === JSON.stringify(other.change);
 
 function asCallError(error: unknown): CallError {
@@ -195,7 +196,7 @@ function asCallError(error: unknown): CallError {
   );
 }
 
-/** @returns what to tell the editor about a call that failed */
+/** @returns a description of a failed request for the editor */
 function problemOf(error: CallError): Problem {
   if (error.status === 404) {
     return { kind: 'gone', message: 'It was deleted meanwhile, or what it names was.', fields: [] };

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/browser/call';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { type Change, callOf, changed, inverseOf } from './changes';
+import { applyChange, type Change, inverseOf, requestFor } from './changes';
 import { createEditStore } from './edit-store';
 import { shownTweet, statusOf } from './edits';
 import { followChanges } from './use-colleagues';
@@ -51,11 +51,11 @@ test.each<[Change, Partial<StaffTweetView>]>([
   [{ kind: 'outcome', outcome: 'He left.', isSet: true }, { outcomes: ['He stayed.', 'He left.'] }],
   [{ kind: 'outcome', outcome: 'He stayed.', isSet: false }, { outcomes: [] }],
   [{ kind: 'flag', flag: 'bad', isSet: true }, { marked_as_bad_tweet: true }],
-])('%j is shown at once and taken back', (change, expected) => {
+])('%j is shown immediately and undone', (change, expected) => {
   const before = tweet();
-  const after = changed(before, change);
+  const after = applyChange(before, change);
   expect(after).toMatchObject(expected);
-  const back = changed(after, inverseOf(before, change)!);
+  const back = applyChange(after, inverseOf(before, change)!);
   expect({ ...back, suggested_players: [] }).toEqual({ ...before, suggested_players: [] });
 });
 
@@ -64,8 +64,8 @@ test.each<Change>([
   { kind: 'tag', tagKind: 'teams', ref: player, isSet: false },
   { kind: 'outcome', outcome: 'He stayed.', isSet: true },
   { kind: 'flag', flag: 'good', isSet: false },
-  { kind: 'dropSuggested' },
-])('%j leaves nothing to take back', (change) => {
+  { kind: 'clearSuggested' },
+])('%j cannot be undone', (change) => {
   expect(inverseOf(tweet(), change)).toBeNull();
 });
 
@@ -101,15 +101,15 @@ test.each<[Change, string, string, object | undefined]>([
     `/_api/admin/tweets/${ID}/hall-of-shame`,
     { should_add: false },
   ],
-  [{ kind: 'dropSuggested' }, 'PUT', `/_api/tweets/${ID}/remove-all-suggested-players`, undefined],
-])('%j is stored by a call', (change, method, path, body) => {
-  expect(callOf(tweet(), change)).toEqual({ method, path, ...(body && { body }) });
+  [{ kind: 'clearSuggested' }, 'PUT', `/_api/tweets/${ID}/remove-all-suggested-players`, undefined],
+])('%j is stored by a request', (change, method, path, body) => {
+  expect(requestFor(tweet(), change)).toEqual({ method, path, ...(body && { body }) });
 });
 
 type Sent = [method: string, path: string, body?: { [field: string]: unknown }];
 type Answer = (sent: Sent) => unknown;
 
-/** A store on calls that the test answers one by one. */
+/** A store whose requests the test answers one by one. */
 function setUp(...tweets: StaffTweetView[]) {
   const sent: Sent[] = [];
   const waiting: { resolve: (answer: unknown) => void; reject: (error: Error) => void; sent: Sent }[] = [];
@@ -143,7 +143,7 @@ const saved = (change: Partial<StaffTweetView>) => () => ({ tweet: tweet(change)
 const fields = (change: object): Change => ({ kind: 'fields', fields: change });
 const OFFLINE = new CallError('The site cannot be reached.', 0, 'offline');
 
-test('an edit shows at once; the next of the same tweet waits and names the version of the answer', async () => {
+test('an edit is shown immediately; the next of the same tweet waits and sends the version of the response', async () => {
   const { store, sent, shown, answer } = setUp();
   store.edit([{ id: ID, change: rate('good_rumor') }]);
   store.edit([{ id: ID, change: fields({ impressiveness: 2 }) }]);
@@ -156,7 +156,7 @@ test('an edit shows at once; the next of the same tweet waits and names the vers
   expect(statusOf(store.read(), ID)).toBe('saved');
 });
 
-test('an edit that fails is kept, said and offered again; those after it wait', async () => {
+test('a failed edit is kept, reported and can be retried; later edits wait', async () => {
   const { store, sent, shown, answer, fail } = setUp();
   store.edit([{ id: ID, change: rate('speculation') }]);
   store.edit([{ id: ID, change: fields({ resolution: 'correct' }) }]);
@@ -170,7 +170,7 @@ test('an edit that fails is kept, said and offered again; those after it wait', 
   expect(sent[2]![2]).toEqual({ resolution: 'correct', version: 4 });
 });
 
-test('what failed without a connection is sent when it is back', async () => {
+test('edits that failed without a connection are sent when it is back', async () => {
   const { store, sent, answer, fail } = setUp();
   store.edit([{ id: ID, change: rate('speculation') }]);
   await fail(OFFLINE);
@@ -185,7 +185,7 @@ const CONFLICT = new CallError('This was changed meanwhile.', 409, 'conflict', [
   { path: 'rating', message: 'was changed meanwhile' },
 ]);
 
-test('a field that somebody else changed meanwhile: both are shown, and nothing is lost', async () => {
+test('if somebody else changed the field, both values are shown and nothing is lost', async () => {
   const { store, sent, shown, answer, fail } = setUp();
   store.edit([{ id: ID, change: rate('speculation') }]);
   await fail(CONFLICT);
@@ -198,7 +198,7 @@ test('a field that somebody else changed meanwhile: both are shown, and nothing 
   expect(sent[2]![2]).toEqual({ rating: 'speculation', version: 7 });
 });
 
-test('their value can be kept', async () => {
+test('the other value can be kept', async () => {
   const { store, shown, answer, fail } = setUp();
   store.edit([{ id: ID, change: rate('speculation') }]);
   await fail(CONFLICT);
@@ -208,7 +208,7 @@ test('their value can be kept', async () => {
   expect(store.read()).toMatchObject({ edits: [], problems: {}, undo: [] });
 });
 
-test('another field changed meanwhile: the edit is sent again by itself', async () => {
+test('if somebody else changed another field, the edit is sent again automatically', async () => {
   const { store, sent, answer, fail } = setUp();
   store.edit([{ id: ID, change: fields({ impressiveness: 1 }) }]);
   await fail(CONFLICT);
@@ -216,7 +216,7 @@ test('another field changed meanwhile: the edit is sent again by itself', async 
   expect(sent[2]![2]).toEqual({ impressiveness: 1, version: 7 });
 });
 
-test('reading again does not hide from an unsaved edit that its field was changed', async () => {
+test('refreshing does not hide from an unsaved edit that its field was changed', async () => {
   const { store, sent, fail } = setUp();
   store.edit([{ id: ID, change: rate('speculation') }]);
   await fail(OFFLINE);
@@ -236,10 +236,10 @@ const told = {
 
 test.each([
   ['a newer version is read', told, false, true],
-  ['the known version is not', { ...told, version: 3 }, false, false],
-  ['one with an unsaved edit is left alone', told, true, false],
+  ['the known version is not read', { ...told, version: 3 }, false, false],
+  ['a tweet with an unsaved edit is not read', told, true, false],
   ['a tweet of another page is not read', { ...told, _id: OTHER }, false, false],
-])('what somebody else changed: %s', async (_name, change, isEdited, isRead) => {
+])('a change by somebody else: %s', async (_name, change, isEdited, isRead) => {
   const { store, shown } = setUp();
   if (isEdited) store.edit([{ id: ID, change: fields({ impressiveness: 1 }) }]);
   const read = async () => ({ tweet: tweet({ rating: 'bad_rumor', version: 4 }) });
@@ -248,20 +248,20 @@ test.each([
   expect(shown().rating).toBe(isRead ? 'bad_rumor' : null);
 });
 
-test('a tweet that somebody else deleted leaves the list', async () => {
+test('a tweet that somebody else deleted is removed from the list', async () => {
   const { store } = setUp();
   await followChanges(store, [{ ...told, kind: 'delete' }]);
   expect(store.read().removed[ID]).toBe(true);
 });
 
-test('a tweet that was deleted meanwhile is said to be', async () => {
+test('editing a deleted tweet reports that it was deleted', async () => {
   const { store, fail } = setUp();
   store.edit([{ id: ID, change: rate('speculation') }]);
   await fail(new CallError('There is no such tweet.', 404, 'not_found'));
   expect(store.read().problems[ID]!.kind).toBe('gone');
 });
 
-test('undo takes back one edit after the other, as often as there are some', async () => {
+test('undo reverts one edit after the other until there are none', async () => {
   const { store, sent, shown, answer } = setUp();
   store.edit([{ id: ID, change: rate('good_rumor') }]);
   await answer(saved({ rating: 'good_rumor', version: 4 }));
@@ -277,7 +277,7 @@ test('undo takes back one edit after the other, as often as there are some', asy
   expect(store.undo()).toBeNull();
 });
 
-test('undoing what was not sent yet sends nothing', async () => {
+test('undoing an edit that was not sent yet sends nothing', async () => {
   const { store, sent, shown, answer } = setUp();
   store.edit([{ id: ID, change: rate('good_rumor') }]);
   store.edit([{ id: ID, change: fields({ impressiveness: 3 }) }]);
@@ -287,7 +287,7 @@ test('undoing what was not sent yet sends nothing', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('undoing what is on its way follows it', async () => {
+test('undoing an edit that is being sent sends its inverse afterwards', async () => {
   const { store, sent, shown, answer } = setUp();
   store.edit([{ id: ID, change: rate('good_rumor') }]);
   store.undo();
@@ -296,7 +296,7 @@ test('undoing what is on its way follows it', async () => {
   expect(sent[1]![2]).toEqual({ rating: null, version: 4 });
 });
 
-test('several are rated by one call, each answers for itself, and they are taken back together', async () => {
+test('several tweets are rated in one request with a result for each, and undone together', async () => {
   const { store, sent, shown, answer } = setUp(tweet(), tweet({ _id: OTHER, version: 9 }));
   const change = rate('irrelevant');
   store.edit([ID, OTHER].map((id) => ({ id, change })));
@@ -326,7 +326,7 @@ test('several are rated by one call, each answers for itself, and they are taken
   expect(sent[1]![2]).toEqual({ rating: null, version: 4 });
 });
 
-test('an edit that changes nothing is none', () => {
+test('an edit without effect is ignored', () => {
   const { store, sent } = setUp();
   store.edit([{ id: ID, change: rate(null) }]);
   expect(sent).toEqual([]);

@@ -1,31 +1,31 @@
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { type Change, changed, describeChange, fieldsOf, inverseOf } from './changes';
+import { applyChange, type Change, describeChange, fieldsOf, inverseOf } from './changes';
 
 /**
- * The edits of this page: shown at once, stored one after the other for each tweet, kept until they are stored, and
- * taken back as often as there is something to take back. Pure; edit-store.ts makes the calls.
+ * The edits of this page. They are shown immediately, stored one after the other for each tweet, kept until they are
+ * stored, and can all be undone. Pure; edit-store.ts makes the requests.
  */
 
 export interface Edit {
-  /** Counts up; unique on the page. */
+  /** An ascending number, unique on the page. */
   key: number;
   id: string;
   change: Change;
   status: 'waiting' | 'sending' | 'failed';
-  /** Shared by edits that were made together, of several tweets. */
+  /** Edits that were made together, of several tweets, have the same group. */
   group: number;
 }
 
 export interface Problem {
   kind: 'temporary' | 'refused' | 'conflict' | 'gone';
   message: string;
-  /** What somebody else has changed meanwhile. */
+  /** Fields changed by others. */
   fields: readonly string[];
 }
 
 export interface UndoStep {
   group: number;
-  /** The tweet to go back to. */
+  /** The tweet to open after the undo. */
   id: string;
   text: string;
   changes: readonly { id: string; change: Change }[];
@@ -39,13 +39,13 @@ export interface HistoryEntry {
 }
 
 export interface EditState {
-  /** Tweets as the server last told them. */
+  /** The latest known stored version of each tweet. */
   stored: Readonly<Record<string, StaffTweetView>>;
   edits: readonly Edit[];
   problems: Readonly<Record<string, Problem>>;
   undo: readonly UndoStep[];
   history: readonly HistoryEntry[];
-  /** When a tweet was last stored, in milliseconds. */
+  /** When an edit of a tweet was last stored, in milliseconds. */
   savedAt: Readonly<Record<string, number>>;
   /** Deleted, or dismissed for this session. */
   removed: Readonly<Record<string, true>>;
@@ -64,9 +64,9 @@ export const NO_EDITS: EditState = {
 };
 
 export type EditAction =
-  /** Leaves tweets alone that have edits: the version that those name must be the one that the editor saw. */
+  /** Ignores tweets with edits: those must keep the version the editor saw. */
   | { type: 'read'; tweets: readonly StaffTweetView[] }
-  /** Read because an edit was refused; the editor is told what changed. */
+  /** Read after an edit was refused; the editor is told what changed. */
   | { type: 'reread'; tweet: StaffTweetView }
   | { type: 'edited'; group: number; at: number; changes: readonly { id: string; change: Change }[] }
   | { type: 'sent'; keys: readonly number[] }
@@ -82,26 +82,26 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
   switch (action.type) {
     case 'read': {
       const edited = new Set(state.edits.map(({ id }) => id));
-      const stored = withNewer(
+      const stored = mergeNewer(
         state.stored,
         action.tweets.filter(({ _id }) => !edited.has(_id)),
       );
       return stored === state.stored ? state : { ...state, stored };
     }
     case 'reread':
-      return { ...state, stored: withNewer(state.stored, [action.tweet]) };
+      return { ...state, stored: mergeNewer(state.stored, [action.tweet]) };
     case 'edited':
-      return edited(state, action, true);
+      return addEdits(state, action, true);
     case 'sent':
       return withStatus(state, ({ key }) => action.keys.includes(key), 'sending');
     case 'saved': {
       const { tweet } = action;
       return {
         ...state,
-        stored: withNewer(state.stored, [tweet]),
+        stored: mergeNewer(state.stored, [tweet]),
         edits: state.edits.filter(({ key }) => key !== action.key),
         savedAt: { ...state.savedAt, [tweet._id]: action.at },
-        problems: without(state.problems, tweet._id),
+        problems: omit(state.problems, tweet._id),
       };
     }
     case 'failed': {
@@ -118,36 +118,36 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
         ({ id, status }) => id === action.id && status === 'failed',
         'waiting',
       );
-      return { ...retried, problems: without(state.problems, action.id) };
+      return { ...retried, problems: omit(state.problems, action.id) };
     }
     case 'discarded': {
       const groups = state.edits.filter(({ id }) => id === action.id).map(({ group }) => group);
       return {
         ...state,
         edits: state.edits.filter(({ id, status }) => id !== action.id || status === 'sending'),
-        problems: without(state.problems, action.id),
+        problems: omit(state.problems, action.id),
         undo: withoutSteps(state.undo, action.id, groups),
       };
     }
     case 'undone':
-      return undone(state, action);
+      return undoLast(state, action);
     case 'removed':
       return {
         ...state,
         removed: { ...state.removed, [action.id]: true },
         edits: state.edits.filter(({ id }) => id !== action.id),
-        problems: without(state.problems, action.id),
+        problems: omit(state.problems, action.id),
         undo: withoutSteps(state.undo, action.id),
       };
   }
 }
 
-/** @returns a tweet with every edit that is still to be stored; the newer of what was read and what is known */
+/** @returns the newer of the read and the known version of a tweet, with all edits applied that are not stored yet */
 export function shownTweet(state: EditState, read: StaffTweetView): StaffTweetView {
   const known = state.stored[read._id];
   const base = known && known.version >= read.version ? known : read;
   return state.edits.reduce(
-    (tweet, { id, change }) => (id === read._id ? changed(tweet, change) : tweet),
+    (tweet, { id, change }) => (id === read._id ? applyChange(tweet, change) : tweet),
     base,
   );
 }
@@ -160,7 +160,7 @@ export function statusOf(state: EditState, id: string): RowStatus {
   return state.savedAt[id] ? 'saved' : 'untouched';
 }
 
-/** @returns the edits to send next: of each tweet the first, when none of its edits is on its way or has failed */
+/** @returns the edits to send next: the first of each tweet that has no edit being sent and no failed edit */
 export function nextEdits({ edits }: EditState): Edit[] {
   const seen = new Set<string>();
   return edits.filter(({ id, status }) => {
@@ -170,15 +170,15 @@ export function nextEdits({ edits }: EditState): Edit[] {
   });
 }
 
-/** @returns tweets whose edits failed and may succeed when they are sent again */
+/** @returns ids of tweets with failed edits that may succeed if sent again */
 export const retriable = ({ problems }: EditState): string[] =>
   Object.keys(problems).filter((id) => problems[id]?.kind === 'temporary');
 
-/** @returns the fields of an edit that somebody else has changed meanwhile */
+/** @returns the fields of an edit that others have changed too */
 export const overlapOf = (change: Change, fields: readonly string[]): string[] =>
   fieldsOf(change).filter((field) => fields.includes(field));
 
-function edited(
+function addEdits(
   state: EditState,
   { group, at, changes }: { group: number; at: number; changes: readonly { id: string; change: Change }[] },
   isUndoable: boolean,
@@ -191,7 +191,7 @@ function edited(
     const stored = state.stored[id];
     if (!stored) continue;
     const shown = shownTweet({ ...state, edits }, stored);
-    if (isSame(shown, changed(shown, change))) continue;
+    if (isSame(shown, applyChange(shown, change))) continue;
     const inverse = inverseOf(shown, change);
     if (inverse) inverses.unshift({ id, change: inverse });
     key += 1;
@@ -216,8 +216,8 @@ function edited(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Edits that were not sent yet are dropped; all others are followed by what takes them back. */
-function undone(state: EditState, { group, at }: { group: number; at: number }): EditState {
+/** Drops edits that were not sent yet, and adds the inverse of all others. */
+function undoLast(state: EditState, { group, at }: { group: number; at: number }): EditState {
   const step = state.undo.at(-1);
   if (!step) return state;
   const isUnsent = (edit: Edit) => edit.group === step.group && edit.status !== 'sending';
@@ -225,19 +225,19 @@ function undone(state: EditState, { group, at }: { group: number; at: number }):
   const rest: EditState = {
     ...state,
     edits: state.edits.filter((edit) => !isUnsent(edit)),
-    problems: [...dropped].reduce(without, state.problems),
+    problems: [...dropped].reduce(omit, state.problems),
     undo: state.undo.slice(0, -1),
     history: state.history.filter((entry) => entry.group !== step.group || !dropped.has(entry.id)),
   };
   const changes = step.changes.filter(({ id }) => !dropped.has(id));
-  return edited(rest, { group, at, changes }, false);
+  return addEdits(rest, { group, at, changes }, false);
 }
 
 function withStatus(state: EditState, which: (edit: Edit) => boolean, status: Edit['status']): EditState {
   return { ...state, edits: state.edits.map((edit) => (which(edit) ? { ...edit, status } : edit)) };
 }
 
-function withNewer(
+function mergeNewer(
   stored: EditState['stored'],
   tweets: readonly StaffTweetView[],
 ): Readonly<Record<string, StaffTweetView>> {
@@ -246,16 +246,13 @@ function withNewer(
   return { ...stored, ...Object.fromEntries(newer.map((tweet) => [tweet._id, tweet])) };
 }
 
-function without<Value>(
-  record: Readonly<Record<string, Value>>,
-  id: string,
-): Readonly<Record<string, Value>> {
+function omit<Value>(record: Readonly<Record<string, Value>>, id: string): Readonly<Record<string, Value>> {
   if (!(id in record)) return record;
   const { [id]: _left, ...rest } = record;
   return rest;
 }
 
-/** @param groups only steps of these; all when absent */
+/** @param groups only steps of these groups; all by default */
 const withoutSteps = (undo: readonly UndoStep[], id: string, groups?: readonly number[]): UndoStep[] =>
   undo
     .map((step) =>

@@ -21,15 +21,17 @@ interface Props {
   path: string;
   filters: PageFilters;
   journalists: readonly FilterJournalist[];
-  /** Other parameters of the address, which stay. */
+  /** Other query parameters to keep. */
   kept?: Readonly<Record<string, string | readonly string[]>>;
-  /** The time frames 2, 7 and 30 days and all, beside dates. */
+  /** Whether to offer the time frames 2, 7 and 30 days and all. */
   hasTimeframes?: boolean;
-  /** More of the page's own. */
+  /** Additional filters of the page. */
   children?: React.ReactNode;
 }
 
-/** What narrows a list. It is all in the address, so a list can be linked to; without JavaScript it is a plain form. */
+/**
+ * The filters of a list. They are query parameters, so that a filtered list has a URL and works without JavaScript.
+ */
 export function Filters({ path, filters, journalists, kept = {}, hasTimeframes = false, children }: Props) {
   const router = useRouter();
   const [keyword, setKeyword] = useState(filters.keyword);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasKey, type KeyAction, keyName, keyOf } from './keys';
 
-/** The key of an action, as it is written on buttons; readers that listen hear it from `aria-keyshortcuts`. */
+/** The key of an action as printed on its button. Screen readers use `aria-keyshortcuts`. */
 export function KeyHint({ action }: { action: KeyAction }) {
   return (
     <span aria-hidden="true">
@@ -13,15 +13,15 @@ export function KeyHint({ action }: { action: KeyAction }) {
 interface Props {
   action: KeyAction;
   onAct: (action: KeyAction) => void;
-  /** Of a button that switches something. */
+  /** For toggle buttons. */
   isPressed?: boolean;
   isDisabled?: boolean;
   className?: string;
-  /** In place of the table's label. */
+  /** Replaces the label of the key table. */
   children?: ReactNode;
 }
 
-/** A button with its key on it. */
+/** A button that shows its key. */
 export function KeyButton({ action, onAct, isPressed, isDisabled, className, children }: Props) {
   const isInTable = hasKey(action);
   return (

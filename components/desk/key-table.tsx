@@ -1,6 +1,6 @@
 import { keyGroups, keyName } from './keys';
 
-/** The keys of the desk and what they do. */
+/** All keys of the desk with their meaning. */
 export function KeyTable() {
   return (
     <div className="key-table">

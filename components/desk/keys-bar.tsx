@@ -4,32 +4,32 @@ import type { KeyAction } from './keys';
 interface Props {
   onAct: (action: KeyAction) => void;
   undoText: string | null;
-  /** How much of the list is done. */
+  /** The progress of the list. */
   progress: string;
-  /** Edits that are not stored yet. */
+  /** The number of edits that are not stored yet. */
   unsaved: number;
 }
 
-const SHOWN: readonly KeyAction[] = ['previous', 'next', 'takeAll', 'search', 'help'];
-/** What a thumb reaches at the bottom of a phone. */
-const TRIAGE: readonly KeyAction[] = [
+const WINDOW_KEYS: readonly KeyAction[] = ['previous', 'next', 'takeAll', 'search', 'help'];
+/** The actions at the bottom of a phone, within reach of the thumb. */
+const PHONE_KEYS: readonly KeyAction[] = [
   'rating:irrelevant',
   'rating:good_information',
   'rating:speculation',
   'rating:good_rumor',
 ];
 
-/** The bar at the bottom: the keys that are used most, each of them a button. */
+/** The bar at the bottom with buttons for the most used keys. */
 export function KeysBar({ onAct, undoText, progress, unsaved }: Props) {
   return (
     <nav className="keys-bar" aria-label="Keys">
       <div className="wrap keys-triage">
-        {TRIAGE.map((action) => (
+        {PHONE_KEYS.map((action) => (
           <KeyButton key={action} action={action} onAct={onAct} />
         ))}
       </div>
       <div className="wrap">
-        {SHOWN.slice(0, 2).map((action) => (
+        {WINDOW_KEYS.slice(0, 2).map((action) => (
           <KeyButton key={action} action={action} onAct={onAct} />
         ))}
         <KeyButton action="undo" onAct={onAct} isDisabled={undoText === null}>
@@ -37,7 +37,7 @@ export function KeysBar({ onAct, undoText, progress, unsaved }: Props) {
             Undo<span className="keys-undone">{undoText && `: ${undoText}`}</span>
           </span>
         </KeyButton>
-        {SHOWN.slice(2).map((action) => (
+        {WINDOW_KEYS.slice(2).map((action) => (
           <KeyButton key={action} action={action} className={`keys-${action}`} onAct={onAct} />
         ))}
         <span className="keys-progress" role="status">

@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/dialog.island';
 import { KeyTable } from './key-table';
 
-/** All keys, by what they are about. */
+/** A dialog with all keys in groups. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title="All keys" isOpen={isOpen} onClose={onClose}>

@@ -24,17 +24,17 @@ test.each(['ctrlKey', 'altKey', 'metaKey'] as const)('no key acts with %s', (mod
   }
 });
 
-test('nothing acts while an input method composes', () => {
+test('keys do nothing while an input method composes', () => {
   expect(actionOf({ ...plain, key: 'j', isComposing: true })).toBeNull();
 });
 
-test('each key does one thing, and each action has one entry', () => {
+test('every key and every action has one entry', () => {
   const keys = DESK_KEYS.flatMap((entry) => entry.keys);
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(DESK_KEYS.map(({ action }) => action)).size).toBe(DESK_KEYS.length);
 });
 
-test('groups hold every key', () => {
+test('every key is in a group', () => {
   expect(keyGroups().flatMap(({ keys }) => keys)).toHaveLength(DESK_KEYS.length);
   expect(keyName(keyOf('choose').keys[0])).toBe('space');
 });

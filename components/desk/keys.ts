@@ -1,6 +1,9 @@
 import type { Rating, Resolution } from '@/lib/tweet/vocabulary';
 
-/** The keys of the desk. Buttons, the help dialog, the bar at the bottom and the instructions are drawn from this table. */
+/**
+ * The keys of the desk. Buttons, the help dialog, the bar at the bottom and the instructions are generated from this
+ * table.
+ */
 
 export type KeyAction =
   | 'next'
@@ -30,12 +33,12 @@ export type KeyGroup =
   | 'Anywhere';
 
 export interface DeskKey {
-  /** As `KeyboardEvent.key` names it; the first is written on buttons. */
+  /** Values of `KeyboardEvent.key`; the first is printed on buttons. */
   keys: readonly [string, ...string[]];
   action: KeyAction;
-  /** On its button. */
+  /** The label of its button. */
   label: string;
-  /** In the help dialog. */
+  /** The explanation in the help dialog. */
   meaning: string;
   group: KeyGroup;
 }
@@ -172,18 +175,18 @@ export const DESK_KEYS: readonly DeskKey[] = [
   { keys: ['?'], action: 'help', label: 'All keys', meaning: 'Show all keys', group: 'Anywhere' },
 ];
 
-/** What is written on keys that print no sign of their own. */
+/** The printed name of keys that have no character. */
 const KEY_NAMES: Record<string, string> = { ' ': 'space', ArrowDown: '↓', ArrowUp: '↑' };
 export const keyName = (key: string): string => KEY_NAMES[key] ?? key;
 
-/** @returns the entry of an action */
+/** @returns the entry of an action in the table */
 export function keyOf(action: KeyAction): DeskKey {
   const found = DESK_KEYS.find((key) => key.action === action);
   if (!found) throw new Error(`No key for ${action}`);
   return found;
 }
 
-/** Whether the table has a key for an action. */
+/** Whether there is a key for an action. */
 export const hasKey = (action: KeyAction): boolean => DESK_KEYS.some((key) => key.action === action);
 
 export interface PressedKey {
@@ -194,13 +197,13 @@ export interface PressedKey {
   isComposing?: boolean;
 }
 
-/** @returns what a key does; null for keys with Ctrl, Alt or Meta, and all others */
+/** @returns the action of a key press; null for other keys and with Ctrl, Alt or Meta */
 export function actionOf({ key, ctrlKey, altKey, metaKey, isComposing }: PressedKey): KeyAction | null {
   if (ctrlKey || altKey || metaKey || isComposing) return null;
   return DESK_KEYS.find(({ keys }) => keys.includes(key))?.action ?? null;
 }
 
-/** @returns the groups of the table, in its order */
+/** @returns the groups of the table in order */
 export function keyGroups(): { group: KeyGroup; keys: DeskKey[] }[] {
   const groups = [...new Set(DESK_KEYS.map(({ group }) => group))];
   return groups.map((group) => ({ group, keys: DESK_KEYS.filter((key) => key.group === group) }));

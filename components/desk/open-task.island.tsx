@@ -7,11 +7,11 @@ import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { flagActionsOf } from '@/lib/tweet/task-rules';
 import type { Change } from './changes';
-import { Clock } from './clock.island';
 import type { EditStore } from './edit-store';
 import type { EditState } from './edits';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
+import { PostTime } from './post-time.island';
 import { Segments } from './segments';
 import type { SuggestedTweet } from './suggestions';
 import { TaskEditForm } from './task-edit-form.island';
@@ -28,9 +28,9 @@ interface Props {
   tweet: SuggestedTweet;
   /** "3 of 42" */
   place: string;
-  /** Another editor who has it open. */
+  /** The name of another editor who has the tweet open. */
   openBy?: string;
-  /** What somebody else changed about it while this page was open. */
+  /** A change by somebody else while this page was open. */
   foreignChange?: ForeignChange;
   state: EditState;
   store: EditStore;
@@ -40,7 +40,7 @@ interface Props {
   onEdit: (changes: readonly Change[]) => void;
 }
 
-/** The open task: everything about one tweet within reach of one hand. */
+/** The open task: everything about a tweet and all controls to edit it. */
 export function OpenTask({
   tweet,
   place,
@@ -143,7 +143,7 @@ function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: str
         <b>{tweet.name}</b> <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
         <br />
         <span className="soft">
-          <Clock at={tweet.timestamp} /> ·{' '}
+          <PostTime at={tweet.timestamp} /> ·{' '}
           <a href={tweet.url} target="_blank" rel="noopener noreferrer nofollow">
             open the post <Icon name="out" size={11} />
           </a>

@@ -25,34 +25,34 @@ import { useTagNames } from './use-tag-names';
 import './desk.css';
 
 interface Props {
-  /** The list's call with its filters, without its page. */
+  /** The URL of the list with its filters, without the page number. */
   call: string;
   initial: TweetList;
-  /** What the list is, for readers that listen. */
+  /** The name of the list for screen readers. */
   label: string;
-  /** Said when it is empty. */
+  /** Shown if the list is empty. */
   emptyText?: string;
-  /** The open tweet is worked on one after the other; without it, nothing is open at first. */
+  /** Tasks are opened one after the other; otherwise, no tweet is open at first. */
   isTasks?: boolean;
-  /** A tweet leaves the list once it is rated. */
+  /** Tweets leave the list when they are rated. */
   leavesWhenRated?: boolean;
-  /** i, g and s rate the first listed tweet, whichever is open. */
+  /** The keys i, g and s rate the first tweet of the list, whichever is open. */
   ratesFirst?: boolean;
   isReversed?: boolean;
-  /** One tweet and no list: nothing is read again. */
+  /** One tweet without a list, which is not refreshed. */
   isSingle?: boolean;
-  /** Other pages of the list have addresses of their own, and are not loaded by scrolling. */
+  /** Other pages of the list have their own URLs, instead of being loaded on scrolling. */
   isSinglePage?: boolean;
-  /** The open tweet opens with this part being edited. */
+  /** The part of the open tweet to edit first. */
   initialPanel?: Panel;
-  /** Stands above the list and is told how many tweets it has, and how many are left to be done. */
+  /** Rendered above the list, with the number of all tweets and of open tasks. */
   head?: (count: { total: number; left: number }) => ReactNode;
 }
 
 const ROW_HEIGHT = 65;
 const OPEN_HEIGHT = 420;
-/** What the sticky bars cover, in CSS pixels. */
-const COVERED = { top: 100, bottom: 64 };
+/** The height the sticky bars cover, in CSS pixels. */
+const COVERED_HEIGHT = { top: 100, bottom: 64 };
 
 const FIRST_KEYS: readonly KeyAction[] = [
   'rating:irrelevant',
@@ -60,7 +60,10 @@ const FIRST_KEYS: readonly KeyAction[] = [
   'rating:speculation',
 ];
 
-/** A list of tweets to work through: one is open in place, keys and touches change it, and the next opens by itself. */
+/**
+ * A list of tweets to work through: one is open, keys and buttons edit it, and the next one opens when it is
+ * completed.
+ */
 export function Queue(props: Props) {
   const { call, initial, label, isTasks = false, isReversed = false, leavesWhenRated = false } = props;
   const { state, store } = useEdits();
@@ -75,7 +78,7 @@ export function Queue(props: Props) {
   const listed = rows
     .filter(({ _id }) => !state.removed[_id])
     .map((tweet) => shownTweet(state, tweet))
-    .filter((tweet) => !leavesWhenRated || isToRate(tweet) || state.problems[tweet._id]);
+    .filter((tweet) => !leavesWhenRated || needsRating(tweet) || state.problems[tweet._id]);
   const tweets = isReversed ? listed.toReversed() : listed;
 
   const [cursor, setCursor] = useState<string | null>(
@@ -86,7 +89,7 @@ export function Queue(props: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [panel, setPanel] = useState<Panel | null>(props.initialPanel ?? null);
   const [hasHelp, setHelp] = useState(false);
-  /** Set by keys: the row that they lead to has the focus, once it is drawn. */
+  /** Set when a key opened another row: focus it after it is rendered. */
   const focusNext = useRef(false);
 
   const found = tweets.findIndex(({ _id }) => _id === cursor);
@@ -114,8 +117,8 @@ export function Queue(props: Props) {
     getItemKey: (index) => tweets[index]?._id ?? index,
     overscan: 8,
     scrollMargin,
-    scrollPaddingStart: COVERED.top,
-    scrollPaddingEnd: COVERED.bottom,
+    scrollPaddingStart: COVERED_HEIGHT.top,
+    scrollPaddingEnd: COVERED_HEIGHT.bottom,
     initialRect: { width: 1280, height: 900 },
   });
   const shown = virtualizer.getVirtualItems();
@@ -148,10 +151,10 @@ export function Queue(props: Props) {
     if (!before || changes.length !== 1 || changes[0]?.id !== before._id || panel === 'edit') return;
     const known = store.read().stored[before._id];
     const after = known && shownTweet(store.read(), known);
-    const isLeaving = leavesWhenRated && after && !isToRate(after);
+    const isLeaving = leavesWhenRated && after && !needsRating(after);
     if (after && (isLeaving || (isTasks && !isTaskCompleted(before) && isTaskCompleted(after)))) openNext();
   }
-  /** The next one that is still to be done; the first, when none follows. */
+  /** Opens the next open task; the first if there is none after the current one. */
   function openNext() {
     const isLeft = (tweet: StaffTweetView, index: number) => index !== place && !isTaskCompleted(tweet);
     const next = tweets.find((tweet, index) => index > place && isLeft(tweet, index)) ?? tweets.find(isLeft);
@@ -233,7 +236,7 @@ export function Queue(props: Props) {
   const finished = rows.filter((tweet) => {
     if (state.removed[tweet._id]) return true;
     const now = shownTweet(state, tweet);
-    if (leavesWhenRated) return isToRate(tweet) && !isToRate(now);
+    if (leavesWhenRated) return needsRating(tweet) && !needsRating(now);
     return !isTaskCompleted(tweet) && isTaskCompleted(now);
   });
   const left = Math.max(0, total - finished.filter(({ _id }) => isListed(_id)).length);
@@ -322,4 +325,4 @@ export function Queue(props: Props) {
 
 const PANELS = { tags: 'tags', outcome: 'outcome', edit: 'edit', allRatings: 'ratings' } as const;
 
-const isToRate = ({ rating }: StaffTweetView) => rating === null || rating === 'to_be_reviewed';
+const needsRating = ({ rating }: StaffTweetView) => rating === null || rating === 'to_be_reviewed';

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { Queue } from './queue.island';
 
-/** The queue in a browser's stead, with the calls answered as the server would. */
+/** Renders the queue in a simulated browser, with fake responses of the server. */
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
@@ -105,7 +105,7 @@ const pressed = () =>
     .queryAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent);
 
-test('a key rates; the next opens by itself once a task is completed; z goes back', async () => {
+test('a key rates, the next task opens when one is completed, and z undoes', async () => {
   show([tweet('Ana'), tweet('Ben'), tweet('Cleo')]);
   expect(opened()).toHaveTextContent('What Ana said');
   await press('g');
@@ -127,7 +127,7 @@ test('a key rates; the next opens by itself once a task is completed; z goes bac
   expect(pressed()).toEqual(['Rumorr', 'Medium2']);
 });
 
-test('what is left counts down as tasks are completed or dismissed, and up when that is taken back', async () => {
+test('the number of open tasks decreases when tasks are completed or dismissed, and increases on undo', async () => {
   const head = ({ left }: { left: number }) => <p>{left} left here</p>;
   show([tweet('Ana'), tweet('Ben'), tweet('Cleo')], { head });
   await press('g');
@@ -151,7 +151,7 @@ test('j, k and Enter move and open; a key in a field does nothing', async () => 
   expect(sent).toEqual([]);
 });
 
-test('several are chosen, rated by one call and taken back by one key', async () => {
+test('several tweets are chosen, rated by one request and undone by one key', async () => {
   show([tweet('Ana'), tweet('Ben'), tweet('Cleo')]);
   await press(' ');
   await press('j');
@@ -166,7 +166,7 @@ test('several are chosen, rated by one call and taken back by one key', async ()
   expect(sent[1]!.body).toMatchObject({ change: { rating: null } });
 });
 
-test('t finds tags in any case, and Enter takes the first', async () => {
+test('t finds tags regardless of case, and Enter adds the first', async () => {
   show([tweet('Ana')]);
   await press('t');
   await press('HAWK');
@@ -189,7 +189,7 @@ test('with shortcuts on, the first listed tweet is rated and leaves', async () =
   expect(screen.getByText('What Ana said')).toBeVisible();
 });
 
-test('removing asks first', async () => {
+test('deleting asks for confirmation', async () => {
   show([tweet('Ana')]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(

@@ -4,11 +4,11 @@ import { RecordBar } from '@/components/journalist/record-bar';
 import { PageLink } from '@/components/ui/page-link.island';
 import type { EntityRefView } from '@/lib/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { Clock } from './clock.island';
-import { clockTime } from './clock-time';
 import type { HistoryEntry } from './edits';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
+import { PostTime } from './post-time.island';
+import { timeOfDay } from './time-of-day';
 import { useJournalist } from './use-journalists';
 import type { SimilarTweet } from './use-story';
 
@@ -19,7 +19,7 @@ interface Props {
   onAct: (action: KeyAction) => void;
 }
 
-/** What an editor would otherwise open a tab for: the same story elsewhere, the reporter's record, what was changed. */
+/** Context of a tweet: the same story elsewhere, the record of the journalist, the changes of this session. */
 export function Rail({ tweet, story: { similar, topic }, history, onAct }: Props) {
   return (
     <aside className="desk-rail" aria-label="About the open tweet">
@@ -31,7 +31,7 @@ export function Rail({ tweet, story: { similar, topic }, history, onAct }: Props
               <li key={other._id}>
                 <b>{score.toFixed(2)}</b>
                 <span>
-                  {other.name}, <Clock at={other.timestamp} />
+                  {other.name}, <PostTime at={other.timestamp} />
                   <br />
                   <span className="soft">{other.tweet}</span>
                 </span>
@@ -55,7 +55,7 @@ export function Rail({ tweet, story: { similar, topic }, history, onAct }: Props
         <ol className="rail-history">
           {history.toReversed().map((entry) => (
             <li key={`${entry.group}-${entry.text}`}>
-              <time>{clockTime(entry.at)}</time> you {entry.text}
+              <time>{timeOfDay(entry.at)}</time> you {entry.text}
             </li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Queue } from './queue.island';
 import type { TweetList } from './use-rows';
 
-/** Rated tweets, newest first or the other way round. */
+/** Rated tweets, newest or oldest first. */
 export function RatedQueue({ call, initial }: { call: string; initial: TweetList }) {
   const [isReversed, setReversed] = useState(false);
   return (

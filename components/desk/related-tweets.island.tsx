@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { Clock } from './clock.island';
+import { PostTime } from './post-time.island';
 import { STORY_DEFAULTS, useStory } from './use-story';
 import './desk.css';
 
-/** Tweets that look like the same story as one, as similar and as near in time as the editor wants. */
+/** Tweets that may tell the same story, with filters for similarity and time. */
 export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
   const [threshold, setThreshold] = useState<number>(STORY_DEFAULTS.threshold);
   const [hours, setHours] = useState<number>(STORY_DEFAULTS.hours);
@@ -19,7 +19,7 @@ export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
         <p className="task-who">
           <b>{tweet.name}</b>{' '}
           <span className="soft">
-            <Clock at={tweet.timestamp} />
+            <PostTime at={tweet.timestamp} />
           </span>
         </p>
         <p className="task-text">{tweet.tweet}</p>
@@ -61,7 +61,7 @@ export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
             <span>
               <b>{other.name}</b>{' '}
               <span className="soft">
-                <Clock at={other.timestamp} />
+                <PostTime at={other.timestamp} />
               </span>
               <br />
               {other.tweet}

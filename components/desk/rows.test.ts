@@ -10,11 +10,11 @@ const rows = (...minutes: number[]) => minutes.map(row);
 const ids = (found: StaffTweetView[]) => found.map(({ _id }) => Number(_id));
 
 test.each<[string, number[], number[], number[], boolean, number[]]>([
-  ['a new one comes in at its place', [9, 7, 5], [9, 8, 7, 5], [], true, [9, 8, 7, 5]],
-  ['one that somebody else has finished leaves', [9, 7, 5], [9, 5], [], true, [9, 5]],
-  ['one of this session stays', [9, 7, 5], [9, 5], [7], true, [9, 7, 5]],
-  ['those of later pages stay', [9, 7, 5, 3], [9, 7], [], false, [9, 7, 5, 3]],
-  ['an only page has nothing beyond it', [9, 7, 5, 3], [9, 7], [], true, [9, 7]],
+  ['a new row is inserted in order', [9, 7, 5], [9, 8, 7, 5], [], true, [9, 8, 7, 5]],
+  ['a row finished by somebody else is removed', [9, 7, 5], [9, 5], [], true, [9, 5]],
+  ['a row edited in this session stays', [9, 7, 5], [9, 5], [7], true, [9, 7, 5]],
+  ['rows of later pages stay', [9, 7, 5, 3], [9, 7], [], false, [9, 7, 5, 3]],
+  ['rows after an only page are removed', [9, 7, 5, 3], [9, 7], [], true, [9, 7]],
 ])('%s', (_name, known, firstPage, kept, isOnlyPage, expected) => {
   const isKept = (id: string) => kept.includes(Number(id));
   expect(ids(mergedRows(rows(...known), rows(...firstPage), isKept, isOnlyPage))).toEqual(expected);

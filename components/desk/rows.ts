@@ -1,12 +1,12 @@
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 
-/** Newest first, then by id, as the calls sort. */
+/** Newest first, then by id, like the API. */
 const compare = (one: StaffTweetView, other: StaffTweetView) =>
   other.timestamp.localeCompare(one.timestamp) || other._id.localeCompare(one._id);
 
 /**
- * Brings a list up to date with its first page. Rows that somebody else has finished leave; those of this session stay,
- * so that nothing moves away under the hand; those of later pages stay.
+ * Updates a list with its current first page. Rows that somebody else finished are removed. Rows edited in this
+ * session stay, so that nothing moves while the editor works, and so do rows of later pages.
  * @param isKept whether a row was edited in this session
  */
 export function mergedRows(
@@ -22,7 +22,7 @@ export function mergedRows(
   return [...fresh.values(), ...kept].sort(compare);
 }
 
-/** Adds a later page; what is there already stays. */
+/** Adds a later page; rows that are already there stay. */
 export function withPage(rows: readonly StaffTweetView[], page: readonly StaffTweetView[]): StaffTweetView[] {
   const known = new Set(rows.map(({ _id }) => _id));
   return [...rows, ...page.filter(({ _id }) => !known.has(_id))].sort(compare);

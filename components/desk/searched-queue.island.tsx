@@ -3,7 +3,7 @@
 import { Queue } from './queue.island';
 import type { TweetList } from './use-rows';
 
-/** Whatever was searched for, drafts included. */
+/** Search results, including drafts. */
 export function SearchedQueue({ call, initial }: { call: string; initial: TweetList }) {
   return (
     <Queue

@@ -7,10 +7,10 @@ import { hasKey, type KeyAction } from './keys';
 export type Judged = Pick<StaffTweetView, 'rating' | 'impressiveness' | 'resolution'>;
 
 interface Props {
-  /** Null while several tweets are chosen, of which each may be judged otherwise. */
+  /** Null if several tweets are chosen, since each may be rated differently. */
   tweet: Judged | null;
   onAct: (action: KeyAction) => void;
-  /** Takes a judgement off again: its button is pressed and was clicked. */
+  /** Called when a pressed button is clicked: removes the rating or resolution. */
   onClear: (field: keyof Judged) => void;
   hasAllRatings: boolean;
 }
@@ -18,7 +18,7 @@ interface Props {
 const QUICK_RATINGS = RATINGS.filter((rating) => hasKey(`rating:${rating}`));
 const OTHER_RATINGS = RATINGS.filter((rating) => !hasKey(`rating:${rating}`));
 
-/** Rating, impressiveness and resolution: each one key or one touch. */
+/** Buttons for rating, impressiveness and resolution. */
 export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
   const toggle = (field: keyof Judged, isPressed: boolean) => (action: KeyAction) =>
     isPressed ? onClear(field) : onAct(action);
@@ -69,7 +69,7 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
             onAct={toggle('resolution', tweet?.resolution === resolution)}
           >
             <Icon name={resolution} size={16} />
-            {VERDICTS[resolution]}
+            {RESOLUTION_CLASSES[resolution]}
           </KeyButton>
         ))}
       </Segment>
@@ -77,7 +77,7 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
   );
 }
 
-const VERDICTS = {
+const RESOLUTION_CLASSES = {
   pending: 'Pending',
   correct: 'Correct',
   incorrect: 'Incorrect',

@@ -3,7 +3,7 @@
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { Queue } from './queue.island';
 
-/** One tweet, open, with its tags being edited. */
+/** A single open tweet, with its tags to edit first. */
 export function SingleTweet({ tweet }: { tweet: StaffTweetView }) {
   const initial = { tweets: [tweet], totalTweets: 1, currentPage: 1, totalPages: 1 };
   return (

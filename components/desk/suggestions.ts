@@ -3,7 +3,7 @@ import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { TagKind } from './changes';
 import type { TagName } from './tag-names';
 
-/** What the server proposes for a tweet; servers without the classifier propose nothing. */
+/** Tags suggested by the server; absent if it has no classifier. */
 interface ProposedTags {
   players: readonly EntityRefView[];
   teams: readonly EntityRefView[];
@@ -13,8 +13,8 @@ interface ProposedTags {
 export type SuggestedTweet = StaffTweetView & { suggestions?: ProposedTags | null };
 
 /**
- * @param names resolves the names of players that came with the tweet; those that are not on file are left out
- * @returns tags that are proposed for a tweet and that it does not have
+ * @param names to look up names of suggested players; unknown ones are left out
+ * @returns suggested tags that the tweet does not have
  */
 export function suggestedTags(tweet: SuggestedTweet, names: readonly TagName[] = []): TagName[] {
   const found = new Map<string, TagName>();

@@ -21,10 +21,10 @@ export type TabName = TweetTabName | OtherTab;
 interface Props {
   title: string;
   path: string;
-  /** Its tabs, of which the first is open unless the address names another. */
+  /** The tabs; the first is open by default. */
   tabs: readonly [TabName, ...TabName[]];
   query: PageQuery;
-  /** Shown while the address says `tags=show`. */
+  /** Shown if the query contains `tags=show`. */
   tagSection: ReactNode;
 }
 
@@ -32,10 +32,10 @@ const OTHER_LABELS: Record<OtherTab, string> = { articles: 'Scraped Articles', t
 const labelOf = (tab: TabName) =>
   tab in OTHER_LABELS ? OTHER_LABELS[tab as OtherTab] : TWEET_TABS[tab as TweetTabName].label;
 
-/** The time frame of a page whose address names none, in days. */
+/** The default time frame in days. */
 const DEFAULT_DAYS = 2;
 
-/** Lists to be worked off, a tab each with what remains on it. */
+/** A page with lists in tabs, each with its number of open tasks. */
 export async function TabbedPage({ title, path, tabs, query, tagSection }: Props) {
   const now = new Date();
   const filters = readPageFilters(query, DEFAULT_DAYS);

@@ -12,7 +12,7 @@ interface Props {
   filters: React.ReactNode;
 }
 
-/** A tab's queue below the tabs, of which the open one counts down as its tasks are done. */
+/** The tabs with the queue of the open one, whose number decreases as tasks are completed. */
 export function TabbedQueue({ tabs, current, call, initial, filters }: Props) {
   const label = tabs.find(({ name }) => name === current)?.label ?? current;
   return (

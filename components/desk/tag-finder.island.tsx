@@ -5,7 +5,7 @@ import { suggestTags, TAG_KIND_NAMES } from './tag-names';
 import { useTagNames } from './use-tag-names';
 import './desk.css';
 
-/** Finds out which players, teams and topics are on file, and leads to where they are edited. */
+/** Searches players, teams and topics, with links to edit them. */
 export function TagFinder() {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -39,19 +39,15 @@ const proposed = (names: Partial<Record<'players' | 'teams' | 'topics', TagName[
 });
 
 test.each<[string, SuggestedTweet, string[]]>([
-  ['names that came with it', tweet({ suggested_players: ['Ike Obanor', 'Unknown'] }), ['Ike Obanor']],
+  ['suggested names of the tweet', tweet({ suggested_players: ['Ike Obanor', 'Unknown'] }), ['Ike Obanor']],
   [
-    'what the server proposes',
+    'suggestions of the server',
     tweet({ suggestions: proposed({ teams: [tag('Atlanta Hawks', 'teams')] }) }),
     ['Atlanta Hawks'],
   ],
+  ['no tags of the tweet', tweet({ players: [tag('Ike Obanor')], suggested_players: ['Ike Obanor'] }), []],
   [
-    'nothing that it has already',
-    tweet({ players: [tag('Ike Obanor')], suggested_players: ['Ike Obanor'] }),
-    [],
-  ],
-  [
-    'nothing twice',
+    'no duplicates',
     tweet({ suggested_players: ['Ike Obanor'], suggestions: proposed({ players: [tag('Ike Obanor')] }) }),
     ['Ike Obanor'],
   ],

@@ -1,19 +1,19 @@
 import type { EntityRefView } from '@/lib/schema';
 import type { TagKind } from './changes';
 
-/** A player, a team or a topic that a tweet can be tagged with. */
+/** A player, team or topic to choose as a tag. */
 export interface TagName extends EntityRefView {
   tagKind: TagKind;
 }
 
 export const TAG_KIND_NAMES: Record<TagKind, string> = { players: 'Player', teams: 'Team', topics: 'Topic' };
 
-/** At most so many tags are suggested for what was typed. */
+/** The maximum number of tags suggested while typing. */
 export const MAX_TAG_SUGGESTIONS = 5;
 
 /**
- * @param taken ids of tags that are there already, which are not suggested again
- * @returns what contains the typed text, whatever its case; names that begin with it first
+ * @param taken ids of tags the tweet already has, which are left out
+ * @returns tags that contain the typed text, ignoring case; those that start with it first
  */
 export function suggestTags(
   typed: string,

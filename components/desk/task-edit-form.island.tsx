@@ -14,18 +14,18 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Edit mode: journalists, text and date. Sends what was changed. */
+/** The form to edit journalists, text and date. Submits only changed fields. */
 export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
   const id = useId();
   const [text, setText] = useState(tweet.tweet);
-  const [date, setDate] = useState(() => toField(tweet.timestamp));
+  const [date, setDate] = useState(() => toLocalInput(tweet.timestamp));
   const [journalists, setJournalists] = useState(tweet.journalists);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const timestamp = fromField(date);
+    const timestamp = fromLocalInput(date);
     onSubmit({
       ...(text.trim() && text !== tweet.tweet && { tweet: text.trim() }),
-      ...(timestamp && date !== toField(tweet.timestamp) && { timestamp }),
+      ...(timestamp && date !== toLocalInput(tweet.timestamp) && { timestamp }),
       ...(idsOf(journalists) !== idsOf(tweet.journalists) && { journalists }),
     });
   };
@@ -141,15 +141,15 @@ const idsOf = (journalists: readonly JournalistRef[]) => journalists.map(({ _id 
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A time as `datetime-local` fields want it: local, without a zone. */
-function toField(timestamp: string): string {
+/** Formats a time for `datetime-local` fields: local, without time zone. */
+function toLocalInput(timestamp: string): string {
   const date = new Date(timestamp);
   const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
 }
 
-/** @returns null for what is no time */
-function fromField(value: string): string | null {
+/** @returns null if the text is not a time */
+function fromLocalInput(value: string): string | null {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

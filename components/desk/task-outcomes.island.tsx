@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What came of a rumor, in words. */
+/** The outcomes of a rumor, as texts. */
 export function TaskOutcomes({ tweet, isAdding, onEdit, onClose }: Props) {
   if (tweet.outcomes.length === 0 && !isAdding) return null;
   return (

@@ -4,13 +4,13 @@ import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { isTaskCompleted } from '@/lib/tweet/task-rules';
-import { Clock } from './clock.island';
 import type { RowStatus } from './edits';
+import { PostTime } from './post-time.island';
 
 interface Props {
   tweet: StaffTweetView;
   status: RowStatus;
-  /** Another editor who has it open. */
+  /** The name of another editor who has the tweet open. */
   openBy?: string;
   isCurrent: boolean;
   isChosen: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** A tweet of the queue that is not open: who, what, how it is rated and how it turned out. */
+/** The row of a tweet that is not open: journalist, text, rating and resolution. */
 export const TaskRow = memo(function TaskRow({
   tweet,
   status,
@@ -50,7 +50,7 @@ export const TaskRow = memo(function TaskRow({
       <Picture name={name} src={tweet.journalists[0]?.image ?? null} kind="person" size={30} />
       <button type="button" className="task-said" onClick={() => onOpen(id)}>
         <span className="task-who">
-          <b>{name}</b> <Clock at={tweet.timestamp} />
+          <b>{name}</b> <PostTime at={tweet.timestamp} />
           {tweet.is_draft && <i className="task-draft">Draft</i>}
           {openBy && <i className="task-draft">{openBy} has it open</i>}
         </span>

@@ -1,19 +1,19 @@
 import { Icon } from '@/components/ui/icons';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { describeField } from './changes';
-import { clockTime } from './clock-time';
 import { type EditState, statusOf } from './edits';
+import { timeOfDay } from './time-of-day';
 
 interface Props {
   state: EditState;
-  /** The tweet with the edits of this page. */
+  /** The tweet with unsaved edits. */
   tweet: StaffTweetView;
   onRetry: () => void;
   onDiscard: () => void;
   onDismiss: () => void;
 }
 
-/** Whether a tweet is stored; when it is not, why, and what can be done. */
+/** Whether the edits of a tweet are stored; if not, why, and what the editor can do. */
 export function TaskState({ state, tweet, onRetry, onDiscard, onDismiss }: Props) {
   const problem = state.problems[tweet._id];
   const savedAt = state.savedAt[tweet._id];
@@ -24,7 +24,7 @@ export function TaskState({ state, tweet, onRetry, onDiscard, onDismiss }: Props
         {status === 'saving' && 'Saving…'}
         {status === 'saved' && savedAt && (
           <>
-            <Icon name="correct" size={15} /> Saved {clockTime(savedAt)}
+            <Icon name="correct" size={15} /> Saved {timeOfDay(savedAt)}
             {!tweet.is_draft && ', public'}
           </>
         )}

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A tweet's tags, what is suggested, and the field that adds one. */
+/** The tags of a tweet, suggested tags, and a field to add one. */
 export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props) {
   const names = useTagNames(isEditing || tweet.suggested_players.length > 0);
   const suggested = suggestedTags(tweet, names);
@@ -76,7 +76,7 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
           </ul>
           {suggested.length > 0 && <KeyButton className="pill" action="takeAll" onAct={onTakeAll} />}
           {tweet.suggested_players.length > 0 && (
-            <button type="button" className="pill" onClick={() => onEdit([{ kind: 'dropSuggested' }])}>
+            <button type="button" className="pill" onClick={() => onEdit([{ kind: 'clearSuggested' }])}>
               Remove suggested
             </button>
           )}
@@ -95,7 +95,7 @@ export const tagsOf = ({ players, teams, topics }: SuggestedTweet): TagName[] =>
   ...topics.map((ref): TagName => ({ ...ref, tagKind: 'topics' })),
 ];
 
-/** @returns the part of a tag that a tweet stores */
+/** @returns a tag as tweets store it */
 export const refOf = ({ _id, name, slug }: TagName) => ({ _id, name, slug });
 
 interface FieldProps {
@@ -105,7 +105,7 @@ interface FieldProps {
   onClose: () => void;
 }
 
-/** Finds a player, a team or a topic. Enter takes the first, Escape closes. */
+/** A field to find a player, team or topic. Enter adds the first, Escape closes. */
 function TagField({ names, taken, onAdd, onClose }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -156,7 +156,7 @@ function TagField({ names, taken, onAdd, onClose }: FieldProps) {
         hidden={matches.length === 0}
       >
         {matches.map((tag, place) => (
-          // The field keeps the focus and handles the keys.
+          // The field keeps the focus and handles the keyboard.
           <div
             key={tag._id}
             id={`${id}-${place}`}

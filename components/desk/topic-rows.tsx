@@ -5,10 +5,10 @@ import type { TopicView } from '@/lib/topic/schema';
 import { RESOLVABLE_RATINGS } from '@/lib/tweet/vocabulary';
 import './desk.css';
 
-/** A topic with so many tweets belongs on the home page. */
+/** Topics with at least this many tweets belong on the home page. */
 const HOMEPAGE_TWEETS = 5;
 
-/** Topics that are still open, and what they lack. */
+/** Open topics and what they lack. */
 export function TopicRows({ topics }: { topics: readonly TopicView[] }) {
   if (topics.length === 0) return <Empty>No topic is open.</Empty>;
   return (

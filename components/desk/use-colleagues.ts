@@ -4,25 +4,25 @@ import type { DeskChanges } from '@/lib/desk/presence/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { EditStore } from './edit-store';
 
-/** How often other editors' work is asked for, in milliseconds, while the page is in view. */
-const POLL_INTERVAL = 1_500;
-/** How often the desk says which task is open; the server forgets it after 45 seconds. */
-const PRESENCE_INTERVAL = 20_000;
-/** Tasks that are only passed on the way to another are not told. */
-const PRESENCE_DELAY = 400;
+/** How often to poll for changes by other editors while the page is visible. */
+const POLL_INTERVAL_MS = 1_500;
+/** How often to report the open task; the server forgets it after 45 seconds. */
+const PRESENCE_INTERVAL_MS = 20_000;
+/** Only report tasks that stay open this long. */
+const PRESENCE_DELAY_MS = 400;
 
 const CHANGES = '/_api/admin/desk/changes';
 const PRESENCE = '/_api/admin/desk/presence';
 
-/** What somebody else changed about a tweet while this page was open. */
+/** A change by somebody else while this page was open. */
 export interface ForeignChange {
   by: string;
   fields: readonly string[];
 }
 
 /**
- * Tells other editors which task is open, and follows what they do. Failures are not told: the next call tries again,
- * and an ended session is noticed by the next edit.
+ * Reports the open task to other editors, and follows their changes. Failures are ignored: the next request tries
+ * again, and the next edit notices an ended session.
  */
 export function useColleagues(store: EditStore, openId: string | null) {
   const [openBy, setOpenBy] = useState<Readonly<Record<string, string>>>({});
@@ -31,8 +31,8 @@ export function useColleagues(store: EditStore, openId: string | null) {
 
   useEffect(() => {
     const tell = () => void call('PUT', PRESENCE, { tweet_id: openId }).catch(() => {});
-    const first = setTimeout(tell, PRESENCE_DELAY);
-    const repeated = setInterval(tell, PRESENCE_INTERVAL);
+    const first = setTimeout(tell, PRESENCE_DELAY_MS);
+    const repeated = setInterval(tell, PRESENCE_INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(repeated);
@@ -58,7 +58,7 @@ export function useColleagues(store: EditStore, openId: string | null) {
           }
         }
       }
-      if (!isOver) timer = setTimeout(() => void poll(), POLL_INTERVAL);
+      if (!isOver) timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);
     };
     void poll();
     return () => {
@@ -73,9 +73,9 @@ const isSame = (before: Readonly<Record<string, string>>, names: readonly (reado
   Object.keys(before).length === names.length && names.every(([id, name]) => before[id] === name);
 
 /**
- * Reads tweets of this page again that somebody else changed. Those with edits that are not stored yet are left alone:
- * their next call learns of the change, and says so.
- * @returns what was changed, by tweet
+ * Reads tweets again that somebody else changed, except those with unsaved edits, whose next request is refused and
+ * reports the change.
+ * @returns the changes by tweet
  */
 export async function followChanges(
   store: EditStore,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { actionOf, type KeyAction } from './keys';
 
-/** Runs what keys of the desk do, but not while somebody types, presses a button or answers a dialog. */
+/** Runs the actions of keys, except while typing, on focused buttons and in dialogs. */
 export function useDeskKeys(run: (action: KeyAction) => void): void {
   const latest = useRef(run);
   useEffect(() => {

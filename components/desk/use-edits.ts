@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createEditStore, type EditStore } from './edit-store';
 import { type EditState, NO_EDITS } from './edits';
 
-/** One for all pages of the desk, so that edits outlive going from one to another. */
+/** Shared by all desk pages, so that edits are kept when going from one to another. */
 let shared: EditStore | undefined;
 function sharedStore(): EditStore {
   shared ??= createEditStore();
   return shared;
 }
 
-/** The edits of this browser tab. Leaving the site while some are not stored asks first. */
+/** The edits in this browser tab. Asks before leaving the site while some are not stored. */
 export function useEdits(): { state: EditState; store: EditStore } {
   const store = sharedStore();
   const state = useSyncExternalStore(store.subscribe, store.read, () => NO_EDITS);

@@ -14,19 +14,19 @@ async function loadJournalist(path: string): Promise<JournalistView | null> {
   }
 }
 
-/** A journalist with their record; null for an account that is no journalist's. */
+/** A journalist with their record; null if the account is not a journalist. */
 export function useJournalist(username: string): JournalistView | null {
   const path = `/_api/journalist/username/${username}`;
   return useSWR(path, loadJournalist, { revalidateOnFocus: false, shouldRetryOnError: false }).data ?? null;
 }
 
-/** The call's journalists, as a tweet refers to them. */
+/** All journalists as references for a tweet. */
 async function loadJournalists(path: string): Promise<JournalistRef[]> {
   const { journalists } = await call<{ journalists: JournalistRef[] }>('GET', path);
   return journalists.map(({ _id, name, username, image }) => ({ _id, name, username, image }));
 }
 
-/** Every journalist, for fields that choose some; undefined until they are loaded. */
+/** All journalists; undefined until they are loaded. */
 export function useJournalists(isWanted: boolean): readonly JournalistRef[] | undefined {
   return useSWR(isWanted ? '/_api/journalists' : null, loadJournalists, { revalidateOnFocus: false }).data;
 }

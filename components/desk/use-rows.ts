@@ -5,7 +5,7 @@ import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { mergedRows, withPage } from './rows';
 
-/** One page of a list, as the staff calls answer it. */
+/** One page of a list as the API returns it. */
 export interface TweetList {
   tweets: StaffTweetView[];
   totalTweets: number;
@@ -13,14 +13,15 @@ export interface TweetList {
   totalPages: number;
 }
 
-/** A list is read again after so many milliseconds, and when its window has the focus again. */
-const REFRESH_INTERVAL = 30_000;
+/** A list is refreshed at this interval and when its window gets the focus. */
+const REFRESH_INTERVAL_MS = 30_000;
 
 /**
- * The rows of a list, as far as they are loaded.
- * @param path the list's call, without its page. An ended session is noticed by the next edit, not by reading again
- * @param isKept whether a row stays although the list has it no longer
- * @param isRefreshed whether the list is read again now and then
+ * The loaded rows of a list.
+ * @param path the URL of the list, without the page number. An ended session is noticed by the next edit, not by
+ *   refreshing
+ * @param isKept whether a row stays although it is no longer in the list
+ * @param isRefreshed whether to refresh the list regularly
  */
 export function useRows(
   path: string,
@@ -42,7 +43,7 @@ export function useRows(
     {
       fallbackData: initial,
       revalidateOnMount: false,
-      refreshInterval: REFRESH_INTERVAL,
+      refreshInterval: REFRESH_INTERVAL_MS,
     },
   );
   const merged = useRef(initial);
@@ -52,7 +53,7 @@ export function useRows(
     setRows((known) => mergedRows(known, data.tweets, keeps.current, data.totalPages === 1));
   }, [data]);
   const firstPage = useMemo(() => new Set(data.tweets.map(({ _id }) => _id)), [data]);
-  /** Whether the list still had a row when it was last read; rows of later pages count as if it had. */
+  /** Whether the latest list contained a row; rows of later pages always count as listed. */
   const isListed = (id: string) => data.totalPages > 1 || firstPage.has(id);
 
   const hasMore = page < data.totalPages;
@@ -65,7 +66,7 @@ export function useRows(
       setRows((known) => withPage(known, next.tweets));
       setPage(page + 1);
     } catch {
-      // Said beside the list; scrolling to its end tries again.
+      // Shown next to the list; scrolling to its end tries again.
     } finally {
       loading.current = false;
       setLoading(false);

@@ -9,20 +9,20 @@ export interface SimilarTweet {
   tweet: StaffTweetView;
 }
 
-/** Tweets are taken for the same story from this similarity on, and within so many hours. */
+/** The default similarity and hours for tweets of the same story. */
 export const STORY_DEFAULTS = { threshold: 0.6, hours: 5 } as const;
 
 async function loadSimilar(path: string): Promise<SimilarTweet[]> {
   try {
     return (await callStaff<{ tweets: SimilarTweet[] }>('GET', path)).tweets;
   } catch (error) {
-    // A server that compares no tweets has no such call.
+    // Servers without this endpoint return 404.
     if (error instanceof CallError && error.status === 404) return [];
     throw error;
   }
 }
 
-/** Tweets that look like the same story, and the topic that they could be added to. */
+/** Tweets that may tell the same story, and the topic to add them to. */
 export function useStory(
   tweet: StaffTweetView | null,
   { threshold, hours }: { threshold: number; hours: number } = STORY_DEFAULTS,

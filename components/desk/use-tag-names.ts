@@ -15,7 +15,10 @@ async function loadTagNames(): Promise<TagName[]> {
   return [...named('players', players), ...named('teams', teams), ...named('topics', topics)];
 }
 
-/** Every name that can be a tag; undefined until they are loaded. @param isWanted loads them */
+/**
+ * All tags; undefined until they are loaded.
+ * @param isWanted whether to load them
+ */
 export function useTagNames(isWanted: boolean): readonly TagName[] | undefined {
   const { data } = useSWR(isWanted ? 'tag-names' : null, loadTagNames, { revalidateOnFocus: false });
   return data;
