@@ -35,6 +35,8 @@ test('during an outage of the database cached pages are served and calls are 503
     expect(await status('/nba/journalists')).toBe(200);
     await stop(database);
     expect(await status('/nba/journalists')).toBe(200);
+    // The health check looks at the database at most every two seconds.
+    await expect.poll(() => status('/_api/health')).toBe(503);
     const health = await request.get(`${site.url}/_api/health`);
     expect([health.status(), (await health.json()).error.issues[0].path]).toEqual([503, 'database']);
     expect(await status('/_api/news?content=news&limit=7')).toBe(503);
