@@ -10,7 +10,7 @@ import { staffTweetView } from '@/lib/tweet/staff-schema';
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
-      operation: 'saveSuggestionAnswers',
+      operation: 'answerSuggestions',
       summary: 'Remembers which suggestions for a tweet were taken and dismissed',
       access: 'staff',
       limit: LIMITS.write,
