@@ -13,7 +13,7 @@ import { drain } from './start/drain';
 import { replaceErrorResponses } from './start/error-responses';
 import { completeHeaders } from './start/final-headers';
 import { refuseUnparsed, targetOf } from './start/refuse';
-import { redirectToSignIn } from './start/staff-gate';
+import { guardStaffPages } from './start/staff-gate';
 
 /** The site opens when its data is ready, or after this time if the database is unavailable. */
 const PREPARATION_TIMEOUT_MS = 20_000;
@@ -56,7 +56,7 @@ async function main() {
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      if (await redirectToSignIn(request, response)) return;
+      if (await guardStaffPages(request, response)) return;
       if (await replaceErrorResponses(request, response, ownPort)) return;
     } catch (error) {
       log.warn({ err: error }, 'an error response is left as Next.js makes it');

@@ -7,16 +7,24 @@ import { config } from '@/lib/config';
 import { isUnavailable } from '@/lib/db/client';
 import { canonicalPath } from '@/lib/seo/canonical-path';
 
+/** An address that no route has. */
+const ABSENT = '/_/absent';
+
 /**
  * Redirects requests for staff pages without a session to the sign-in page, before Next.js is called: a redirect by a
- * page comes after the status is sent, and so by script. The page checks the session, too.
+ * page comes after the status is sent, and so by script. The page checks the session, too. While the staff side is off
+ * Next.js is asked for what does not exist instead, so that the response does not differ in a single header.
  * @returns whether the response has been sent
  */
-export async function redirectToSignIn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function guardStaffPages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [sent = '/', ...search] = (request.url ?? '/').split('?');
   const path = canonicalPath(sent) ?? sent;
-  if (!config().ADMIN_ENABLED || !isStaffPath(path) || path === LOGIN_PATH) return false;
-  if (await mayPass(request)) return false;
+  if (!isStaffPath(path)) return false;
+  if (!config().ADMIN_ENABLED) {
+    request.url = ABSENT;
+    return false;
+  }
+  if (path === LOGIN_PATH || (await mayPass(request))) return false;
   const location = loginPath([path, ...search].join('?'));
   response.writeHead(307, { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   response.end();
