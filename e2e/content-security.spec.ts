@@ -61,7 +61,7 @@ test('pages that are reached by links need nothing that the policy of the first 
     ['/blog', 'Blog'],
   ] as const) {
     await page.locator(`a[href="${path}"]:visible`).first().click();
-    await expect(page.locator('h1')).toContainText(heading);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   expect(violations).toEqual([]);
 });
