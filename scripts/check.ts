@@ -5,6 +5,7 @@ import { findFolderCycles } from './check/cycles';
 import { filesBelow } from './check/files';
 import { readImportGraph } from './check/import-graph';
 import { findBrokenLinks } from './check/links';
+import { findStaffGaps, findStaleStaffCalls } from './check/staff-calls';
 import { findWrites } from './check/writers';
 
 /** The checks of `npm run check` beyond lint and types. */
@@ -34,6 +35,14 @@ const checks = [
       .filter((path) => /^(?:app|components|lib)\//.test(path))
       .flatMap((path) => clientCodeIn(path, readFileSync(path, 'utf8'))),
     advice: 'What runs in the browser is in a file *.island.tsx, or a hook in a file use-*.ts:',
+  },
+  {
+    found: findStaffGaps(paths),
+    advice: 'Each page and call of the staff side has a test that names it (docs/staff-calls.md):',
+  },
+  {
+    found: findStaleStaffCalls(paths),
+    advice: 'Not what the tests say. Run npm run docs:staff:',
   },
   {
     found: findServerCodeInIslands(imports),
