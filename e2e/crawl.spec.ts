@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { type APIRequestContext, expect, test } from './support/test';
 
 interface Crawled {
@@ -19,8 +20,8 @@ async function crawl(request: APIRequestContext, origin: string) {
       const response = await request.get(path, { maxRedirects: 0 });
       const html = response.status() === 200 ? await response.text() : '';
       found.set(path, { status: response.status(), html });
-      for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"#]+)/g)) {
-        const target = new URL(href.replaceAll('&amp;', '&'), origin + path);
+      for (const link of parse(html).querySelectorAll('a[href]')) {
+        const target = new URL(link.getAttribute('href') ?? '', origin + path);
         const address = target.pathname + target.search;
         if (target.origin !== origin || NO_PAGE.test(address) || linkedFrom.has(address)) continue;
         linkedFrom.set(address, path);
@@ -34,7 +35,9 @@ async function crawl(request: APIRequestContext, origin: string) {
 
 async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const locations = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]*)/g)].map(([, url]) => url as string);
+    parse(await (await request.get(path)).text())
+      .querySelectorAll('loc')
+      .map((loc) => loc.textContent);
   return (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
 }
 
@@ -56,20 +59,21 @@ test('following links: no broken link, no redirect, no orphan, and every page de
   const titles = new Map<string, string>();
   const faults: string[] = [];
   for (const [path, { html }] of found) {
-    const canonical = html.match(/<link rel="canonical" href="([^"]*)"/)?.[1];
-    const isHidden = /<meta name="robots" content="[^"]*noindex/.test(html);
+    const page = parse(html);
+    const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
+    const isHidden = page.querySelector('meta[name=robots][content*=noindex]') !== null;
     if (!canonical && !isHidden) faults.push(`${path} has no canonical`);
-    if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) faults.push(`${path} has not one h1`);
+    if (page.querySelectorAll('h1').length !== 1) faults.push(`${path} has not one h1`);
     for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) {
-      if (!isHidden && !html.includes(`property="${name}"`)) faults.push(`${path} has no ${name}`);
+      if (!isHidden && !page.querySelector(`meta[property="${name}"]`)) faults.push(`${path} has no ${name}`);
     }
-    for (const [, json = ''] of html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)) {
-      const { '@context': context, '@type': type } = JSON.parse(json);
+    for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
+      const { '@context': context, '@type': type } = JSON.parse(script.rawText);
       if (context !== 'https://schema.org' || !type) faults.push(`${path} has JSON-LD of no kind`);
     }
     if (isHidden || canonical !== origin + (path === '/' ? '' : path)) continue;
     canonicals.push(canonical);
-    const title = html.match(/<title>([^<]*)/)?.[1] ?? '';
+    const title = page.querySelector('title')?.textContent ?? '';
     if (titles.has(title)) faults.push(`${path} has the title of ${titles.get(title)}: ${title}`);
     titles.set(title, path);
   }

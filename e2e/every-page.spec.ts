@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { textOf } from './support/html';
 import { readCovered, readMoved, watchLayout } from './support/layout';
 import { ABSENT_PAGES, PAGES, THEMES, WIDTHS } from './support/pages';
 import { expect, test } from './support/test';
@@ -69,9 +70,7 @@ for (const { path, heading } of PAGES) {
 }
 
 test('every page has a unique title', async ({ request }) => {
-  const titles = await Promise.all(
-    PAGES.map(async ({ path }) => (await (await request.get(path)).text()).match(/<title>([^<]*)/)?.[1]),
-  );
+  const titles = await Promise.all(PAGES.map(async ({ path }) => textOf(await request.get(path), 'title')));
   expect(titles.every(Boolean)).toBe(true);
   expect(new Set(titles).size).toBe(titles.length);
 });
@@ -79,10 +78,7 @@ test('every page has a unique title', async ({ request }) => {
 for (const path of ABSENT_PAGES) {
   test(`${path} has status 404 and a link home, also without JavaScript`, async ({ page, request }) => {
     const bare = await request.get(path);
-    expect([bare.status(), (await bare.text()).match(/<h1[^>]*>([^<]*)/)?.[1]]).toEqual([
-      404,
-      'Unexpected Application Error!',
-    ]);
+    expect([bare.status(), await textOf(bare, 'h1')]).toEqual([404, 'Unexpected Application Error!']);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');

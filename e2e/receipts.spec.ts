@@ -316,7 +316,9 @@ test('a failed change changes nothing and shows a message', async ({ page, vault
   await page.getByRole('button', { name: 'CREATE' }).click();
   await dialog.getByLabel('Bucket Name').fill('Draft busts');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The site cannot be reached. Try again.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The site cannot be reached. Check the connection and try again.',
+  );
   await expect(dialog.getByLabel('Bucket Name')).toHaveValue('Draft busts');
 });
 

@@ -5,6 +5,8 @@ import { findFolderCycles } from './check/cycles';
 import { filesBelow } from './check/files';
 import { readImportGraph } from './check/import-graph';
 import { findBrokenLinks } from './check/links';
+import { findTiesToRemovableDomains } from './check/removable-domains';
+import { browserFetchesIn } from './check/site-calls';
 import { findStaffGaps, findStaleStaffCalls } from './check/staff-calls';
 import { findWrites } from './check/writers';
 
@@ -47,6 +49,15 @@ const checks = [
   {
     found: findServerCodeInIslands(imports),
     advice: 'These islands reach code of the server. Pass what it reads as props, or call /_api:',
+  },
+  {
+    found: [...imports.keys()].flatMap((path) => browserFetchesIn(path, readFileSync(path, 'utf8'))),
+    advice: 'These lines call fetch in the browser. Use call() or read() of lib/browser/call.ts:',
+  },
+  {
+    found: findTiesToRemovableDomains(imports),
+    advice:
+      'FadeAway and receipts can be taken out; these imports would break. Move what both need elsewhere:',
   },
 ].filter(({ found }) => found.length > 0);
 

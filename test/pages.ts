@@ -2,6 +2,7 @@ import {
   AppRouterContext,
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { parse } from 'node-html-parser';
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 
@@ -39,18 +40,12 @@ export const renderNumbered = <Params>(
 /** The error of `notFound()`. */
 export const NOT_FOUND = { digest: 'NEXT_HTTP_ERROR_FALLBACK;404' };
 
-/** @returns the section with that id; empty if there is none */
+/** @returns the HTML of the section with that id; empty if there is none */
 export const sectionOf = (html: string, id: string): string =>
-  html.match(new RegExp(`<section[^>]* id="${id}".*?</section>`, 's'))?.[0] ?? '';
+  parse(html).querySelector(`section#${id}`)?.outerHTML ?? '';
 
-/**
- * @param selector an element name, or a class with a dot; such elements must not be nested
- * @returns the texts of all these elements, in order
- */
-export function textsOf(html: string, selector: string): string[] {
-  const opening = selector.startsWith('.')
-    ? `<(\\w+) [^>]*class="(?:[^"]* )?${selector.slice(1)}(?: [^"]*)?"[^>]*>`
-    : `<(${selector})(?: [^>]*)?>`;
-  const found = html.matchAll(new RegExp(`${opening}(.*?)</\\1>`, 'gs'));
-  return [...found].map(([, , inner = '']) => inner.replace(/<[^>]*>/g, ''));
-}
+/** @returns the texts of all elements that match a CSS selector, in order */
+export const textsOf = (html: string, selector: string): string[] =>
+  parse(html)
+    .querySelectorAll(selector)
+    .map(({ textContent }) => textContent);

@@ -22,7 +22,7 @@ export type Change =
   | { kind: 'flag'; flag: Flag; isSet: boolean }
   | { kind: 'clearSuggested' };
 
-export const FLAG_FIELDS = {
+const FLAG_FIELDS = {
   bad: 'marked_as_bad_tweet',
   good: 'marked_as_good_tweet',
   hall_of_shame: 'is_hall_of_shame',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hasKey, type KeyAction, keyName, keyOf } from './keys';
 
 /** The key of an action as printed on its button. Screen readers use `aria-keyshortcuts`. */
-export function KeyHint({ action }: { action: KeyAction }) {
+function KeyHint({ action }: { action: KeyAction }) {
   return (
     <span aria-hidden="true">
       <kbd>{keyName(keyOf(action).keys[0])}</kbd>

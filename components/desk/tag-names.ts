@@ -9,7 +9,7 @@ export interface TagName extends EntityRefView {
 export const TAG_KIND_NAMES: Record<TagKind, string> = { players: 'Player', teams: 'Team', topics: 'Topic' };
 
 /** The maximum number of tags suggested while typing. */
-export const MAX_TAG_SUGGESTIONS = 5;
+const MAX_TAG_SUGGESTIONS = 5;
 
 /**
  * @param taken ids of tags the tweet already has, which are left out

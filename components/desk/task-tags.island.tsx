@@ -89,14 +89,14 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
   );
 }
 
-export const tagsOf = ({ players, teams, topics }: SuggestedTweet): TagName[] => [
+const tagsOf = ({ players, teams, topics }: SuggestedTweet): TagName[] => [
   ...players.map((ref): TagName => ({ ...ref, tagKind: 'players' })),
   ...teams.map((ref): TagName => ({ ...ref, tagKind: 'teams' })),
   ...topics.map((ref): TagName => ({ ...ref, tagKind: 'topics' })),
 ];
 
 /** @returns a tag as tweets store it */
-export const refOf = ({ _id, name, slug }: TagName) => ({ _id, name, slug });
+const refOf = ({ _id, name, slug }: TagName) => ({ _id, name, slug });
 
 interface FieldProps {
   names: readonly TagName[] | undefined;

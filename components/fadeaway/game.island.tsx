@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { fetchJson } from '@/lib/browser/fetch-json';
+import { read } from '@/lib/browser/call';
 import { localStore } from '@/lib/browser/storage';
 import type { Puzzle } from '@/lib/fadeaway/rules';
 import { STORAGE_KEYS } from '@/lib/fadeaway/saved';
@@ -23,7 +23,7 @@ export function FadeAwayGame({ url }: { url: string }) {
   const today = useToday();
   const { data: puzzle, error } = useSWR<Puzzle>(
     today && `/_api/current-stats-game?stringDate=${today}`,
-    fetchJson,
+    read,
   );
   const [isFirstVisit, setFirstVisit] = useState(false);
   useEffect(() => setFirstVisit(localStore.read(STORAGE_KEYS.visited) === null), []);

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { fetchJson } from '@/lib/browser/fetch-json';
+import { read } from '@/lib/browser/call';
 import { suggestPlayers } from '@/lib/fadeaway/suggestions';
 import { centerOnFocus } from './center-on-focus';
 
@@ -22,7 +22,7 @@ export function PlayerInput({ ref, typed, onType }: Props) {
   const [active, setActive] = useState(-1);
   const { data: players = [] } = useSWR<{ name: string; slug: string }[]>(
     isUsed ? '/_api/players/names-and-slugs' : null,
-    fetchJson,
+    read,
   );
   const matches = isOpen ? suggestPlayers(typed, players) : [];
   const optionId = (place: number) => `${id}-${place}`;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { CallError, call } from '@/lib/browser/call';
 import { FAILED, INVALID_ADDRESS, NEXT_STEP, SUBSCRIBED } from '@/lib/newsletter/texts';
 
 const CALL = '/_api/newsletter/subscribe';
@@ -59,22 +60,11 @@ export function SubscribeForm() {
 
 async function subscribe(email: string): Promise<Outcome> {
   try {
-    const response = await fetch(CALL, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    });
-    const answer = await response.json();
-    if (response.ok) {
-      return {
-        state: 'done',
-        message: SUBSCRIBED,
-        hint: NEXT_STEP[answer.confirmation as keyof typeof NEXT_STEP],
-      };
-    }
-    const hint = response.status === 400 ? INVALID_ADDRESS : answer.error?.message;
+    const { confirmation } = await call<{ confirmation: keyof typeof NEXT_STEP }>('POST', CALL, { email });
+    return { state: 'done', message: SUBSCRIBED, hint: NEXT_STEP[confirmation] };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status === 0) return { state: 'failed', message: FAILED };
+    const hint = error.status === 400 ? INVALID_ADDRESS : error.message;
     return { state: 'failed', message: FAILED, hint };
-  } catch {
-    return { state: 'failed', message: FAILED };
   }
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { CallError } from './calls';
+import { CallError } from '@/lib/browser/call';
 
 interface Props {
   /** The text, or a function that returns it. */

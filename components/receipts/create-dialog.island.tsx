@@ -3,11 +3,13 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.island';
+import { CallError, call } from '@/lib/browser/call';
 import { receiptOf } from '@/lib/receipt/lookup';
 import type { BucketView } from '@/lib/receipt/schema';
 import { MAX_TITLE } from '@/lib/receipt/vocabulary';
-import { CallError, call, lookUpLink } from './calls';
+
 import { CreateForm } from './create-form.island';
+import { lookUpLink } from './look-up-link';
 
 interface Props {
   /** The bucket to create it in. */
@@ -32,7 +34,10 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
     if (!title) return 'Please enter a bucket title.';
     if (title.length > MAX_TITLE) return `A bucket title has at most ${MAX_TITLE} characters.`;
     return attempt(async () => {
-      await call('POST', `/buckets/${bucket.id}/create`, { owner_username: bucket.owner_username, title });
+      await call('POST', `/_api/buckets/${bucket.id}/create`, {
+        owner_username: bucket.owner_username,
+        title,
+      });
       await done();
     });
   };
@@ -42,7 +47,7 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
     const found = await lookUpLink(link, socialSite);
     if (!found) return 'Please enter a valid receipt link.';
     return attempt(async () => {
-      await call('POST', `/receipts/${bucket.id}/create`, receiptOf(found));
+      await call('POST', `/_api/receipts/${bucket.id}/create`, receiptOf(found));
       await done();
     });
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { CallError, call, read } from '@/lib/browser/call';
 import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
 import { MAX_RECEIPTS_PER_CALL } from '@/lib/receipt/vocabulary';
-import { CallError, call } from './calls';
 
 /** A bucket or a receipt, with its name in messages. */
 export interface Item {
@@ -33,12 +33,12 @@ export const receiptItem = ({ id, type, poster_username, resolved }: ReceiptView
 export function useVault(bucketId: string, initial: ContentsView) {
   const { page } = initial;
   const path = contentsCall(bucketId, page > 1 ? { page } : {});
-  const read = () => call<ContentsView>('GET', path);
+  const readContents = () => read<ContentsView>(path);
   const {
     data: contents = initial,
     error,
     mutate,
-  } = useSWR<ContentsView, CallError>(path, read, {
+  } = useSWR<ContentsView, CallError>(path, readContents, {
     fallbackData: initial,
   });
   const { mutate: mutateAll } = useSWRConfig();
@@ -70,7 +70,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
       mutate(
         async () => {
           await call('PATCH', `/${kind}/${id}`, { resolved: !resolved });
-          return read();
+          return readContents();
         },
         { optimisticData: withResolved(contents, id, !resolved), rollbackOnError: true, revalidate: false },
       ),
@@ -81,7 +81,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
     const all: ReceiptView[] = [];
     for (let next = 1, last = 1; next <= last; next++) {
       const asked = contentsCall(bucketId, { page: next, limit: MAX_RECEIPTS_PER_CALL });
-      const { receipts, totalPages } = await call<ContentsView>('GET', asked);
+      const { receipts, totalPages } = await read<ContentsView>(asked);
       all.push(...receipts);
       last = totalPages;
     }
@@ -103,10 +103,10 @@ export function useVault(bucketId: string, initial: ContentsView) {
 
 function contentsCall(bucketId: string, query: Record<string, number>): string {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return `/buckets/${bucketId}/contents${asked.size > 0 ? `?${asked}` : ''}`;
+  return `/_api/buckets/${bucketId}/contents${asked.size > 0 ? `?${asked}` : ''}`;
 }
 
-const isContents = (key: unknown) => typeof key === 'string' && key.startsWith('/buckets/');
+const isContents = (key: unknown) => typeof key === 'string' && key.startsWith('/_api/buckets/');
 
 function withResolved(contents: ContentsView, id: string, resolved: boolean): ContentsView {
   const set = <T extends { id: string }>(entry: T) => (entry.id === id ? { ...entry, resolved } : entry);

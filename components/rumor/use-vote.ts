@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { useStored } from '@/components/ui/use-stored';
+import { call } from '@/lib/browser/call';
 import { localStore } from '@/lib/browser/storage';
 import { kindOfVote, parseVote, type Vote, type VoteCounts, withVote } from '@/lib/vote/rules';
 import { loadVoteCounts } from './load-vote-counts';
@@ -35,14 +36,8 @@ export function useVote(id: string, shown: VoteCounts) {
   return { counts, vote, cast };
 }
 
-/** @throws Error unless the response is a success */
 async function send(id: string, voteType: Vote, previousVoteType: Vote | null): Promise<VoteCounts> {
-  const response = await fetch(`/_api/tweet/vote/${id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ voteType, previousVoteType }),
-  });
-  if (!response.ok) throw new Error(`voting failed with status ${response.status}`);
-  const { upvotes, downvotes } = await response.json();
+  const body = { voteType, previousVoteType };
+  const { upvotes, downvotes } = await call<VoteCounts>('POST', `/_api/tweet/vote/${id}`, body);
   return { upvotes, downvotes };
 }

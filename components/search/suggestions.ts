@@ -1,3 +1,4 @@
+import { read } from '@/lib/browser/call';
 import { isPlaceholderName } from '@/lib/placeholder-name';
 
 export interface Suggestion {
@@ -16,9 +17,7 @@ export interface SuggestionSource {
 }
 
 async function load({ url, path, kind }: SuggestionSource): Promise<Suggestion[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
-  const named = (await response.json()) as { name: string; slug: string }[];
+  const named = await read<{ name: string; slug: string }[]>(url);
   return named
     .filter(({ name }) => !isPlaceholderName(name))
     .map(({ name, slug }) => ({ label: name, href: `${path}${slug}`, kind }));

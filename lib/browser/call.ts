@@ -1,6 +1,11 @@
 import type { ErrorIssue } from '@/lib/http/errors';
 
-/** A failed call, with the message of its response. */
+/**
+ * The only place from which browsers call the API of this site (`npm run check` refuses others): timeouts, a second
+ * try, JSON and errors are the same everywhere.
+ */
+
+/** A failed call, with a message for the user. */
 export class CallError extends Error {
   override name = 'CallError';
 
@@ -22,6 +27,11 @@ export class CallError extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Longer than the server takes for any call: it ends requests after 25 seconds when it stops. */
+const TIMEOUT_MS = 30_000;
+/** A read that fails temporarily is made once more after this time. Writes are not repeated: they may have succeeded. */
+const RETRY_DELAY_MS = 400;
+
 /**
  * Calls the API of this site.
  * @param path with its query
@@ -29,22 +39,49 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * @throws CallError unless the response is a success, also without a response
  */
 export async function call<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
-  let answer: Response;
   try {
-    answer = await fetch(path, {
+    return await send<Answer>(method, path, body);
+  } catch (error) {
+    const isWorthRetrying = error instanceof CallError && error.isTemporary && error.status !== 429;
+    if (method !== 'GET' || !isWorthRetrying) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return send<Answer>(method, path);
+  }
+}
+
+/** Fetcher for SWR; throws like `call`. */
+export const read = <Answer>(path: string): Promise<Answer> => call<Answer>('GET', path);
+
+async function send<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    text = await response.text();
   } catch {
     throw new CallError('The site cannot be reached. Check the connection and try again.', 0, 'offline');
   }
-  const content = await answer.json().catch(() => null);
-  if (answer.ok) return content as Answer;
-  const { code, message, issues } = content?.error ?? {};
+  const content = parse(text);
+  if (response.ok && content !== undefined) return content;
+  const { code = 'unknown', message, issues } = content?.error ?? {};
   throw new CallError(
-    message ?? `The site answered with an error (${answer.status}). Try again.`,
-    answer.status,
-    code ?? 'unknown',
+    message ?? `The site responded with an error (${response.status}). Try again.`,
+    response.status,
+    code,
     issues,
   );
+}
+
+/** @returns null for an empty text, undefined for one that is not JSON */
+function parse(text: string) {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -10,7 +10,7 @@ import { findEntities, findJournalists } from './references';
 const POST_URL = /\/status(?:es)?\/(\d{1,25})(?:[/?#]|$)/;
 
 /** @returns the id of the post at a URL; for an article, an id derived from its URL */
-export const tweetIdOf = (url: string): string =>
+const tweetIdOf = (url: string): string =>
   url.match(POST_URL)?.[1] ?? `article-${stableId(url).toHexString()}`;
 
 /**

@@ -22,15 +22,14 @@ export async function listFilterJournalists(): Promise<{ name: string; username:
 const startDateOf = (filters: PageFilters, now: Date) => parseFilters(listQuery(filters, now)).startDate;
 
 /** @returns pending articles within the time frame */
-export const prepareArticles = async (filters: PageFilters, now: Date) =>
+const prepareArticles = async (filters: PageFilters, now: Date) =>
   (await listPendingArticles({ startDate: startDateOf(filters, now), limit: STAFF_PAGE_SIZE }))
     .pendingArticles;
 
-export const countArticles = (filters: PageFilters, now: Date): Promise<number> =>
+const countArticles = (filters: PageFilters, now: Date): Promise<number> =>
   countPendingArticles(startDateOf(filters, now));
 
-export const listOpenTopics = () =>
-  listTopics({ resolved: false, includeRatings: true, limit: STAFF_PAGE_SIZE });
+const listOpenTopics = () => listTopics({ resolved: false, includeRatings: true, limit: STAFF_PAGE_SIZE });
 export const countOpenTopics = (): Promise<number> => countTopics({ resolved: false });
 
 /** Tabs that do not list tweets. */

@@ -19,6 +19,3 @@ export const tweetEdit = z.strictObject({
   description: optionalText(10_000),
 });
 export type TweetEdit = z.output<typeof tweetEdit>;
-
-export const isEmptyEdit = (edit: TweetEdit): boolean =>
-  Object.values(edit).every((value) => value === undefined);

@@ -40,9 +40,3 @@ export function duplicateConflict(error: MongoServerError): ApiError {
     { path, message: 'is already taken' },
   ]);
 }
-
-/** Too many concurrent changes of one document. */
-export const busyError = () =>
-  new ApiError('unavailable', 'This is being changed too often just now. Try again.', undefined, {
-    'retry-after': '1',
-  });

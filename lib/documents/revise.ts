@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document, ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { type Collections, collection } from '@/lib/db/collections';
 import { notFound } from '@/lib/http/errors';
 import { completeWrites, hasEffects, type StartedWrite, startWrite } from './complete';
-import { busyError, duplicateConflict, isDuplicate, VersionConflict } from './errors';
+import { duplicateConflict, isDuplicate, VersionConflict } from './errors';
 import { changedFields, changesOf, definedFields, pick } from './fields';
 import { finishInterruptedPeriodically } from './interrupted';
 import type { DocumentId, Model, Stored } from './model';
+import { BusyError, retryWhileBusy } from './retry';
 import { versionOf } from './schema';
 
 /**
@@ -15,10 +15,6 @@ import { versionOf } from './schema';
  * document still has that version; otherwise it is computed again. Its effects are computed by difference, and
  * applied afterwards (docs/decisions/0070).
  */
-
-/** Attempts with growing pauses: enough for hundreds of concurrent changes of one document. */
-const TRIES = 40;
-const LONGEST_PAUSE = 100;
 
 /** A document before and after a change; the same object if nothing changed. */
 export interface Revised<Document> {
@@ -43,26 +39,23 @@ export async function revise<Name extends keyof Collections>(
   return compareAndSet(model, id, 'edit', change, context);
 }
 
-async function compareAndSet<Name extends keyof Collections>(
+function compareAndSet<Name extends keyof Collections>(
   model: Model<Name>,
   id: DocumentId,
   kind: 'edit' | 'refresh',
   change: (document: Stored<Name>) => Partial<Collections[Name]> | Promise<Partial<Collections[Name]>>,
   context: WriteContext,
 ): Promise<Revised<Stored<Name>>> {
-  for (let tried = 1; tried <= TRIES; tried++) {
+  return retryWhileBusy(async () => {
     const before = await readCurrent(model, id);
     refuseSeen(before, context);
     const changed = definedFields(await change(before));
     const edit = planEdit(model, before, changed, kind, context);
     if (!edit) return { before, after: before };
-    if (await writeEdit(model, edit)) {
-      await completeWrites(model, [edit.write]);
-      return { before, after: edit.write.document };
-    }
-    await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
-  }
-  throw busyError();
+    if (!(await writeEdit(model, edit))) throw new BusyError();
+    await completeWrites(model, [edit.write]);
+    return { before, after: edit.write.document };
+  });
 }
 
 /** @throws ApiError `not_found` */
@@ -204,7 +197,7 @@ export async function remove<Name extends keyof Collections>(
 ): Promise<Stored<Name>> {
   await finishInterruptedPeriodically(model);
   const stored = await collection(model.collection as keyof Collections);
-  for (let tried = 1; tried <= TRIES; tried++) {
+  return retryWhileBusy(async () => {
     const before = await readCurrent(model, id);
     refuseSeen(before, context);
     const version = versionOf(before) + 1;
@@ -214,11 +207,8 @@ export async function remove<Name extends keyof Collections>(
       $push: { 'meta.pending': write.pending },
     };
     const { matchedCount } = await stored.updateOne(unchangedSince(before) as never, mark as never);
-    if (matchedCount === 1) {
-      await completeWrites(model, [write]);
-      return before;
-    }
-    await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
-  }
-  throw busyError();
+    if (matchedCount !== 1) throw new BusyError();
+    await completeWrites(model, [write]);
+    return before;
+  });
 }

@@ -2,10 +2,11 @@ import { type AnyBulkWriteOperation, type Document, ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { type Collections, collection } from '@/lib/db/collections';
 import { completeWrites, type StartedWrite } from './complete';
-import { busyError, isDuplicate } from './errors';
+import { isDuplicate } from './errors';
 import { definedFields } from './fields';
 import { finishInterruptedPeriodically } from './interrupted';
 import type { Model, Stored } from './model';
+import { BusyError } from './retry';
 import { planCreation, planEdit } from './revise';
 import { sendBatch } from './send';
 
@@ -41,7 +42,7 @@ export async function upsertMany<Name extends keyof Collections>(
   const results: Upserted<Stored<Name>>[] = [];
   let open = changes.map((change, index) => ({ change: definedFields(change), index }));
   for (let tried = 1; open.length > 0; tried++) {
-    if (tried > TRIES) throw busyError();
+    if (tried > TRIES) throw new BusyError();
     const plan = new Plan(model, key, complete, context);
     await plan.read(open.map(({ change }) => change[key]));
     for (const { change, index } of open) results[index] = plan.add(change);

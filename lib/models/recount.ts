@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Document, ObjectId } from 'mongodb';
 import {
   JOURNALISTS,
@@ -15,6 +14,7 @@ import { collection } from '@/lib/db/collections';
 import { tallyTimelines } from '@/lib/db/timeline-counts';
 import { isEqualValue } from '@/lib/documents/fields';
 import type { DocumentId } from '@/lib/documents/model';
+import { BusyError, COUNTS, retryWhileBusy } from '@/lib/documents/retry';
 import { log } from '@/lib/log';
 import { timeline } from '@/lib/tweet/rules';
 import { NO_RUMORS } from '@/lib/tweet/rumor-record';
@@ -22,9 +22,6 @@ import type { Resolution } from '@/lib/tweet/vocabulary';
 
 /** The collections with counts. */
 type CountedKind = 'journalists' | 'players' | 'teams' | 'topics' | 'tweets' | 'timeline_counts';
-
-const TRIES = 50;
-const LONGEST_PAUSE = 200;
 
 /** The stored and the computed counts of a document. */
 interface Recount {
@@ -67,13 +64,13 @@ export async function recount(
   { interruptedUntil, repairs }: { interruptedUntil: Date; repairs: boolean },
 ): Promise<Recount | null> {
   const documents = await collection(kind);
-  for (let tried = 1; tried <= TRIES; tried++) {
+  const attempt = async (): Promise<Recount | null> => {
     const found = (await documents.findOne({ _id: id } as never)) as Document | null;
     if (kind === 'timeline_counts' && !found && repairs) {
       await documents.updateOne({ _id: id } as never, { $setOnInsert: { total: 0, days: {} } } as never, {
         upsert: true,
       });
-      continue;
+      throw new BusyError();
     }
     const before = found ?? (kind === 'timeline_counts' ? { total: 0, days: {} } : null);
     if (!before || before.meta?.deleting) return null;
@@ -91,10 +88,13 @@ export async function recount(
         return isRight ? null : { kind, id, stored, computed };
       }
     }
-    await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
-  }
-  log.warn({ kind, id }, 'could not recount: it is being changed all the time');
-  return null;
+    throw new BusyError();
+  };
+  return retryWhileBusy(attempt, COUNTS).catch((error) => {
+    if (!(error instanceof BusyError)) throw error;
+    log.warn({ kind, id }, 'could not recount: it is being changed all the time');
+    return null;
+  });
 }
 
 /** Compares counts; in an object, 0 equals a missing count. */
@@ -206,7 +206,7 @@ async function countVotes(tweet: ObjectId, document: Document): Promise<Document
  */
 export async function renewNewest(id: ObjectId, lost: Date): Promise<void> {
   const topics = await collection('topics');
-  for (let tried = 1; tried <= TRIES; tried++) {
+  await retryWhileBusy(async () => {
     const topic = await topics.findOne(
       { _id: id },
       { projection: { latest_tweet_at: 1, 'meta.counted': 1 } },
@@ -215,9 +215,9 @@ export async function renewNewest(id: ObjectId, lost: Date): Promise<void> {
     const newest = await newestInTopic(id);
     const unchanged = { _id: id, 'meta.counted': topic.meta?.counted ?? null };
     const update = { $set: { latest_tweet_at: newest }, $inc: { 'meta.counted': 1 } };
-    if ((await topics.updateOne(unchanged as never, update as never)).matchedCount === 1) return;
-    await sleep(Math.random() * Math.min(LONGEST_PAUSE, 2 ** tried));
-  }
+    const { matchedCount } = await topics.updateOne(unchanged as never, update as never);
+    if (matchedCount !== 1) throw new BusyError();
+  }, COUNTS);
 }
 
 async function tagsOf({ kind, id }: Recount): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { backOff } from 'exponential-backoff';
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { load } from '@/lib/documents/load';
@@ -10,8 +10,8 @@ import { canMail, mailInvitation } from './mail';
 import { hashOf, isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
 import type { SubscriptionDocument } from './schema';
 
-/** Pauses before the retries of a failed mail, in milliseconds. */
-const RETRY_DELAYS_MS = [2_000, 15_000];
+/** A failed mail is sent again after 2 seconds, and after 15 more. */
+const MAIL_RETRIES = { numOfAttempts: 3, startingDelay: 2_000, timeMultiple: 7.5 };
 
 /**
  * Stores an address once, and mails it an invitation to confirm. The write is the same whether the address is new,
@@ -73,25 +73,19 @@ async function invite(subscription: SubscriptionDocument, now: Date): Promise<vo
   });
   if (after === before) return;
   try {
-    await withRetries(() => mailInvitation(email, token));
+    await backOff(() => mailInvitation(email, token), {
+      ...MAIL_RETRIES,
+      retry: (refused) => {
+        log.warn({ err: refused }, 'the mail server refused an invitation');
+        return true;
+      },
+    });
   } catch (error) {
     await change(_id, (stored) =>
       stored.mailed_at?.getTime() === now.getTime() ? { mailed_at, mails } : {},
     );
     throw error;
   }
-}
-
-async function withRetries(send: () => Promise<void>): Promise<void> {
-  for (const pause of RETRY_DELAYS_MS) {
-    try {
-      return await send();
-    } catch (error) {
-      log.warn({ err: error }, 'the mail server refused an invitation; retrying');
-      await sleep(pause, undefined, { ref: false });
-    }
-  }
-  await send();
 }
 
 /**

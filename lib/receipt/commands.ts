@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Document, Filter } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
-import { busyError } from '@/lib/documents/errors';
 import { load } from '@/lib/documents/load';
 import type { Model } from '@/lib/documents/model';
 import { discard } from '@/lib/documents/plain';
+import { BusyError } from '@/lib/documents/retry';
 import { create, remove, revise } from '@/lib/documents/revise';
 import { ApiError, notFound } from '@/lib/http/errors';
 import * as rules from './rules';
@@ -244,7 +244,7 @@ async function changeVault(
       }
     }
   }
-  throw busyError();
+  throw new BusyError();
 }
 
 async function changeTree(

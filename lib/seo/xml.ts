@@ -6,15 +6,17 @@ const SIGNS: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** @returns the text escaped for XML, without control characters, which XML forbids */
+/** @returns the text without control characters and halves of characters, which XML forbids */
+export const legalXml = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
+
+/** @returns the text escaped for XML */
 export const escapeXml = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replace(/[&<>"']/g, (sign) => SIGNS[sign] as string);
+  legalXml(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] as string);
 
 /** @returns a response with that XML */
-export const xmlResponse = (body: string, type = 'application/xml') =>
+export const xmlResponse = (body: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
-    headers: { 'content-type': `${type}; charset=utf-8` },
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
   });

@@ -1,7 +1,6 @@
-import { rssOf } from '@/lib/seo/feed';
+import { channelOf } from '@/lib/seo/feed';
 import { readSiteFeed } from '@/lib/seo/feeds';
-import { xmlResponse } from '@/lib/seo/xml';
+import { rssResponse } from '@/lib/seo/rss';
 
 /** The RSS feed of all rumors. */
-export const GET = async (): Promise<Response> =>
-  xmlResponse(rssOf(await readSiteFeed()), 'application/rss+xml');
+export const GET = async (): Promise<Response> => rssResponse(channelOf(await readSiteFeed()));

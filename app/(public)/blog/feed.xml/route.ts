@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { listAllPosts, readBlogSettings } from '@/lib/cms/queries';
-import { rssFeed } from '@/lib/seo/blog-feed';
-import { xmlResponse } from '@/lib/seo/xml';
+import { blogChannel } from '@/lib/seo/blog-feed';
+import { rssResponse } from '@/lib/seo/rss';
 
 export async function GET() {
   await connection();
@@ -10,5 +10,5 @@ export async function GET() {
     const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
     return new Response('The blog cannot be reached. Try again soon.\n', { status: 503, headers });
   }
-  return xmlResponse(rssFeed(settings.value, posts.value), 'application/rss+xml');
+  return rssResponse(blogChannel(settings.value, posts.value));
 }

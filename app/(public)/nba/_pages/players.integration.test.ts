@@ -55,7 +55,7 @@ test.each([
   async (rumors, cards, seldom) => {
     await write(1, rumors);
     const html = await renderNumbered(list, {}, 1);
-    expect(textsOf(html.replace(sectionOf(html, 'seldom'), ''), 'h2')).toEqual(cards);
+    expect(textsOf(html, 'h2:not(#seldom *)')).toEqual(cards);
     expect(textsOf(sectionOf(html, 'seldom'), 'a')).toEqual(seldom);
   },
 );

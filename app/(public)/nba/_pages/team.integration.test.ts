@@ -7,10 +7,10 @@ useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
 /** The number of cards shown in every window, only in wide ones, and only after Show more. */
-const shares = (html: string) => {
-  const places = [...html.matchAll(/<article class="story ([^"]*)"/g)].map(([, place]) => place);
-  return ['', 'show-more-2', 'show-more-3'].map((share) => places.filter((place) => place === share).length);
-};
+const shares = (html: string) =>
+  [':not(.show-more-2, .show-more-3)', '.show-more-2', '.show-more-3'].map(
+    (share) => textsOf(html, `article.story${share}`).length,
+  );
 
 test.each([
   [0, 0, 0, 0, false],

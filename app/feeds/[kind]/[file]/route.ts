@@ -1,7 +1,7 @@
-import { rssOf } from '@/lib/seo/feed';
+import { channelOf } from '@/lib/seo/feed';
 import { readFeedFile } from '@/lib/seo/feeds';
 import { absoluteUrl } from '@/lib/seo/json-ld';
-import { xmlResponse } from '@/lib/seo/xml';
+import { rssResponse } from '@/lib/seo/rss';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ kind: '__none__', file: '__none__' }];
@@ -15,5 +15,5 @@ export async function GET(
   const feed = await readFeedFile(kind, file);
   if (!feed) return new Response('Not found', { status: 404 });
   if (feed.self !== `/feeds/${kind}/${file}`) return Response.redirect(absoluteUrl(feed.self), 308);
-  return xmlResponse(rssOf(feed), 'application/rss+xml');
+  return rssResponse(channelOf(feed));
 }

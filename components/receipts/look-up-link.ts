@@ -1,0 +1,30 @@
+import { read } from '@/lib/browser/call';
+import { type LookupResult, lookUp } from '@/lib/receipt/lookup';
+
+const SOCIAL_SITE_TIMEOUT_MS = 10_000;
+
+/**
+ * Looks up a receipt link on the social site; if it refuses browsers, through this site.
+ * @returns null for any failure or an unrecognised link
+ */
+export async function lookUpLink(link: string, socialSite: string): Promise<LookupResult | null> {
+  try {
+    return await lookUp(link, socialSite, fetchFromSocialSite);
+  } catch {
+    return read<LookupResult>(`/_api/receipts/lookup?${new URLSearchParams({ url: link })}`).catch(
+      () => null,
+    );
+  }
+}
+
+async function fetchFromSocialSite(url: string): Promise<unknown> {
+  // The URL of the page is the key to the vault, so no referrer is sent.
+  const response = await fetch(url, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(SOCIAL_SITE_TIMEOUT_MS),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`the social site responded with ${response.status}`);
+  return response.json();
+}

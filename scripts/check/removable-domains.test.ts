@@ -1,0 +1,39 @@
+import { filesBelow } from './files';
+import { readImportGraph } from './import-graph';
+import { findTiesToRemovableDomains } from './removable-domains';
+
+const tiesIn = (files: Record<string, string>) =>
+  findTiesToRemovableDomains(readImportGraph(Object.keys(files), (path) => files[path] ?? ''));
+
+const GAME = { 'lib/fadeaway/rules.ts': 'export const a = 1;' };
+
+test('a file of another domain that imports FadeAway is named, for types too', () => {
+  expect(tiesIn({ ...GAME, 'lib/tweet/card.ts': "import type { a } from '@/lib/fadeaway/rules';" })).toEqual([
+    'lib/tweet/card.ts → lib/fadeaway/rules.ts (FadeAway)',
+  ]);
+});
+
+test.each([
+  'app/(public)/nba/fadeaway-game/page.tsx',
+  'components/fadeaway/board.island.tsx',
+  'lib/import/kinds.ts',
+  'lib/fadeaway/queries.ts',
+])('%s may import it', (path) => {
+  expect(tiesIn({ ...GAME, [path]: "import { a } from '@/lib/fadeaway/rules';" })).toEqual([]);
+});
+
+/** What is left when a domain's folders and the files that are about it are deleted imports nothing that is gone. */
+test.each([
+  ['FadeAway', /fadeaway|stats-game|puzzle/i, ['lib/check-data/check.ts', 'lib/import/kinds.ts']],
+  ['receipts', /receipt|bucket|vault/i, ['test/valid-tree.ts']],
+])('without the files of %s only lists of everything break', (_name, own, lists) => {
+  const paths = filesBelow('.').filter((path) => !/^(?:node_modules|\.next)/.test(path));
+  const left = readImportGraph(paths.filter((path) => !own.test(path)));
+  const broken = new Set(
+    [...left.values()]
+      .flat()
+      .filter(({ to }) => own.test(to) && /^(?:app|components|lib|scripts|test|e2e)\//.test(to))
+      .map(({ from }) => from),
+  );
+  expect([...broken].filter((path) => !lists.includes(path))).toEqual([]);
+});
