@@ -25,6 +25,8 @@ export class CallError extends Error {
   }
 }
 
+const NO_CONTENT = 204;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Longer than the server takes for any call: it ends requests after 25 seconds when it stops. */
@@ -54,18 +56,17 @@ export const read = <Answer>(path: string): Promise<Answer> => call<Answer>('GET
 
 async function send<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
   let response: Response;
-  let text: string;
   try {
     response = await fetch(path, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    text = await response.text();
   } catch {
     throw new CallError('The site cannot be reached. Check the connection and try again.', 0, 'offline');
   }
-  const content = parse(text);
+  if (response.ok && response.status === NO_CONTENT) return undefined as Answer;
+  const content = await response.json().catch(() => undefined);
   if (response.ok && content !== undefined) return content;
   const { code = 'unknown', message, issues } = content?.error ?? {};
   throw new CallError(
@@ -74,14 +75,4 @@ async function send<Answer>(method: Method, path: string, body?: object): Promis
     code,
     issues,
   );
-}
-
-/** @returns null for an empty text, undefined for one that is not JSON */
-function parse(text: string) {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,45 @@
+import { CallError, call, read } from './call';
+
+const answers: (Response | Error)[] = [];
+let sent: string[] = [];
+beforeEach(() => {
+  answers.length = 0;
+  sent = [];
+  global.fetch = async (url, init) => {
+    sent.push(`${init?.method} ${url}`);
+    const answer = answers.shift() ?? new Error('nothing to answer');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+});
+
+test.each([
+  ['no response', new Error('no network')],
+  ['503', new Response('', { status: 503 })],
+])('a read is made once more after %s', async (_name, failure) => {
+  answers.push(failure, Response.json({ a: 1 }));
+  expect(await read('/_api/news')).toEqual({ a: 1 });
+  expect(sent).toEqual(['GET /_api/news', 'GET /_api/news']);
+});
+
+test.each([400, 404, 429])('a read is not made again after %i', async (status) => {
+  answers.push(Response.json({ error: { code: 'x', message: 'No.' } }, { status }));
+  await expect(read('/_api/news')).rejects.toMatchObject({ status, message: 'No.' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a write is never made again, as it may have succeeded', async () => {
+  answers.push(new Error('no network'), Response.json({}));
+  await expect(call('POST', '/_api/tweet/vote/1', {})).rejects.toMatchObject({ status: 0, code: 'offline' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a success that is not JSON is a failure', async () => {
+  answers.push(new Response('<html>'), new Response('<html>'));
+  await expect(read('/_api/news')).rejects.toBeInstanceOf(CallError);
+});
+
+test('a success without content returns nothing', async () => {
+  answers.push(new Response(null, { status: 204 }));
+  expect(await call('DELETE', '/_api/receipts/1')).toBeUndefined();
+});
