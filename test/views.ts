@@ -1,6 +1,8 @@
+import type { SuggestedTweetView } from '@/lib/desk/suggestions/schema';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { TopicView } from '@/lib/topic/schema';
 import type { TweetView } from '@/lib/tweet/schema';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 
 /** Views for component tests, with defaults for everything not given. */
 
@@ -55,6 +57,18 @@ export const tweetView = (changes: Partial<TweetView> = {}): TweetView => ({
   is_hall_of_shame: false,
   upvotes: 128,
   downvotes: 9,
+  ...changes,
+});
+
+/** A tweet that is still to be rated. */
+export const staffTweetView = (
+  changes: Partial<SuggestedTweetView> = {},
+): StaffTweetView & Partial<SuggestedTweetView> => ({
+  ...tweetView({ rating: null, resolution: null, upvotes: 0, downvotes: 0 }),
+  version: 1,
+  note: null,
+  used_in_woj_shams: false,
+  suggested_players: [],
   ...changes,
 });
 

@@ -1,7 +1,10 @@
+import { describeField, describeFlag, describeOutcome, describeTag } from '@/lib/desk/describe-edit';
+import type { SuggestionsView } from '@/lib/desk/suggestions/schema';
 import type { EntityRefView } from '@/lib/schema';
 import type { TweetView } from '@/lib/tweet/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { Flag } from '@/lib/tweet/task-rules';
+import type { SuggestedTweet } from './suggestions';
 
 /** Changes an editor can make to a tweet: their effect, their inverse for undo, and the request that stores them. */
 
@@ -11,7 +14,14 @@ export type TagKind = 'players' | 'teams' | 'topics';
 export type FieldChange = Partial<
   Pick<
     StaffTweetView,
-    'rating' | 'impressiveness' | 'resolution' | 'is_draft' | 'tweet' | 'timestamp' | 'journalists'
+    | 'rating'
+    | 'impressiveness'
+    | 'resolution'
+    | 'category'
+    | 'is_draft'
+    | 'tweet'
+    | 'timestamp'
+    | 'journalists'
   >
 >;
 
@@ -20,7 +30,15 @@ export type Change =
   | { kind: 'tag'; tagKind: TagKind; ref: EntityRefView; isSet: boolean }
   | { kind: 'outcome'; outcome: string; isSet: boolean }
   | { kind: 'flag'; flag: Flag; isSet: boolean }
-  | { kind: 'clearSuggested' };
+  | { kind: 'clearSuggested' }
+  | {
+      kind: 'suggestions';
+      taken: readonly string[];
+      dismissed: readonly string[];
+      withdrawn: readonly string[];
+      /** The suggestions that are shown afterwards. */
+      left: SuggestionsView | null;
+    };
 
 const FLAG_FIELDS = {
   bad: 'marked_as_bad_tweet',
@@ -29,7 +47,7 @@ const FLAG_FIELDS = {
 } as const satisfies Record<Flag, keyof TweetView>;
 
 /** @returns the tweet with a change applied */
-export function applyChange(tweet: StaffTweetView, change: Change): StaffTweetView {
+export function applyChange(tweet: SuggestedTweet, change: Change): SuggestedTweet {
   switch (change.kind) {
     case 'fields':
       return { ...tweet, ...change.fields };
@@ -56,11 +74,13 @@ export function applyChange(tweet: StaffTweetView, change: Change): StaffTweetVi
       return { ...tweet, [FLAG_FIELDS[change.flag]]: change.isSet };
     case 'clearSuggested':
       return { ...tweet, suggested_players: [] };
+    case 'suggestions':
+      return { ...tweet, suggestions: change.left };
   }
 }
 
 /** @returns the change that reverts a change of a tweet; null if it has no effect or cannot be reverted */
-export function inverseOf(tweet: StaffTweetView, change: Change): Change | null {
+export function inverseOf(tweet: SuggestedTweet, change: Change): Change | null {
   switch (change.kind) {
     case 'fields': {
       const names = (Object.keys(change.fields) as (keyof FieldChange)[]).filter(
@@ -81,6 +101,10 @@ export function inverseOf(tweet: StaffTweetView, change: Change): Change | null 
       return tweet[FLAG_FIELDS[change.flag]] === change.isSet ? null : { ...change, isSet: !change.isSet };
     case 'clearSuggested':
       return null;
+    case 'suggestions': {
+      const withdrawn = [...change.taken, ...change.dismissed];
+      return { ...change, taken: [], dismissed: [], withdrawn, left: tweet.suggestions ?? null };
+    }
   }
 }
 
@@ -99,6 +123,8 @@ export function fieldsOf(change: Change): readonly string[] {
       return [FLAG_FIELDS[change.flag]];
     case 'clearSuggested':
       return ['suggested_players'];
+    case 'suggestions':
+      return ['suggestion_answers'];
   }
 }
 
@@ -149,6 +175,11 @@ export function requestFor({ _id, version, journalists }: StaffTweetView, change
     }
     case 'clearSuggested':
       return { method: 'PUT', path: `/_api/tweets/${_id}/remove-all-suggested-players` };
+    case 'suggestions': {
+      const { taken, dismissed, withdrawn } = change;
+      const path = `/_api/admin/tweet/${_id}/suggestions`;
+      return { method: 'POST', path, body: { taken, dismissed, withdrawn } };
+    }
   }
 }
 
@@ -160,29 +191,14 @@ export function describeChange(change: Change): string {
         .map(([name, value]) => describeField(name, value))
         .join(', ');
     case 'tag':
-      return `${change.isSet ? 'tagged' : 'took off'} ${change.ref.name}`;
+      return describeTag(change.ref.name, change.isSet);
     case 'outcome':
-      return `${change.isSet ? 'added' : 'removed'} the outcome “${change.outcome}”`;
+      return describeOutcome(change.outcome, change.isSet);
     case 'flag':
-      return `${change.isSet ? 'marked as' : 'removed the mark'} ${FLAG_NAMES[change.flag]}`;
+      return describeFlag(change.flag, change.isSet);
     case 'clearSuggested':
       return 'removed the suggested players';
+    case 'suggestions':
+      return change.dismissed.length > 0 ? 'dismissed a suggestion' : 'answered suggestions';
   }
-}
-
-const FLAG_NAMES = { bad: 'bad tweet', good: 'good tweet', hall_of_shame: 'Hall of Shame' };
-
-const FIELD_VERBS: Record<string, string> = {
-  rating: 'rated',
-  impressiveness: 'impressiveness',
-  resolution: 'resolved',
-};
-
-/** @returns a description of the new value of a field */
-export function describeField(name: string, value: unknown): string {
-  if (name === 'is_draft') return value ? 'made it a draft' : 'no draft any more';
-  if (name === 'tweet') return 'changed the text';
-  if (name === 'timestamp') return 'changed the date';
-  if (name === 'journalists') return 'changed the journalists';
-  return `${FIELD_VERBS[name] ?? name} ${value ?? 'none'}`;
 }

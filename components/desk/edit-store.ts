@@ -1,6 +1,5 @@
 import { CallError } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { type Change, requestFor } from './changes';
 import {
   type Edit,
@@ -13,6 +12,7 @@ import {
   reduceEdits,
   retriable,
 } from './edits';
+import type { SuggestedTweet } from './suggestions';
 
 /** Tweets in one request at most. */
 const MAX_TWEETS_PER_REQUEST = 200;
@@ -69,9 +69,9 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
   }
 
   async function sendOne(edit: Edit): Promise<void> {
-    const { method, path, body } = requestFor(state.stored[edit.id] as StaffTweetView, edit.change);
+    const { method, path, body } = requestFor(state.stored[edit.id] as SuggestedTweet, edit.change);
     try {
-      const { tweet } = await call<{ tweet: StaffTweetView }>(method, path, body);
+      const { tweet } = await call<{ tweet: SuggestedTweet }>(method, path, body);
       dispatch({ type: 'saved', key: edit.key, tweet, at: now() });
     } catch (error) {
       await fail(edit, asCallError(error));
@@ -107,8 +107,8 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
       return;
     }
     try {
-      const seen = state.stored[edit.id] as StaffTweetView;
-      const { tweet } = await call<{ tweet: StaffTweetView }>('GET', `/_api/admin/tweets/${edit.id}`);
+      const seen = state.stored[edit.id] as SuggestedTweet;
+      const { tweet } = await call<{ tweet: SuggestedTweet }>('GET', `/_api/admin/tweets/${edit.id}`);
       const changedFields =
         error.issues.length > 0 ? error.issues.map(({ path }) => path) : differences(seen, tweet);
       const fields = overlapOf(edit.change, changedFields);
@@ -125,7 +125,7 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
 
   function edit(changes: readonly { id: string; change: Change }[]) {
     lastGroup += 1;
-    dispatch({ type: 'edited', group: lastGroup, at: now(), changes });
+    dispatch({ type: 'edited', group: lastGroup, changes });
     send();
   }
 
@@ -153,7 +153,7 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
       const step = state.undo.at(-1);
       if (!step) return null;
       lastGroup += 1;
-      dispatch({ type: 'undone', group: lastGroup, at: now() });
+      dispatch({ type: 'undone', group: lastGroup });
       send();
       return step.id;
     },
@@ -172,7 +172,7 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
 
 interface EditOutcome {
   _id: string;
-  tweet: StaffTweetView | null;
+  tweet: SuggestedTweet | null;
   error: { code: string; message: string } | null;
 }
 
@@ -205,7 +205,7 @@ function problemOf(error: CallError): Problem {
   return { kind, message: error.message, fields: [] };
 }
 
-const differences = (one: StaffTweetView, other: StaffTweetView): string[] =>
-  (Object.keys(other) as (keyof StaffTweetView)[]).filter(
+const differences = (one: SuggestedTweet, other: SuggestedTweet): string[] =>
+  (Object.keys(other) as (keyof SuggestedTweet)[]).filter(
     (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
   );

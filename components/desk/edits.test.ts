@@ -1,5 +1,6 @@
 import { CallError } from '@/lib/browser/call';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { staffTweetView } from '@/test/views';
 import { applyChange, type Change, inverseOf, requestFor } from './changes';
 import { createEditStore } from './edit-store';
 import { shownTweet, statusOf } from './edits';
@@ -9,35 +10,15 @@ const ID = 'a'.repeat(24);
 const OTHER = 'b'.repeat(24);
 const player = { _id: 'c'.repeat(24), name: 'Ike Obanor', slug: 'ike-obanor' };
 
-const tweet = (change: Partial<StaffTweetView> = {}): StaffTweetView => ({
-  _id: ID,
-  tweet_id: '1',
-  tweet: 'Ike Obanor may be traded.',
-  url: 'https://social.example/1',
-  timestamp: '2026-01-01T12:00:00.000Z',
-  username: 'danawhitlock',
-  name: 'Dana Whitlock',
-  journalists: [{ _id: 'd'.repeat(24), name: 'Dana Whitlock', username: 'danawhitlock', image: null }],
-  rating: null,
-  impressiveness: null,
-  resolution: null,
-  outcomes: ['He stayed.'],
-  topics: [],
-  players: [],
-  teams: [],
-  category: 'none',
-  is_draft: false,
-  marked_as_bad_tweet: false,
-  marked_as_good_tweet: false,
-  is_hall_of_shame: false,
-  upvotes: 0,
-  downvotes: 0,
-  version: 3,
-  note: null,
-  used_in_woj_shams: false,
-  suggested_players: ['Ike Obanor'],
-  ...change,
-});
+const tweet = (change: Partial<StaffTweetView> = {}): StaffTweetView =>
+  staffTweetView({
+    _id: ID,
+    journalists: [{ _id: 'd'.repeat(24), name: 'Dana Whitlock', username: 'danawhitlock', image: null }],
+    outcomes: ['He stayed.'],
+    version: 3,
+    suggested_players: ['Ike Obanor'],
+    ...change,
+  });
 
 const rate = (rating: StaffTweetView['rating']): Change => ({ kind: 'fields', fields: { rating } });
 

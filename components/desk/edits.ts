@@ -1,5 +1,5 @@
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { applyChange, type Change, describeChange, fieldsOf, inverseOf } from './changes';
+import type { SuggestedTweet } from './suggestions';
 
 /**
  * The edits of this page. They are shown immediately, stored one after the other for each tweet, kept until they are
@@ -31,20 +31,12 @@ export interface UndoStep {
   changes: readonly { id: string; change: Change }[];
 }
 
-export interface HistoryEntry {
-  id: string;
-  at: number;
-  text: string;
-  group: number;
-}
-
 export interface EditState {
   /** The latest known stored version of each tweet. */
-  stored: Readonly<Record<string, StaffTweetView>>;
+  stored: Readonly<Record<string, SuggestedTweet>>;
   edits: readonly Edit[];
   problems: Readonly<Record<string, Problem>>;
   undo: readonly UndoStep[];
-  history: readonly HistoryEntry[];
   /** When an edit of a tweet was last stored, in milliseconds. */
   savedAt: Readonly<Record<string, number>>;
   /** Deleted, or dismissed for this session. */
@@ -57,7 +49,6 @@ export const NO_EDITS: EditState = {
   edits: [],
   problems: {},
   undo: [],
-  history: [],
   savedAt: {},
   removed: {},
   lastKey: 0,
@@ -65,17 +56,17 @@ export const NO_EDITS: EditState = {
 
 export type EditAction =
   /** Ignores tweets with edits: those must keep the version the editor saw. */
-  | { type: 'read'; tweets: readonly StaffTweetView[] }
+  | { type: 'read'; tweets: readonly SuggestedTweet[] }
   /** Read after an edit was refused; the editor is told what changed. */
-  | { type: 'reread'; tweet: StaffTweetView }
-  | { type: 'edited'; group: number; at: number; changes: readonly { id: string; change: Change }[] }
+  | { type: 'reread'; tweet: SuggestedTweet }
+  | { type: 'edited'; group: number; changes: readonly { id: string; change: Change }[] }
   | { type: 'sent'; keys: readonly number[] }
-  | { type: 'saved'; key: number; tweet: StaffTweetView; at: number }
+  | { type: 'saved'; key: number; tweet: SuggestedTweet; at: number }
   | { type: 'failed'; key: number; problem: Problem }
   | { type: 'requeued'; key: number }
   | { type: 'retried'; id: string }
   | { type: 'discarded'; id: string }
-  | { type: 'undone'; group: number; at: number }
+  | { type: 'undone'; group: number }
   | { type: 'removed'; id: string };
 
 export function reduceEdits(state: EditState, action: EditAction): EditState {
@@ -96,9 +87,12 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
       return withStatus(state, ({ key }) => action.keys.includes(key), 'sending');
     case 'saved': {
       const { tweet } = action;
+      const edit = state.edits.find(({ key }) => key === action.key);
+      const known = state.stored[tweet._id];
+      const edited = known && edit ? applyChange(known, edit.change) : known;
       return {
         ...state,
-        stored: mergeNewer(state.stored, [tweet]),
+        stored: mergeNewer(state.stored, [{ suggestions: edited?.suggestions, ...tweet }]),
         edits: state.edits.filter(({ key }) => key !== action.key),
         savedAt: { ...state.savedAt, [tweet._id]: action.at },
         problems: omit(state.problems, tweet._id),
@@ -143,7 +137,7 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
 }
 
 /** @returns the newer of the read and the known version of a tweet, with all edits applied that are not stored yet */
-export function shownTweet(state: EditState, read: StaffTweetView): StaffTweetView {
+export function shownTweet(state: EditState, read: SuggestedTweet): SuggestedTweet {
   const known = state.stored[read._id];
   const base = known && known.version >= read.version ? known : read;
   return state.edits.reduce(
@@ -170,6 +164,10 @@ export function nextEdits({ edits }: EditState): Edit[] {
   });
 }
 
+/** @returns descriptions of the edits of a tweet that are not stored yet */
+export const describeUnsaved = ({ edits }: EditState, tweet: string): string[] =>
+  edits.filter(({ id }) => id === tweet).map(({ change }) => describeChange(change));
+
 /** @returns ids of tweets with failed edits that may succeed if sent again */
 export const retriable = ({ problems }: EditState): string[] =>
   Object.keys(problems).filter((id) => problems[id]?.kind === 'temporary');
@@ -180,12 +178,11 @@ export const overlapOf = (change: Change, fields: readonly string[]): string[] =
 
 function addEdits(
   state: EditState,
-  { group, at, changes }: { group: number; at: number; changes: readonly { id: string; change: Change }[] },
+  { group, changes }: { group: number; changes: readonly { id: string; change: Change }[] },
   isUndoable: boolean,
 ): EditState {
   const inverses: { id: string; change: Change }[] = [];
   const edits = [...state.edits];
-  const history = [...state.history];
   let key = state.lastKey;
   for (const { id, change } of changes) {
     const stored = state.stored[id];
@@ -196,7 +193,6 @@ function addEdits(
     if (inverse) inverses.unshift({ id, change: inverse });
     key += 1;
     edits.push({ key, id, change, status: 'waiting', group });
-    history.push({ id, at, text: describeChange(change), group });
   }
   if (key === state.lastKey) return state;
   const step = inverses.length > 0 && {
@@ -208,7 +204,6 @@ function addEdits(
   return {
     ...state,
     edits,
-    history,
     lastKey: key,
     undo: isUndoable && step ? [...state.undo, step] : state.undo,
   };
@@ -217,7 +212,7 @@ function addEdits(
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Drops edits that were not sent yet, and adds the inverse of all others. */
-function undoLast(state: EditState, { group, at }: { group: number; at: number }): EditState {
+function undoLast(state: EditState, { group }: { group: number }): EditState {
   const step = state.undo.at(-1);
   if (!step) return state;
   const isUnsent = (edit: Edit) => edit.group === step.group && edit.status !== 'sending';
@@ -227,10 +222,9 @@ function undoLast(state: EditState, { group, at }: { group: number; at: number }
     edits: state.edits.filter((edit) => !isUnsent(edit)),
     problems: [...dropped].reduce(omit, state.problems),
     undo: state.undo.slice(0, -1),
-    history: state.history.filter((entry) => entry.group !== step.group || !dropped.has(entry.id)),
   };
   const changes = step.changes.filter(({ id }) => !dropped.has(id));
-  return addEdits(rest, { group, at, changes }, false);
+  return addEdits(rest, { group, changes }, false);
 }
 
 function withStatus(state: EditState, which: (edit: Edit) => boolean, status: Edit['status']): EditState {
@@ -239,11 +233,14 @@ function withStatus(state: EditState, which: (edit: Edit) => boolean, status: Ed
 
 function mergeNewer(
   stored: EditState['stored'],
-  tweets: readonly StaffTweetView[],
-): Readonly<Record<string, StaffTweetView>> {
+  tweets: readonly SuggestedTweet[],
+): Readonly<Record<string, SuggestedTweet>> {
   const newer = tweets.filter((tweet) => (stored[tweet._id]?.version ?? -1) <= tweet.version);
   if (newer.length === 0) return stored;
-  return { ...stored, ...Object.fromEntries(newer.map((tweet) => [tweet._id, tweet])) };
+  const merged = newer.map(
+    (tweet) => [tweet._id, { suggestions: stored[tweet._id]?.suggestions, ...tweet }] as const,
+  );
+  return { ...stored, ...Object.fromEntries(merged) };
 }
 
 function omit<Value>(record: Readonly<Record<string, Value>>, id: string): Readonly<Record<string, Value>> {

@@ -3,18 +3,18 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Empty } from '@/components/ui/empty';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { isTaskCompleted } from '@/lib/tweet/task-rules';
 import type { Rating } from '@/lib/tweet/vocabulary';
 import type { Change } from './changes';
 import { ChosenBar } from './chosen-bar.island';
-import { shownTweet, statusOf } from './edits';
+import { describeUnsaved, shownTweet, statusOf } from './edits';
 import type { KeyAction } from './keys';
 import { KeysBar } from './keys-bar';
 import { KeysDialog } from './keys-dialog';
 import { OpenTask, type Panel } from './open-task.island';
 import { Rail } from './rail.island';
-import { suggestedTags } from './suggestions';
+import type { Order } from './rows';
+import { type SuggestedTweet, takeAllSuggestions } from './suggestions';
 import { TaskRow } from './task-row';
 import { useColleagues } from './use-colleagues';
 import { useDeskKeys } from './use-desk-keys';
@@ -38,7 +38,8 @@ interface Props {
   leavesWhenRated?: boolean;
   /** The keys i, g and s rate the first tweet of the list, whichever is open. */
   ratesFirst?: boolean;
-  isReversed?: boolean;
+  /** The order of the list; newest first by default. */
+  order?: Order;
   /** One tweet without a list, which is not refreshed. */
   isSingle?: boolean;
   /** Other pages of the list have their own URLs, instead of being loaded on scrolling. */
@@ -65,21 +66,20 @@ const FIRST_KEYS: readonly KeyAction[] = [
  * completed.
  */
 export function Queue(props: Props) {
-  const { call, initial, label, isTasks = false, isReversed = false, leavesWhenRated = false } = props;
+  const { call, initial, label, isTasks = false, leavesWhenRated = false } = props;
   const { state, store } = useEdits();
   const { rows, total, isListed, hasMore, isLoading, isStale, loadMore } = useRows(
     call,
     initial,
     (id) => statusOf(state, id) !== 'untouched',
-    !props.isSingle,
+    { isRefreshed: !props.isSingle, order: props.order ?? 'newest' },
   );
   useEffect(() => store.dispatch({ type: 'read', tweets: rows }), [rows, store]);
 
-  const listed = rows
+  const tweets = rows
     .filter(({ _id }) => !state.removed[_id])
     .map((tweet) => shownTweet(state, tweet))
     .filter((tweet) => !leavesWhenRated || needsRating(tweet) || state.problems[tweet._id]);
-  const tweets = isReversed ? listed.toReversed() : listed;
 
   const [cursor, setCursor] = useState<string | null>(
     () =>
@@ -156,7 +156,7 @@ export function Queue(props: Props) {
   }
   /** Opens the next open task; the first if there is none after the current one. */
   function openNext() {
-    const isLeft = (tweet: StaffTweetView, index: number) => index !== place && !isTaskCompleted(tweet);
+    const isLeft = (tweet: SuggestedTweet, index: number) => index !== place && !isTaskCompleted(tweet);
     const next = tweets.find((tweet, index) => index > place && isLeft(tweet, index)) ?? tweets.find(isLeft);
     goTo(next?._id ?? (leavesWhenRated ? tweets[place + 1]?._id : undefined));
   }
@@ -182,11 +182,7 @@ export function Queue(props: Props) {
 
   function takeAll() {
     if (!current) return;
-    const changes = suggestedTags(current, names).map(({ tagKind, _id, name, slug }) => ({
-      id: current._id,
-      change: { kind: 'tag' as const, tagKind, ref: { _id, name, slug }, isSet: true },
-    }));
-    store.edit(changes);
+    store.edit(takeAllSuggestions(current, names).map((change) => ({ id: current._id, change })));
   }
   function addToStory() {
     const { topic, similar } = story;
@@ -231,7 +227,7 @@ export function Queue(props: Props) {
         edit([{ id: current._id, change: { kind: 'fields', fields: { is_draft: !current.is_draft } } }]);
     } else showPanel(PANELS[action as keyof typeof PANELS]);
   }
-  useDeskKeys(act);
+  const hasKeys = useDeskKeys(act);
 
   const finished = rows.filter((tweet) => {
     if (state.removed[tweet._id]) return true;
@@ -249,7 +245,7 @@ export function Queue(props: Props) {
         </p>
       )}
       <div className="desk-bench">
-        <section aria-label={label} className="queue">
+        <section aria-label={label} className="queue" data-keys={hasKeys ? 'on' : undefined}>
           {tweets.length === 0 && <Empty>{props.emptyText ?? 'Nothing here is left to be done.'}</Empty>}
           <ol ref={list} className="queue-list" style={{ height: virtualizer.getTotalSize() }}>
             {shown.map(({ index, start }) => {
@@ -306,7 +302,8 @@ export function Queue(props: Props) {
           <Rail
             tweet={openTweet}
             story={story}
-            history={state.history.filter(({ id }) => id === openTweet._id)}
+            unsaved={describeUnsaved(state, openTweet._id)}
+            onUndo={state.undo.at(-1)?.id === openTweet._id ? undo : null}
             onAct={act}
           />
         )}
@@ -325,4 +322,4 @@ export function Queue(props: Props) {
 
 const PANELS = { tags: 'tags', outcome: 'outcome', edit: 'edit', allRatings: 'ratings' } as const;
 
-const needsRating = ({ rating }: StaffTweetView) => rating === null || rating === 'to_be_reviewed';
+const needsRating = ({ rating }: SuggestedTweet) => rating === null || rating === 'to_be_reviewed';

@@ -1,54 +1,36 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { staffTweetView } from '@/test/views';
 import { Queue } from './queue.island';
+import type { SuggestedTweet } from './suggestions';
 
 /** Renders the queue in a simulated browser, with fake responses of the server. */
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 let counted = 0;
-function tweet(name: string, change: Partial<StaffTweetView> = {}): StaffTweetView {
+function tweet(name: string, change: Partial<SuggestedTweet> = {}): SuggestedTweet {
   counted += 1;
   return {
-    _id: counted.toString(16).padStart(24, '0'),
-    tweet_id: String(counted),
-    tweet: `What ${name} said`,
-    url: 'https://social.example/1',
-    timestamp: new Date(Date.UTC(2026, 0, 31) - counted * 60_000).toISOString(),
-    username: 'danawhitlock',
-    name,
-    journalists: [{ _id: 'd'.repeat(24), name: 'Dana Whitlock', username: 'danawhitlock', image: null }],
-    rating: null,
-    impressiveness: null,
-    resolution: null,
-    outcomes: [],
-    topics: [],
-    players: [],
-    teams: [],
-    category: 'none',
-    is_draft: false,
-    marked_as_bad_tweet: false,
-    marked_as_good_tweet: false,
-    is_hall_of_shame: false,
-    upvotes: 0,
-    downvotes: 0,
-    version: 1,
-    note: null,
-    used_in_woj_shams: false,
-    suggested_players: [],
+    ...staffTweetView({
+      _id: counted.toString(16).padStart(24, '0'),
+      tweet_id: String(counted),
+      tweet: `What ${name} said`,
+      timestamp: new Date(Date.UTC(2026, 0, 31) - counted * 60_000).toISOString(),
+      name,
+    }),
     ...change,
   };
 }
 
 const hawks = { _id: 'e'.repeat(24), name: 'Atlanta Hawks', slug: 'atlanta-hawks', nicknames: [] };
-let stored = new Map<string, StaffTweetView>();
+let stored = new Map<string, SuggestedTweet>();
 let sent: { method: string; path: string; body: Record<string, unknown> | undefined }[] = [];
 
 function answer(method: string, path: string, body: Record<string, unknown> = {}): object | null {
   const change = (id: string, fields: object) => {
-    const before = stored.get(id) as StaffTweetView;
+    const { suggestions: _, ...before } = stored.get(id) as SuggestedTweet;
     const after = { ...before, ...fields, version: before.version + 1 };
     stored.set(id, after);
     return { tweet: after };
@@ -64,6 +46,8 @@ function answer(method: string, path: string, body: Record<string, unknown> = {}
   }
   const tag = /^\/_api\/teams\/\w{24}\/tweet\/(\w{24})$/.exec(path);
   if (tag) return change(tag[1]!, { teams: method === 'POST' ? [hawks] : [] });
+  const answers = /^\/_api\/admin\/tweet\/(\w{24})\/suggestions$/.exec(path);
+  if (answers) return change(answers[1]!, {});
   if (path === '/_api/admin/teams') return { teams: [hawks] };
   if (path === '/_api/admin/players') return { players: [] };
   if (path === '/_api/topics') return [];
@@ -89,7 +73,7 @@ beforeEach(() => {
   };
 });
 
-function show(tweets: StaffTweetView[], props: Partial<Parameters<typeof Queue>[0]> = {}) {
+function show(tweets: SuggestedTweet[], props: Partial<Parameters<typeof Queue>[0]> = {}) {
   for (const one of tweets) stored.set(one._id, one);
   const initial = { tweets, totalTweets: tweets.length, currentPage: 1, totalPages: 1 };
   render(
@@ -177,6 +161,53 @@ test('t finds tags regardless of case, and Enter adds the first', async () => {
   await press('{Escape}');
   await press('z');
   expect(screen.queryByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeNull();
+});
+
+const SUGGESTED = {
+  players: [],
+  teams: [{ ...hawks, score: 1 }],
+  topics: [{ _id: 'f'.repeat(24), name: 'Teague-Ruiz trade', slug: 'teague-ruiz-trade', score: 0.9 }],
+  category: { value: 'injury' as const, score: 0.95 },
+};
+const answersSent = () => sent.filter(({ path }) => path.endsWith('/suggestions')).map(({ body }) => body);
+
+test('a takes all suggestions but topics, remembers the answers, and z takes everything back', async () => {
+  show([tweet('Ana', { suggestions: SUGGESTED })]);
+  await press('a');
+  expect(screen.getByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeVisible();
+  expect(within(opened()).getByText('injury')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take the suggestion Atlanta Hawks' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Take the suggestion Teague-Ruiz trade' })).toBeVisible();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const taken = [`teams:${hawks._id}`, 'category:injury'];
+  expect(answersSent()).toEqual([{ taken, dismissed: [], withdrawn: [] }]);
+  // Responses to edits have no suggestions: those left stay.
+  await press('g');
+  expect(screen.getByRole('button', { name: 'Take the suggestion Teague-Ruiz trade' })).toBeVisible();
+  await press('zz');
+  expect(screen.queryByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Take the suggestion Atlanta Hawks' })).toBeVisible();
+  await waitFor(() => expect(answersSent().at(-1)).toMatchObject({ taken: [], withdrawn: taken }));
+});
+
+test('a dismissed suggestion disappears, and z brings it back', async () => {
+  show([tweet('Ana', { suggestions: SUGGESTED })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss the suggestion Atlanta Hawks' }));
+  expect(screen.queryByRole('button', { name: 'Take the suggestion Atlanta Hawks' })).toBeNull();
+  await waitFor(() => expect(answersSent()).toHaveLength(1));
+  expect(answersSent()[0]).toMatchObject({ taken: [], dismissed: [`teams:${hawks._id}`] });
+  expect(screen.queryByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeNull();
+  await press('z');
+  expect(screen.getByRole('button', { name: 'Take the suggestion Atlanta Hawks' })).toBeVisible();
+});
+
+test('the category is edited with the other fields', async () => {
+  show([tweet('Ana')]);
+  await press('e');
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'quote');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({ category: 'quote', version: 1 });
 });
 
 test('with shortcuts on, the first listed tweet is rated and leaves', async () => {

@@ -4,23 +4,24 @@ import { RecordBar } from '@/components/journalist/record-bar';
 import { PageLink } from '@/components/ui/page-link.island';
 import type { EntityRefView } from '@/lib/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import type { HistoryEntry } from './edits';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
 import { PostTime } from './post-time.island';
-import { timeOfDay } from './time-of-day';
+import { RailHistory } from './rail-history.island';
 import { useJournalist } from './use-journalists';
 import type { SimilarTweet } from './use-story';
 
 interface Props {
   tweet: StaffTweetView;
   story: { similar: readonly SimilarTweet[]; topic: EntityRefView | null };
-  history: readonly HistoryEntry[];
+  /** Descriptions of edits that are not stored yet. */
+  unsaved: readonly string[];
+  onUndo: (() => void) | null;
   onAct: (action: KeyAction) => void;
 }
 
-/** Context of a tweet: the same story elsewhere, the record of the journalist, the changes of this session. */
-export function Rail({ tweet, story: { similar, topic }, history, onAct }: Props) {
+/** Context of a tweet: the same story elsewhere, the record of the journalist, its changes. */
+export function Rail({ tweet, story: { similar, topic }, unsaved, onUndo, onAct }: Props) {
   return (
     <aside className="desk-rail" aria-label="About the open tweet">
       {(similar.length > 0 || topic) && (
@@ -49,17 +50,7 @@ export function Rail({ tweet, story: { similar, topic }, history, onAct }: Props
         </section>
       )}
       <JournalistRecord username={tweet.journalists[0]?.username ?? tweet.username} />
-      <section>
-        <h2>History</h2>
-        {history.length === 0 && <p className="note">Nothing changed in this session.</p>}
-        <ol className="rail-history">
-          {history.toReversed().map((entry) => (
-            <li key={`${entry.group}-${entry.text}`}>
-              <time>{timeOfDay(entry.at)}</time> you {entry.text}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <RailHistory tweet={tweet} unsaved={unsaved} onUndo={onUndo} />
     </aside>
   );
 }

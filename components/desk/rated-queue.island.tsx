@@ -1,30 +1,39 @@
 'use client';
 
-import { useState } from 'react';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Queue } from './queue.island';
+import type { Order } from './rows';
 import type { TweetList } from './use-rows';
 
+interface Props {
+  call: string;
+  initial: TweetList;
+  order: Order;
+  /** The page with the other order. */
+  reversedHref: string;
+}
+
 /** Rated tweets, newest or oldest first. */
-export function RatedQueue({ call, initial }: { call: string; initial: TweetList }) {
-  const [isReversed, setReversed] = useState(false);
+export function RatedQueue({ call, initial, order, reversedHref }: Props) {
   return (
     <Queue
       call={call}
       initial={initial}
       label="Rated tweets"
       emptyText="No rated tweet is like that."
-      isReversed={isReversed}
+      order={order}
       head={({ total }) => (
         <div className="desk-head">
-          <button
-            type="button"
+          <PageLink
             className="pill"
-            aria-pressed={isReversed}
-            onClick={() => setReversed(!isReversed)}
+            href={reversedHref}
+            aria-current={order === 'oldest' ? 'true' : undefined}
           >
             Reverse order
-          </button>
-          <span className="desk-count">{total.toLocaleString('en-US')} tweets</span>
+          </PageLink>
+          <span className="desk-count">
+            {total.toLocaleString('en-US')} tweets, {order} first
+          </span>
         </div>
       )}
     />

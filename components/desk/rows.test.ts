@@ -1,13 +1,13 @@
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { mergedRows, withPage } from './rows';
+import type { SuggestedTweet } from './suggestions';
 
 const row = (minute: number) =>
   ({
     _id: `${minute}`,
     timestamp: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
-  }) as StaffTweetView;
+  }) as SuggestedTweet;
 const rows = (...minutes: number[]) => minutes.map(row);
-const ids = (found: StaffTweetView[]) => found.map(({ _id }) => Number(_id));
+const ids = (found: SuggestedTweet[]) => found.map(({ _id }) => Number(_id));
 
 test.each<[string, number[], number[], number[], boolean, number[]]>([
   ['a new row is inserted in order', [9, 7, 5], [9, 8, 7, 5], [], true, [9, 8, 7, 5]],
@@ -17,9 +17,17 @@ test.each<[string, number[], number[], number[], boolean, number[]]>([
   ['rows after an only page are removed', [9, 7, 5, 3], [9, 7], [], true, [9, 7]],
 ])('%s', (_name, known, firstPage, kept, isOnlyPage, expected) => {
   const isKept = (id: string) => kept.includes(Number(id));
-  expect(ids(mergedRows(rows(...known), rows(...firstPage), isKept, isOnlyPage))).toEqual(expected);
+  expect(
+    ids(mergedRows(rows(...known), rows(...firstPage), isKept, { isOnlyPage, order: 'newest' })),
+  ).toEqual(expected);
 });
 
 test('a later page is added once', () => {
-  expect(ids(withPage(rows(9, 7), rows(7, 5)))).toEqual([9, 7, 5]);
+  expect(ids(withPage(rows(9, 7), rows(7, 5), 'newest'))).toEqual([9, 7, 5]);
+});
+
+test('a list of the oldest first stays in this order', () => {
+  expect(ids(withPage(rows(3, 5), rows(5, 7), 'oldest'))).toEqual([3, 5, 7]);
+  const options = { isOnlyPage: false, order: 'oldest' } as const;
+  expect(ids(mergedRows(rows(3, 7, 9), rows(3, 5, 7), () => false, options))).toEqual([3, 5, 7, 9]);
 });

@@ -1,8 +1,12 @@
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import type { SuggestedTweet } from './suggestions';
 
-/** Newest first, then by id, like the API. */
-const compare = (one: StaffTweetView, other: StaffTweetView) =>
-  other.timestamp.localeCompare(one.timestamp) || other._id.localeCompare(one._id);
+export type Order = 'newest' | 'oldest';
+
+/** By time, then by id, like the API. */
+const compareIn = (order: Order) => (one: SuggestedTweet, other: SuggestedTweet) => {
+  const newestFirst = other.timestamp.localeCompare(one.timestamp) || other._id.localeCompare(one._id);
+  return order === 'newest' ? newestFirst : -newestFirst;
+};
 
 /**
  * Updates a list with its current first page. Rows that somebody else finished are removed. Rows edited in this
@@ -10,20 +14,25 @@ const compare = (one: StaffTweetView, other: StaffTweetView) =>
  * @param isKept whether a row was edited in this session
  */
 export function mergedRows(
-  rows: readonly StaffTweetView[],
-  firstPage: readonly StaffTweetView[],
+  rows: readonly SuggestedTweet[],
+  firstPage: readonly SuggestedTweet[],
   isKept: (id: string) => boolean,
-  isOnlyPage: boolean,
-): StaffTweetView[] {
+  { isOnlyPage, order }: { isOnlyPage: boolean; order: Order },
+): SuggestedTweet[] {
+  const compare = compareIn(order);
   const fresh = new Map(firstPage.map((tweet) => [tweet._id, tweet]));
   const last = firstPage.at(-1);
-  const isBeyond = (tweet: StaffTweetView) => !isOnlyPage && last !== undefined && compare(last, tweet) < 0;
+  const isBeyond = (tweet: SuggestedTweet) => !isOnlyPage && last !== undefined && compare(last, tweet) < 0;
   const kept = rows.filter((tweet) => !fresh.has(tweet._id) && (isKept(tweet._id) || isBeyond(tweet)));
   return [...fresh.values(), ...kept].sort(compare);
 }
 
 /** Adds a later page; rows that are already there stay. */
-export function withPage(rows: readonly StaffTweetView[], page: readonly StaffTweetView[]): StaffTweetView[] {
+export function withPage(
+  rows: readonly SuggestedTweet[],
+  page: readonly SuggestedTweet[],
+  order: Order,
+): SuggestedTweet[] {
   const known = new Set(rows.map(({ _id }) => _id));
-  return [...rows, ...page.filter(({ _id }) => !known.has(_id))].sort(compare);
+  return [...rows, ...page.filter(({ _id }) => !known.has(_id))].sort(compareIn(order));
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import { countLeft, listFilterJournalists, type OtherTab, prepareContent } from '@/lib/desk/page-data';
 import {
@@ -14,6 +13,7 @@ import { DeskPage } from './desk-page';
 import { DeskTabs } from './desk-tabs';
 import { Filters } from './filters.island';
 import { TabbedQueue } from './tabbed-queue.island';
+import { TagSection } from './tag-section';
 import { TopicRows } from './topic-rows';
 
 export type TabName = TweetTabName | OtherTab;
@@ -23,9 +23,8 @@ interface Props {
   path: string;
   /** The tabs; the first is open by default. */
   tabs: readonly [TabName, ...TabName[]];
+  /** `tags=show` shows the section to find and create tags. */
   query: PageQuery;
-  /** Shown if the query contains `tags=show`. */
-  tagSection: ReactNode;
 }
 
 const OTHER_LABELS: Record<OtherTab, string> = { articles: 'Scraped Articles', topics: 'Topics' };
@@ -36,7 +35,7 @@ const labelOf = (tab: TabName) =>
 const DEFAULT_DAYS = 2;
 
 /** A page with lists in tabs, each with its number of open tasks. */
-export async function TabbedPage({ title, path, tabs, query, tagSection }: Props) {
+export async function TabbedPage({ title, path, tabs, query }: Props) {
   const now = new Date();
   const filters = readPageFilters(query, DEFAULT_DAYS);
   const current = tabs.find((tab) => tab === parameter(query, 'tab')) ?? tabs[0];
@@ -74,7 +73,7 @@ export async function TabbedPage({ title, path, tabs, query, tagSection }: Props
         </PageLink>
       }
     >
-      {hasTags && tagSection}
+      {hasTags && <TagSection />}
       {content.kind === 'tweets' ? (
         <TabbedQueue
           tabs={deskTabs}

@@ -3,16 +3,16 @@
 import { useId, useState } from 'react';
 import { suggestTags, TAG_KIND_NAMES } from './tag-names';
 import { useTagNames } from './use-tag-names';
-import './desk.css';
 
-/** Searches players, teams and topics, with links to edit them. */
+/** Searches players, teams and topics. */
 export function TagFinder() {
   const id = useId();
   const [typed, setTyped] = useState('');
   const names = useTagNames(true);
   const matches = names ? suggestTags(typed, names, []) : [];
   return (
-    <section className="tag-finder" aria-label="Tags">
+    <div className="tag-finder">
+      <h2>Find a tag</h2>
       <label htmlFor={id}>Find a player, a team or a topic</label>
       <input
         id={id}
@@ -33,6 +33,6 @@ export function TagFinder() {
         {names && typed.trim() !== '' && matches.length === 0 && 'Nothing on file contains this.'}
         {names && typed.trim() === '' && `${names.length.toLocaleString('en-US')} tags on file.`}
       </p>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { staffTweetView } from '@/test/views';
 import { type SuggestedTweet, suggestedTags } from './suggestions';
 import { suggestTags, type TagName } from './tag-names';
 
@@ -28,27 +28,35 @@ test.each([
   expect(suggestTags(typed, NAMES, taken).map(({ name }) => name)).toEqual(expected);
 });
 
-const tweet = (change: Partial<SuggestedTweet>): SuggestedTweet =>
-  ({ players: [], teams: [], topics: [], suggested_players: [], ...change }) as unknown as StaffTweetView;
-const proposed = (names: Partial<Record<'players' | 'teams' | 'topics', TagName[]>>) => ({
-  players: [],
-  teams: [],
+const proposed = ({ players = [], teams = [] }: Partial<Record<'players' | 'teams', TagName[]>>) => ({
+  players: players.map((name) => ({ ...name, score: 1 })),
+  teams: teams.map((name) => ({ ...name, score: 1 })),
   topics: [],
   category: null,
-  ...names,
 });
 
 test.each<[string, SuggestedTweet, string[]]>([
-  ['suggested names of the tweet', tweet({ suggested_players: ['Ike Obanor', 'Unknown'] }), ['Ike Obanor']],
+  [
+    'suggested names of the tweet',
+    staffTweetView({ suggested_players: ['Ike Obanor', 'Unknown'] }),
+    ['Ike Obanor'],
+  ],
   [
     'suggestions of the server',
-    tweet({ suggestions: proposed({ teams: [tag('Atlanta Hawks', 'teams')] }) }),
+    staffTweetView({ suggestions: proposed({ teams: [tag('Atlanta Hawks', 'teams')] }) }),
     ['Atlanta Hawks'],
   ],
-  ['no tags of the tweet', tweet({ players: [tag('Ike Obanor')], suggested_players: ['Ike Obanor'] }), []],
+  [
+    'no tags of the tweet',
+    staffTweetView({ players: [tag('Ike Obanor')], suggested_players: ['Ike Obanor'] }),
+    [],
+  ],
   [
     'no duplicates',
-    tweet({ suggested_players: ['Ike Obanor'], suggestions: proposed({ players: [tag('Ike Obanor')] }) }),
+    staffTweetView({
+      suggested_players: ['Ike Obanor'],
+      suggestions: proposed({ players: [tag('Ike Obanor')] }),
+    }),
     ['Ike Obanor'],
   ],
 ])('suggests %s', (_name, given, expected) => {

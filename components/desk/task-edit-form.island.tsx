@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { CATEGORIES } from '@/lib/tweet/vocabulary';
 import type { FieldChange } from './changes';
 import { useJournalists } from './use-journalists';
 
@@ -14,12 +15,13 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The form to edit journalists, text and date. Submits only changed fields. */
+/** The form to edit journalists, text, date and category. Submits only changed fields. */
 export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
   const id = useId();
   const [text, setText] = useState(tweet.tweet);
   const [date, setDate] = useState(() => toLocalInput(tweet.timestamp));
   const [journalists, setJournalists] = useState(tweet.journalists);
+  const [category, setCategory] = useState(tweet.category);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const timestamp = fromLocalInput(date);
@@ -27,6 +29,7 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
       ...(text.trim() && text !== tweet.tweet && { tweet: text.trim() }),
       ...(timestamp && date !== toLocalInput(tweet.timestamp) && { timestamp }),
       ...(idsOf(journalists) !== idsOf(tweet.journalists) && { journalists }),
+      ...(category !== tweet.category && { category }),
     });
   };
   return (
@@ -58,6 +61,17 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
         onChange={(event) => setDate(event.target.value)}
       />
       <JournalistsField journalists={journalists} onChange={setJournalists} />
+      <label htmlFor={`${id}-category`}>Category</label>
+      <select
+        id={`${id}-category`}
+        className="field"
+        value={category}
+        onChange={({ target }) => setCategory(target.value as StaffTweetView['category'])}
+      >
+        {CATEGORIES.map((known) => (
+          <option key={known}>{known}</option>
+        ))}
+      </select>
       <div className="task-form-answers">
         <button type="submit" className="button button-strong">
           Submit

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icons';
+import { describeField } from '@/lib/desk/describe-edit';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { describeField } from './changes';
 import { type EditState, statusOf } from './edits';
 import { timeOfDay } from './time-of-day';
 

@@ -3,9 +3,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import type { Change } from './changes';
-import { KeyButton } from './key-button';
-import { type SuggestedTweet, suggestedTags } from './suggestions';
+import type { SuggestedTweet } from './suggestions';
 import { suggestTags, TAG_KIND_NAMES, type TagName } from './tag-names';
+import { TaskSuggestions } from './task-suggestions';
 import { useTagNames } from './use-tag-names';
 
 interface Props {
@@ -16,74 +16,47 @@ interface Props {
   onClose: () => void;
 }
 
-/** The tags of a tweet, suggested tags, and a field to add one. */
+/** The tags and the category of a tweet, suggestions, and a field to add a tag. */
 export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props) {
   const names = useTagNames(isEditing || tweet.suggested_players.length > 0);
-  const suggested = suggestedTags(tweet, names);
-  const unknown = tweet.suggested_players.filter(
-    (name) => !suggested.some((tag) => tag.name === name) && names !== undefined,
-  );
   const tags = tagsOf(tweet);
-  const add = (ref: TagName) => onEdit([{ kind: 'tag', tagKind: ref.tagKind, ref: refOf(ref), isSet: true }]);
-  const remove = (ref: TagName) =>
-    onEdit([{ kind: 'tag', tagKind: ref.tagKind, ref: refOf(ref), isSet: false }]);
-  const category = tweet.suggestions?.category;
-  const hasSuggestions = suggested.length > 0 || unknown.length > 0;
+  const set = (ref: TagName, isSet: boolean) =>
+    onEdit([{ kind: 'tag', tagKind: ref.tagKind, ref: refOf(ref), isSet }]);
   return (
     <>
-      {tags.length > 0 && (
+      {(tags.length > 0 || tweet.category !== 'none') && (
         <div className="task-tags">
           <span className="task-label">Tags</span>
           <ul>
             {tags.map((tag) => (
               <li key={tag._id} className="desk-tag" data-kind={tag.tagKind}>
                 {tag.name}
-                <button type="button" aria-label={`Remove the tag ${tag.name}`} onClick={() => remove(tag)}>
+                <button
+                  type="button"
+                  aria-label={`Remove the tag ${tag.name}`}
+                  onClick={() => set(tag, false)}
+                >
                   <Icon name="close" size={11} />
                 </button>
               </li>
             ))}
-          </ul>
-        </div>
-      )}
-      {(hasSuggestions || category) && (
-        <div className="task-tags">
-          <span className="task-label">Suggested</span>
-          <ul>
-            {suggested.map((tag) => (
-              <li key={tag._id}>
-                <button
-                  type="button"
-                  className="desk-tag desk-tag-suggested"
-                  data-kind={tag.tagKind}
-                  aria-label={`Take the suggestion ${tag.name}`}
-                  onClick={() => add(tag)}
-                >
-                  + {tag.name}
-                </button>
-              </li>
-            ))}
-            {unknown.map((name) => (
-              <li key={name} className="desk-tag desk-tag-suggested" title="Not on file under this name">
-                {name}?
-              </li>
-            ))}
-            {category && (
+            {tweet.category !== 'none' && (
               <li className="soft">
-                {category.value} · {Math.round(category.score * 100)}%
+                <span className="sr-only">Category: </span>
+                {tweet.category}
               </li>
             )}
           </ul>
-          {suggested.length > 0 && <KeyButton className="pill" action="takeAll" onAct={onTakeAll} />}
-          {tweet.suggested_players.length > 0 && (
-            <button type="button" className="pill" onClick={() => onEdit([{ kind: 'clearSuggested' }])}>
-              Remove suggested
-            </button>
-          )}
         </div>
       )}
+      <TaskSuggestions tweet={tweet} names={names} onEdit={onEdit} onTakeAll={onTakeAll} />
       {isEditing && (
-        <TagField names={names} taken={tags.map(({ _id }) => _id)} onAdd={add} onClose={onClose} />
+        <TagField
+          names={names}
+          taken={tags.map(({ _id }) => _id)}
+          onAdd={(tag) => set(tag, true)}
+          onClose={onClose}
+        />
       )}
     </>
   );

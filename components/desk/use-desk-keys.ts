@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { actionOf, type KeyAction } from './keys';
 
-/** Runs the actions of keys, except while typing, on focused buttons and in dialogs. */
-export function useDeskKeys(run: (action: KeyAction) => void): void {
+/**
+ * Runs the actions of keys, except while typing, on focused buttons and in dialogs.
+ * @returns whether keys are listened to; not before hydration
+ */
+export function useDeskKeys(run: (action: KeyAction) => void): boolean {
+  const [isListening, setListening] = useState(false);
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
@@ -15,8 +19,10 @@ export function useDeskKeys(run: (action: KeyAction) => void): void {
       latest.current(action);
     };
     window.addEventListener('keydown', onKeyDown);
+    setListening(true);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+  return isListening;
 }
 
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]';

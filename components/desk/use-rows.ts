@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { mergedRows, withPage } from './rows';
+import { mergedRows, type Order, withPage } from './rows';
+import type { SuggestedTweet } from './suggestions';
 
 /** One page of a list as the API returns it. */
 export interface TweetList {
-  tweets: StaffTweetView[];
+  tweets: SuggestedTweet[];
   totalTweets: number;
   currentPage: number;
   totalPages: number;
@@ -21,15 +21,15 @@ const REFRESH_INTERVAL_MS = 30_000;
  * @param path the URL of the list, without the page number. An ended session is noticed by the next edit, not by
  *   refreshing
  * @param isKept whether a row stays although it is no longer in the list
- * @param isRefreshed whether to refresh the list regularly
+ * @param options `isRefreshed`: whether to refresh the list regularly; `order` of the list
  */
 export function useRows(
   path: string,
   initial: TweetList,
   isKept: (id: string) => boolean,
-  isRefreshed = true,
+  { isRefreshed, order }: { isRefreshed: boolean; order: Order },
 ) {
-  const [rows, setRows] = useState<readonly StaffTweetView[]>(initial.tweets);
+  const [rows, setRows] = useState<readonly SuggestedTweet[]>(initial.tweets);
   const [page, setPage] = useState(initial.currentPage);
   const [isLoading, setLoading] = useState(false);
   const keeps = useRef(isKept);
@@ -50,8 +50,10 @@ export function useRows(
   useEffect(() => {
     if (data === merged.current) return;
     merged.current = data;
-    setRows((known) => mergedRows(known, data.tweets, keeps.current, data.totalPages === 1));
-  }, [data]);
+    setRows((known) =>
+      mergedRows(known, data.tweets, keeps.current, { isOnlyPage: data.totalPages === 1, order }),
+    );
+  }, [data, order]);
   const firstPage = useMemo(() => new Set(data.tweets.map(({ _id }) => _id)), [data]);
   /** Whether the latest list contained a row; rows of later pages always count as listed. */
   const isListed = (id: string) => data.totalPages > 1 || firstPage.has(id);
@@ -63,7 +65,7 @@ export function useRows(
     setLoading(true);
     try {
       const next = await callStaff<TweetList>('GET', `${path}&page=${page + 1}`);
-      setRows((known) => withPage(known, next.tweets));
+      setRows((known) => withPage(known, next.tweets, order));
       setPage(page + 1);
     } catch {
       // Shown next to the list; scrolling to its end tries again.

@@ -15,11 +15,14 @@ async function loadTagNames(): Promise<TagName[]> {
   return [...named('players', players), ...named('teams', teams), ...named('topics', topics)];
 }
 
+/** The key of all tags in SWR's cache. */
+export const TAG_NAMES_KEY = 'tag-names';
+
 /**
  * All tags; undefined until they are loaded.
  * @param isWanted whether to load them
  */
 export function useTagNames(isWanted: boolean): readonly TagName[] | undefined {
-  const { data } = useSWR(isWanted ? 'tag-names' : null, loadTagNames, { revalidateOnFocus: false });
+  const { data } = useSWR(isWanted ? TAG_NAMES_KEY : null, loadTagNames, { revalidateOnFocus: false });
   return data;
 }

@@ -21,6 +21,9 @@ export const staffEmail = z
   .max(254, 'must have at most 254 characters')
   .pipe(z.email('must be an e-mail address such as ana@example.com'));
 
+/** @returns the name shown to other editors */
+export const shownStaffName = (email: string): string => email.slice(0, email.lastIndexOf('@'));
+
 /** Length matters more than special characters. */
 export const staffPassword = z
   .string()

@@ -2,9 +2,10 @@ import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
+import { listTweetHistory } from '../desk/history';
 import * as deskChanges from '../desk/presence/queries';
 import * as similarTweets from '../desk/similar';
-import * as suggestions from '../desk/suggestions/queries';
+import { trainModel } from '../desk/suggestions/model';
 import { listTagNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
 import * as deskLists from '../desk/tweet-lists';
@@ -187,12 +188,13 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
           await deskLists.listRatedTweets({ [flag]: true, ...DESK_FILTERS }, { page: 1, limit: 500 });
           await deskLists.listRatedTweets({ [flag]: true }, { page: 1, limit: 500 });
         }
-        await deskLists.listRatedTweets({ rating: 'good_rumor' }, { page: 1, limit: 500 });
+        await deskLists.listRatedTweets({ rating: 'good_rumor' }, { page: 1, limit: 500, order: 'oldest' });
       },
       findStaffTweet: async () => {
         await deskLists.findStaffTweet(tweetFilter(ID));
         await deskLists.findStaffTweet(tweetFilter('1'));
       },
+      findSuggestedTweet: () => deskLists.findSuggestedTweet(tweetFilter('1')),
       hasArticle: () => deskLists.hasArticle('https://social.example/1'),
     },
   },
@@ -221,19 +223,13 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       },
     },
   },
+  tweetHistory: {
+    module: { listTweetHistory },
+    reads: { listTweetHistory: () => listTweetHistory(ID) },
+  },
   suggestions: {
-    module: suggestions,
-    reads: {
-      suggestFor: () =>
-        suggestions.suggestFor({
-          _id: ID,
-          tweet: 'Ike Obanor',
-          players: [],
-          teams: [],
-          topics: [],
-          category: 'none',
-        }),
-    },
+    module: { trainModel },
+    reads: { trainModel: () => trainModel() },
   },
   similarTweets: {
     module: similarTweets,

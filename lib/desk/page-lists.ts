@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskList } from '@/lib/tweet/desk-lists';
 import type { CATEGORIES, Rating } from '@/lib/tweet/vocabulary';
 import { listQuery, type PageFilters, urlWithQuery } from './page-filters';
-import { listFilters, STAFF_PAGE_SIZE } from './schema';
+import { type ListOrder, listFilters, STAFF_PAGE_SIZE } from './schema';
 import { countTweets, listRatedTweets, listTweets, listTweetsOfAny, type TweetPage } from './tweet-lists';
 
 /** The lists of tweets on the tabs of staff pages: for each the API endpoint and the stored desk lists it reads. */
@@ -95,15 +95,15 @@ export async function prepareCategorized(
 
 /** @returns the first rated tweets, of one rating or of all */
 export async function prepareRated(
-  rating: Rating | undefined,
+  { rating, order }: { rating: Rating | undefined; order: ListOrder },
   filters: PageFilters,
   now: Date,
 ): Promise<PreparedList> {
   const query = listQuery(filters, now);
   const limit = STAFF_PAGE_SIZE;
   return {
-    call: urlWithQuery('/_api/admin/get_rated_tweets', { rating, ...query, limit }),
-    initial: await listRatedTweets({ rating, ...parseFilters(query) }, { page: 1, limit }),
+    call: urlWithQuery('/_api/admin/get_rated_tweets', { rating, order, ...query, limit }),
+    initial: await listRatedTweets({ rating, ...parseFilters(query) }, { page: 1, limit, order }),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { queryInteger } from '@/lib/http/query';
 import { cleanText, day, idInUrl, idText, instant, tweetId, username } from '@/lib/schema';
 import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { suggestedTweetView } from './suggestions/schema';
 
 /** The number of tweets on one page of the desk, and in one response by default. */
 export const STAFF_PAGE_SIZE = 500;
@@ -39,6 +40,10 @@ export const listPage = {
   limit: queryInteger(1, MAX_STAFF_TWEETS).default(STAFF_PAGE_SIZE),
 };
 
+/** The order of a list by time. */
+export const listOrder = z.enum(['newest', 'oldest']);
+export type ListOrder = z.infer<typeof listOrder>;
+
 /** The filters of a list, as queries take them. */
 export interface ListFilters {
   startDate?: Date;
@@ -50,7 +55,7 @@ export interface ListFilters {
 
 /** One page of a list of tweets. */
 export const tweetPage = z.object({
-  tweets: z.array(staffTweetView),
+  tweets: z.array(suggestedTweetView),
   totalTweets: z.number().int(),
   currentPage: z.number().int(),
   totalPages: z.number().int(),

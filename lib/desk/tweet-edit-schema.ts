@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, optionalText, shownText } from '@/lib/schema';
 import { impressiveness } from '@/lib/tweet/schema';
-import { RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
+import { CATEGORIES, RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
 import { journalistName } from './references';
 
 /** The version the caller has seen; the edit is refused if there is a newer one. */
@@ -14,6 +14,7 @@ export const tweetEdit = z.strictObject({
   rating: z.enum(RATINGS).nullable().optional(),
   impressiveness: impressiveness.nullable().optional(),
   resolution: z.enum(RESOLUTIONS).nullable().optional(),
+  category: z.enum(CATEGORIES).optional(),
   is_draft: z.boolean().optional(),
   /** A note by editors, stored as the tweet's `note`. */
   description: optionalText(10_000),

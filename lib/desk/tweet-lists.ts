@@ -5,19 +5,23 @@ import { deskList } from '@/lib/tweet/desk-lists';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { STAFF_TWEET, type StaffTweet, type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import type { Rating } from '@/lib/tweet/vocabulary';
-import type { ListFilters } from './schema';
+import type { ListFilters, ListOrder } from './schema';
+import { ANSWERED_TWEET, type AnsweredTweet, withSuggestions } from './suggestions/queries';
+import type { SuggestedTweetView } from './suggestions/schema';
 
 /**
- * The lists of tweets for staff: not cached, newest first, then by `_id`. The index serves the first of the desk
+ * The lists of tweets for staff: not cached, newest first or oldest first, then by `_id`. The index serves the first of the desk
  * lists; the others and the filters are applied to what it finds.
  */
 
 export interface Page {
   page: number;
   limit: number;
+  /** Newest first by default. */
+  order?: ListOrder;
 }
 export interface TweetPage {
-  tweets: StaffTweetView[];
+  tweets: SuggestedTweetView[];
   totalTweets: number;
   currentPage: number;
   /** At least 1: an empty list has one page. */
@@ -31,9 +35,9 @@ export interface TweetPage {
 export async function listTweets(
   names: readonly [string, ...string[]],
   filters: ListFilters,
-  { page, limit }: Page,
+  page: Page,
 ): Promise<TweetPage> {
-  return readPage(inLists(names, filters), { page, limit });
+  return readPage(inLists(names, filters), page);
 }
 
 /** Like `listTweets`, for tweets that are in any of the lists. */
@@ -55,19 +59,23 @@ export const countTweets = async (
 export const countTweetsOfAny = async (names: readonly string[], filters: ListFilters): Promise<number> =>
   (await collection('tweets')).countDocuments({ ...conditionsOf(filters), desk_lists: { $in: [...names] } });
 
-async function readPage(filter: Filter<TweetDocument>, { page, limit }: Page): Promise<TweetPage> {
+async function readPage(
+  filter: Filter<TweetDocument>,
+  { page, limit, order = 'newest' }: Page,
+): Promise<TweetPage> {
+  const direction = order === 'newest' ? -1 : 1;
   const tweets = await collection('tweets');
   const [found, totalTweets] = await Promise.all([
     tweets
-      .find<StaffTweet>(filter, { projection: STAFF_TWEET })
-      .sort({ timestamp: -1, _id: -1 })
+      .find<AnsweredTweet>(filter, { projection: ANSWERED_TWEET })
+      .sort({ timestamp: direction, _id: direction })
       .skip((page - 1) * limit)
       .limit(limit)
       .toArray(),
     tweets.countDocuments(filter),
   ]);
   const totalPages = Math.max(1, Math.ceil(totalTweets / limit));
-  return { tweets: found.map(viewStaffTweet), totalTweets, currentPage: page, totalPages };
+  return { tweets: await withSuggestions(found), totalTweets, currentPage: page, totalPages };
 }
 
 function inLists(names: readonly [string, ...string[]], filters: ListFilters): Filter<TweetDocument> {
@@ -134,6 +142,15 @@ export async function findStaffTweet(filter: Filter<TweetDocument>): Promise<Sta
     { projection: STAFF_TWEET },
   );
   return found && viewStaffTweet(found);
+}
+
+/** @returns the tweet a filter finds with suggestions, or null */
+export async function findSuggestedTweet(filter: Filter<TweetDocument>): Promise<SuggestedTweetView | null> {
+  const found = await (await collection('tweets')).findOne<AnsweredTweet>(
+    { ...filter, 'meta.deleting': null },
+    { projection: ANSWERED_TWEET },
+  );
+  return found && (await withSuggestions([found]))[0]!;
 }
 
 /** @returns whether there is a tweet with this URL */

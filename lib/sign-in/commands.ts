@@ -1,6 +1,6 @@
 import { MongoServerError, ObjectId } from 'mongodb';
 import { staffAuth } from '@/lib/auth/auth';
-import type { StaffMember } from '@/lib/auth/schema';
+import { type StaffMember, shownStaffName } from '@/lib/auth/schema';
 import { collection } from '@/lib/db/collections';
 import { notFound } from '@/lib/http/errors';
 import { clearAccountAttempts } from './attempts';
@@ -75,7 +75,7 @@ async function findOrCreateUser(email: string): Promise<{ id: ObjectId; isNew: b
   const user = {
     _id: new ObjectId(),
     email,
-    name: email.slice(0, email.lastIndexOf('@')),
+    name: shownStaffName(email),
     emailVerified: true,
     image: null,
     twoFactorEnabled: false,

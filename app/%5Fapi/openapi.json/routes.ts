@@ -23,6 +23,7 @@ import * as adminTweetIdSuggestions from '../admin/tweet/[id]/suggestions/route'
 import * as adminTweetAddOutcomeId from '../admin/tweet/add-outcome/[id]/route';
 import * as adminTweetRemoveOutcomeId from '../admin/tweet/remove-outcome/[id]/route';
 import * as adminTweetsTweetidHallOfShame from '../admin/tweets/[tweetId]/hall-of-shame/route';
+import * as adminTweetsTweetidHistory from '../admin/tweets/[tweetId]/history/route';
 import * as adminTweetsTweetid from '../admin/tweets/[tweetId]/route';
 import * as adminTweets from '../admin/tweets/route';
 import * as articles from '../articles/route';
@@ -139,6 +140,7 @@ export const ROUTES: Routes = {
   '/admin/tweets': { post: adminTweets.POST, patch: adminTweets.PATCH },
   '/admin/tweets/{tweetId}': { get: adminTweetsTweetid.GET, delete: adminTweetsTweetid.DELETE },
   '/admin/tweets/{tweetId}/hall-of-shame': { post: adminTweetsTweetidHallOfShame.POST },
+  '/admin/tweets/{tweetId}/history': { get: adminTweetsTweetidHistory.GET },
   '/admin/get_rated_tweets_for_journalist': { get: adminGetRatedTweetsForJournalist.GET },
   '/admin/get_aggregator_rated_tweets': { get: adminGetAggregatorRatedTweets.GET },
   '/admin/rumors-with-suggested-players-or-no-tags': { get: adminRumorsWithSuggestedPlayersOrNoTags.GET },

@@ -1,4 +1,5 @@
 import { collection } from '@/lib/db/collections';
+import { shownActor } from '../shown-actor';
 import type { DeskChanges } from './schema';
 
 /** Audit records are stored slightly later than their timestamp. */
@@ -44,7 +45,7 @@ async function readChanges(since: Date): Promise<DeskChanges['tweets']> {
     version,
     kind,
     fields: Object.keys(changes),
-    by: actor.name,
+    by: shownActor(actor),
     at: at.toISOString(),
   }));
 }

@@ -7,10 +7,13 @@ import type { SuggestionAnswers } from './schema';
 /** Per tweet; the oldest answers are dropped. */
 const MAX_ANSWERS = 200;
 
-/** Stores which suggestions an editor accepted or dismissed, so that they are not made again. Does not set tags. */
+/**
+ * Stores which suggestions an editor accepted or dismissed, so that they are not made again, and forgets withdrawn
+ * answers. Does not set tags.
+ */
 export async function saveSuggestionAnswers(
   id: ObjectId,
-  { taken, dismissed }: SuggestionAnswers,
+  { taken, dismissed, withdrawn }: SuggestionAnswers,
   context: WriteContext,
 ): Promise<StaffTweetView> {
   const given = [
@@ -21,6 +24,7 @@ export async function saveSuggestionAnswers(
     id,
     ({ suggestion_answers: known = [] }) => {
       const answers = new Map([...known, ...given].map((answer) => [answer.suggestion, answer]));
+      for (const suggestion of withdrawn) answers.delete(suggestion);
       return { suggestion_answers: [...answers.values()].slice(-MAX_ANSWERS) };
     },
     context,

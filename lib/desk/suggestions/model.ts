@@ -50,7 +50,8 @@ async function refresh(): Promise<void> {
   }
 }
 
-async function trainModel(): Promise<SuggestionModel> {
+/** @returns a new model, learned from what is stored */
+export async function trainModel(): Promise<SuggestionModel> {
   const [players, teams, topics, tweets] = await Promise.all([
     readEntities('players'),
     readEntities('teams'),

@@ -1,44 +1,101 @@
-import { ObjectId } from 'mongodb';
-import { collection } from '@/lib/db/collections';
+import { LRUCache } from 'lru-cache';
 import type { EntityRef } from '@/lib/schema';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { STAFF_TWEET, type StaffTweet, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import type { CATEGORIES } from '@/lib/tweet/vocabulary';
-import { readModel } from './model';
-import type { SuggestionsView } from './schema';
+import { readModel, type SuggestionModel } from './model';
+import type { NamedEntity } from './names';
+import type { SuggestedTweetView, SuggestionsView } from './schema';
 import { MIN_CATEGORY_SCORE } from './settings';
 import { topicFits } from './topic-fits';
 
-type TweetToTag = Pick<StaffTweetView, '_id' | 'tweet' | 'players' | 'teams' | 'topics' | 'category'>;
+/** A stored tweet with the answers of editors to suggestions for it. */
+export type AnsweredTweet = StaffTweet & Pick<TweetDocument, 'suggestion_answers'>;
 
-/** @returns suggestions for a tweet, except tags it has and suggestions an editor accepted or dismissed */
-export async function suggestFor(tweet: TweetToTag): Promise<SuggestionsView> {
-  const [model, stored] = await Promise.all([
-    readModel(),
-    (await collection('tweets')).findOne(
-      { _id: new ObjectId(tweet._id) },
-      { projection: { suggestion_answers: 1 } },
-    ),
-  ]);
-  const answered = new Set((stored?.suggestion_answers ?? []).map(({ suggestion }) => suggestion));
-  const players = model.players(tweet.tweet);
-  const teams = model.teams(tweet.tweet);
+/** The projection that reads it. */
+export const ANSWERED_TWEET = { ...STAFF_TWEET, suggestion_answers: 1 } as const;
+
+/** The first tweets of a response; the others have no suggestions. */
+const MAX_SUGGESTED_TWEETS = 1_000;
+/** Time spent on texts before other work of the process gets its turn. */
+const TURN_MS = 10;
+
+/**
+ * @returns the views of tweets with suggestions, except tags a tweet has and suggestions an editor accepted or
+ *   dismissed
+ */
+export async function withSuggestions(tweets: readonly AnsweredTweet[]): Promise<SuggestedTweetView[]> {
+  const model = await readModel();
+  const cache = cacheOf(model);
+  let turn = performance.now();
+  const views: SuggestedTweetView[] = [];
+  for (const tweet of tweets) {
+    if (views.length >= MAX_SUGGESTED_TWEETS) {
+      views.push({ ...viewStaffTweet(tweet), suggestions: null });
+      continue;
+    }
+    let found = cache.get(tweet.tweet);
+    if (!found) {
+      found = analyze(model, tweet.tweet);
+      cache.set(tweet.tweet, found);
+      if (performance.now() - turn > TURN_MS) {
+        await new Promise((resolve) => setImmediate(resolve));
+        turn = performance.now();
+      }
+    }
+    views.push({ ...viewStaffTweet(tweet), suggestions: suggestionsOf(found, tweet) });
+  }
+  return views;
+}
+
+/** What a model finds in a text, whatever the tweet has already. */
+interface Found {
+  players: readonly NamedEntity[];
+  teams: readonly NamedEntity[];
+  topic: { ref: EntityRef; score: number } | null;
+  category: { label: string; score: number } | null;
+}
+
+const caches = new WeakMap<SuggestionModel, LRUCache<string, Found>>();
+
+/** By text, so that a list is analyzed once for each model, and not at each refresh of the page. */
+function cacheOf(model: SuggestionModel): LRUCache<string, Found> {
+  const cache = caches.get(model) ?? new LRUCache<string, Found>({ max: 5_000 });
+  caches.set(model, cache);
+  return cache;
+}
+
+function analyze(model: SuggestionModel, text: string): Found {
+  const [players, teams] = [model.players(text), model.teams(text)];
+  const names = { players: slugs(players), teams: slugs(teams) };
+  const hasTopics = [...model.topics.values()].some((topic) => topicFits(topic, names));
+  const best = hasTopics ? model.topic(text) : null;
+  const topic = best && model.topics.get(best.label);
+  return {
+    players,
+    teams,
+    topic: topic && topicFits(topic, names) ? { ref: topic, score: best.score } : null,
+    category: model.category(text),
+  };
+}
+
+function suggestionsOf(found: Found, tweet: AnsweredTweet): SuggestionsView {
+  const answered = new Set((tweet.suggestion_answers ?? []).map(({ suggestion }) => suggestion));
   const suggest = (kind: 'players' | 'teams' | 'topics', refs: readonly EntityRef[], score: number) =>
     refs
+      .filter((ref) => !tweet[kind].some(({ _id }) => _id.equals(ref._id)))
       .map(({ _id, name, slug }) => ({ _id: _id.toHexString(), name, slug, score }))
-      .filter(({ _id }) => !answered.has(`${kind}:${_id}`) && !tweet[kind].some((tag) => tag._id === _id));
-  const best = model.topic(tweet.tweet);
-  const topic = best && model.topics.get(best.label);
-  const names = { players: slugs(players), teams: slugs(teams) };
-  const category = model.category(tweet.tweet);
+      .filter(({ _id }) => !answered.has(`${kind}:${_id}`));
+  const { topic, category } = found;
   const suggestsCategory =
     category &&
     tweet.category === 'none' &&
     category.score >= MIN_CATEGORY_SCORE &&
     !answered.has(`category:${category.label}`);
   return {
-    players: suggest('players', players, 1),
-    teams: suggest('teams', teams, 1),
-    topics: topic && topicFits(topic, names) ? suggest('topics', [topic], best.score) : [],
+    players: suggest('players', found.players, 1),
+    teams: suggest('teams', found.teams, 1),
+    topics: topic ? suggest('topics', [topic.ref], topic.score) : [],
     category: suggestsCategory
       ? { value: category.label as (typeof CATEGORIES)[number], score: category.score }
       : null,

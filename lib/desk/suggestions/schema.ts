@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idText } from '@/lib/schema';
+import { staffTweetView } from '@/lib/tweet/staff-schema';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
 
 const suggestedRef = z.object({ _id: idText, name: z.string(), slug: z.string(), score: z.number() });
@@ -15,6 +16,12 @@ export const suggestionsView = z
   .meta({ id: 'Suggestions' });
 export type SuggestionsView = z.infer<typeof suggestionsView>;
 
+/** A tweet with suggestions; null in a long list, whose first 1,000 tweets have them. */
+export const suggestedTweetView = staffTweetView
+  .extend({ suggestions: suggestionsView.nullable() })
+  .meta({ id: 'SuggestedTweet' });
+export type SuggestedTweetView = z.infer<typeof suggestedTweetView>;
+
 /** Identifies a suggestion: `players:` (or `teams:`, `topics:`) and an id, or `category:` and a name. */
 const suggestion = z.string().regex(/^((players|teams|topics):[0-9a-f]{24}|category:[a-z_]{1,40})$/, {
   error: 'must be such as players:65b8f0c2a1d3e4f5a6b7c8d9 or category:injury',
@@ -24,8 +31,10 @@ export const suggestionAnswers = z
   .strictObject({
     taken: z.array(suggestion).max(50).default([]),
     dismissed: z.array(suggestion).max(50).default([]),
+    /** Answers to forget, so that the suggestions are made again. */
+    withdrawn: z.array(suggestion).max(50).default([]),
   })
-  .refine(({ taken, dismissed }) => taken.length + dismissed.length > 0, {
-    error: 'name at least one suggestion in taken or dismissed',
+  .refine(({ taken, dismissed, withdrawn }) => taken.length + dismissed.length + withdrawn.length > 0, {
+    error: 'name at least one suggestion in taken, dismissed or withdrawn',
   });
 export type SuggestionAnswers = z.output<typeof suggestionAnswers>;

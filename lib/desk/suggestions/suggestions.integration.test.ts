@@ -1,5 +1,6 @@
 import { POST } from '@/app/%5Fapi/admin/tweet/[id]/suggestions/route';
 import { GET } from '@/app/%5Fapi/admin/tweets/[tweetId]/route';
+import { listTweets } from '@/lib/desk/tweet-lists';
 import { useTemporaryDatabase } from '@/test/database';
 import { type Browser, SITE, signedIn } from '@/test/staff';
 import { writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
@@ -73,6 +74,22 @@ test('answers are stored, and do not set anything', async () => {
   expect(tweet).toMatchObject({ players: [], teams: [], category: 'none', version: 2 });
   await answer(id, { dismissed: [`topics:${idOf(topic)}`] });
   expect((await suggested(id)).suggestions).toMatchObject({ players: [], topics: [] });
+});
+
+test('a withdrawn answer is forgotten', async () => {
+  const id = await incoming();
+  const suggestion = `players:${idOf(player)}`;
+  await answer(id, { taken: [suggestion] });
+  await answer(id, { withdrawn: [suggestion] });
+  expect((await suggested(id)).suggestions.players).toMatchObject([{ _id: idOf(player) }]);
+});
+
+test('each tweet of a list has suggestions', async () => {
+  const id = await incoming({ tweet: 'Ike Obanor is here.', timestamp: new Date('2030-01-01') });
+  await answer(id, { dismissed: ['category:injury'] });
+  const { tweets } = await listTweets(['tasks'], {}, { page: 1, limit: 50 });
+  expect(tweets.every(({ suggestions }) => suggestions !== null)).toBe(true);
+  expect(tweets[0]).toMatchObject({ _id: id, suggestions: { players: [{ _id: idOf(player) }], teams: [] } });
 });
 
 test.each([{}, { taken: ['x'] }, { dismissed: ['players:1'] }, { taken: 'players' }, { other: [] }])(

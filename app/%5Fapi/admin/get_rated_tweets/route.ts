@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listFilters, listPage, tweetPage } from '@/lib/desk/schema';
+import { listFilters, listOrder, listPage, tweetPage } from '@/lib/desk/schema';
 import { listRatedTweets } from '@/lib/desk/tweet-lists';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
@@ -20,6 +20,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       query: z.object({
         ...listFilters,
         ...listPage,
+        order: listOrder.default('newest'),
         rating: z.enum(RATINGS).optional(),
         usernames: queryList(username, 100).optional(),
         fetchOnlyTagged: flag,
@@ -33,6 +34,6 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       }),
       response: tweetPage,
     },
-    async ({ query: { page, limit, ...filters } }) => listRatedTweets(filters, { page, limit }),
+    async ({ query: { page, limit, order, ...filters } }) => listRatedTweets(filters, { page, limit, order }),
   ),
 });

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { TabbedPage } from '@/components/desk/tabbed-page';
-import { TagFinder } from '@/components/desk/tag-finder.island';
 import { requireStaffPage } from '@/lib/auth/page';
 
 export const metadata: Metadata = { title: 'Daily Flow' };
@@ -10,13 +9,5 @@ const TABS = ['tasks', 'custom', 'aggregators', 'reports', 'articles', 'topics',
 /** The day's work on tweets, articles and topics. */
 export default async function DailyFlowPage({ searchParams }: PageProps<'/admin/daily-flow'>) {
   await requireStaffPage();
-  return (
-    <TabbedPage
-      title="Daily Flow"
-      path="/admin/daily-flow"
-      tabs={TABS}
-      query={await searchParams}
-      tagSection={<TagFinder />}
-    />
-  );
+  return <TabbedPage title="Daily Flow" path="/admin/daily-flow" tabs={TABS} query={await searchParams} />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { TabbedPage } from '@/components/desk/tabbed-page';
-import { TagFinder } from '@/components/desk/tag-finder.island';
 import { requireStaffPage } from '@/lib/auth/page';
 
 export const metadata: Metadata = { title: 'Daily Tasks' };
@@ -11,12 +10,6 @@ const TABS = ['tasks', 'active', 'resolved', 'untagged', 'reports', 'articles'] 
 export default async function LegacyDailyTasksPage({ searchParams }: PageProps<'/admin/legacy-daily-tasks'>) {
   await requireStaffPage();
   return (
-    <TabbedPage
-      title="Daily Tasks"
-      path="/admin/legacy-daily-tasks"
-      tabs={TABS}
-      query={await searchParams}
-      tagSection={<TagFinder />}
-    />
+    <TabbedPage title="Daily Tasks" path="/admin/legacy-daily-tasks" tabs={TABS} query={await searchParams} />
   );
 }

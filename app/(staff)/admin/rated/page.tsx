@@ -19,11 +19,12 @@ export default async function RatedPage({ searchParams }: PageProps<'/admin/rate
   const query = await searchParams;
   const filters = readPageFilters(query, null);
   const rating = RATINGS.find((known) => known === parameter(query, 'rating'));
+  const order = parameter(query, 'order') === 'oldest' ? 'oldest' : 'newest';
   const [{ call, initial }, journalists] = await Promise.all([
-    prepareRated(rating, filters, new Date()),
+    prepareRated({ rating, order }, filters, new Date()),
     listFilterJournalists(),
   ]);
-  const kept = filterParams(filters);
+  const kept = { ...filterParams(filters), order: order === 'oldest' ? order : '' };
   return (
     <DeskPage title="Rated Tweets">
       <Filters
@@ -31,7 +32,7 @@ export default async function RatedPage({ searchParams }: PageProps<'/admin/rate
         path={PATH}
         filters={filters}
         journalists={journalists}
-        kept={{ rating: rating ?? '' }}
+        kept={{ rating: rating ?? '', order: kept.order }}
       >
         <fieldset aria-label="Rating">
           {RATINGS.map((known) => (
@@ -46,7 +47,13 @@ export default async function RatedPage({ searchParams }: PageProps<'/admin/rate
           ))}
         </fieldset>
       </Filters>
-      <RatedQueue key={call} call={call} initial={initial} />
+      <RatedQueue
+        key={call}
+        call={call}
+        initial={initial}
+        order={order}
+        reversedHref={urlWithQuery(PATH, { ...kept, rating, order: order === 'oldest' ? '' : 'oldest' })}
+      />
     </DeskPage>
   );
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { anyTweetId } from '@/lib/desk/schema';
-import { suggestFor } from '@/lib/desk/suggestions/queries';
-import { suggestionsView } from '@/lib/desk/suggestions/schema';
+import { suggestedTweetView } from '@/lib/desk/suggestions/schema';
 import { removeTweet } from '@/lib/desk/tweet-edits';
 import { tweetFilter } from '@/lib/desk/tweet-filter';
-import { findStaffTweet } from '@/lib/desk/tweet-lists';
+import { findSuggestedTweet } from '@/lib/desk/tweet-lists';
 import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
 
 const params = z.object({ tweetId: anyTweetId });
 
@@ -21,12 +19,12 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       access: 'staff',
       limit: LIMITS.read,
       params,
-      response: z.object({ tweet: staffTweetView.extend({ suggestions: suggestionsView }) }),
+      response: z.object({ tweet: suggestedTweetView }),
     },
     async ({ params: { tweetId } }) => {
-      const tweet = await findStaffTweet(tweetFilter(tweetId));
+      const tweet = await findSuggestedTweet(tweetFilter(tweetId));
       if (!tweet) throw notFound('tweet');
-      return { tweet: { ...tweet, suggestions: await suggestFor(tweet) } };
+      return { tweet };
     },
   ),
   DELETE: route(
