@@ -46,6 +46,8 @@ export const tweetView = (changes: Partial<TweetView> = {}): TweetView => ({
   rating: 'good_rumor',
   impressiveness: null,
   resolution: 'correct',
+  resolution_source: null,
+  resolved_at: null,
   outcomes: [],
   topics: [],
   players: [],
@@ -69,6 +71,7 @@ export const staffTweetView = (
   note: null,
   used_in_woj_shams: false,
   suggested_players: [],
+  resolved_by: null,
   ...changes,
 });
 
@@ -78,6 +81,8 @@ export const topicView = (changes: Partial<TopicView> = {}): TopicView => ({
   short_name: null,
   description: 'A swap of guards ahead of the deadline.',
   resolution: null,
+  resolution_source: null,
+  resolved_at: null,
   start_date: null,
   resolution_date: null,
   teams: [],

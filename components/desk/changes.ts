@@ -18,6 +18,7 @@ export type FieldChange = Partial<
     | 'impressiveness'
     | 'resolution'
     | 'category'
+    | 'resolution_source'
     | 'is_draft'
     | 'tweet'
     | 'timestamp'
@@ -50,7 +51,7 @@ const FLAG_FIELDS = {
 export function applyChange(tweet: SuggestedTweet, change: Change): SuggestedTweet {
   switch (change.kind) {
     case 'fields':
-      return { ...tweet, ...change.fields };
+      return withFields(tweet, change.fields);
     case 'tag': {
       const others = tweet[change.tagKind].filter(({ _id }) => _id !== change.ref._id);
       const isThere = others.length < tweet[change.tagKind].length;
@@ -79,6 +80,12 @@ export function applyChange(tweet: SuggestedTweet, change: Change): SuggestedTwe
   }
 }
 
+/** A source stands for one resolution, so another one ends it. */
+function withFields(tweet: SuggestedTweet, fields: FieldChange): SuggestedTweet {
+  const isResolvedAnew = fields.resolution !== undefined && fields.resolution !== tweet.resolution;
+  return { ...tweet, ...(isResolvedAnew && { resolution_source: null }), ...fields };
+}
+
 /** @returns the change that reverts a change of a tweet; null if it has no effect or cannot be reverted */
 export function inverseOf(tweet: SuggestedTweet, change: Change): Change | null {
   switch (change.kind) {
@@ -87,6 +94,8 @@ export function inverseOf(tweet: SuggestedTweet, change: Change): Change | null 
         (name) => !isSame(tweet[name], change.fields[name]),
       );
       if (names.length === 0) return null;
+      // A new resolution ends the source of the one before, so the inverse restores both.
+      if (names.includes('resolution') && tweet.resolution_source) names.push('resolution_source');
       return { kind: 'fields', fields: Object.fromEntries(names.map((name) => [name, tweet[name]])) };
     }
     case 'tag': {

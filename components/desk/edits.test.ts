@@ -313,3 +313,12 @@ test('an edit without effect is ignored', () => {
   expect(sent).toEqual([]);
   expect(store.undo()).toBeNull();
 });
+
+test('a new resolution ends the source of the one before, and undoing it restores both', () => {
+  const resolution_source = { url: 'https://league.example/', note: null };
+  const before = tweet({ resolution: 'correct', resolution_source });
+  const change: Change = { kind: 'fields', fields: { resolution: 'incorrect' } };
+  const after = applyChange(before, change);
+  expect(after.resolution_source).toBeNull();
+  expect(applyChange(after, inverseOf(before, change)!)).toEqual(before);
+});

@@ -17,6 +17,7 @@ export type KeyAction =
   | 'takeAll'
   | 'addToStory'
   | 'outcome'
+  | 'source'
   | 'edit'
   | 'draft'
   | 'allRatings'
@@ -148,6 +149,13 @@ export const DESK_KEYS: readonly DeskKey[] = [
     action: 'outcome',
     label: 'Outcome',
     meaning: 'Write what came of it',
+    group: 'Tags and text',
+  },
+  {
+    keys: ['n'],
+    action: 'source',
+    label: 'Source',
+    meaning: 'Say where it can be read how it turned out',
     group: 'Tags and text',
   },
   {

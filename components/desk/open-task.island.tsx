@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { TaskSource } from '@/components/desk-evidence/task-source.island';
 import { MarkedText } from '@/components/rumor/marked-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
@@ -22,7 +23,7 @@ import type { ForeignChange } from './use-colleagues';
 import { useJournalist } from './use-journalists';
 
 /** The part of an open task that is being edited. */
-export type Panel = 'tags' | 'outcome' | 'edit' | 'ratings';
+export type Panel = 'tags' | 'outcome' | 'source' | 'edit' | 'ratings';
 
 interface Props {
   tweet: SuggestedTweet;
@@ -99,9 +100,16 @@ export function OpenTask({
         onEdit={onEdit}
         onClose={() => onPanel(null)}
       />
+      <TaskSource
+        tweet={tweet}
+        isEditing={panel === 'source'}
+        onEdit={onEdit}
+        onClose={() => onPanel(null)}
+      />
       <div className="task-acts">
         <KeyButton action="tags" isPressed={panel === 'tags'} onAct={toggle('tags')} />
         <KeyButton action="outcome" isPressed={panel === 'outcome'} onAct={toggle('outcome')} />
+        <KeyButton action="source" isPressed={panel === 'source'} onAct={toggle('source')} />
         <KeyButton action="edit" isPressed={panel === 'edit'} onAct={toggle('edit')} />
         <KeyButton action="draft" isPressed={tweet.is_draft} onAct={onAct} />
         {tweet.journalists.length > 0 &&

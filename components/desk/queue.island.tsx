@@ -320,6 +320,12 @@ export function Queue(props: Props) {
   );
 }
 
-const PANELS = { tags: 'tags', outcome: 'outcome', edit: 'edit', allRatings: 'ratings' } as const;
+const PANELS = {
+  tags: 'tags',
+  outcome: 'outcome',
+  source: 'source',
+  edit: 'edit',
+  allRatings: 'ratings',
+} as const;
 
 const needsRating = ({ rating }: SuggestedTweet) => rating === null || rating === 'to_be_reviewed';

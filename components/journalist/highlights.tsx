@@ -1,4 +1,6 @@
+import { SourceLink } from '@/components/evidence/source-link';
 import { MarkedText } from '@/components/rumor/marked-text';
+import { VERDICT_NAMES } from '@/components/rumor/stamp';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
@@ -23,6 +25,12 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
               </blockquote>
               <p className="note">
                 <RelativeTime at={tweet.timestamp} href={tweet.url} />
+                {tweet.resolution && tweet.resolution_source && (
+                  <>
+                    {' · '}
+                    {VERDICT_NAMES[tweet.resolution]} <SourceLink source={tweet.resolution_source} />
+                  </>
+                )}
               </p>
               <p className="highlight-why">{description}</p>
             </li>

@@ -1,3 +1,4 @@
+import { SourceLink } from '@/components/evidence/source-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { isVotable, type Scope, verdictOf } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -43,7 +44,12 @@ export function RumorCard({
       <RumorText tweet={tweet} names={names} />
       <RumorTags tweet={tweet} scope={scope} showMoreTags={showMoreTags} />
       <footer className="rumor-foot">
-        {verdict && <Stamp verdict={verdict} />}
+        {verdict && (
+          <span className="verdict">
+            <Stamp verdict={verdict} />
+            <SourceLink source={tweet.resolution_source} />
+          </span>
+        )}
         {hasVotes && isVotable(tweet) && (
           <Votes id={tweet._id} upvotes={tweet.upvotes} downvotes={tweet.downvotes} />
         )}

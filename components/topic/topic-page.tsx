@@ -1,3 +1,4 @@
+import { SourceLink } from '@/components/evidence/source-link';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
 import { Empty } from '@/components/ui/empty';
 import { Pagination } from '@/components/ui/pagination';
@@ -43,7 +44,9 @@ export function TopicPage({ topic, tweets, total, page, reliability }: Props) {
         {resolution ? (
           <div className="topic-end">
             <h2>Resolution</h2>
-            <p>{resolution}</p>
+            <p>
+              {resolution} <SourceLink source={topic.resolution_source} />
+            </p>
             {resolution_date && (
               <p className="note">
                 <time dateTime={resolution_date}>{formatLongDate(new Date(resolution_date))}</time>

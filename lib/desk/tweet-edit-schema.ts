@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resolutionSource } from '@/lib/evidence/schema';
 import { instant, optionalText, shownText } from '@/lib/schema';
 import { impressiveness } from '@/lib/tweet/schema';
 import { CATEGORIES, RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
@@ -15,6 +16,7 @@ export const tweetEdit = z.strictObject({
   impressiveness: impressiveness.nullable().optional(),
   resolution: z.enum(RESOLUTIONS).nullable().optional(),
   category: z.enum(CATEGORIES).optional(),
+  resolution_source: resolutionSource.nullable().optional(),
   is_draft: z.boolean().optional(),
   /** A note by editors, stored as the tweet's `note`. */
   description: optionalText(10_000),

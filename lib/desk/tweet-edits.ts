@@ -11,6 +11,7 @@ import type { EntityRef } from '@/lib/schema';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import { type Flag, flagRefusal } from '@/lib/tweet/task-rules';
+import { isSettled } from '@/lib/tweet/vocabulary';
 import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
 import { findEntities, findJournalists } from './references';
 import type { editOutcome } from './schema';
@@ -30,7 +31,22 @@ export async function editTweet(
     ...(found && { journalists: found }),
     ...(description !== undefined && { note: description }),
   };
-  return changeTweet(id, () => change, context);
+  return changeTweet(
+    id,
+    ({ resolution }) => {
+      if (edit.resolution_source)
+        refuseSourceWithoutOutcome(edit.resolution === undefined ? resolution : edit.resolution);
+      return change;
+    },
+    context,
+  );
+}
+
+function refuseSourceWithoutOutcome(resolution: TweetDocument['resolution']): void {
+  if (isSettled(resolution)) return;
+  throw new ApiError('bad_request', 'Say how it turned out before you give the source.', [
+    { path: 'resolution_source', message: 'needs a resolution: correct, incorrect or unconfirmable' },
+  ]);
 }
 
 export async function addOutcome(

@@ -46,6 +46,16 @@ export interface Model<Name extends keyof Collections> {
   derived?: readonly (keyof Collections[Name] & string)[];
   /** Computes derived fields from the other fields. Pure. */
   derive?(document: Collections[Name]): Collections[Name];
+  /**
+   * Computes the fields that depend on who changes the document and when, for creations and edits. Pure but for the
+   * clock; given its own result among the changed fields, it computes the same.
+   * @param change the fields that are set
+   */
+  attribute?(
+    before: Collections[Name] | null,
+    change: Partial<Collections[Name]>,
+    context: WriteContext,
+  ): Partial<Collections[Name]>;
   /** Increments of counted fields by an edit of the same document. Pure. */
   ownIncrements?(before: Collections[Name], after: Collections[Name]): Record<string, number>;
   /** The effects of a change; null means that the document does not exist. Pure. */

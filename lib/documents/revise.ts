@@ -91,7 +91,8 @@ export function planEdit<Name extends keyof Collections>(
   context: WriteContext,
   batch?: ObjectId,
 ): PlannedEdit<Stored<Name>> | null {
-  const merged = { ...before, ...change } as Stored<Name>;
+  const attributed = kind === 'edit' ? model.attribute?.(before, change, context) : undefined;
+  const merged = { ...before, ...change, ...attributed } as Stored<Name>;
   const derived = { ...merged, ...model.derive?.(merged) } as Stored<Name>;
   const counted = model.counted ?? [];
   const fields = changedFields(before as Document, derived as Document, counted);
@@ -155,7 +156,8 @@ export function planCreation<Name extends keyof Collections>(
   context: WriteContext,
   batch?: ObjectId,
 ): { stored: Stored<Name>; write: StartedWrite<Stored<Name>> } {
-  const derived = model.derive?.(document) ?? document;
+  const attributed = { ...document, ...model.attribute?.(null, document, context) };
+  const derived = model.derive?.(attributed) ?? attributed;
   const after = { ...derived, version: 1 } as Stored<Name>;
   const started = { id: batch, kind: 'create', version: 1, changes: {} } as const;
   const write = startWrite(model, null, after, started, context);

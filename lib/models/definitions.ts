@@ -13,6 +13,7 @@ import {
 import type { Collections } from '@/lib/db/collections';
 import type { Effects, Model } from '@/lib/documents/model';
 import { DERIVED_FIELDS, withDerived } from '@/lib/tweet/derived';
+import { attributeOutcome, attributeStory } from './attribution';
 import { recountTargets } from './recount';
 import { effectsOfTweet } from './tweet-effects';
 
@@ -34,6 +35,7 @@ export const tweets: Model<'tweets'> = {
   counted: ['upvotes', 'downvotes'],
   derived: DERIVED_FIELDS,
   derive: withDerived,
+  attribute: attributeOutcome,
   ownIncrements: (before, after) => ({
     ...difference('upvotes', before.imported_upvotes, after.imported_upvotes),
     ...difference('downvotes', before.imported_downvotes, after.imported_downvotes),
@@ -73,6 +75,7 @@ export const teams: Model<'teams'> = {
 export const topics: Model<'topics'> = {
   collection: 'topics',
   counted: ['tweetCount', 'rating_counts', 'latest_tweet_at'],
+  attribute: attributeStory,
   effects: tagged([TOPICS], ({ slug }) => topicTag(slug)),
   isAudited: true,
 };

@@ -1,11 +1,13 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
+import { type Evidence, evidenceView, sourceInput, viewEvidence } from '@/lib/evidence/schema';
 import type { EntityRef } from '@/lib/schema';
 import {
   day,
   entityRefView,
   idText,
+  instant,
   optionalText,
   reference,
   shownText,
@@ -16,7 +18,7 @@ import { tweetView } from '@/lib/tweet/schema';
 import { RATINGS, type Rating } from '@/lib/tweet/vocabulary';
 
 /** A topic as stored. */
-export interface TopicDocument extends Versioned {
+export interface TopicDocument extends Versioned, Evidence {
   _id: ObjectId;
   name: string;
   slug: string;
@@ -45,6 +47,8 @@ export const topicInput = z.strictObject({
   short_name: optionalText(80),
   description: optionalText(10_000),
   resolution: optionalText(10_000),
+  resolution_source: sourceInput.nullish(),
+  resolved_at: instant.nullish(),
   start_date: dayAsDate.nullish(),
   resolution_date: dayAsDate.nullish(),
   teams: z.array(reference).max(50).optional(),
@@ -61,6 +65,7 @@ export const topicView = z
     short_name: z.string().nullable(),
     description: z.string().nullable(),
     resolution: z.string().nullable(),
+    ...evidenceView,
     start_date: z.iso.datetime().nullable(),
     resolution_date: z.iso.datetime().nullable(),
     teams: z.array(entityRefView),
@@ -85,6 +90,7 @@ export const viewTopic = (document: TopicDocument): TopicView => ({
   short_name: document.short_name,
   description: document.description,
   resolution: document.resolution,
+  ...viewEvidence(document),
   start_date: document.start_date?.toISOString() ?? null,
   resolution_date: document.resolution_date?.toISOString() ?? null,
   teams: document.teams.map(viewEntityRef),

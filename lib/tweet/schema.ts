@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
+import { type Evidence, evidenceView, sourceInput, viewEvidence } from '@/lib/evidence/schema';
 import type { EntityRef } from '@/lib/schema';
 import {
   entityRefView,
@@ -27,7 +28,7 @@ export interface JournalistRef {
 }
 
 /** A tweet as stored; docs/product/tweets.md describes its fields. */
-export interface TweetDocument extends Versioned {
+export interface TweetDocument extends Versioned, Evidence {
   _id: ObjectId;
   /** The id of the post on its own site; the natural key. */
   tweet_id: string;
@@ -85,6 +86,8 @@ export const tweetInput = z.strictObject({
   rating: z.enum(RATINGS).nullish(),
   impressiveness: impressiveness.nullish(),
   resolution: z.enum(RESOLUTIONS).nullish(),
+  resolution_source: sourceInput.nullish(),
+  resolved_at: instant.nullish(),
   outcomes: z.array(outcome).max(50).optional(),
   topics: z.array(reference).max(50).optional(),
   players: z.array(reference).max(50).optional(),
@@ -122,6 +125,7 @@ export const tweetView = z
     rating: z.enum(RATINGS).nullable(),
     impressiveness: impressiveness.nullable(),
     resolution: z.enum(RESOLUTIONS).nullable(),
+    ...evidenceView,
     outcomes: z.array(z.string()),
     topics: z.array(entityRefView),
     players: z.array(entityRefView),
@@ -151,6 +155,7 @@ export const viewTweet = (document: ShownTweet): TweetView => ({
   rating: document.rating,
   impressiveness: document.impressiveness,
   resolution: document.resolution,
+  ...viewEvidence(document),
   outcomes: document.outcomes,
   topics: document.topics.map(viewEntityRef),
   players: document.players.map(viewEntityRef),

@@ -10,11 +10,12 @@ export const staffTweetView = tweetView
     note: z.string().nullable(),
     used_in_woj_shams: z.boolean(),
     suggested_players: z.array(z.string()),
+    resolved_by: z.string().nullable(),
   })
   .meta({ id: 'StaffTweet' });
 export type StaffTweetView = z.infer<typeof staffTweetView>;
 
-const STAFF_FIELDS = ['version', 'note', 'used_in_woj_shams', 'suggested_players'] as const;
+const STAFF_FIELDS = ['version', 'note', 'used_in_woj_shams', 'suggested_players', 'resolved_by'] as const;
 
 /** What the view needs of a stored tweet. */
 export type StaffTweet = ShownTweet & Pick<TweetDocument, (typeof STAFF_FIELDS)[number]>;
@@ -35,4 +36,5 @@ export const viewStaffTweet = (document: StaffTweet): StaffTweetView => ({
   note: document.note,
   used_in_woj_shams: document.used_in_woj_shams,
   suggested_players: document.suggested_players,
+  resolved_by: document.resolved_by ?? null,
 });

@@ -35,6 +35,11 @@ export const RESOLVABLE_RATINGS = [
 
 export const RESOLUTIONS = ['pending', 'correct', 'incorrect', 'unconfirmable'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
+export type SettledResolution = Exclude<Resolution, 'pending'>;
+
+/** @returns whether it is known how a rumor turned out, or that nobody can tell */
+export const isSettled = (resolution: Resolution | null): resolution is SettledResolution =>
+  resolution !== null && resolution !== 'pending';
 
 export const CATEGORIES = [
   'basketball_opinion',

@@ -1,0 +1,33 @@
+import type { WriteContext } from '@/lib/audit/schema';
+import type { Collections } from '@/lib/db/collections';
+import { attributeResolution } from '@/lib/evidence/rules';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { isSettled } from '@/lib/tweet/vocabulary';
+
+type Topic = Collections['topics'];
+
+/** Computes who settled the outcome of a tweet, when, and on what evidence. */
+export const attributeOutcome = (
+  before: TweetDocument | null,
+  change: Partial<TweetDocument>,
+  { actor }: WriteContext,
+): Partial<TweetDocument> =>
+  attributeResolution<TweetDocument['resolution']>(
+    before,
+    change,
+    { actor, now: new Date() },
+    { isResolved: isSettled, isSame: (one, other) => one === other },
+  );
+
+/** Computes who resolved a topic and when; rewording its resolution resolves it no second time. */
+export const attributeStory = (
+  before: Topic | null,
+  change: Partial<Topic>,
+  { actor }: WriteContext,
+): Partial<Topic> =>
+  attributeResolution<Topic['resolution']>(
+    before,
+    change,
+    { actor, now: new Date() },
+    { isResolved: (resolution) => resolution !== null, isSame: () => true },
+  );
