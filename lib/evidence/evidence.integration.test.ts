@@ -96,7 +96,7 @@ test('a topic keeps its source while its resolution is reworded, and loses it wh
   const { after } = await reviseTopic(_id, () => resolve, context);
   expect(after).toMatchObject({ resolution_source: SOURCE, resolved_by: 'ana@boxscoop.example' });
   await reviseTopic(_id, () => ({ resolution: 'He was traded to Portland.' }), context);
-  const { topic } = await get<{ topic: object }>('/topic-by-slug/a-trade', { slug: 'a-trade' });
+  const { topic } = await get<{ topic: object }>('/topic-by-slug/{slug}', { slug: 'a-trade' });
   expect(topic).toMatchObject({ resolution_source: SOURCE });
   expect(topic).not.toHaveProperty('resolved_by');
   const reopened = await reviseTopic(_id, () => ({ resolution: null }), context);

@@ -37,7 +37,7 @@ export function attributeResolution<Resolution>(
   if (before && isResolved(before.resolution) && isSame(before.resolution, resolution)) return {};
   const isKnown = before !== null || actor.kind === 'staff';
   return {
-    resolution_source: resolution_source ?? null,
+    ...((resolution_source || before?.resolution_source) && { resolution_source: resolution_source ?? null }),
     resolved_at: resolved_at ?? (isKnown ? now : null),
     resolved_by: resolved_by ?? actor.name,
   };

@@ -4,6 +4,9 @@ import { attributeResolution } from '@/lib/evidence/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { isSettled } from '@/lib/tweet/vocabulary';
 
+/** Computed with the resolution, whose change is the edit. */
+export const ATTRIBUTED_FIELDS = ['resolved_at', 'resolved_by'] as const;
+
 type Topic = Collections['topics'];
 
 /** Computes who settled the outcome of a tweet, when, and on what evidence. */

@@ -13,7 +13,7 @@ import {
 import type { Collections } from '@/lib/db/collections';
 import type { Effects, Model } from '@/lib/documents/model';
 import { DERIVED_FIELDS, withDerived } from '@/lib/tweet/derived';
-import { attributeOutcome, attributeStory } from './attribution';
+import { ATTRIBUTED_FIELDS, attributeOutcome, attributeStory } from './attribution';
 import { recountTargets } from './recount';
 import { effectsOfTweet } from './tweet-effects';
 
@@ -33,7 +33,7 @@ const tagged =
 export const tweets: Model<'tweets'> = {
   collection: 'tweets',
   counted: ['upvotes', 'downvotes'],
-  derived: DERIVED_FIELDS,
+  derived: [...DERIVED_FIELDS, ...ATTRIBUTED_FIELDS],
   derive: withDerived,
   attribute: attributeOutcome,
   ownIncrements: (before, after) => ({
@@ -75,6 +75,7 @@ export const teams: Model<'teams'> = {
 export const topics: Model<'topics'> = {
   collection: 'topics',
   counted: ['tweetCount', 'rating_counts', 'latest_tweet_at'],
+  derived: ATTRIBUTED_FIELDS,
   attribute: attributeStory,
   effects: tagged([TOPICS], ({ slug }) => topicTag(slug)),
   isAudited: true,
