@@ -18,6 +18,8 @@ const CHANGED_FIELDS: Record<string, string> = {
   timestamp: 'changed the date',
   journalists: 'changed the journalists',
   note: 'changed the note',
+  resolution_source: 'changed the source',
+  corrections: 'changed a correction',
   suggested_players: 'changed the suggested players',
   suggestion_answers: 'answered suggestions',
 };
