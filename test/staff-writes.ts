@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { upsertPendingArticles } from '@/lib/pending-article/commands';
 import { TEST_WRITE } from './actor';
+import { RECORD_WRITES } from './staff-record-writes';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from './tweets';
 
 /**
@@ -117,6 +118,7 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
       return { params: { id: written!.after._id.toHexString() }, body: { is_processed: true } };
     },
   },
+  ...RECORD_WRITES,
   deleteTweet: { prepare: async () => ({ params: { tweetId: await tweet() } }) },
 };
 

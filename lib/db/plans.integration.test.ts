@@ -2,6 +2,7 @@ import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
+import * as staffComparisons from '../comparison/staff-queries';
 import { listTweetHistory } from '../desk/history';
 import * as deskChanges from '../desk/presence/queries';
 import * as similarTweets from '../desk/similar';
@@ -10,8 +11,13 @@ import { listTagNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
 import * as deskLists from '../desk/tweet-lists';
 import * as puzzles from '../fadeaway/queries';
+import * as staffPuzzles from '../fadeaway/staff-queries';
 import * as hallOfShame from '../hall-of-shame/queries';
+import * as staffHallOfShame from '../hall-of-shame/staff-queries';
+import { DATA_VIEWS } from '../journalist/data-views';
 import * as journalists from '../journalist/queries';
+import * as staffJournalists from '../journalist/staff-queries';
+import { listJournalistStats } from '../journalist/stats';
 import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
 import { isMailed } from '../newsletter/queries';
 import * as pendingArticles from '../pending-article/queries';
@@ -65,6 +71,47 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listHighlights: () => journalists.listHighlights(ID),
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
+      listCloudWords: () => journalists.listCloudWords(ID),
+    },
+  },
+  staffJournalist: {
+    module: staffJournalists,
+    reads: {
+      listStaffJournalists: () => staffJournalists.listStaffJournalists({ limit: 9, includeTweets: true }),
+      findStaffJournalist: () => staffJournalists.findStaffJournalist('danawhitlock'),
+      listRumorsBefore: async () => {
+        const { journalists: named } = (await deskLists.findStaffTweet(tweetFilter(String(storedTweet))))!;
+        await staffJournalists.listRumorsBefore(new ObjectId(named[0]!._id), new Date(), 100);
+      },
+      findJournalistData: async () => {
+        for (const view of [undefined, ...DATA_VIEWS]) {
+          await staffJournalists.findJournalistData('danawhitlock', { view, page: 2, limit: 5 });
+        }
+      },
+      readCloudWords: () => staffJournalists.readCloudWords(new ObjectId(ID), new Date(0)),
+    },
+  },
+  journalistStats: {
+    module: { listJournalistStats },
+    reads: { listJournalistStats: () => listJournalistStats() },
+  },
+  staffComparison: {
+    module: staffComparisons,
+    reads: {
+      listStaffComparisons: () => staffComparisons.listStaffComparisons(),
+      listComparableTweets: () => staffComparisons.listComparableTweets(DESK_FILTERS, 500),
+    },
+  },
+  staffHallOfShame: {
+    module: staffHallOfShame,
+    reads: { listStaffHallOfShame: () => staffHallOfShame.listStaffHallOfShame() },
+  },
+  staffFadeaway: {
+    module: staffPuzzles,
+    reads: {
+      listPuzzles: () => staffPuzzles.listPuzzles(),
+      findLatestPuzzle: () => staffPuzzles.findLatestPuzzle(),
+      findHighestGameNumber: () => staffPuzzles.findHighestGameNumber(),
     },
   },
   player: {

@@ -1,6 +1,7 @@
 import type { WriteContext } from '@/lib/audit/schema';
 import { stableId } from '@/lib/db/stable-id';
 import { ApiError } from '@/lib/http/errors';
+import { processArticleAt } from '@/lib/pending-article/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import { createTweet } from '@/lib/tweet-edit/commands';
@@ -14,7 +15,7 @@ const tweetIdOf = (url: string): string =>
   url.match(POST_URL)?.[1] ?? `article-${stableId(url).toHexString()}`;
 
 /**
- * Creates a tweet from an article or a post.
+ * Creates a tweet from an article or a post. A pending article at its URL is processed by that.
  * @throws ApiError `conflict` if there is a tweet with this URL; `bad_request` naming entities that do not exist
  */
 export async function createArticle(article: ArticleInput, context: WriteContext): Promise<StaffTweetView> {
@@ -41,6 +42,7 @@ export async function createArticle(article: ArticleInput, context: WriteContext
     },
     context,
   );
+  await processArticleAt(url, context);
   return viewStaffTweet(tweet);
 }
 

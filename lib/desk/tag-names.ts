@@ -6,7 +6,7 @@ import { entityRefView, nickname, viewEntityRef, viewNickname } from '@/lib/sche
 export const tagNameView = entityRefView.extend({ nicknames: nickname.array() });
 export type TagNameView = z.infer<typeof tagNameView>;
 
-interface StoredName {
+export interface StoredName {
   _id: Parameters<typeof viewEntityRef>[0]['_id'];
   name: string;
   slug: string;
@@ -24,7 +24,7 @@ export async function listTagNames(kind: 'players' | 'teams'): Promise<TagNameVi
   return found.map(viewTagName).sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-const viewTagName = (stored: StoredName): TagNameView => ({
+export const viewTagName = (stored: StoredName): TagNameView => ({
   ...viewEntityRef(stored),
   nicknames: stored.nicknames.map(viewNickname),
 });

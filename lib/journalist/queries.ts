@@ -9,6 +9,7 @@ import { countTimeline, readTimeline, readTweetsById } from '@/lib/tweet/queries
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { type JournalistView, viewJournalist } from './schema';
+import type { CloudWord } from './word-cloud';
 
 const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
 
@@ -63,6 +64,18 @@ export async function listHighlights(journalistId: string): Promise<Highlight[]>
     const tweet = tweets.find((one) => one.tweet_id === tweet_id);
     return tweet ? [{ description, tweet }] : [];
   });
+}
+
+/** The word cloud of a journalist, most frequent words first; empty if there is none. */
+export async function listCloudWords(journalistId: string): Promise<CloudWord[]> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  const journalists = await collection('journalists');
+  const journalist = await journalists.findOne(
+    { _id: new ObjectId(journalistId) },
+    { projection: { wordcloud_words: 1 } },
+  );
+  return (journalist?.wordcloud_words ?? []).map(({ word, count }) => ({ word, count }));
 }
 
 /**

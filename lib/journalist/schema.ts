@@ -45,7 +45,10 @@ export interface JournalistDocument extends Versioned {
   rating: number | null;
   tier: string | null;
   show_on_homepage: boolean;
+  /** The address of a picture that was imported. */
   wordcloud: string | null;
+  /** The word cloud computed from tweets, most frequent words first; missing in older data. */
+  wordcloud_words?: { word: string; count: number }[];
   good_tweets_v2: { _id: ObjectId; tweet_id: string; description: string }[];
   bad_tweets_v2: { _id: ObjectId; tweet_id: string; description: string }[];
   /** Number of published tweets. */

@@ -9,7 +9,13 @@ import * as adminGetRatedTweets from '../admin/get_rated_tweets/route';
 import * as adminGetRatedTweetsForJournalist from '../admin/get_rated_tweets_for_journalist/route';
 import * as adminGetReportsToProcess from '../admin/get_reports_to_process/route';
 import * as adminGetTweetsByRating from '../admin/get_tweets_by_rating/route';
+import * as adminHallOfShameDescription from '../admin/hall-of-shame/description/route';
 import * as adminIsDuplicateArticle from '../admin/is-duplicate-article/route';
+import * as adminJournalistUsername from '../admin/journalist/username/[username]/route';
+import * as adminJournalistData from '../admin/journalist-data/[username]/route';
+import * as adminJournalistHistoricalRumors from '../admin/journalist-historical-rumors/[journalistId]/route';
+import * as adminJournalistStats from '../admin/journalist-stats/route';
+import * as adminJournalists from '../admin/journalists/route';
 import * as adminPlayers from '../admin/players/route';
 import * as adminRemoveItemFromTopicTopicid from '../admin/remove-item-from-topic/[topicId]/route';
 import * as adminRumorsWithSuggestedPlayersOrNoTags from '../admin/rumors-with-suggested-players-or-no-tags/route';
@@ -27,6 +33,9 @@ import * as adminTweetsTweetidHistory from '../admin/tweets/[tweetId]/history/ro
 import * as adminTweetsTweetid from '../admin/tweets/[tweetId]/route';
 import * as adminTweets from '../admin/tweets/route';
 import * as articles from '../articles/route';
+import * as articlesToProcess from '../articles_to_process/route';
+import * as badgeAdd from '../badge/add/route';
+import * as badgeRemove from '../badge/remove/route';
 import * as blogPost from '../blog/[uid]/route';
 import * as blogPreviews from '../blog-previews/route';
 import * as bucketContents from '../buckets/[bucketId]/contents/route';
@@ -41,10 +50,16 @@ import * as getCategorizedTweets from '../get_categorized_tweets/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
 import * as health from '../health/route';
+import * as journalistAffiliation from '../journalist/[id]/affiliation/route';
+import * as journalistBio from '../journalist/[id]/bio/route';
+import * as journalistRating from '../journalist/[id]/rating/route';
+import * as journalistTeam from '../journalist/[id]/team/route';
+import * as journalistWordCloud from '../journalist/[id]/word-cloud/route';
 import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
 import * as journalistsIdBadTweet from '../journalists/[id]/bad_tweet/route';
 import * as journalistsIdGoodTweet from '../journalists/[id]/good_tweet/route';
+import * as journalistsId from '../journalists/[id]/route';
 import * as journalists from '../journalists/route';
 import * as journalistsByUsernames from '../journalists_by_usernames/route';
 import * as news from '../news/route';
@@ -55,6 +70,8 @@ import * as pendingArticle from '../pending-articles/[id]/route';
 import * as pendingArticles from '../pending-articles/route';
 import * as player from '../players/[slug]/route';
 import * as playersSlugTweetTweetid from '../players/[slug]/tweet/[tweetId]/route';
+import * as playerAddNickname from '../players/add-nickname/route';
+import * as playerDeleteNickname from '../players/delete-nickname/[id]/nickname/[name]/route';
 import * as playerNames from '../players/names-and-slugs/route';
 import * as players from '../players/route';
 import * as receiptCreate from '../receipts/[id]/create/route';
@@ -63,9 +80,15 @@ import * as receipt from '../receipts/[id]/route';
 import * as receiptLookup from '../receipts/lookup/route';
 import * as search from '../search/route';
 import * as comparison from '../single-woj-shams/[id]/route';
+import * as statsGameId from '../stats-game/[id]/route';
+import * as statsGame from '../stats-game/route';
+import * as statsGamesLatest from '../stats-games/latest/route';
+import * as statsGames from '../stats-games/route';
 import * as teamJournalists from '../teams/[slug]/journalists/route';
 import * as team from '../teams/[slug]/route';
 import * as teamsSlugTweetTweetid from '../teams/[slug]/tweet/[tweetId]/route';
+import * as teamAddNickname from '../teams/add-nickname/route';
+import * as teamDeleteNickname from '../teams/delete-nickname/[id]/nickname/[name]/route';
 import * as teamNames from '../teams/names-and-slugs/route';
 import * as teams from '../teams/route';
 import * as topicBySlug from '../topic-by-slug/[slug]/route';
@@ -75,7 +98,10 @@ import * as vote from '../tweet/vote/[tweetId]/route';
 import * as votes from '../tweet/votes/route';
 import * as tweetsIdRemoveAllSuggestedPlayers from '../tweets/[id]/remove-all-suggested-players/route';
 import * as updateTweetRating from '../update_tweet_rating/route';
+import * as comparisonRemoveTweet from '../woj-shams/[id]/remove-tweet/route';
+import * as comparisonId from '../woj-shams/[id]/route';
 import * as comparisons from '../woj-shams/route';
+import * as comparableTweets from '../woj-shams/tweets/route';
 
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
 export const ROUTES: Routes = {
@@ -90,14 +116,14 @@ export const ROUTES: Routes = {
   '/teams/{slug}/journalists': { get: teamJournalists.GET },
   '/teams/{slug}': { get: team.GET },
   '/teams': { get: teams.GET },
-  '/players': { get: players.GET },
+  '/players': { get: players.GET, post: players.POST },
   '/players/{slug}': { get: player.GET },
   '/topic-by-slug/{slug}': { get: topicBySlug.GET },
   '/topics-by-player/{playerId}': { get: topicsByPlayer.GET },
   '/hall-of-shame/tweets': { get: hallOfShame.GET },
   '/get_tweets_by_id': { get: tweetsById.GET },
   '/journalists_by_usernames': { get: journalistsByUsernames.GET },
-  '/woj-shams': { get: comparisons.GET },
+  '/woj-shams': { get: comparisons.GET, post: comparisons.POST },
   '/single-woj-shams/{id}': { get: comparison.GET },
   '/search': { get: search.GET },
   '/tweet/vote/{tweetId}': { post: vote.POST },
@@ -159,4 +185,30 @@ export const ROUTES: Routes = {
   '/pending-articles': { get: pendingArticles.GET },
   '/pending-articles/{id}': { patch: pendingArticle.PATCH },
   '/get_categorized_tweets': { get: getCategorizedTweets.GET },
+  '/articles_to_process': { get: articlesToProcess.GET },
+  '/admin/journalists': { get: adminJournalists.GET },
+  '/admin/journalist/username/{username}': { get: adminJournalistUsername.GET },
+  '/admin/journalist-historical-rumors/{journalistId}': { get: adminJournalistHistoricalRumors.GET },
+  '/admin/journalist-data/{username}': { get: adminJournalistData.GET },
+  '/admin/journalist-stats': { get: adminJournalistStats.GET },
+  '/badge/add': { post: badgeAdd.POST },
+  '/badge/remove': { post: badgeRemove.POST },
+  '/journalist/{id}/bio': { post: journalistBio.POST },
+  '/journalist/{id}/affiliation': { post: journalistAffiliation.POST },
+  '/journalist/{id}/team': { post: journalistTeam.POST },
+  '/journalist/{id}/rating': { post: journalistRating.POST },
+  '/journalist/{id}/word-cloud': { put: journalistWordCloud.PUT, delete: journalistWordCloud.DELETE },
+  '/journalists/{id}': { patch: journalistsId.PATCH },
+  '/admin/hall-of-shame/description': { post: adminHallOfShameDescription.POST },
+  '/woj-shams/tweets': { get: comparableTweets.GET },
+  '/woj-shams/{id}': { patch: comparisonId.PATCH, delete: comparisonId.DELETE },
+  '/woj-shams/{id}/remove-tweet': { patch: comparisonRemoveTweet.PATCH },
+  '/players/add-nickname': { post: playerAddNickname.POST },
+  '/players/delete-nickname/{id}/nickname/{name}': { delete: playerDeleteNickname.DELETE },
+  '/teams/add-nickname': { post: teamAddNickname.POST },
+  '/teams/delete-nickname/{id}/nickname/{name}': { delete: teamDeleteNickname.DELETE },
+  '/stats-games': { get: statsGames.GET },
+  '/stats-games/latest': { get: statsGamesLatest.GET },
+  '/stats-game': { post: statsGame.POST },
+  '/stats-game/{id}': { patch: statsGameId.PATCH },
 };

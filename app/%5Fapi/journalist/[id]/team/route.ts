@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { entityName, findEntities } from '@/lib/desk/references';
+import { seenVersion } from '@/lib/desk/tweet-edit-schema';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { setJournalistFields } from '@/lib/journalist/staff-commands';
+import { staffJournalistView } from '@/lib/journalist/staff-schema';
+import { objectId } from '@/lib/schema';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  POST: route(
+    {
+      operation: 'setTeam',
+      summary: 'Sets the team that a journalist covers, by id or slug; null for none',
+      access: 'staff',
+      limit: LIMITS.write,
+      params: z.object({ id: objectId }),
+      body: z.strictObject({ team: entityName.nullable(), version: seenVersion }),
+      response: z.object({ journalist: staffJournalistView }),
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ params, body, writeContext }) => {
+      const [team = null] = body.team === null ? [] : await findEntities('teams', [body.team], 'team');
+      return { journalist: await setJournalistFields(params.id, { team }, writeContext(body.version)) };
+    },
+  ),
+});

@@ -1,0 +1,68 @@
+import { eng } from 'stopword';
+
+/** The most frequent words of a journalist's tweets (docs/product/journalists.md). Pure. */
+
+export const MAX_CLOUD_WORDS = 60;
+/** A word in fewer tweets says nothing about a journalist. */
+const MIN_TWEETS = 2;
+const MIN_LETTERS = 3;
+
+/** A word, and the number of tweets that contain it. */
+export interface CloudWord {
+  word: string;
+  count: number;
+}
+
+/** Words of the trade: every journalist writes them. */
+const USUAL = ['sources', 'source', 'per', 'via', 'tells', 'told', 'says', 'said', 'according', 'amp', 'nba'];
+const STOP_WORDS = new Set([...eng, ...USUAL]);
+
+/**
+ * @param texts of tweets
+ * @returns the most frequent words, most frequent first, then by alphabet; each as it is mostly written
+ */
+export function cloudWords(texts: Iterable<string>): CloudWord[] {
+  const found = new Map<string, { count: number; spellings: Map<string, number> }>();
+  for (const text of texts) {
+    for (const [key, spelling] of wordsOf(text)) {
+      const entry = found.get(key) ?? { count: 0, spellings: new Map<string, number>() };
+      found.set(key, entry);
+      entry.count += 1;
+      entry.spellings.set(spelling, (entry.spellings.get(spelling) ?? 0) + 1);
+    }
+  }
+  return [...found.values()]
+    .filter(({ count }) => count >= MIN_TWEETS)
+    .map(({ count, spellings }) => ({ word: mostFrequent(spellings), count }))
+    .sort((one, other) => other.count - one.count || compareText(one.word, other.word))
+    .slice(0, MAX_CLOUD_WORDS);
+}
+
+/** @returns the words of a text, each once, by their form in lower case */
+function wordsOf(text: string): Map<string, string> {
+  const words = new Map<string, string>();
+  const plain = text.replace(/https?:\/\/\S+|@\w+/g, ' ').replace(/[’‘`]/g, "'");
+  for (const [written] of plain.matchAll(/\p{L}[\p{L}\p{M}'-]*/gu)) {
+    const word = written.replace(/'s$|['-]+$/i, '');
+    const key = word.toLowerCase();
+    const isStopWord = STOP_WORDS.has(key) || STOP_WORDS.has(key.replaceAll("'", ''));
+    if ([...key].length >= MIN_LETTERS && key.length <= 40 && !isStopWord && !words.has(key)) {
+      words.set(key, word);
+    }
+  }
+  return words;
+}
+
+const mostFrequent = (spellings: Map<string, number>): string =>
+  [...spellings].sort((one, other) => other[1] - one[1] || compareText(one[0], other[0]))[0]?.[0] ?? '';
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+const LARGEST_SIZE = 6;
+
+/** @returns the size of a word in a cloud, from 1 to 6, by its count between the lowest and the highest */
+export function cloudSize(count: number, counts: { lowest: number; highest: number }): number {
+  const range = Math.log(counts.highest) - Math.log(counts.lowest);
+  if (range <= 0) return Math.ceil(LARGEST_SIZE / 2);
+  return 1 + Math.round(((Math.log(count) - Math.log(counts.lowest)) / range) * (LARGEST_SIZE - 1));
+}
