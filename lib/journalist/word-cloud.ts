@@ -45,12 +45,18 @@ function wordsOf(text: string): Map<string, string> {
   for (const [written] of plain.matchAll(/\p{L}[\p{L}\p{M}'-]*/gu)) {
     const word = written.replace(/'s$|['-]+$/i, '');
     const key = word.toLowerCase();
-    const isStopWord = STOP_WORDS.has(key) || STOP_WORDS.has(key.replaceAll("'", ''));
-    if ([...key].length >= MIN_LETTERS && key.length <= 40 && !isStopWord && !words.has(key)) {
+    if ([...key].length >= MIN_LETTERS && key.length <= 40 && !isStopWord(key) && !words.has(key)) {
       words.set(key, word);
     }
   }
   return words;
+}
+
+/** Contractions such as "you're" and "won't" are stop words, names such as "D'Angelo" are not. */
+function isStopWord(key: string): boolean {
+  const [start = '', end] = key.split("'");
+  if (end === undefined) return STOP_WORDS.has(key);
+  return key.endsWith("n't") || (start.length > 1 && STOP_WORDS.has(start));
 }
 
 const mostFrequent = (spellings: Map<string, number>): string =>
