@@ -58,7 +58,7 @@ test.each([
   expect(body.shamsTweets.map(({ tweet_id }) => tweet_id)).toEqual(shams);
 });
 
-test('a comparison is created without tweets; a blank or a taken title is refused', async () => {
+test('POST /woj-shams: a comparison is created without tweets; a blank or a taken title is refused', async () => {
   const made = await make();
   expect(made).toMatchObject({ description: 'Who was first?', winner: '', woj_tweet_id: null, version: 1 });
   const create = (body: object) => refused(staff.call<Answer>('POST', '/woj-shams', {}, body));
@@ -95,7 +95,7 @@ test.each([
   expect(await refused(patch(_id, body))).toEqual([400, field]);
 });
 
-test('only a side with a tweet can win, and loses it with its tweet', async () => {
+test('PATCH /woj-shams/{id}/remove-tweet: only a side with a tweet can win, and loses it with its tweet', async () => {
   const { _id } = await make();
   expect((await patch(_id, { shams_tweet_id: 's1', winner: 'shams' })).body.winner).toBe('shams');
   const remove = (body: object) =>
@@ -114,7 +114,7 @@ test('title and description are edited; an old version is a conflict', async () 
   expect((await patch(_id, { title: 'Later', version })).status).toBe(409);
 });
 
-test('a deleted comparison is gone; its tweets stay, used where another has them', async () => {
+test('DELETE /woj-shams/{id}: a deleted comparison is gone; its tweets stay, used where another has them', async () => {
   const [one, other] = [await make(), await make()];
   await patch(one._id, { woj_tweet_id: 'w2' });
   await patch(other._id, { woj_tweet_id: 'w2' });
@@ -124,4 +124,12 @@ test('a deleted comparison is gone; its tweets stay, used where another has them
   await remove(other._id);
   expect(await isUsed('w2')).toBe(false);
   expect((await remove(one._id)).status).toBe(404);
+});
+
+test('GET /single-woj-shams/{id} shows an edit at once', async () => {
+  const { _id } = await make();
+  await patch(_id, { description: 'Both.' });
+  const path = '/single-woj-shams/{id}';
+  expect((await staff.call('GET', path, { id: _id })).body).toMatchObject({ description: 'Both.' });
+  expect((await staff.call('GET', path, { id: 'a'.repeat(24) })).status).toBe(404);
 });

@@ -70,9 +70,9 @@ describe('POST /players', () => {
 });
 
 describe.each([
-  ['players', 'player'],
-  ['teams', 'team'],
-] as const)('nicknames of %s', (kind, word) => {
+  ['players', 'player', 'POST /players/add-nickname, DELETE /players/delete-nickname/{id}/nickname/{name}'],
+  ['teams', 'team', 'POST /teams/add-nickname, DELETE /teams/delete-nickname/{id}/nickname/{name}'],
+] as const)('nicknames of %s, by %s: %s', (kind, word) => {
   const add = (id: string, nickname: string) =>
     staff.call<Failed & Record<string, { nicknames: { name: string }[] }>>(
       'POST',
@@ -143,7 +143,7 @@ test('POST /admin/hall-of-shame/description sets and deletes the description rea
   expect(await refusal(describe_({}))).toEqual([400, 'description']);
 });
 
-test('an article made of a pending one processes it', async () => {
+test('GET /articles_to_process: an article made of a pending one by POST /articles is processed', async () => {
   const url = 'https://news.example/obanor';
   const article = { url, username: 'danawhitlock', name: 'Dana Whitlock', timestamp: new Date(0) };
   await upsertPendingArticles([article], TEST_WRITE);

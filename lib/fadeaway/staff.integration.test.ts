@@ -24,7 +24,7 @@ const refusal = async (answer: Promise<{ status: number; body: Answer }>) => {
   return [status, body.error?.issues?.[0]?.path];
 };
 
-test('games are numbered in turn, and listed highest number first', async () => {
+test('GET /stats-games: games are numbered in turn, and listed highest number first', async () => {
   await create({ played_date: '2030-01-01' });
   await create({ played_date: null });
   const { body } = await staff.call<StaffPuzzleView[]>('GET', '/stats-games');
@@ -47,7 +47,7 @@ test('games created at once have different numbers and days', async () => {
   ]);
 });
 
-test('the latest game is that of the latest day', async () => {
+test('GET /stats-games/latest: the latest game is that of the latest day', async () => {
   expect((await staff.call('GET', '/stats-games/latest')).status).toBe(404);
   await create({ played_date: '2030-01-05' });
   await create({ played_date: '2030-01-01' });

@@ -149,68 +149,66 @@ test('GET /admin/journalist/username/{username} finds in any case', async () => 
 });
 
 describe('edits', () => {
-  const edit = (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) =>
-    staff.call<{ journalist: StaffJournalistView; error?: { issues: { path: string }[] } }>(
-      method,
-      path,
-      { id },
-      body,
-    );
+  type Answer = { journalist: StaffJournalistView; error?: { issues: { path: string }[] } };
+  const edit = (row: string, body?: object) => {
+    const [method, path] = row.split(' ') as ['POST' | 'PATCH', string];
+    return staff.call<Answer>(method, path, { id }, body);
+  };
 
   test.each([
-    ['/journalist/{id}/bio', { bio: ' Covers the league. ' }, { bio: 'Covers the league.' }],
-    ['/journalist/{id}/bio', { bio: null }, { bio: null }],
-    ['/journalist/{id}/affiliation', { affiliation: 'The Ledger' }, { affiliation: 'The Ledger' }],
-    ['/journalist/{id}/rating', { rating: 8.3 }, { rating: 8.3 }],
-    ['/journalist/{id}/rating', { rating: null }, { rating: null }],
-  ])('POST %s %j', async (path, body, expected) => {
-    const answer = await edit('POST', path, body);
+    ['POST /journalist/{id}/bio', { bio: ' Covers the league. ' }, { bio: 'Covers the league.' }],
+    ['POST /journalist/{id}/bio', { bio: null }, { bio: null }],
+    ['POST /journalist/{id}/affiliation', { affiliation: 'The Ledger' }, { affiliation: 'The Ledger' }],
+    ['POST /journalist/{id}/rating', { rating: 8.3 }, { rating: 8.3 }],
+    ['POST /journalist/{id}/rating', { rating: null }, { rating: null }],
+  ])('%s %j', async (row, body, expected) => {
+    const answer = await edit(row, body);
     expect([answer.status, answer.body.journalist]).toMatchObject([200, expected]);
     const stored = await (await collection('journalists')).findOne({ _id: dana._id });
     expect(stored).toMatchObject(expected);
   });
 
   test.each([
-    ['/journalist/{id}/bio', { bio: ' ' }, 'bio'],
-    ['/journalist/{id}/bio', {}, 'bio'],
-    ['/journalist/{id}/bio', { bio: 'x', rating: 3 }, 'rating'],
-    ['/journalist/{id}/affiliation', { affiliation: '' }, 'affiliation'],
-    ['/journalist/{id}/rating', { rating: 0 }, 'rating'],
-    ['/journalist/{id}/rating', { rating: 10.1 }, 'rating'],
-    ['/journalist/{id}/rating', { rating: 'high' }, 'rating'],
-    ['/journalist/{id}/team', { team: 'nowhere' }, 'team'],
-  ])('POST %s %j is refused naming the field', async (path, body, field) => {
-    const answer = await edit('POST', path, body);
+    ['POST /journalist/{id}/bio', { bio: ' ' }, 'bio'],
+    ['POST /journalist/{id}/bio', {}, 'bio'],
+    ['POST /journalist/{id}/bio', { bio: 'x', rating: 3 }, 'rating'],
+    ['POST /journalist/{id}/affiliation', { affiliation: '' }, 'affiliation'],
+    ['POST /journalist/{id}/rating', { rating: 0 }, 'rating'],
+    ['POST /journalist/{id}/rating', { rating: 10.1 }, 'rating'],
+    ['POST /journalist/{id}/rating', { rating: 'high' }, 'rating'],
+    ['POST /journalist/{id}/team', { team: 'nowhere' }, 'team'],
+  ])('%s %j is refused naming the field', async (row, body, field) => {
+    const answer = await edit(row, body);
     expect([answer.status, answer.body.error?.issues[0]?.path]).toEqual([400, field]);
   });
 
   test('a team by id or slug; a journalist as a team is refused', async () => {
     const team = await writeTeam('Miami Heat');
     const set = async (value: string | null) =>
-      (await edit('POST', '/journalist/{id}/team', { team: value })).body.journalist.team;
+      (await edit('POST /journalist/{id}/team', { team: value })).body.journalist.team;
     expect(await set(team._id.toHexString())).toMatchObject({ slug: 'miami-heat' });
     expect(await set(null)).toBeNull();
     expect(await set('miami-heat')).toMatchObject({ name: 'Miami Heat' });
-    const answer = await edit('POST', '/journalist/{id}/team', { team: id });
+    const answer = await edit('POST /journalist/{id}/team', { team: id });
     expect([answer.status, answer.body.error?.issues[0]?.path]).toEqual([400, 'team']);
   });
 
   test('an old version is a conflict that names the changed field', async () => {
-    const { body } = await edit('POST', '/journalist/{id}/bio', { bio: 'One' });
-    await edit('POST', '/journalist/{id}/bio', { bio: 'Two' });
+    const { body } = await edit('POST /journalist/{id}/bio', { bio: 'One' });
+    await edit('POST /journalist/{id}/bio', { bio: 'Two' });
     const version = body.journalist.version;
-    const answer = await edit('POST', '/journalist/{id}/bio', { bio: 'Three', version });
+    const answer = await edit('POST /journalist/{id}/bio', { bio: 'Three', version });
     expect([answer.status, answer.body.error?.issues[0]?.path]).toEqual([409, 'bio']);
   });
 
   test('PATCH /journalists/{id}: sports and the home page', async () => {
-    const { body } = await edit('PATCH', '/journalists/{id}', { sports: 'NBA', show_on_homepage: true });
+    const { body } = await edit('PATCH /journalists/{id}', { sports: 'NBA', show_on_homepage: true });
     expect(body.journalist).toMatchObject({ sports: 'NBA', show_on_homepage: true });
-    expect((await edit('PATCH', '/journalists/{id}', { bio: 'x' })).status).toBe(400);
-    expect((await edit('PATCH', '/journalists/{id}', { sports: ' ' })).status).toBe(400);
+    expect((await edit('PATCH /journalists/{id}', { bio: 'x' })).status).toBe(400);
+    expect((await edit('PATCH /journalists/{id}', { sports: ' ' })).status).toBe(400);
   });
 
-  test('badges are added once and removed; unknown ones are refused', async () => {
+  test('POST /badge/add and POST /badge/remove: once, unknown ones are refused', async () => {
     const badge = (path: string, body: object) =>
       staff.call<{ journalist: StaffJournalistView }>('POST', path, {}, body);
     const given = { username: 'DanaWhitlock', newBadge: 'podcast' };
@@ -223,7 +221,7 @@ describe('edits', () => {
     expect((await badge('/badge/remove', removed)).status).toBe(200);
   });
 
-  test('highlights are described and ordered, and neither added nor dropped', async () => {
+  test('PATCH /journalists/{id}: highlights are described and ordered, and neither added nor dropped', async () => {
     const tweets = await collection('tweets');
     const mark = async (tweet_id: string) => {
       const tweet = await tweets.findOne({ tweet_id });
@@ -232,7 +230,7 @@ describe('edits', () => {
     };
     await mark('right');
     await mark('info');
-    const save = (good_tweets_v2: object[]) => edit('PATCH', '/journalists/{id}', { good_tweets_v2 });
+    const save = (good_tweets_v2: object[]) => edit('PATCH /journalists/{id}', { good_tweets_v2 });
     const entry = (tweet_id: string, description = '') => ({ tweet_id, description });
     const { body } = await save([entry('info', 'Had it first.'), entry('right')]);
     expect(body.journalist.good_tweets_v2).toMatchObject([
@@ -249,11 +247,10 @@ describe('edits', () => {
     }
   });
 
-  test('a word cloud covers the years asked for, shows on the profile, and is deleted', async () => {
+  test('PUT /journalist/{id}/wordcloud covers the years asked for, DELETE /journalist/{id}/wordcloud deletes it', async () => {
     const reporter = await writeJournalist('Mina Sato');
     const params = { id: reporter._id.toHexString() };
-    const path = '/journalist/{id}/word-cloud';
-    type Answer = { journalist: StaffJournalistView };
+    const path = '/journalist/{id}/wordcloud';
     expect((await staff.call('PUT', `${path}?years=2`, params)).status).toBe(400);
     const post = (tweet: string, days: number) => ({
       journalists: [reporter],

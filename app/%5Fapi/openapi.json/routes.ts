@@ -54,7 +54,7 @@ import * as journalistAffiliation from '../journalist/[id]/affiliation/route';
 import * as journalistBio from '../journalist/[id]/bio/route';
 import * as journalistRating from '../journalist/[id]/rating/route';
 import * as journalistTeam from '../journalist/[id]/team/route';
-import * as journalistWordCloud from '../journalist/[id]/word-cloud/route';
+import * as journalistWordCloud from '../journalist/[id]/wordcloud/route';
 import * as journalistByUsername from '../journalist/username/[username]/route';
 import * as historicalRumors from '../journalist-historical-rumors/[journalistId]/route';
 import * as journalistsIdBadTweet from '../journalists/[id]/bad_tweet/route';
@@ -197,7 +197,7 @@ export const ROUTES: Routes = {
   '/journalist/{id}/affiliation': { post: journalistAffiliation.POST },
   '/journalist/{id}/team': { post: journalistTeam.POST },
   '/journalist/{id}/rating': { post: journalistRating.POST },
-  '/journalist/{id}/word-cloud': { put: journalistWordCloud.PUT, delete: journalistWordCloud.DELETE },
+  '/journalist/{id}/wordcloud': { put: journalistWordCloud.PUT, delete: journalistWordCloud.DELETE },
   '/journalists/{id}': { patch: journalistsId.PATCH },
   '/admin/hall-of-shame/description': { post: adminHallOfShameDescription.POST },
   '/woj-shams/tweets': { get: comparableTweets.GET },
