@@ -1,6 +1,5 @@
 import { ObjectId } from 'mongodb';
 import { createComparison } from '@/lib/comparison/commands';
-import { createPuzzle } from '@/lib/fadeaway/commands';
 import { createHallOfShameEntry } from '@/lib/hall-of-shame/commands';
 import { revisePlayer } from '@/lib/player/commands';
 import { reviseTeam } from '@/lib/team/commands';
@@ -8,7 +7,7 @@ import { TEST_WRITE } from './actor';
 import type { StaffWrite } from './staff-writes';
 import { writeJournalist, writePlayer, writeTeam, writeTweets } from './tweets';
 
-/** The staff writes of journalists, comparisons, the Hall of Shame, players, teams and puzzles. */
+/** The staff writes of journalists, comparisons, the Hall of Shame, players and teams. */
 
 let counted = 0;
 const named = (word: string) => `${word} of record ${++counted}`;
@@ -31,10 +30,6 @@ async function writeWojTweet(): Promise<string> {
 async function comparison(): Promise<ObjectId> {
   return (await createComparison({ title: named('Comparison') }, TEST_WRITE))._id;
 }
-
-const HINTS = [{ hint: 'A guard' }, { hint: 'Left-handed' }, { hint: 'Born in Lagos' }];
-/** A day that no other call uses. */
-const nextDay = () => new Date(Date.UTC(2030, 0, ++counted)).toISOString().slice(0, 10);
 
 const nickname = (kind: 'player' | 'team') => async () => {
   const { _id } = await (kind === 'player' ? writePlayer(named('Player')) : writeTeam(named('Team')));
@@ -134,31 +129,6 @@ export const RECORD_WRITES: Record<string, StaffWrite> = {
       const team = await writeTeam(named('Team'));
       await reviseTeam(team._id, () => ({ nicknames: [{ name: 'Dubs' }] }), TEST_WRITE);
       return { params: { id: team._id.toHexString(), name: 'Dubs' } };
-    },
-  },
-  createPuzzle: {
-    prepare: async () => ({
-      body: {
-        imageUrl: '',
-        targetPhrase: 'Ike Obanor',
-        freeHint: 'Number 7',
-        hints: HINTS,
-        played_date: nextDay(),
-      },
-    }),
-  },
-  editPuzzle: {
-    prepare: async () => {
-      const { _id } = await createPuzzle(
-        {
-          gameNumber: 1_000 + ++counted,
-          target_phrase: 'Ike Obanor',
-          free_hint: 'Number 7',
-          hints: HINTS,
-        },
-        TEST_WRITE,
-      );
-      return { params: { id: _id.toHexString() }, body: { played_date: nextDay() } };
     },
   },
 };

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { upsertPendingArticles } from '@/lib/pending-article/commands';
 import { TEST_WRITE } from './actor';
+import { PUZZLE_WRITES } from './staff-puzzle-writes';
 import { RECORD_WRITES } from './staff-record-writes';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from './tweets';
 
@@ -119,6 +120,7 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
     },
   },
   ...RECORD_WRITES,
+  ...PUZZLE_WRITES,
   deleteTweet: { prepare: async () => ({ params: { tweetId: await tweet() } }) },
 };
 

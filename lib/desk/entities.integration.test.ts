@@ -72,7 +72,7 @@ describe('POST /players', () => {
 describe.each([
   ['players', 'player', 'POST /players/add-nickname, DELETE /players/delete-nickname/{id}/nickname/{name}'],
   ['teams', 'team', 'POST /teams/add-nickname, DELETE /teams/delete-nickname/{id}/nickname/{name}'],
-] as const)('nicknames of %s, by %s: %s', (kind, word) => {
+] as const)('nicknames of %s, by %s: %s', (kind, word, _rows) => {
   const add = (id: string, nickname: string) =>
     staff.call<Failed & Record<string, { nicknames: { name: string }[] }>>(
       'POST',

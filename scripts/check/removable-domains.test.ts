@@ -32,6 +32,7 @@ test.each([
       'lib/check-data/check.ts',
       'lib/import/kinds.ts',
       'lib/sample/load.ts',
+      'test/staff-writes.ts',
     ],
   ],
   ['receipts', /receipt|bucket|vault/i, ['app/%5Fapi/openapi.json/routes.ts', 'test/valid-tree.ts']],
