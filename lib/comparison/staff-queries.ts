@@ -1,10 +1,9 @@
 import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
-import type { ListFilters } from '@/lib/desk/schema';
-import { listTweetsOfAny } from '@/lib/desk/tweet-lists';
+import { searchTerms } from '@/lib/text/search-terms';
 import { deskList } from '@/lib/tweet/desk-lists';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-import { SIDES, type StaffComparisonView, viewStaffComparison } from './staff-schema';
+import { STAFF_TWEET, type StaffTweet, type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
+import { type StaffComparisonView, viewStaffComparison } from './staff-schema';
 
 /** Comparisons for staff: not cached. */
 
@@ -18,17 +17,33 @@ export async function listStaffComparisons(): Promise<StaffComparisonView[]> {
   return found.map(viewStaffComparison);
 }
 
+interface ComparableFilters {
+  startDate?: Date;
+  endDate?: Date;
+  keyword?: string;
+}
+
 /** @returns the tweets of each compared journalist that match, newest first */
 export async function listComparableTweets(
-  filters: Pick<ListFilters, 'startDate' | 'endDate' | 'keyword'>,
+  { startDate, endDate, keyword = '' }: ComparableFilters,
   limit: number,
 ): Promise<Record<ComparedSide, StaffTweetView[]>> {
-  const lists = await Promise.all(
-    SIDES.map(async (side) => {
-      const names = COMPARED_JOURNALISTS[side].usernames.map(deskList.by);
-      const { tweets } = await listTweetsOfAny(names, filters, { page: 1, limit });
-      return [side, tweets] as const;
-    }),
-  );
-  return Object.fromEntries(lists) as Record<ComparedSide, StaffTweetView[]>;
+  const tweets = await collection('tweets');
+  const words = searchTerms(keyword);
+  const range = { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) };
+  const read = async (side: ComparedSide) => {
+    const filter = {
+      desk_lists: { $in: COMPARED_JOURNALISTS[side].usernames.map(deskList.by) },
+      ...(Object.keys(range).length > 0 && { timestamp: range }),
+      ...(words.length > 0 && { search_terms: { $all: words } }),
+    };
+    const found = await tweets
+      .find<StaffTweet>(filter, { projection: STAFF_TWEET })
+      .sort({ timestamp: -1, _id: -1 })
+      .limit(limit)
+      .toArray();
+    return found.map(viewStaffTweet);
+  };
+  const [woj, shams] = await Promise.all([read('woj'), read('shams')]);
+  return { woj, shams };
 }

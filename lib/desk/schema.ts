@@ -8,7 +8,7 @@ import { suggestedTweetView } from './suggestions/schema';
 export const STAFF_PAGE_SIZE = 500;
 
 /** The maximum number of tweets in one response. */
-const MAX_STAFF_TWEETS = 100_000;
+export const MAX_STAFF_TWEETS = 100_000;
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export const rangeStart = z
   .meta({ parameter: { type: 'string' } });
 
 /** The end of a range: a point in time, or a day, which ends at midnight UTC. */
-const rangeEnd = z
+export const rangeEnd = z
   .union([day.transform((text) => new Date(Date.parse(`${text}T00:00:00Z`) + DAY_IN_MS - 1)), instant], {
     error: 'must be a day, such as 2026-01-31, or a time with its zone, such as 2026-01-31T18:30:00Z',
   })
