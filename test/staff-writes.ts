@@ -102,6 +102,29 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
       return { params: { topicId: topic._id.toHexString() }, body: { object_id } };
     },
   },
+  createTopic: { prepare: async () => ({ body: { name: named('Topic') } }) },
+  editTopic: {
+    prepare: async () => ({
+      params: { id: (await writeTopic(named('Topic')))._id.toHexString() },
+      body: { resolution: 'He stayed.' },
+    }),
+  },
+  deleteTopic: {
+    prepare: async () => ({ params: { id: (await writeTopic(named('Topic')))._id.toHexString() } }),
+  },
+  mergeTopics: {
+    prepare: async () => {
+      const [from, into] = [await writeTopic(named('Topic')), await writeTopic(named('Topic'))];
+      return { params: { id: from._id.toHexString() }, body: { into: into._id.toHexString() } };
+    },
+  },
+  splitTopic: {
+    prepare: async () => {
+      const topic = await writeTopic(named('Topic'));
+      const object_ids = [await tweet({ topics: [topic] })];
+      return { params: { id: topic._id.toHexString() }, body: { name: named('Topic'), object_ids } };
+    },
+  },
   createTweet: {
     prepare: async () => ({
       body: { ...slugs(await tagged()), url: article(), username: 'danawhitlock', timestamp: '2026-01-31' },

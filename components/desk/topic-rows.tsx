@@ -2,11 +2,8 @@ import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link.island';
 import { urlWithQuery } from '@/lib/desk/page-filters';
 import type { TopicView } from '@/lib/topic/schema';
-import { RESOLVABLE_RATINGS } from '@/lib/tweet/vocabulary';
+import { isForHomepage, isResolvable, isUntagged } from '@/lib/topic-edit/prompts';
 import './desk.css';
-
-/** Topics with at least this many tweets belong on the home page. */
-const HOMEPAGE_TWEETS = 5;
 
 /** Open topics and what they lack. */
 export function TopicRows({ topics }: { topics: readonly TopicView[] }) {
@@ -25,10 +22,8 @@ export function TopicRows({ topics }: { topics: readonly TopicView[] }) {
           </span>
           <span className="desk-tools">
             {isResolvable(topic) && <span className="task-chip">can be resolved</span>}
-            {topic.players.length + topic.teams.length === 0 && <span className="task-chip">Add a tag!</span>}
-            {topic.tweetCount >= HOMEPAGE_TWEETS && !topic.show_on_homepage && (
-              <span className="task-chip">Add this to homepage!!</span>
-            )}
+            {isUntagged(topic) && <span className="task-chip">Add a tag!</span>}
+            {isForHomepage(topic) && <span className="task-chip">Add this to homepage!!</span>}
             <PageLink className="pill" href={urlWithQuery('/admin/search-tweets', { keyword: topic.name })}>
               Search its tweets
             </PageLink>
@@ -38,6 +33,3 @@ export function TopicRows({ topics }: { topics: readonly TopicView[] }) {
     </ul>
   );
 }
-
-const isResolvable = ({ ratings = [] }: TopicView) =>
-  ratings.some((rating) => (RESOLVABLE_RATINGS as readonly string[]).includes(rating));

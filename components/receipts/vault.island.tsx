@@ -11,10 +11,11 @@ import {
 } from '@dnd-kit/core';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
+import { findTarget, stepToTarget } from '@/components/ui/drag-targets';
 import type { ContentsView } from '@/lib/receipt/schema';
 import { BucketCard } from './bucket-card.island';
 import { CreateDialog } from './create-dialog.island';
-import { ANNOUNCEMENTS, findTarget, gripBeside, INSTRUCTIONS, type Move, moveOf, stepToTarget } from './drag';
+import { ANNOUNCEMENTS, gripBeside, INSTRUCTIONS, type Move, moveOf } from './drag';
 import { PreviousBucket } from './previous-bucket.island';
 import { ReceiptList } from './receipt-list.island';
 import { bucketItem, type Item, useVault } from './use-vault';

@@ -51,6 +51,7 @@ test.each<[string, () => Promise<void>, string[]]>([
   ['a count of a player', set('players', { 'counts.news': 0 }), ['players.counts']],
   ['a count of a team', set('teams', { 'counts.all': 5 }), ['teams.counts']],
   ['a rating count of a topic', set('topics', { 'rating_counts.bad_rumor': 1 }), ['topics.rating_counts']],
+  ['the unresolved rumors of a topic', set('topics', { unresolved_count: 4 }), ['topics.unresolved_count']],
   ['the newest tweet of a topic', set('topics', { latest_tweet_at: null }), ['topics.latest_tweet_at']],
   ['a topic of older data', set('topics', { rating_counts: null }), ['topics.rating_counts']],
   [

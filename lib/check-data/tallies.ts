@@ -46,7 +46,7 @@ const COUNTED: Record<string, readonly string[]> = {
   journalists: ['tweetCount', 'rumorCount', 'record'],
   players: ['counts'],
   teams: ['counts'],
-  topics: ['tweetCount', 'rating_counts'],
+  topics: ['tweetCount', 'rating_counts', 'unresolved_count'],
   timeline_counts: ['total', 'days'],
 };
 

@@ -38,6 +38,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   topics: [
     [{ slug: 1 }, unique],
     [{ latest_tweet_at: -1, _id: -1 }],
+    [{ tweetCount: -1, _id: -1 }],
     [{ show_on_homepage: 1, latest_tweet_at: -1, _id: -1 }],
     [{ 'teams._id': 1 }],
     [{ 'teams.slug': 1, latest_tweet_at: -1, _id: -1 }],

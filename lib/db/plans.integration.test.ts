@@ -29,6 +29,8 @@ import * as search from '../search/queries';
 import * as site from '../site/queries';
 import * as teams from '../team/queries';
 import * as topics from '../topic/queries';
+import { ONLY, SHOWN } from '../topic-edit/page-filters';
+import * as staffTopics from '../topic-edit/queries';
 import * as tweets from '../tweet/queries';
 import { castVote } from '../vote/commands';
 import * as votes from '../vote/queries';
@@ -220,6 +222,21 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await topics.listTopicsOfPlayer(ID);
         await topics.listTopicsOfPlayer(ID, new Date());
       },
+    },
+  },
+  'topics of staff': {
+    module: staffTopics,
+    reads: {
+      listStaffTopics: async () => {
+        for (const show of Object.keys(SHOWN) as (keyof typeof SHOWN)[]) {
+          for (const only of ['', ...Object.keys(ONLY)] as (keyof typeof ONLY)[]) {
+            for (const keyword of ['', 'future'])
+              await staffTopics.listStaffTopics({ show, only, keyword, page: 1 });
+          }
+        }
+      },
+      findStaffTopic: () => staffTopics.findStaffTopic(new ObjectId()),
+      listTopicTweets: () => staffTopics.listTopicTweets(new ObjectId(), { page: 2, limit: 500 }),
     },
   },
   desk: {

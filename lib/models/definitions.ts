@@ -74,7 +74,7 @@ export const teams: Model<'teams'> = {
 
 export const topics: Model<'topics'> = {
   collection: 'topics',
-  counted: ['tweetCount', 'rating_counts', 'latest_tweet_at'],
+  counted: ['tweetCount', 'rating_counts', 'unresolved_count', 'latest_tweet_at'],
   derived: ATTRIBUTED_FIELDS,
   attribute: attributeStory,
   effects: tagged([TOPICS], ({ slug }) => topicTag(slug)),

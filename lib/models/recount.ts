@@ -16,9 +16,9 @@ import { isEqualValue } from '@/lib/documents/fields';
 import type { DocumentId } from '@/lib/documents/model';
 import { BusyError, COUNTS, retryWhileBusy } from '@/lib/documents/retry';
 import { log } from '@/lib/log';
-import { timeline } from '@/lib/tweet/rules';
+import { isRumorRating, timeline, UNRESOLVED } from '@/lib/tweet/rules';
 import { NO_RUMORS } from '@/lib/tweet/rumor-record';
-import type { Resolution } from '@/lib/tweet/vocabulary';
+import { RATINGS, type Resolution } from '@/lib/tweet/vocabulary';
 
 /** The collections with counts. */
 type CountedKind = 'journalists' | 'players' | 'teams' | 'topics' | 'tweets' | 'timeline_counts';
@@ -163,13 +163,18 @@ async function countEntity(owner: 'player' | 'team', id: ObjectId): Promise<Docu
 
 async function countTopic(id: ObjectId): Promise<Document> {
   const tweets = await collection('tweets');
-  const [groups, newest] = await Promise.all([
+  const [groups, unresolved, newest] = await Promise.all([
     tweets
       .aggregate<{ _id: string | null; count: number }>([
         { $match: { timelines: timeline.topic(id) } },
         { $group: { _id: '$rating', count: { $sum: 1 } } },
       ])
       .toArray(),
+    tweets.countDocuments({
+      timelines: timeline.topic(id),
+      rating: { $in: RATINGS.filter(isRumorRating) },
+      resolution: { $in: [...UNRESOLVED] },
+    }),
     newestInTopic(id),
   ]);
   const rated = groups
@@ -178,6 +183,7 @@ async function countTopic(id: ObjectId): Promise<Document> {
   return {
     tweetCount: groups.reduce((sum, { count }) => sum + count, 0),
     rating_counts: Object.fromEntries(rated.map(({ _id, count }) => [_id, count])),
+    unresolved_count: unresolved,
     latest_tweet_at: newest,
   };
 }

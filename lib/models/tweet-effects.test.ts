@@ -51,7 +51,11 @@ const author = (by: number, resolution = 'pending') => ({
   rumorCount: by,
   [`record.${resolution}`]: by,
 });
-const story = (by: number, rating = 'good_rumor') => ({ tweetCount: by, [`rating_counts.${rating}`]: by });
+const story = (by: number, rating = 'good_rumor') => ({
+  tweetCount: by,
+  [`rating_counts.${rating}`]: by,
+  unresolved_count: by,
+});
 
 describe('counts follow the difference of', () => {
   test.each<[string, TweetDocument | null, TweetDocument | null, Record<string, unknown>]>([
@@ -78,8 +82,12 @@ describe('counts follow the difference of', () => {
       'a resolution',
       tweet(),
       tweet({ resolution: 'correct' }),
-      { 'journalists/1': { 'record.pending': -1, 'record.correct': 1 } },
+      {
+        'journalists/1': { 'record.pending': -1, 'record.correct': 1 },
+        'topics/6': { unresolved_count: -1 },
+      },
     ],
+    ['a pending resolution, which resolves nothing', tweet(), tweet({ resolution: 'pending' }), {}],
     [
       'another rating of rumors',
       tweet(),
@@ -94,7 +102,11 @@ describe('counts follow the difference of', () => {
         'journalists/1': { rumorCount: -1, 'record.pending': -1 },
         'players/3': { 'counts.rumors': -1, 'counts.news': 1 },
         'teams/4': { 'counts.rumors': -1, 'counts.news': 1 },
-        'topics/6': { 'rating_counts.good_rumor': -1, 'rating_counts.good_information': 1 },
+        'topics/6': {
+          'rating_counts.good_rumor': -1,
+          'rating_counts.good_information': 1,
+          unresolved_count: -1,
+        },
       },
     ],
     [

@@ -11,7 +11,7 @@ import {
   tweetTag,
 } from '@/lib/cache/entity-tags';
 import type { Effects, Increment } from '@/lib/documents/model';
-import { timeline } from '@/lib/tweet/rules';
+import { isUnresolvedRumor, timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { countedIn } from '@/lib/tweet/timeline-counts';
 
@@ -100,7 +100,11 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
         collection: 'topics',
         id,
         by: names.has(timeline.topic(id))
-          ? { tweetCount: 1, ...(tweet.rating && { [`rating_counts.${tweet.rating}`]: 1 }) }
+          ? {
+              tweetCount: 1,
+              ...(tweet.rating && { [`rating_counts.${tweet.rating}`]: 1 }),
+              ...(isUnresolvedRumor(tweet) && { unresolved_count: 1 }),
+            }
           : {},
         tags: [TOPICS, topicTag(slug)],
       }),

@@ -8,7 +8,10 @@ import type { TopicDocument } from './schema';
 /** A change to a topic: the key and the fields to change, references resolved. */
 export type TopicChange = Pick<TopicDocument, 'slug'> &
   Partial<
-    Omit<TopicDocument, '_id' | 'tweetCount' | 'rating_counts' | 'latest_tweet_at' | 'version' | 'meta'>
+    Omit<
+      TopicDocument,
+      '_id' | 'tweetCount' | 'rating_counts' | 'unresolved_count' | 'latest_tweet_at' | 'version' | 'meta'
+    >
   >;
 
 const DEFAULTS = {
@@ -22,6 +25,7 @@ const DEFAULTS = {
   show_on_homepage: false,
   tweetCount: 0,
   rating_counts: {},
+  unresolved_count: 0,
   latest_tweet_at: null,
 } satisfies Partial<TopicDocument>;
 

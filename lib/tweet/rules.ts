@@ -2,7 +2,13 @@ import type { ObjectId } from 'mongodb';
 import { searchTerms } from '@/lib/text/search-terms';
 import { isHiddenJournalist } from './hidden-journalists';
 import type { TweetDocument } from './schema';
-import { type Content, type ListedContent, type Rating, RELEVANT_RATINGS } from './vocabulary';
+import {
+  type Content,
+  type ListedContent,
+  type Rating,
+  RELEVANT_RATINGS,
+  type Resolution,
+} from './vocabulary';
 
 const HOMEPAGE_RUMORS = new Set<Rating>([
   ...RELEVANT_RATINGS,
@@ -23,6 +29,11 @@ export const isRumorRating = (rating: Rating | null) => rating !== null && RUMOR
 
 /** @returns whether tweets of this rating are news */
 export const isNewsRating = (rating: Rating | null) => rating !== null && NEWS.has(rating);
+
+/** Whether a rumor has not turned out yet: it has no resolution, or a pending one. */
+export const isUnresolvedRumor = ({ rating, resolution }: Pick<TweetDocument, 'rating' | 'resolution'>) =>
+  isRumorRating(rating) && UNRESOLVED.includes(resolution);
+export const UNRESOLVED: readonly (Resolution | null)[] = [null, 'pending'];
 
 type Owner = 'journalist' | 'player' | 'team';
 const idOf = (id: ObjectId | string) => (typeof id === 'string' ? id : id.toHexString());

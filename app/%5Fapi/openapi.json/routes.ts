@@ -24,6 +24,11 @@ import * as staffSession from '../admin/session/route';
 import * as adminSimilarTweetsId from '../admin/similar-tweets/[id]/route';
 import * as adminTasks from '../admin/tasks/route';
 import * as adminTeams from '../admin/teams/route';
+import * as adminTopic from '../admin/topic/[id]/route';
+import * as adminTopicMerge from '../admin/topics/[id]/merge/route';
+import * as adminTopicEdit from '../admin/topics/[id]/route';
+import * as adminTopicSplit from '../admin/topics/[id]/split/route';
+import * as adminTopics from '../admin/topics/route';
 import * as adminTweetId from '../admin/tweet/[id]/route';
 import * as adminTweetIdSuggestions from '../admin/tweet/[id]/suggestions/route';
 import * as adminTweetAddOutcomeId from '../admin/tweet/add-outcome/[id]/route';
@@ -92,6 +97,7 @@ import * as teamDeleteNickname from '../teams/delete-nickname/[id]/nickname/[nam
 import * as teamNames from '../teams/names-and-slugs/route';
 import * as teams from '../teams/route';
 import * as topicBySlug from '../topic-by-slug/[slug]/route';
+import * as topicDeletion from '../topics/[id]/route';
 import * as topics from '../topics/route';
 import * as topicsByPlayer from '../topics-by-player/[playerId]/route';
 import * as vote from '../tweet/vote/[tweetId]/route';
@@ -152,6 +158,12 @@ export const ROUTES: Routes = {
   '/admin/tasks': { get: adminTasks.GET },
   '/admin/add-item-to-topic/{topicId}': { patch: adminAddItemToTopicTopicid.PATCH },
   '/admin/remove-item-from-topic/{topicId}': { patch: adminRemoveItemFromTopicTopicid.PATCH },
+  '/admin/topic/{id}': { get: adminTopic.GET },
+  '/admin/topics': { post: adminTopics.POST },
+  '/admin/topics/{id}': { patch: adminTopicEdit.PATCH },
+  '/admin/topics/{id}/merge': { post: adminTopicMerge.POST },
+  '/admin/topics/{id}/split': { post: adminTopicSplit.POST },
+  '/topics/{id}': { delete: topicDeletion.DELETE },
   '/admin/tweet/remove-outcome/{id}': { patch: adminTweetRemoveOutcomeId.PATCH },
   '/admin/tweet/add-outcome/{id}': { patch: adminTweetAddOutcomeId.PATCH },
   '/admin/tweet/{id}/suggestions': { post: adminTweetIdSuggestions.POST },

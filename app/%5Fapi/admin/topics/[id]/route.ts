@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { entityRefView, objectId } from '@/lib/schema';
+import { editTopic } from '@/lib/topic-edit/commands';
+import { staffTopicView, topicEdit } from '@/lib/topic-edit/schema';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  PATCH: route(
+    {
+      operation: 'editTopic',
+      summary: 'Sets fields of a topic, and adds and removes its players and teams',
+      access: 'staff',
+      limit: LIMITS.write,
+      params: z.object({ id: objectId }),
+      body: topicEdit,
+      response: z.object({
+        topic: staffTopicView,
+        players: z.array(entityRefView),
+        teams: z.array(entityRefView),
+      }),
+      errors: ['conflict'],
+    },
+    async ({ params, body: { version, ...edit }, writeContext }) => {
+      const topic = await editTopic(params.id, edit, writeContext(version));
+      return { topic, players: topic.players, teams: topic.teams };
+    },
+  ),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { objectId } from '@/lib/schema';
+import { deleteTopic } from '@/lib/topic/commands';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  DELETE: route(
+    {
+      operation: 'deleteTopic',
+      summary: 'Deletes a topic; its tweets stay',
+      access: 'staff',
+      limit: LIMITS.write,
+      params: z.object({ id: objectId }),
+      response: z.object({ _id: z.string() }),
+      errors: ['conflict'],
+    },
+    async ({ params, writeContext }) => {
+      const { _id } = await deleteTopic(params.id, writeContext());
+      return { _id: _id.toHexString() };
+    },
+  ),
+});

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { DeskPage } from '@/components/desk/desk-page';
+import { MarkResolved } from '@/components/desk-topics/mark-resolved.island';
+import { TopicEntry } from '@/components/desk-topics/topic-entry';
+import { TopicFilterLinks } from '@/components/desk-topics/topic-filters';
+import { TopicTools } from '@/components/desk-topics/topic-tools.island';
+import { Empty } from '@/components/ui/empty';
+import { Pagination } from '@/components/ui/pagination';
+import { requireStaffPage } from '@/lib/auth/page';
+import { urlWithQuery } from '@/lib/desk/page-filters';
+import { STAFF_PAGE_SIZE } from '@/lib/desk/schema';
+import { readTopicFilters, topicFilterParams } from '@/lib/topic-edit/page-filters';
+import { listStaffTopics } from '@/lib/topic-edit/queries';
+import '@/components/desk-topics/topics.css';
+
+export const metadata: Metadata = { title: 'Topics' };
+
+const PATH = '/admin/all-topics';
+
+/** All topics, those with the most tweets first. */
+export default async function AllTopicsPage({ searchParams }: PageProps<'/admin/all-topics'>) {
+  await requireStaffPage();
+  const filters = readTopicFilters(await searchParams);
+  const { topics, total } = await listStaffTopics(filters);
+  return (
+    <DeskPage title="Topics">
+      <TopicTools key={filters.keyword} filters={filters} />
+      <TopicFilterLinks path={PATH} filters={filters} />
+      <p className="desk-count">{total.toLocaleString('en-US')} topics</p>
+      <MarkResolved key={JSON.stringify(filters)}>
+        {topics.length === 0 && <Empty>No topic is like that.</Empty>}
+        <ul className="topic-entries">
+          {topics.map((topic) => (
+            <TopicEntry key={`${topic._id}-${topic.version}`} topic={topic} />
+          ))}
+        </ul>
+      </MarkResolved>
+      <Pagination
+        page={filters.page}
+        totalPages={Math.ceil(total / STAFF_PAGE_SIZE)}
+        hrefOf={(page) => urlWithQuery(PATH, { ...topicFilterParams(filters), page })}
+      />
+    </DeskPage>
+  );
+}

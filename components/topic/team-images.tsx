@@ -1,0 +1,27 @@
+import { PageLink } from '@/components/ui/page-link.island';
+import { Picture } from '@/components/ui/picture';
+import { isPlaceholderName } from '@/lib/placeholder-name';
+import type { EntityRefView } from '@/lib/schema';
+import { teamLogo } from '@/lib/site/assets';
+import { tagPath } from '@/lib/tweet/card';
+
+const MAX_TEAMS = 5;
+
+/** The logos of a topic's teams, each a link to its page. */
+export function TeamImages({ teams }: { teams: readonly EntityRefView[] }) {
+  const shown = teams.filter(({ name }) => !isPlaceholderName(name)).slice(0, MAX_TEAMS);
+  return (
+    <span className="crests">
+      {shown.map((team) => (
+        <PageLink
+          href={tagPath({ kind: 'team', slug: team.slug })}
+          key={team._id}
+          aria-label={team.name}
+          title={team.name}
+        >
+          <Picture name={team.name} src={teamLogo(team.slug)} kind="team" size={30} />
+        </PageLink>
+      ))}
+    </span>
+  );
+}

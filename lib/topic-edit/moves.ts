@@ -1,0 +1,143 @@
+import type { Document, ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { collection } from '@/lib/db/collections';
+import { put } from '@/lib/documents/plain';
+import { ApiError, notFound } from '@/lib/http/errors';
+import { redirectId } from '@/lib/redirect/schema';
+import type { EntityRef } from '@/lib/schema';
+import { createTopic, deleteTopic, reviseTopic } from '@/lib/topic/commands';
+import type { TopicDocument } from '@/lib/topic/schema';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { reviseTweet } from '@/lib/tweet-edit/commands';
+import { isFixed, refused } from './rules';
+import { type StaffTopicView, type TopicSplit, viewStaffTopic } from './schema';
+import { slugForName, withNameConflict } from './slugs';
+
+/** Merging two topics, and splitting one. Both can be repeated after a crash, and continue where they ended. */
+
+/**
+ * Moves the tweets of a topic into another, which gets its tags and its addresses, and deletes it.
+ * @returns the topic that is left
+ * @throws ApiError `not_found` if the topic does not exist; naming `into` if that one does not, or is the same
+ */
+export async function mergeTopics(
+  id: ObjectId,
+  into: ObjectId,
+  context: WriteContext,
+): Promise<{ topic: StaffTopicView; moved: number }> {
+  if (id.equals(into)) throw refused('into', 'must be another topic');
+  const source = await findTopic(id);
+  if (!source) throw notFound('topic');
+  if (!(await findTopic(into))) {
+    throw new ApiError('not_found', 'There is no such topic to merge into.', [
+      { path: 'into', message: 'is not the id of a topic' },
+    ]);
+  }
+  if (isFixed(source.slug)) throw refused('id', 'is a topic that the site needs', 'conflict');
+  const { after: target } = await reviseTopic(
+    into,
+    ({ players, teams, description }) => ({
+      players: union(players, source.players),
+      teams: union(teams, source.teams),
+      description: description || source.description,
+    }),
+    context,
+  );
+  const moved = await moveTweets(source._id, target, {}, context);
+  await passOnAddresses(source, target._id);
+  await deleteTopic(source._id, context);
+  return { topic: await readTopic(target._id), moved };
+}
+
+/**
+ * Moves some tweets of a topic into a new one, which gets those of its tags that they have.
+ * @throws ApiError naming `object_ids` if a tweet is not in the topic, `name` if it is taken; then nothing is changed
+ */
+export async function splitTopic(
+  id: ObjectId,
+  { name, object_ids }: TopicSplit,
+  context: WriteContext,
+): Promise<{ topic: StaffTopicView; from: StaffTopicView; moved: number }> {
+  const source = await findTopic(id);
+  if (!source) throw notFound('topic');
+  const tweets = await findTweetsIn(id, object_ids);
+  const slug = await slugForName(name);
+  const created = await withNameConflict(
+    createTopic(
+      { name, slug, players: tagsIn(source, tweets, 'players'), teams: tagsIn(source, tweets, 'teams') },
+      context,
+    ),
+  );
+  const moved = await moveTweets(id, created, { _id: { $in: object_ids } }, context);
+  return { topic: await readTopic(created._id), from: await readTopic(id), moved };
+}
+
+const findTopic = async (id: ObjectId): Promise<TopicDocument | null> =>
+  (await collection('topics')).findOne({ _id: id, 'meta.deleting': null });
+
+async function readTopic(id: ObjectId): Promise<StaffTopicView> {
+  const topic = await findTopic(id);
+  if (!topic) throw notFound('topic');
+  return viewStaffTopic(topic);
+}
+
+const isIn = (tags: readonly EntityRef[], { _id }: EntityRef) => tags.some((tag) => tag._id.equals(_id));
+const union = (tags: EntityRef[], others: EntityRef[]): EntityRef[] => [
+  ...tags,
+  ...others.filter((tag) => !isIn(tags, tag)),
+];
+
+type TaggedTweet = Pick<TweetDocument, '_id' | 'players' | 'teams'>;
+
+async function findTweetsIn(topic: ObjectId, ids: readonly ObjectId[]): Promise<TaggedTweet[]> {
+  const tweets = await (await collection('tweets'))
+    .find({ _id: { $in: [...ids] }, 'topics._id': topic, 'meta.deleting': null })
+    .project<TaggedTweet>({ players: 1, teams: 1 })
+    .toArray();
+  const missing = ids.filter((id) => !tweets.some(({ _id }) => _id.equals(id)));
+  if (missing.length > 0) throw refused('object_ids', `has tweets that are not in the topic: ${missing}`);
+  return tweets;
+}
+
+const tagsIn = (topic: TopicDocument, tweets: TaggedTweet[], kind: 'players' | 'teams'): EntityRef[] =>
+  topic[kind].filter((tag) => tweets.some((tweet) => isIn(tweet[kind], tag)));
+
+/** Tweets moved at the same time. */
+const CONCURRENT = 8;
+
+/** Puts tweets of one topic into another instead, until none is left. @returns how many were moved */
+async function moveTweets(
+  from: ObjectId,
+  { _id, name, slug }: EntityRef,
+  which: Document,
+  context: WriteContext,
+): Promise<number> {
+  const ref = { _id, name, slug };
+  const move = ({ topics }: TweetDocument): Partial<TweetDocument> => {
+    if (!topics.some((topic) => topic._id.equals(from))) return {};
+    const others = topics.filter((topic) => !topic._id.equals(from) && !topic._id.equals(_id));
+    return { topics: [...others, ref] };
+  };
+  const tweets = await collection('tweets');
+  for (let moved = 0; ; ) {
+    const left = await tweets
+      .find({ ...which, 'topics._id': from, 'meta.deleting': null })
+      .project<{ _id: ObjectId }>({ _id: 1 })
+      .limit(CONCURRENT)
+      .toArray();
+    if (left.length === 0) return moved;
+    await Promise.all(left.map((tweet) => reviseTweet(tweet._id, move, context).catch(ignoreDeleted)));
+    moved += left.length;
+  }
+}
+
+function ignoreDeleted(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+}
+
+/** Lets the address of a topic, and those that led to it, lead to another. */
+async function passOnAddresses({ _id, slug }: TopicDocument, entity: ObjectId): Promise<void> {
+  const former = await (await collection('redirects')).find({ entity: _id }).toArray();
+  const ids = [...former.map((redirect) => redirect._id), redirectId('topics', slug)];
+  for (const id of ids) await put('redirects', id, { kind: 'topics', entity, at: new Date() });
+}
