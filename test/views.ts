@@ -72,6 +72,8 @@ export const staffTweetView = (
   used_in_woj_shams: false,
   suggested_players: [],
   resolved_by: null,
+  last_correction: null,
+  correction_reason: null,
   ...changes,
 });
 

@@ -19,6 +19,7 @@ export type FieldChange = Partial<
     | 'resolution'
     | 'category'
     | 'resolution_source'
+    | 'correction_reason'
     | 'is_draft'
     | 'tweet'
     | 'timestamp'

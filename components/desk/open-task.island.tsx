@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { TaskCorrection } from '@/components/desk-evidence/task-correction.island';
 import { TaskSource } from '@/components/desk-evidence/task-source.island';
 import { MarkedText } from '@/components/rumor/marked-text';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
@@ -100,6 +101,7 @@ export function OpenTask({
         onEdit={onEdit}
         onClose={() => onPanel(null)}
       />
+      <TaskCorrection key={`correction-${tweet.last_correction?.at}`} tweet={tweet} onEdit={onEdit} />
       <TaskSource
         tweet={tweet}
         isEditing={panel === 'source'}

@@ -38,6 +38,9 @@ export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
               <li>
                 <PageLink href="/about">About Us</PageLink>
               </li>
+              <li>
+                <PageLink href="/corrections">Corrections</PageLink>
+              </li>
               <li className="wide-only">
                 <PageLink href="/terms-and-conditions">Terms</PageLink>
               </li>

@@ -26,6 +26,7 @@ export const PAGES = [
   { path: '/nba/woj-vs-shams', heading: 'Woj vs. Shams' },
   { path: '/nba/scoop-tracker', heading: 'Farewell' },
   { path: '/nba/search?names=hawks', heading: 'Search' },
+  { path: '/corrections', heading: 'Corrections' },
   { path: '/about', heading: 'About BoxScoop' },
   { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },

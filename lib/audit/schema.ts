@@ -18,6 +18,8 @@ export interface WriteContext {
   actor: Actor;
   /** The operation in the audit record: the operation id of a call, or the name of a command-line tool. */
   operation: string;
+  /** Why an outcome is changed, for readers, and the dispute that led to it. */
+  correction?: { reason?: string | null; dispute?: ObjectId };
   /** The `version` that the caller has seen. The write is refused if the document has a newer one. */
   seenVersion?: number;
 }

@@ -9,6 +9,9 @@ export const COMPARISONS = 'comparisons';
 /** Cache tag of the Hall of Shame. */
 export const HALL_OF_SHAME = 'hall-of-shame';
 
+/** Cache tag of the list of corrections. */
+export const CORRECTIONS = 'corrections';
+
 /** Cache tags of journalists. */
 export const JOURNALISTS = 'journalists';
 export const journalistTag = (username: string) => `journalist:@${username.toLowerCase()}`;

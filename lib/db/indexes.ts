@@ -55,6 +55,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     pending,
   ],
   teams: [[{ slug: 1 }, unique], [{ name: 1 }], pending],
+  corrections: [[{ is_undone: 1, at: -1, _id: -1 }]],
   hall_of_shame: [[{ tweet_id: 1 }, unique], [{ timestamp: -1, _id: -1 }], [{ username: 1 }], pending],
   comparisons: [
     [{ title: 1 }, unique],

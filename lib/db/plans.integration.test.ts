@@ -3,6 +3,7 @@ import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
 import * as staffComparisons from '../comparison/staff-queries';
+import * as corrections from '../correction/queries';
 import { listTweetHistory } from '../desk/history';
 import * as deskChanges from '../desk/presence/queries';
 import * as similarTweets from '../desk/similar';
@@ -153,6 +154,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       findComparison: () => comparisons.findComparison(ID),
       findComparedJournalists: () => comparisons.findComparedJournalists(),
     },
+  },
+  correction: {
+    module: corrections,
+    reads: { listCorrections: () => corrections.listCorrections(2) },
   },
   receipt: {
     module: receipts,

@@ -20,6 +20,7 @@ const CHANGED_FIELDS: Record<string, string> = {
   note: 'changed the note',
   resolution_source: 'changed the source',
   corrections: 'changed a correction',
+  correction_reason: 'explained a correction',
   suggested_players: 'changed the suggested players',
   suggestion_answers: 'answered suggestions',
 };

@@ -17,6 +17,8 @@ export const tweetEdit = z.strictObject({
   resolution: z.enum(RESOLUTIONS).nullable().optional(),
   category: z.enum(CATEGORIES).optional(),
   resolution_source: resolutionSource.nullable().optional(),
+  /** Why a published outcome was changed, for readers. */
+  correction_reason: optionalText(1_000),
   is_draft: z.boolean().optional(),
   /** A note by editors, stored as the tweet's `note`. */
   description: optionalText(10_000),

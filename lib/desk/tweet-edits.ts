@@ -8,6 +8,7 @@ import { ApiError, notFound } from '@/lib/http/errors';
 import { reviseJournalist } from '@/lib/journalist/commands';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import type { EntityRef } from '@/lib/schema';
+import { withReason } from '@/lib/tweet/corrections';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import { type Flag, flagRefusal } from '@/lib/tweet/task-rules';
@@ -22,7 +23,7 @@ import type { TweetEdit } from './tweet-edit-schema';
 /** Sets fields of a tweet. */
 export async function editTweet(
   id: ObjectId,
-  { journalists, description, ...edit }: TweetEdit,
+  { journalists, description, correction_reason: reason, ...edit }: TweetEdit,
   context: WriteContext,
 ): Promise<StaffTweetView> {
   const found = journalists && (await findJournalists(journalists, 'journalists'));
@@ -33,13 +34,25 @@ export async function editTweet(
   };
   return changeTweet(
     id,
-    ({ resolution }) => {
-      if (edit.resolution_source)
-        refuseSourceWithoutOutcome(edit.resolution === undefined ? resolution : edit.resolution);
-      return change;
+    ({ resolution, corrections }) => {
+      const outcome = edit.resolution === undefined ? resolution : edit.resolution;
+      if (edit.resolution_source) refuseSourceWithoutOutcome(outcome);
+      const isGivenLater = reason !== undefined && outcome === resolution;
+      return isGivenLater ? { ...change, corrections: reasonForLast(corrections, reason) } : change;
     },
-    context,
+    { ...context, ...(reason !== undefined && { correction: { reason } }) },
   );
+}
+
+function reasonForLast(
+  corrections: TweetDocument['corrections'],
+  reason: string | null,
+): TweetDocument['corrections'] {
+  const explained = withReason(corrections, reason);
+  if (explained) return explained;
+  throw new ApiError('bad_request', 'No published outcome of this tweet was changed.', [
+    { path: 'correction_reason', message: 'needs a changed outcome' },
+  ]);
 }
 
 function refuseSourceWithoutOutcome(resolution: TweetDocument['resolution']): void {

@@ -1,6 +1,7 @@
 import type { WriteContext } from '@/lib/audit/schema';
 import type { Collections } from '@/lib/db/collections';
 import { attributeResolution } from '@/lib/evidence/rules';
+import { correct } from '@/lib/tweet/corrections';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { isSettled } from '@/lib/tweet/vocabulary';
 
@@ -9,18 +10,22 @@ export const ATTRIBUTED_FIELDS = ['resolved_at', 'resolved_by'] as const;
 
 type Topic = Collections['topics'];
 
-/** Computes who settled the outcome of a tweet, when, and on what evidence. */
-export const attributeOutcome = (
+/** Computes who settled the outcome of a tweet, when, on what evidence, and whether that is a correction. */
+export function attributeOutcome(
   before: TweetDocument | null,
   change: Partial<TweetDocument>,
-  { actor }: WriteContext,
-): Partial<TweetDocument> =>
-  attributeResolution<TweetDocument['resolution']>(
+  { actor, correction }: WriteContext,
+): Partial<TweetDocument> {
+  const now = new Date();
+  const evidence = attributeResolution<TweetDocument['resolution']>(
     before,
     change,
-    { actor, now: new Date() },
+    { actor, now },
     { isResolved: isSettled, isSame: (one, other) => one === other },
   );
+  if (!before || change.corrections) return evidence;
+  return { ...evidence, ...correct(before, change.resolution, { by: actor.name, now, ...correction }) };
+}
 
 /** Computes who resolved a topic and when; rewording its resolution resolves it no second time. */
 export const attributeStory = (

@@ -1,3 +1,4 @@
+import { recordCorrections } from '@/lib/correction/record';
 import type { Model, Stored, Write } from '@/lib/documents/model';
 import * as definitions from './definitions';
 import {
@@ -19,9 +20,11 @@ export const tweetModel: Model<'tweets'> = {
     await checkCopies('tweets', writes);
     await renewLostNewest(writes);
     await renewQuotes(writes);
-    return removeReferencesToTweets(
+    const corrected = await recordCorrections(writes);
+    const removed = await removeReferencesToTweets(
       writes.flatMap(({ kind, document }) => (kind === 'delete' ? [document] : [])),
     );
+    return [...corrected, ...removed];
   },
 };
 

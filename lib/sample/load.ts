@@ -2,6 +2,7 @@ import { collection } from '@/lib/db/collections';
 import { type ImportSummary, importRecords, type Rejection } from '@/lib/import/import';
 import type { ImportKindName } from '@/lib/import/kinds';
 import type { SourceRecord } from '@/lib/import/readers/record';
+import { addSampleCorrections } from './corrections';
 import { finishedSampleLoad, holdsSampleData, markSampleData } from './mark';
 import { puzzlesAround } from './puzzles';
 import { sampleRecords } from './records';
@@ -29,6 +30,7 @@ export async function loadSampleData(now?: Date): Promise<Record<ImportKindName,
     'puzzles',
     puzzlesAround(loadedAt, -PUZZLES_BEHIND, PUZZLES_AHEAD + OTHER_ZONES),
   );
+  await addSampleCorrections(loadedAt);
   await markSampleData(loadedAt);
   return done as Record<ImportKindName, ImportSummary>;
 }

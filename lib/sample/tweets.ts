@@ -110,8 +110,15 @@ function parseRow(row: string): UndatedTweet {
     marked_as_good_tweet: rated === 'correct_large',
     is_hall_of_shame: flags.includes('h'),
     ...votesOf(id, rated, resolution),
+    ...sourceOf(id, resolution),
   };
 }
+
+/** Some settled rumors have a source. */
+const sourceOf = (id: string, resolution: string) =>
+  ['c', 'i'].includes(resolution) && between(createRandom(`source of ${id}`), 0, 2) === 0
+    ? { resolution_source: { url: `https://example.com/league/${id}`, note: 'The announcement.' } }
+    : {};
 
 /** Votes mostly favour correct reports. */
 function votesOf(id: string, rating: Rating | null, resolution: string) {

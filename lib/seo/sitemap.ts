@@ -1,4 +1,5 @@
 import { listComparisons } from '@/lib/comparison/queries';
+import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/correction/queries';
 import { listJournalists } from '@/lib/journalist/queries';
 import { ownValue } from '@/lib/own-value';
 import { countPlayersListed, listPlayerCounts, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
@@ -7,6 +8,7 @@ import type { TweetCounts } from '@/lib/schema';
 import {
   comparisonPath,
   contentPath,
+  correctionsPath,
   type EntityKind,
   entityPath,
   journalistPath,
@@ -64,7 +66,12 @@ const KINDS = {
         playersPath(scope, page),
       ),
     ]);
-    return [...fixed, ...(await Promise.all(lists)).flat()];
+    const corrections = (await listCorrections(1)).total;
+    return [
+      ...fixed,
+      ...(await Promise.all(lists)).flat(),
+      ...pagesOf(corrections, CORRECTIONS_PER_PAGE, correctionsPath),
+    ];
   },
   journalists: async () =>
     (await listJournalists()).flatMap(({ username, rumorCount }) =>

@@ -11,6 +11,8 @@ export const topicPath = (slug: string, page = 1) => numbered(`/nba/topic/${slug
 export const contentPath = (scope: Scope, page = 1) => numbered(`/nba/${scope}`, page);
 export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;
 
+export const correctionsPath = (page = 1) => numbered('/corrections', page);
+
 /** A page of the player list. Numbers are below `page`, because a slug may be a number. */
 export const playersPath = (scope: Scope, page = 1) =>
   page > 1 ? `/nba/${scope}/players/page/${page}` : `/nba/${scope}/players`;

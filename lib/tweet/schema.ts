@@ -16,6 +16,7 @@ import {
   viewEntityRef,
   webUrl,
 } from '@/lib/schema';
+import type { Correction } from './corrections';
 import { isHiddenJournalist } from './hidden-journalists';
 import { CATEGORIES, RATINGS, type Rating, RESOLUTIONS, type Resolution } from './vocabulary';
 
@@ -55,6 +56,8 @@ export interface TweetDocument extends Versioned, Evidence {
   suggested_players: string[];
   /** What editors said to suggestions, such as `players:` and an id. */
   suggestion_answers?: { suggestion: string; answer: 'taken' | 'dismissed' }[];
+  /** Outcomes that were changed after they were published, oldest first. */
+  corrections?: Correction[];
   /** Imported plus stored votes. */
   upvotes: number;
   downvotes: number;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { versionOf } from '@/lib/documents/schema';
 import { viewEntityRef } from '@/lib/schema';
+import type { Correction } from './corrections';
 import { type ShownTweet, type TweetDocument, tweetView, viewTweet } from './schema';
+import { RESOLUTIONS } from './vocabulary';
 
 /** A tweet as staff see it: with its version, and what readers are not shown. */
 export const staffTweetView = tweetView
@@ -11,17 +13,31 @@ export const staffTweetView = tweetView
     used_in_woj_shams: z.boolean(),
     suggested_players: z.array(z.string()),
     resolved_by: z.string().nullable(),
+    /** The latest change of a published outcome, and what readers are told about it. */
+    last_correction: z
+      .object({ before: z.enum(RESOLUTIONS), after: z.enum(RESOLUTIONS).nullable(), at: z.iso.datetime() })
+      .nullable(),
+    correction_reason: z.string().nullable(),
   })
   .meta({ id: 'StaffTweet' });
 export type StaffTweetView = z.infer<typeof staffTweetView>;
 
-const STAFF_FIELDS = ['version', 'note', 'used_in_woj_shams', 'suggested_players', 'resolved_by'] as const;
+const STAFF_FIELDS = [
+  'version',
+  'note',
+  'used_in_woj_shams',
+  'suggested_players',
+  'resolved_by',
+  'corrections',
+] as const;
 
 /** What the view needs of a stored tweet. */
 export type StaffTweet = ShownTweet & Pick<TweetDocument, (typeof STAFF_FIELDS)[number]>;
 
 /** The projection that reads it, and leaves the rest in the database. */
-export const STAFF_TWEET = Object.fromEntries(Object.keys(staffTweetView.shape).map((field) => [field, 1]));
+export const STAFF_TWEET = Object.fromEntries(
+  [...Object.keys(tweetView.shape), ...STAFF_FIELDS].map((field) => [field, 1]),
+);
 
 export const viewStaffTweet = (document: StaffTweet): StaffTweetView => ({
   ...viewTweet(document),
@@ -37,4 +53,13 @@ export const viewStaffTweet = (document: StaffTweet): StaffTweetView => ({
   used_in_woj_shams: document.used_in_woj_shams,
   suggested_players: document.suggested_players,
   resolved_by: document.resolved_by ?? null,
+  ...viewLastCorrection(document.corrections?.at(-1)),
 });
+
+function viewLastCorrection(
+  last: Correction | undefined,
+): Pick<StaffTweetView, 'last_correction' | 'correction_reason'> {
+  if (!last || last.is_undone) return { last_correction: null, correction_reason: null };
+  const { before, after, at, reason } = last;
+  return { last_correction: { before, after, at: at.toISOString() }, correction_reason: reason };
+}

@@ -1,0 +1,36 @@
+import { notFound } from 'next/navigation';
+import { CorrectionsPage } from '@/components/correction/corrections-page';
+import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/correction/queries';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { correctionsPath } from '@/lib/site/paths';
+import { numberedPages } from '../numbered-pages';
+
+const DESCRIPTION =
+  'Outcomes of NBA rumors that were changed after they were published: before, after, when and why.';
+
+export const correctionPages = numberedPages({
+  describe: (_params: object, page) =>
+    pageMetadata({
+      title: page === 1 ? 'Corrections' : `Corrections, page ${page}`,
+      description: page === 1 ? DESCRIPTION : `Page ${page}. ${DESCRIPTION}`,
+      path: correctionsPath(page),
+    }),
+
+  async render(_params, page) {
+    const { corrections, total } = await listCorrections(page);
+    if (page > 1 && corrections.length === 0) notFound();
+    return (
+      <>
+        <Breadcrumbs trail={[{ name: 'Corrections', path: correctionsPath(page) }]} />
+        <CorrectionsPage
+          corrections={corrections}
+          page={page}
+          totalPages={Math.ceil(total / CORRECTIONS_PER_PAGE)}
+        />
+      </>
+    );
+  },
+
+  firstPath: () => correctionsPath(),
+});

@@ -1,0 +1,104 @@
+import type { ObjectId } from 'mongodb';
+import { isSettled, type Resolution, type SettledResolution } from './vocabulary';
+
+/** A settled outcome that was changed after it was published. */
+export interface Correction {
+  /** Its number among those of the tweet, from 1. */
+  number: number;
+  before: SettledResolution;
+  after: Resolution | null;
+  at: Date;
+  /** The name of the actor. For staff only. */
+  by: string;
+  reason: string | null;
+  /** The dispute that led to it. */
+  dispute: ObjectId | null;
+  /** Taken back by whoever made it, within `GRACE_MS`: no correction any more. */
+  is_undone: boolean;
+  /** Who had settled it before, restored when the change is taken back. */
+  previous: { resolved_at: Date | null; resolved_by: string | null };
+}
+
+/** Whoever gave an outcome may change it for so long, without a correction. */
+export const GRACE_MS = 10 * 60_000;
+
+interface Settled {
+  resolution: Resolution | null;
+  resolved_at?: Date | null;
+  resolved_by?: string | null;
+  /** Empty if the tweet is not published. */
+  timelines: readonly string[];
+  corrections?: Correction[];
+}
+
+/** What is set with a changed outcome. */
+interface Corrected {
+  corrections?: Correction[];
+  resolved_at?: Date | null;
+  resolved_by?: string | null;
+}
+
+/** Who changes an outcome, when and why. */
+interface Editing {
+  by: string;
+  now: Date;
+  reason?: string | null;
+  dispute?: ObjectId;
+}
+
+/**
+ * The corrections of a tweet after its outcome changes (docs/product/corrections.md): a settled, published outcome that
+ * becomes another is a correction, unless whoever gave it changes it within ten minutes.
+ * @param after undefined if the outcome stays
+ * @returns the fields to set
+ */
+export function correct(tweet: Settled, after: Resolution | null | undefined, editing: Editing): Corrected {
+  if (after === undefined || after === tweet.resolution) return {};
+  const { corrections = [] } = tweet;
+  const last = corrections.at(-1);
+  if (last && !last.is_undone && last.after === tweet.resolution && isFresh(last, editing)) {
+    return amend(corrections, last, after, editing);
+  }
+  if (!isSettled(tweet.resolution) || tweet.timelines.length === 0) return {};
+  const { resolution: before, resolved_at = null, resolved_by = null } = tweet;
+  if (resolved_at && isFresh({ at: resolved_at, by: resolved_by }, editing)) {
+    return isSettled(after) ? { resolved_at } : {};
+  }
+  const { now: at, by, reason = null, dispute = null } = editing;
+  const number = corrections.length + 1;
+  const previous = { resolved_at, resolved_by };
+  return {
+    corrections: [
+      ...corrections,
+      { number, before, after, at, by, reason, dispute, is_undone: false, previous },
+    ],
+  };
+}
+
+/** Whether the same actor did it just now. What follows from a dispute is always a correction. */
+const isFresh = (done: { at: Date; by: string | null }, { by, now, dispute }: Editing): boolean =>
+  done.by === by && now.getTime() - done.at.getTime() < GRACE_MS && !dispute;
+
+function amend(
+  corrections: readonly Correction[],
+  last: Correction,
+  after: Resolution | null,
+  { reason }: Editing,
+): Corrected {
+  const is_undone = after === last.before;
+  const amended = { ...last, after, reason: reason ?? last.reason, is_undone };
+  return {
+    corrections: [...corrections.slice(0, -1), amended],
+    // The grace runs from the first change, however often it is changed meanwhile.
+    ...(is_undone ? last.previous : isSettled(after) && { resolved_at: last.at }),
+  };
+}
+
+/** @returns the corrections with a reason for the latest; null if there is none that stands */
+export function withReason(
+  corrections: readonly Correction[] = [],
+  reason: string | null,
+): Correction[] | null {
+  const last = corrections.at(-1);
+  return last && !last.is_undone ? [...corrections.slice(0, -1), { ...last, reason }] : null;
+}
