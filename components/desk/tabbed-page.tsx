@@ -1,3 +1,4 @@
+import { Nicknames } from '@/components/desk-records/nicknames.island';
 import { PageLink } from '@/components/ui/page-link.island';
 import { countLeft, listFilterJournalists, type OtherTab, prepareContent } from '@/lib/desk/page-data';
 import {
@@ -27,7 +28,12 @@ interface Props {
   query: PageQuery;
 }
 
-const OTHER_LABELS: Record<OtherTab, string> = { articles: 'Scraped Articles', topics: 'Topics' };
+const OTHER_LABELS: Record<OtherTab, string> = {
+  articles: 'Scraped Articles',
+  topics: 'Topics',
+  playerNicknames: 'Player nicknames',
+  teamNicknames: 'Team nicknames',
+};
 const labelOf = (tab: TabName) =>
   tab in OTHER_LABELS ? OTHER_LABELS[tab as OtherTab] : TWEET_TABS[tab as TweetTabName].label;
 
@@ -85,12 +91,10 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
       ) : (
         <>
           <DeskTabs tabs={deskTabs} current={current} />
-          {filterForm}
-          {content.kind === 'articles' ? (
-            <ArticleList articles={content.articles} />
-          ) : (
-            <TopicRows topics={content.topics} />
-          )}
+          {content.kind !== 'nicknames' && filterForm}
+          {content.kind === 'articles' && <ArticleList articles={content.articles} />}
+          {content.kind === 'topics' && <TopicRows topics={content.topics} />}
+          {content.kind === 'nicknames' && <Nicknames key={content.entities} kind={content.entities} />}
         </>
       )}
     </DeskPage>

@@ -33,10 +33,15 @@ const listOpenTopics = () => listTopics({ resolved: false, includeRatings: true,
 export const countOpenTopics = (): Promise<number> => countTopics({ resolved: false });
 
 /** Tabs that do not list tweets. */
-export type OtherTab = 'articles' | 'topics';
+export type OtherTab = 'articles' | 'topics' | 'playerNicknames' | 'teamNicknames';
 
-/** @returns the number of open tasks on a tab */
-export function countLeft(tab: TweetTabName | OtherTab, filters: PageFilters, now: Date): Promise<number> {
+/** @returns the number of open tasks on a tab; null if it has no tasks */
+export async function countLeft(
+  tab: TweetTabName | OtherTab,
+  filters: PageFilters,
+  now: Date,
+): Promise<number | null> {
+  if (tab === 'playerNicknames' || tab === 'teamNicknames') return null;
   if (tab === 'articles') return countArticles(filters, now);
   return tab === 'topics' ? countOpenTopics() : countTab(tab, filters, now);
 }
@@ -45,6 +50,8 @@ export function countLeft(tab: TweetTabName | OtherTab, filters: PageFilters, no
 export async function prepareContent(tab: TweetTabName | OtherTab, filters: PageFilters, now: Date) {
   if (tab === 'articles') return { kind: 'articles', articles: await prepareArticles(filters, now) } as const;
   if (tab === 'topics') return { kind: 'topics', topics: await listOpenTopics() } as const;
+  if (tab === 'playerNicknames') return { kind: 'nicknames', entities: 'players' } as const;
+  if (tab === 'teamNicknames') return { kind: 'nicknames', entities: 'teams' } as const;
   return { kind: 'tweets', ...(await prepareTab(tab, filters, now)) } as const;
 }
 

@@ -10,6 +10,7 @@ import * as adminGetRatedTweetsForJournalist from '../admin/get_rated_tweets_for
 import * as adminGetReportsToProcess from '../admin/get_reports_to_process/route';
 import * as adminGetTweetsByRating from '../admin/get_tweets_by_rating/route';
 import * as adminHallOfShameDescription from '../admin/hall-of-shame/description/route';
+import * as adminHallOfShame from '../admin/hall-of-shame/route';
 import * as adminIsDuplicateArticle from '../admin/is-duplicate-article/route';
 import * as adminJournalistUsername from '../admin/journalist/username/[username]/route';
 import * as adminJournalistData from '../admin/journalist-data/[username]/route';
@@ -37,6 +38,7 @@ import * as adminTweetsTweetidHallOfShame from '../admin/tweets/[tweetId]/hall-o
 import * as adminTweetsTweetidHistory from '../admin/tweets/[tweetId]/history/route';
 import * as adminTweetsTweetid from '../admin/tweets/[tweetId]/route';
 import * as adminTweets from '../admin/tweets/route';
+import * as adminWojShams from '../admin/woj-shams/route';
 import * as articles from '../articles/route';
 import * as articlesToProcess from '../articles_to_process/route';
 import * as badgeAdd from '../badge/add/route';
@@ -211,6 +213,8 @@ export const ROUTES: Routes = {
   '/journalist/{id}/rating': { post: journalistRating.POST },
   '/journalist/{id}/wordcloud': { put: journalistWordCloud.PUT, delete: journalistWordCloud.DELETE },
   '/journalists/{id}': { patch: journalistsId.PATCH },
+  '/admin/hall-of-shame': { get: adminHallOfShame.GET },
+  '/admin/woj-shams': { get: adminWojShams.GET },
   '/admin/hall-of-shame/description': { post: adminHallOfShameDescription.POST },
   '/woj-shams/tweets': { get: comparableTweets.GET },
   '/woj-shams/{id}': { patch: comparisonId.PATCH, delete: comparisonId.DELETE },

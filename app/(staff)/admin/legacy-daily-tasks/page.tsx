@@ -4,7 +4,16 @@ import { requireStaffPage } from '@/lib/auth/page';
 
 export const metadata: Metadata = { title: 'Daily Tasks' };
 
-const TABS = ['tasks', 'active', 'resolved', 'untagged', 'reports', 'articles'] as const;
+const TABS = [
+  'tasks',
+  'active',
+  'resolved',
+  'untagged',
+  'reports',
+  'articles',
+  'playerNicknames',
+  'teamNicknames',
+] as const;
 
 /** The lists of tweets by how far they are. */
 export default async function LegacyDailyTasksPage({ searchParams }: PageProps<'/admin/legacy-daily-tasks'>) {

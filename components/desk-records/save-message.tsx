@@ -1,0 +1,13 @@
+import type { Saving } from './use-save';
+
+/** The state of a save, announced to screen readers. */
+export function SaveMessage({ saving: { status, message } }: { saving: Saving }) {
+  return (
+    <p
+      role={status === 'failed' ? 'alert' : 'status'}
+      className={status === 'failed' ? 'form-problem' : status === 'saved' ? 'form-success' : 'note'}
+    >
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { PostTime } from '@/components/desk/post-time.island';
+import { callStaff } from '@/lib/browser/staff-call';
+import type { StaffHallOfShameView } from '@/lib/hall-of-shame/staff-schema';
+import { SaveMessage } from './save-message';
+import { useRecord } from './use-record';
+import { useSave } from './use-save';
+import './records.css';
+
+/** The entries of the Hall of Shame, each with its description to edit. */
+export function ShameDescriptions({ entries }: { entries: readonly StaffHallOfShameView[] }) {
+  return (
+    <ul className="records-list">
+      {entries.map((entry) => (
+        <Entry key={entry._id} initial={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ initial }: { initial: StaffHallOfShameView }) {
+  const id = useId();
+  const { record: entry, edit } = useRecord(initial, () => readEntry(initial._id));
+  const [typed, setTyped] = useState(initial.description ?? '');
+  const { saving, save, isBusy } = useSave();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(
+      () =>
+        edit(['description'], async (version) => {
+          const body = { object_id: entry._id, description: typed, version };
+          return (await callStaff<Answer>('POST', '/_api/admin/hall-of-shame/description', body)).tweet;
+        }),
+      'Description updated!',
+    );
+  };
+  return (
+    <li className="record-columns record-row">
+      <div>
+        <p>
+          <b>{entry.name}</b>{' '}
+          <span className="soft">
+            <PostTime at={entry.timestamp} />
+          </span>
+        </p>
+        <p className="record-quote">{entry.tweet_text}</p>
+      </div>
+      <form className="record-stack" onSubmit={submit}>
+        <label htmlFor={id}>
+          Description <span className="sr-only">of the tweet of {entry.name}</span>
+        </label>
+        <textarea
+          id={id}
+          className="field"
+          rows={3}
+          maxLength={10_000}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="record-answers">
+          <button
+            type="submit"
+            className="pill"
+            disabled={isBusy || typed.trim() === (entry.description ?? '')}
+          >
+            Save
+          </button>
+          <SaveMessage saving={saving} />
+        </div>
+      </form>
+    </li>
+  );
+}
+
+interface Answer {
+  tweet: StaffHallOfShameView;
+}
+
+async function readEntry(id: string): Promise<StaffHallOfShameView> {
+  const { tweets } = await callStaff<{ tweets: StaffHallOfShameView[] }>('GET', '/_api/admin/hall-of-shame');
+  const found = tweets.find(({ _id }) => _id === id);
+  if (!found) throw new Error('This entry has been deleted meanwhile.');
+  return found;
+}
