@@ -22,6 +22,7 @@ interface Cursor {
   connection: number;
   ns: string;
   source: Pausing<Buffer>;
+  isBounded: boolean;
   /** A document that did not fit into the last batch. */
   held?: Buffer;
   lastUsed: number;
@@ -34,16 +35,20 @@ export interface Batch {
   id: bigint;
 }
 
-/** Drives a generator, letting other work run at every pause; `visit` returns false to stop early. */
+/**
+ * Drives a generator, letting other work run at every pause; `visit` returns false to stop early. Steps of what is not
+ * bounded are limited.
+ */
 export async function drive<T>(
   storage: Storage,
   source: Pausing<T>,
   check: () => void,
   visit: (item: T) => boolean | undefined,
+  isBounded = false,
 ): Promise<boolean> {
   beginStretch(check);
   for (;;) {
-    const outcome = limitStep(() => step(source, visit));
+    const outcome = isBounded ? step(source, visit) : limitStep(() => step(source, visit));
     if (outcome !== PAUSE) return outcome;
     check();
     await new Promise(setImmediate);
@@ -86,9 +91,10 @@ export class Cursors {
     size: number,
     single: boolean,
     check: () => void,
-    connection = 0,
+    { connection = 0, isBounded = false } = {},
   ): Promise<Batch> {
-    const cursor: Cursor = { id: this.next++, connection, ns, source, lastUsed: Date.now(), busy: false };
+    const id = this.next++;
+    const cursor: Cursor = { id, connection, ns, source, isBounded, lastUsed: Date.now(), busy: false };
     const batch = await this.fill(cursor, size, check);
     if (single && batch.id !== 0n) {
       cursor.source.return();
@@ -133,7 +139,7 @@ export class Cursors {
         cursor.held = undefined;
         if (docs.length >= size) return { docs, id: cursor.id };
       }
-      const done = await drive(this.storage, cursor.source, check, (doc) => {
+      const gather = (doc: Buffer) => {
         if (docs.length > 0 && bytes + doc.length > MAX_BATCH_BYTES) {
           cursor.held = doc;
           return false;
@@ -141,7 +147,8 @@ export class Cursors {
         docs.push(doc);
         bytes += doc.length;
         return docs.length < size;
-      });
+      };
+      const done = await drive(this.storage, cursor.source, check, gather, cursor.isBounded);
       return { docs, id: done ? 0n : cursor.id };
     } finally {
       cursor.busy = false;

@@ -12,6 +12,8 @@ export interface Context {
   db: string;
   body: Doc;
   connection: number;
+  /** Set when it runs: whether one step of it cannot take long. */
+  isBounded?: boolean;
   /** Whether the client has gone: nobody waits for the answer any more. */
   isGone?: () => boolean;
 }

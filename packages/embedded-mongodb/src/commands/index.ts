@@ -1,3 +1,4 @@
+import { isBounded } from '../bounded';
 import { beginStretch } from '../budget';
 import { DamagedDataError, LMDB_DAMAGE } from '../data-file';
 import { CommandError } from '../errors';
@@ -71,7 +72,8 @@ export async function runCommand(context: Context): Promise<Doc | Buffer> {
     checkGeneric(context.body);
     context.engine.storage.beginSlice();
     beginStretch(check(context));
-    return await (UNLIMITED.has(name)
+    context.isBounded = isBounded(context.body);
+    return await (UNLIMITED.has(name) || context.isBounded
       ? command(context)
       : limitStep(() => command(context), timeLeft(context)));
   } catch (error) {

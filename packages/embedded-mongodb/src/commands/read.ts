@@ -81,14 +81,7 @@ export const find: Command = async (context) => {
   const { source } = findQuery(context);
   const ns = `${db}.${collectionName('find', body)}`;
   const size = optionalCount(body.batchSize, 'find.batchSize') ?? DEFAULT_BATCH;
-  const batch = await cursors.start(
-    ns,
-    source(),
-    size,
-    body.singleBatch === true,
-    check(context),
-    context.connection,
-  );
+  const batch = await cursors.start(ns, source(), size, body.singleBatch === true, check(context), context);
   return cursorReply('firstBatch', batch.docs, batch.id, ns);
 };
 
@@ -128,7 +121,7 @@ export const aggregate: Command = async (context) => {
     await runSink(engine, db, pipeline, check(context));
     return cursorReply('firstBatch', [], 0n, ns);
   }
-  const batch = await cursors.start(ns, pipeline.bytes(), size, false, check(context), context.connection);
+  const batch = await cursors.start(ns, pipeline.bytes(), size, false, check(context), context);
   return cursorReply('firstBatch', batch.docs, batch.id, ns);
 };
 
@@ -171,9 +164,11 @@ export const count: Command = async (context) => {
     fetch: false,
   };
   let n = 0;
-  await drive(engine.storage, engine.executor.run(query), check(context), () => {
+  const counting = engine.executor.run(query);
+  const add = () => {
     n++;
     return true;
-  });
+  };
+  await drive(engine.storage, counting, check(context), add, context.isBounded);
   return { n, ok: 1 };
 };
