@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { closeDatabase, database } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
+import { temporaryFolder } from '@/scripts/test/temporary-folder';
 
 /**
  * Gives a test file its own database with indexes only: an embedded one in a temporary folder, or a randomly named
  * one on the server `TEST_MONGODB_URI`.
  */
 export function useTemporaryDatabase(): void {
-  const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-test-'));
+  const dataDir = temporaryFolder('test');
   const server = process.env.TEST_MONGODB_URI;
   process.env.DATA_DIR = dataDir;
   if (server) {

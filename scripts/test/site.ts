@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from './temporary-folder';
 
 /** A site started for tests, on a free port and with a data directory of its own. */
 export interface RunningSite {
@@ -27,7 +26,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the site as `npm start` does and waits until it responds. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'boxscoop-e2e-')));
+  const dataDir = env.DATA_DIR ?? temporaryFolder('site');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {

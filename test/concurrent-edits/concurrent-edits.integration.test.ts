@@ -68,6 +68,9 @@ async function check(repairs: boolean, interruptedAfter?: number): Promise<strin
   return found;
 }
 
+/** For the record of a longer run, in milliseconds. */
+const report = (numbers: object) => process.stderr.write(`${JSON.stringify(numbers)}\n`);
+
 let started = 0;
 function startEditor(world: string, edits: number) {
   started++;
@@ -111,12 +114,17 @@ test('edits of four processes at once are all made, and lists, counts and copies
   for (const editor of editors) expect(await editor.process.ended).toEqual({ code: 0, output: '' });
   done.abort();
   const longest = await watched;
-  const { edits, lost } = await replay(readLogs(editors.map(({ log }) => log)));
+  const logs = readLogs(editors.map(({ log }) => log));
+  const { edits, lost } = await replay(logs);
   expect(lost).toEqual([]);
   expect(edits).toBeGreaterThan(EDITS / 2);
   expect(await check(false)).toEqual([]);
-  // As long as the writes that were under way, on a machine that does other things too.
-  expect(longest).toBeLessThan(10_000);
+  const times = logs.map(({ ms }) => ms ?? 0).sort((one, other) => one - other);
+  const slowest = times.at(-1) ?? 0;
+  // As long as the edits that were under way: one of several, which may follow each other closely.
+  expect(longest).toBeLessThan(slowest * PROCESSES);
+  if (EDITS > 1_000)
+    report({ edits, begun: logs.length, median: times[times.length >> 1], slowest, longest });
 });
 
 test('what killed processes leave is repaired, and no edit that they were told of is lost', async () => {

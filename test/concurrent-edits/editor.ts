@@ -31,11 +31,13 @@ const note = (line: LogLine) => appendFileSync(logFile, `${JSON.stringify(line)}
 async function make(edit: Edit, work: () => Promise<number | null>): Promise<void> {
   const at = number++;
   note({ number: at, edit });
+  const begun = performance.now();
+  const noteEnd = (version: number | null) => note({ number: at, version, ms: performance.now() - begun });
   try {
-    note({ number: at, version: await work() });
+    noteEnd(await work());
   } catch (error) {
     if (!(error instanceof ApiError) || !['not_found', 'conflict'].includes(error.code)) throw error;
-    note({ number: at, version: null });
+    noteEnd(null);
   }
 }
 

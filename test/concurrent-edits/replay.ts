@@ -7,6 +7,8 @@ import { type Edit, type LogLine, REF_FIELDS } from './world';
 interface Logged {
   edit: Edit;
   version: number | null | undefined;
+  /** How long it took, in milliseconds, if it ended. */
+  ms?: number;
 }
 
 export function readLogs(files: readonly string[]): Logged[] {
@@ -18,7 +20,7 @@ export function readLogs(files: readonly string[]): Logged[] {
       const line = JSON.parse(text) as LogLine;
       const known = edits.get(line.number);
       if (line.edit) edits.set(line.number, { edit: line.edit, version: undefined });
-      else if (known) known.version = line.version;
+      else if (known) Object.assign(known, { version: line.version, ms: line.ms });
     }
     return [...edits.values()];
   });

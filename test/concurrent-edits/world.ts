@@ -53,4 +53,6 @@ export interface LogLine {
   edit?: Edit;
   /** The version that the edit made; null for one that changed nothing or was refused. */
   version?: number | null;
+  /** How long it took. */
+  ms?: number;
 }

@@ -70,7 +70,7 @@ test('a process that is killed is replaced at the same address, with everything 
   expect(restarts).toEqual(["The database's process ended (SIGKILL) and is started again."]);
 });
 
-/** An expression that is worked on for a minute when nothing ends it. */
+/** An expression that is worked on for more than a minute when nothing ends it. */
 const slow = {
   $expr: {
     $gt: [
@@ -82,14 +82,15 @@ const slow = {
   },
 };
 
-test('an expression that does not come to an end is stopped, and the others go on within 2 seconds', async () => {
+test('an expression that does not come to an end is stopped, and the others go on', async () => {
   const docs = client.db('app').collection('slow');
   await docs.insertMany([{ text: 'a' }, { text: 'b' }]);
   const pid = await processId();
   const start = performance.now();
   const stopped = failure(docs.find(slow).toArray());
   await docs.findOne({ text: 'b' });
-  expect(performance.now() - start).toBeLessThan(2_000);
+  // About one second on a free machine, and far less than the expression takes on any.
+  expect(performance.now() - start).toBeLessThan(25_000);
   expect(await stopped).toMatchObject({ code: 50 });
   expect(await processId()).toBe(pid);
 });
