@@ -1,6 +1,7 @@
 import type { SuggestedTweetView } from '@/lib/desk/suggestions/schema';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { TopicView } from '@/lib/topic/schema';
+import type { StaffTopicView } from '@/lib/topic-edit/schema';
 import type { TweetView } from '@/lib/tweet/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 
@@ -92,5 +93,14 @@ export const topicView = (changes: Partial<TopicView> = {}): TopicView => ({
   show_on_homepage: true,
   tweetCount: 3,
   latest_tweet_at: null,
+  ...changes,
+});
+
+export const staffTopicView = (changes: Partial<StaffTopicView> = {}): StaffTopicView => ({
+  ...topicView(),
+  version: 1,
+  ratings: [],
+  unresolved_count: 0,
+  resolved_by: null,
   ...changes,
 });

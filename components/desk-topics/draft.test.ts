@@ -1,13 +1,8 @@
-import { topicView } from '@/test/views';
+import { staffTopicView } from '@/test/views';
 import { changesOf, conflictsOf, type Draft, NO_DRAFT, rebased, withField, withoutFields } from './draft';
 
-const topic = (changes: Parameters<typeof topicView>[0] = {}) => ({
-  ...topicView({ name: 'Obanor future', slug: 'obanor-future', description: 'Where to?', ...changes }),
-  version: 1,
-  ratings: [],
-  unresolved_count: 0,
-  resolved_by: null,
-});
+const topic = (changes: Parameters<typeof staffTopicView>[0] = {}) =>
+  staffTopicView({ name: 'Obanor future', slug: 'obanor-future', description: 'Where to?', ...changes });
 const draft = (value: string, base: string): Draft => ({ description: { value, base } });
 
 test('only changed fields are sent, trimmed', () => {
