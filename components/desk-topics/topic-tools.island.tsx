@@ -10,6 +10,7 @@ import type { StaffTopicView } from '@/lib/topic-edit/schema';
 import { FormField } from './form-field';
 import { SaveProblemNote } from './save-problem';
 import { useSaving } from './use-saving';
+import './topics.css';
 
 const PATH = '/admin/all-topics';
 const EMPTY = { name: '', description: '', start_date: '', resolution: '', resolution_date: '' };

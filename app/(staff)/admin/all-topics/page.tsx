@@ -11,7 +11,6 @@ import { urlWithQuery } from '@/lib/desk/page-filters';
 import { STAFF_PAGE_SIZE } from '@/lib/desk/schema';
 import { readTopicFilters, topicFilterParams } from '@/lib/topic-edit/page-filters';
 import { listStaffTopics } from '@/lib/topic-edit/queries';
-import '@/components/desk-topics/topics.css';
 
 export const metadata: Metadata = { title: 'Topics' };
 
