@@ -10,7 +10,7 @@ interface Crawled {
 const NO_PAGE = /^\/(_api|_next|share|feeds|assets)\/|\.xml$/;
 const AT_ONCE = 4;
 
-/** Every page reachable from the home page by links, without JavaScript and without following redirects. */
+/** Every page reachable from the home page by links for search engines, without JavaScript and without following redirects. */
 async function crawl(request: APIRequestContext, origin: string) {
   const found = new Map<string, Crawled>();
   const linkedFrom = new Map([['/', 'nowhere']]);
@@ -21,6 +21,7 @@ async function crawl(request: APIRequestContext, origin: string) {
       const html = response.status() === 200 ? await response.text() : '';
       found.set(path, { status: response.status(), html });
       for (const link of parse(html).querySelectorAll('a[href]')) {
+        if (link.getAttribute('rel')?.includes('nofollow')) continue;
         const target = new URL(link.getAttribute('href') ?? '', origin + path);
         const address = target.pathname + target.search;
         if (target.origin !== origin || NO_PAGE.test(address) || linkedFrom.has(address)) continue;

@@ -1,4 +1,6 @@
 import { ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { submitDispute } from '@/lib/dispute/commands';
 import { upsertPendingArticles } from '@/lib/pending-article/commands';
 import { TEST_WRITE } from './actor';
 import { PUZZLE_WRITES } from './staff-puzzle-writes';
@@ -144,6 +146,20 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   },
   ...RECORD_WRITES,
   ...PUZZLE_WRITES,
+  decideDispute: {
+    prepare: async () => {
+      const rumor = await tweet({ resolution: 'correct' });
+      await submitDispute({
+        tweet: new ObjectId(rumor),
+        claim: 'incorrect',
+        role: 'reader',
+        reason: 'The trade never happened.',
+        email: `${rumor}@example.com`,
+      });
+      const found = await (await collection('disputes')).findOne({ tweet: new ObjectId(rumor) });
+      return { params: { id: found!._id.toHexString() }, body: { status: 'declined', answer: 'It did.' } };
+    },
+  },
   deleteTweet: { prepare: async () => ({ params: { tweetId: await tweet() } }) },
 };
 

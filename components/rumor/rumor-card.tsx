@@ -1,7 +1,9 @@
+import { DisputeLink } from '@/components/dispute/dispute-link';
 import { SourceLink } from '@/components/evidence/source-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { isVotable, type Scope, verdictOf } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
+import { isSettled } from '@/lib/tweet/vocabulary';
 import { Byline } from './byline';
 import { RumorTags } from './rumor-tags';
 import { RumorText } from './rumor-text';
@@ -48,6 +50,7 @@ export function RumorCard({
           <span className="verdict">
             <Stamp verdict={verdict} />
             <SourceLink source={tweet.resolution_source} />
+            {isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}
           </span>
         )}
         {hasVotes && isVotable(tweet) && (

@@ -11,6 +11,7 @@ import { trainModel } from '../desk/suggestions/model';
 import { listTagNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
 import * as deskLists from '../desk/tweet-lists';
+import * as disputes from '../dispute/queries';
 import * as puzzles from '../fadeaway/queries';
 import * as staffPuzzles from '../fadeaway/staff-queries';
 import * as hallOfShame from '../hall-of-shame/queries';
@@ -158,6 +159,19 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   correction: {
     module: corrections,
     reads: { listCorrections: () => corrections.listCorrections(2) },
+  },
+  dispute: {
+    module: disputes,
+    reads: {
+      findDisputable: () => disputes.findDisputable(ID),
+      readDisputable: () => disputes.readDisputable(new ObjectId(ID)),
+      isDisputeMailed: () => disputes.isDisputeMailed('a'.repeat(64)),
+      listDisputes: async () => {
+        await disputes.listDisputes('open');
+        await disputes.listDisputes('declined');
+      },
+      readDisputed: () => disputes.readDisputed([]),
+    },
   },
   receipt: {
     module: receipts,

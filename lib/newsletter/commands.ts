@@ -6,7 +6,8 @@ import { load } from '@/lib/documents/load';
 import type { Model } from '@/lib/documents/model';
 import { revise } from '@/lib/documents/revise';
 import { log } from '@/lib/log';
-import { canMail, mailInvitation } from './mail';
+import { canMail } from '@/lib/mail/send';
+import { mailInvitation } from './mail';
 import { hashOf, isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
 import type { SubscriptionDocument } from './schema';
 

@@ -26,6 +26,7 @@ export const STAFF_NAVIGATION: readonly NavItem[] = [
       { label: 'Rated Tweets', href: '/admin/rated' },
       { label: 'Aggregate Data', href: '/admin/journalist-aggregate-data' },
       { label: 'One Journalist', href: '/admin/single-journalist-data-page' },
+      { label: 'Disputes', href: '/admin/disputes' },
       { label: 'Audit Log', href: '/admin/audit' },
     ],
   },

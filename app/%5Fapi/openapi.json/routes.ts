@@ -4,6 +4,8 @@ import * as accountSessions from '../admin/account/sessions/route';
 import * as adminAddItemToTopicTopicid from '../admin/add-item-to-topic/[topicId]/route';
 import * as adminDeskChanges from '../admin/desk/changes/route';
 import * as adminDeskPresence from '../admin/desk/presence/route';
+import * as adminDisputesId from '../admin/disputes/[id]/route';
+import * as adminDisputes from '../admin/disputes/route';
 import * as adminGetAggregatorRatedTweets from '../admin/get_aggregator_rated_tweets/route';
 import * as adminGetRatedTweets from '../admin/get_rated_tweets/route';
 import * as adminGetRatedTweetsForJournalist from '../admin/get_rated_tweets_for_journalist/route';
@@ -53,6 +55,8 @@ import * as cmsPreviewExit from '../cms/preview/exit/route';
 import * as cmsPreview from '../cms/preview/route';
 import * as cmsWebhook from '../cms/webhook/route';
 import * as currentGame from '../current-stats-game/route';
+import * as disputesConfirm from '../disputes/confirm/[token]/route';
+import * as disputes from '../disputes/route';
 import * as getCategorizedTweets from '../get_categorized_tweets/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
@@ -173,6 +177,8 @@ export const ROUTES: Routes = {
   '/admin/is-duplicate-article': { get: adminIsDuplicateArticle.GET },
   '/admin/get_rated_tweets': { get: adminGetRatedTweets.GET },
   '/admin/get_tweets_by_rating': { post: adminGetTweetsByRating.POST },
+  '/admin/disputes': { get: adminDisputes.GET },
+  '/admin/disputes/{id}': { patch: adminDisputesId.PATCH },
   '/admin/desk/presence': { put: adminDeskPresence.PUT },
   '/admin/desk/changes': { get: adminDeskChanges.GET },
   '/admin/similar-tweets/{id}': { get: adminSimilarTweetsId.GET },
@@ -198,6 +204,8 @@ export const ROUTES: Routes = {
   '/admin/teams': { get: adminTeams.GET },
   '/pending-articles': { get: pendingArticles.GET },
   '/pending-articles/{id}': { patch: pendingArticle.PATCH },
+  '/disputes': { post: disputes.POST },
+  '/disputes/confirm/{token}': { post: disputesConfirm.POST },
   '/get_categorized_tweets': { get: getCategorizedTweets.GET },
   '/articles_to_process': { get: articlesToProcess.GET },
   '/admin/journalists': { get: adminJournalists.GET },

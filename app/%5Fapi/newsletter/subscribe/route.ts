@@ -2,8 +2,8 @@ import type { ApiError } from '@/lib/http/errors';
 import { countCall, type Limit } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
+import { canMail } from '@/lib/mail/send';
 import { subscribe } from '@/lib/newsletter/commands';
-import { canMail } from '@/lib/newsletter/mail';
 import { subscriptionInput, subscriptionView } from '@/lib/newsletter/schema';
 
 const A_MINUTE: Limit = { calls: 10, seconds: 60 };

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { DisputeForm } from '@/components/dispute/dispute-form';
+import { findDisputable } from '@/lib/dispute/queries';
+import { canMail } from '@/lib/mail/send';
+
+export const ensureStatic = 'navigation';
+export const generateStaticParams = () => [{ id: '__none__' }];
+
+export const metadata: Metadata = { title: 'Dispute an outcome', robots: { index: false, follow: true } };
+
+/** The form that objects to the outcome of a rumor. */
+export default async function DisputePage({ params }: PageProps<'/dispute/[id]'>) {
+  const tweet = await findDisputable((await params).id);
+  if (!tweet) notFound();
+  return <DisputeForm tweet={tweet} sendsMail={canMail()} />;
+}

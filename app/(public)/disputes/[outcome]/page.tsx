@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
+
+type Props = PageProps<'/disputes/[outcome]'>;
+
+const TRY_AGAIN = 'Go back: what you wrote is still there.';
+
+/** The outcomes of a submitted form or link, by the last part of the path. */
+const OUTCOMES = new Map([
+  [
+    'sent',
+    {
+      title: 'One click left',
+      text: 'Open the link that we mail to you: then our editors see your objection.',
+    },
+  ],
+  [
+    'sent-without-mail',
+    {
+      title: 'Your objection is in',
+      text: 'Our editors see it now. This site sends no mail at present, so no answer comes to your address.',
+    },
+  ],
+  [
+    'invalid',
+    {
+      title: 'Your objection was not sent',
+      text: `Something in it is missing or wrong: a reason of at least 20 characters, a complete e-mail address, a source that begins with https:// or http://, or an outcome that is not the present one. ${TRY_AGAIN}`,
+    },
+  ],
+  [
+    'too-many',
+    { title: 'Your objection was not sent', text: `That were too many at once. Wait a minute. ${TRY_AGAIN}` },
+  ],
+  [
+    'failed',
+    {
+      title: 'Your objection was not sent',
+      text: `It could not be stored just now. Try again soon. ${TRY_AGAIN}`,
+    },
+  ],
+  [
+    'confirmed',
+    {
+      title: 'Your objection is in',
+      text: 'Our editors see it now, and mail you what they decide. Changed outcomes are listed as corrections.',
+    },
+  ],
+  [
+    'invalid-link',
+    {
+      title: 'This link does not work any more',
+      text: 'Links work for a week. Send the objection again, and a new one comes.',
+    },
+  ],
+]);
+
+export const ensureStatic = 'navigation';
+export const generateStaticParams = () => [...OUTCOMES.keys()].map((outcome) => ({ outcome }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const outcome = OUTCOMES.get((await params).outcome);
+  return { title: outcome?.title ?? 'Not found', robots: { index: false } };
+}
+
+/** The page that the form of an objection and its mailed link lead to. */
+export default async function DisputeOutcomePage({ params }: Props) {
+  const outcome = OUTCOMES.get((await params).outcome);
+  if (!outcome) notFound();
+  return (
+    <div className="wrap">
+      <PageHead title={outcome.title} lede={outcome.text} />
+      <PageLink className="button" href="/corrections">
+        See the corrections
+      </PageLink>
+    </div>
+  );
+}

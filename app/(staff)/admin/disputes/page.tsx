@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { DeskPage } from '@/components/desk/desk-page';
+import { DisputeEntry } from '@/components/dispute/dispute-entry.island';
+import { Empty } from '@/components/ui/empty';
+import { PageLink } from '@/components/ui/page-link.island';
+import { requireStaffPage } from '@/lib/auth/page';
+import { parameter } from '@/lib/desk/page-filters';
+import { listDisputes } from '@/lib/dispute/queries';
+import { DISPUTE_STATUSES } from '@/lib/dispute/schema';
+
+export const metadata: Metadata = { title: 'Disputes' };
+
+const LABELS = { open: 'Open', accepted: 'Accepted', declined: 'Declined' };
+
+/** Objections to outcomes: the queue, and what was decided. */
+export default async function DisputesPage({ searchParams }: PageProps<'/admin/disputes'>) {
+  await requireStaffPage();
+  const asked = parameter(await searchParams, 'status');
+  const status = DISPUTE_STATUSES.find((known) => known === asked) ?? 'open';
+  const { disputes, total } = await listDisputes(status);
+  return (
+    <DeskPage
+      title="Disputes"
+      tools={DISPUTE_STATUSES.map((known) => (
+        <PageLink
+          key={known}
+          className="pill"
+          aria-current={known === status ? 'true' : undefined}
+          href={known === 'open' ? '/admin/disputes' : `/admin/disputes?status=${known}`}
+        >
+          {LABELS[known]}
+          {known === status && ` ${total}`}
+        </PageLink>
+      ))}
+    >
+      {disputes.length === 0 && <Empty>No {status} disputes</Empty>}
+      <ol className="disputes">
+        {disputes.map((dispute) => (
+          <li key={dispute._id}>
+            <DisputeEntry dispute={dispute} />
+          </li>
+        ))}
+      </ol>
+    </DeskPage>
+  );
+}

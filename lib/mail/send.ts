@@ -1,0 +1,42 @@
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { config } from '@/lib/config';
+
+/** Sends mail through the server at `SMTP_URL`. */
+
+const shared = globalThis as { boxscoopMail?: Transporter };
+/** For connecting, the greeting, and idle time. */
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** @returns whether a mail server is configured */
+export const canMail = (): boolean => config().SMTP_URL !== undefined;
+
+/** The connection to the mail server, which must be configured. */
+function mailServer(): Transporter {
+  shared.boxscoopMail ??= createTransport({ url: config().SMTP_URL, ...TIMEOUTS_MS });
+  return shared.boxscoopMail;
+}
+
+/** Whom mail comes from. */
+function mailSender(): NonNullable<SendMailOptions['from']> {
+  const { SITE_NAME: name, SITE_URL, NEWSLETTER_FROM } = config();
+  return NEWSLETTER_FROM ?? { name, address: `newsletter@${new URL(SITE_URL).hostname}` };
+}
+
+/**
+ * Mails a text to one address.
+ * @throws the error of the mail server or the connection
+ */
+export async function sendMail(
+  to: string,
+  { headers, ...mail }: Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'list' | 'headers'>,
+): Promise<void> {
+  await mailServer().sendMail({
+    ...mail,
+    from: mailSender(),
+    to: { name: '', address: to },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    // The mail must not include local files or fetched URLs.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
