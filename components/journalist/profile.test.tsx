@@ -7,6 +7,7 @@ const show = (months: readonly string[], page = 1) =>
     <Profile
       journalist={journalistView()}
       highlights={[]}
+      words={[]}
       rumors={months.map((month, place) =>
         tweetView({ _id: String(place), tweet_id: String(place), timestamp: `${month}-10T10:00:00.000Z` }),
       )}

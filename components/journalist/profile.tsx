@@ -9,11 +9,13 @@ import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
+import type { CloudWord } from '@/lib/journalist/word-cloud-size';
 import { journalistPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Highlights } from './highlights';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
+import { WordCloud } from './word-cloud';
 
 interface Props {
   journalist: JournalistView;
@@ -23,6 +25,8 @@ interface Props {
   totalPages: number;
   /** Empty on further pages. */
   highlights: readonly Highlight[];
+  /** The word cloud; empty on further pages, and if there is none. */
+  words: readonly CloudWord[];
   /** The note that the list is not exhaustive. */
   note: ReactNode;
 }
@@ -31,7 +35,7 @@ interface Props {
  * The profile of a journalist. Further rumors are on further pages, so that a profile of thousands opens as fast as
  * one of ten.
  */
-export function Profile({ journalist, rumors, page, totalPages, highlights, note }: Props) {
+export function Profile({ journalist, rumors, page, totalPages, highlights, words, note }: Props) {
   const reliability = indexReliability([journalist]);
   const list = (classOf?: (place: number) => string | undefined) => (
     <MonthGroups items={rumors} classOf={classOf}>
@@ -57,6 +61,20 @@ export function Profile({ journalist, rumors, page, totalPages, highlights, note
       <ProfileHead journalist={journalist} />
       <RecordBar record={journalist.record}>{note}</RecordBar>
       <Highlights highlights={highlights} />
+      {(words.length > 0 || (page === 1 && journalist.wordcloud)) && (
+        <Section id="word-cloud" title="Word cloud">
+          {words.length > 0 ? (
+            <WordCloud words={words} />
+          ) : (
+            <img
+              className="word-cloud-picture"
+              src={journalist.wordcloud ?? ''}
+              alt={`The words that ${journalist.name} uses most`}
+              loading="lazy"
+            />
+          )}
+        </Section>
+      )}
       <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
         {rumors.length === 0 && <Empty>No rumors</Empty>}
         {page === 1 ? (

@@ -83,6 +83,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       listStaffJournalists: () => staffJournalists.listStaffJournalists({ limit: 9, includeTweets: true }),
       findStaffJournalist: () => staffJournalists.findStaffJournalist('danawhitlock'),
+      findEditedJournalist: () => staffJournalists.findEditedJournalist('danawhitlock'),
       listRumorsBefore: async () => {
         const { journalists: named } = (await deskLists.findStaffTweet(tweetFilter(String(storedTweet))))!;
         await staffJournalists.listRumorsBefore(new ObjectId(named[0]!._id), new Date(), 100);

@@ -1,5 +1,5 @@
 import { ownValue } from '@/lib/own-value';
-import type { BADGES } from './schema';
+import type { BADGES } from './badges';
 
 /** Splits a name at the first space. */
 export function splitName(name: string): { first: string; last: string } {

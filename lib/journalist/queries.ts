@@ -9,7 +9,7 @@ import { countTimeline, readTimeline, readTweetsById } from '@/lib/tweet/queries
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { type JournalistView, viewJournalist } from './schema';
-import type { CloudWord } from './word-cloud';
+import type { CloudWord } from './word-cloud-size';
 
 const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
 

@@ -16,16 +16,6 @@ import {
 } from '@/lib/schema';
 import { type RumorRecord, rumorRecord } from '@/lib/tweet/rumor-record';
 
-export const BADGES = [
-  'rumors',
-  'breaking_news',
-  'injury_updates',
-  'gametime_analysis',
-  'interview_quotes',
-  'articles',
-  'podcast',
-] as const;
-
 const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });
 
 /** A journalist as stored. */

@@ -8,7 +8,8 @@ import { RATINGS } from '@/lib/tweet/vocabulary';
 import { type DataCounts, type JournalistDataView, NO_DATA, ratingsOf } from './data-views';
 import type { JournalistDocument } from './schema';
 import { type StaffJournalistView, viewStaffJournalist } from './staff-schema';
-import { type CloudWord, cloudWords } from './word-cloud';
+import { cloudWords } from './word-cloud';
+import type { CloudWord } from './word-cloud-size';
 
 /** Journalists for staff: not cached, hidden journalists among them. */
 
@@ -45,6 +46,24 @@ export async function listStaffJournalists({
 export async function findStaffJournalist(username: string): Promise<StaffJournalistView | null> {
   const document = await findByUsername(username);
   return document && viewStaffJournalist(document);
+}
+
+/**
+ * A journalist to edit, with the tweets of their lists by id; those not on file are missing.
+ * @returns null for an unknown username
+ */
+export async function findEditedJournalist(username: string) {
+  const journalist = await findStaffJournalist(username);
+  if (!journalist) return null;
+  const ids = [...journalist.good_tweets_v2, ...journalist.bad_tweets_v2].map(({ tweet_id }) => tweet_id);
+  const found = await (await collection('tweets'))
+    .find({ tweet_id: { $in: ids } })
+    .project<Pick<TweetDocument, '_id' | 'tweet_id' | 'tweet' | 'url'>>({ tweet_id: 1, tweet: 1, url: 1 })
+    .toArray();
+  const tweets = found.map(
+    ({ _id, tweet_id, tweet, url }) => [tweet_id, { _id: _id.toHexString(), tweet, url }] as const,
+  );
+  return { journalist, tweets: Object.fromEntries(tweets) };
 }
 
 const findByUsername = async (username: string): Promise<JournalistDocument | null> =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { versionOf } from '@/lib/documents/schema';
 import { cleanText, idText, shownText, tweetId } from '@/lib/schema';
-import { BADGES, type JournalistDocument, journalistView, viewJournalist } from './schema';
+import { BADGES } from './badges';
+import { type JournalistDocument, journalistView, viewJournalist } from './schema';
 
 /** A highlight or a bad tweet, with the sentence on why. */
 const describedTweetView = z.object({ _id: idText, tweet_id: z.string(), description: z.string() });

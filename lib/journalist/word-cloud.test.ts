@@ -1,4 +1,5 @@
-import { cloudSize, cloudWords, MAX_CLOUD_WORDS } from './word-cloud';
+import { cloudWords, MAX_CLOUD_WORDS } from './word-cloud';
+import { cloudSize } from './word-cloud-size';
 
 test.each([
   ['no tweets', [], []],

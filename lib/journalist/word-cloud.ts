@@ -1,4 +1,5 @@
 import { eng } from 'stopword';
+import type { CloudWord } from './word-cloud-size';
 
 /** The most frequent words of a journalist's tweets (docs/product/journalists.md). Pure. */
 
@@ -6,12 +7,6 @@ export const MAX_CLOUD_WORDS = 60;
 /** A word in fewer tweets says nothing about a journalist. */
 const MIN_TWEETS = 2;
 const MIN_LETTERS = 3;
-
-/** A word, and the number of tweets that contain it. */
-export interface CloudWord {
-  word: string;
-  count: number;
-}
 
 /** Words of the trade: every journalist writes them. */
 const USUAL = ['sources', 'source', 'per', 'via', 'tells', 'told', 'says', 'said', 'according', 'amp', 'nba'];
@@ -63,12 +58,3 @@ const mostFrequent = (spellings: Map<string, number>): string =>
   [...spellings].sort((one, other) => other[1] - one[1] || compareText(one[0], other[0]))[0]?.[0] ?? '';
 
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-const LARGEST_SIZE = 6;
-
-/** @returns the size of a word in a cloud, from 1 to 6, by its count between the lowest and the highest */
-export function cloudSize(count: number, counts: { lowest: number; highest: number }): number {
-  const range = Math.log(counts.highest) - Math.log(counts.lowest);
-  if (range <= 0) return Math.ceil(LARGEST_SIZE / 2);
-  return 1 + Math.round(((Math.log(count) - Math.log(counts.lowest)) / range) * (LARGEST_SIZE - 1));
-}

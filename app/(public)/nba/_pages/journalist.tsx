@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { Profile } from '@/components/journalist/profile';
 import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
 import { config } from '@/lib/config';
-import { findJournalist, listHighlights } from '@/lib/journalist/queries';
+import { findJournalist, listCloudWords, listHighlights } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { listTimeline, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
@@ -39,9 +39,10 @@ export const journalistPages = numberedPages<{ username: string }>({
     const journalist = await findJournalist(username);
     if (!journalist) notFound();
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
-    const [{ tweets, total }, highlights] = await Promise.all([
+    const [{ tweets, total }, highlights, words] = await Promise.all([
       listTimeline(timeline.of('journalist', journalist._id, 'rumors'), { page }),
       page === 1 ? listHighlights(journalist._id) : [],
+      page === 1 ? listCloudWords(journalist._id) : [],
     ]);
     if (page > 1 && tweets.length === 0) notFound();
     return (
@@ -50,6 +51,7 @@ export const journalistPages = numberedPages<{ username: string }>({
         <Profile
           journalist={journalist}
           highlights={highlights}
+          words={words}
           rumors={tweets}
           page={page}
           totalPages={Math.ceil(total / TWEETS_PER_PAGE)}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { DeskPage } from '@/components/desk/desk-page';
+import { JournalistEditor } from '@/components/desk-journalist/journalist-editor.island';
+import { JournalistHead } from '@/components/desk-journalist/journalist-head';
+import { JournalistPicker } from '@/components/desk-journalist/journalist-picker.island';
+import { requireStaffPage } from '@/lib/auth/page';
+import { listFilterJournalists } from '@/lib/desk/page-data';
+import { parameter } from '@/lib/desk/page-filters';
+import { listTagNames } from '@/lib/desk/tag-names';
+import { findEditedJournalist } from '@/lib/journalist/staff-queries';
+
+export const metadata: Metadata = { title: 'Edit Journalist' };
+
+const PATH = '/admin/journalist';
+
+/** Edits the profile of a journalist. */
+export default async function EditJournalistPage({ searchParams }: PageProps<'/admin/journalist'>) {
+  await requireStaffPage();
+  const username = parameter(await searchParams, 'username');
+  const [journalists, teams, edited] = await Promise.all([
+    listFilterJournalists(),
+    listTagNames('teams'),
+    username ? findEditedJournalist(username) : null,
+  ]);
+  return (
+    <DeskPage title="Edit Journalist">
+      <JournalistPicker path={PATH} journalists={journalists} />
+      {username && !edited && <p className="form-problem">Nobody has the username {username}.</p>}
+      {edited && (
+        <>
+          <JournalistHead journalist={edited.journalist} />
+          <JournalistEditor
+            key={edited.journalist._id}
+            initial={edited.journalist}
+            teams={teams}
+            tweets={edited.tweets}
+          />
+        </>
+      )}
+    </DeskPage>
+  );
+}

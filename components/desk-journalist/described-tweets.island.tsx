@@ -1,0 +1,92 @@
+'use client';
+
+import { useState } from 'react';
+import { SaveMessage } from '@/components/desk-records/save-message';
+import { useSave } from '@/components/desk-records/use-save';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
+import { callStaff } from '@/lib/browser/staff-call';
+import type { DescribedTweetView } from '@/lib/journalist/staff-schema';
+import { DescribedTweet, type KnownTweet } from './described-tweet.island';
+import type { JournalistRecord } from './use-journalist-record';
+
+export type { KnownTweet };
+
+interface Props {
+  record: JournalistRecord;
+  list: 'good_tweets_v2' | 'bad_tweets_v2';
+  title: string;
+  tweets: Readonly<Record<string, KnownTweet>>;
+}
+
+const MARK = {
+  good_tweets_v2: { path: 'good_tweet', field: 'is_good' },
+  bad_tweets_v2: { path: 'bad_tweet', field: 'is_bad' },
+} as const;
+
+/** The highlights or bad tweets of a journalist: their descriptions, and their order on the profile. */
+export function DescribedTweets({ record, list, title, tweets }: Props) {
+  const { journalist, change, refresh } = record;
+  const entries = journalist[list];
+  const [pendingRemoval, setPendingRemoval] = useState<string | null>(null);
+  const { saving, save } = useSave();
+  const path = `/_api/journalists/${journalist._id}`;
+  const saveList = (changed: readonly DescribedTweetView[]) => {
+    const body = { [list]: changed.map(({ tweet_id, description }) => ({ tweet_id, description })) };
+    return change('PATCH', path, body, [list]);
+  };
+  const move = (from: number, by: 1 | -1) => {
+    const moved = [...entries];
+    moved.splice(from + by, 0, ...moved.splice(from, 1));
+    void save(() => saveList(moved), 'Moved');
+  };
+  const remove = async (tweet_id: string) => {
+    const tweet = tweets[tweet_id];
+    if (!tweet) return saveList(entries.filter((entry) => entry.tweet_id !== tweet_id));
+    const { path: mark, field } = MARK[list];
+    await callStaff('POST', `${path}/${mark}`, { tweet_object_id: tweet._id, [field]: false });
+    await refresh();
+  };
+  return (
+    <section className="record-part" aria-label={title}>
+      <h2>{title}</h2>
+      {entries.length === 0 && <p className="note">Mark tweets on the desk to list them here.</p>}
+      <ol>
+        {entries.map((entry, place) => (
+          <li key={entry.tweet_id} className="record-row">
+            <DescribedTweet
+              entry={entry}
+              tweet={tweets[entry.tweet_id]}
+              onSave={(description) =>
+                saveList(entries.map((one) => (one === entry ? { ...one, description } : one)))
+              }
+            >
+              <button type="button" className="pill" disabled={place === 0} onClick={() => move(place, -1)}>
+                Up
+              </button>
+              <button
+                type="button"
+                className="pill"
+                disabled={place === entries.length - 1}
+                onClick={() => move(place, 1)}
+              >
+                Down
+              </button>
+              <button type="button" className="pill" onClick={() => setPendingRemoval(entry.tweet_id)}>
+                Remove
+              </button>
+            </DescribedTweet>
+          </li>
+        ))}
+      </ol>
+      <SaveMessage saving={saving} />
+      <ConfirmDialog
+        question={pendingRemoval && 'Are you sure you want to remove this tweet?'}
+        confirmLabel="Remove"
+        onAnswer={(isConfirmed) => {
+          if (isConfirmed && pendingRemoval) void save(() => remove(pendingRemoval), 'Removed');
+          setPendingRemoval(null);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageLink } from '@/components/ui/page-link.island';
+import { Picture } from '@/components/ui/picture';
+import type { StaffJournalistView } from '@/lib/journalist/staff-schema';
+import { journalistPath } from '@/lib/site/paths';
+import '@/components/desk-records/records.css';
+
+/** Who is being edited or looked through, with links to the other pages about them. */
+export function JournalistHead({ journalist }: { journalist: StaffJournalistView }) {
+  const { name, username, image, tweetCount, rumorCount } = journalist;
+  return (
+    <div className="journalist-head">
+      <Picture name={name} src={image} kind="person" size={52} />
+      <div>
+        <p>
+          <b>{name}</b> <span className="soft">@{username}</span>
+        </p>
+        <p className="note">
+          {tweetCount.toLocaleString('en-US')} tweets, {rumorCount.toLocaleString('en-US')} rumors
+        </p>
+      </div>
+      <p className="desk-tools">
+        {/* Public pages have another content security policy, so they are loaded as documents. */}
+        <a className="pill" href={journalistPath(username)}>
+          Public profile
+        </a>
+        <PageLink className="pill" href={`/admin/journalist?username=${username}`}>
+          Edit
+        </PageLink>
+        <PageLink className="pill" href={`/admin/journalist-rumors?username=${username}`}>
+          Data
+        </PageLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { SaveMessage } from '@/components/desk-records/save-message';
+import { useSave } from '@/components/desk-records/use-save';
+
+interface Props {
+  label: string;
+  /** As stored; empty if there is none. */
+  value: string;
+  maxLength?: number;
+  kind?: 'line' | 'text' | 'number';
+  /** Saves the typed text; null deletes it. */
+  onSave: (text: string | null) => Promise<unknown>;
+}
+
+/** A field of a record, saved by itself. A blank text is not sent; a button deletes the stored one. */
+export function TextField({ label, value, maxLength, kind = 'line', onSave }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const { saving, save, isBusy } = useSave();
+  const text = typed.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text !== '') void save(() => onSave(text));
+  };
+  const clear = async () => {
+    if (await save(() => onSave(null), 'Deleted')) setTyped('');
+  };
+  const shared = { id, className: 'field', maxLength, value: typed };
+  return (
+    <form className="record-field" noValidate onSubmit={submit}>
+      <label htmlFor={id}>{label}</label>
+      {kind === 'text' ? (
+        <textarea {...shared} rows={4} onChange={(event) => setTyped(event.target.value)} />
+      ) : (
+        <input
+          {...shared}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <div className="record-tools">
+        <button type="submit" className="pill" disabled={isBusy || text === '' || text === value}>
+          Save <span className="sr-only">{label}</span>
+        </button>
+        {value !== '' && (
+          <button type="button" className="pill" disabled={isBusy} onClick={() => void clear()}>
+            Clear <span className="sr-only">{label}</span>
+          </button>
+        )}
+      </div>
+      <div className="record-answers">
+        <SaveMessage saving={saving} />
+      </div>
+    </form>
+  );
+}
