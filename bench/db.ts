@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Embedded, openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Collection, MongoClient } from 'mongodb';
+import { finish, IS_SHORT } from './result';
 
 /**
  * Measures the embedded database with BENCH_DOCS tweet-sized documents (1,000,000, or 20,000 in short) against a ping. Machines differ,
  * so only ratios within one run are asserted: an indexed read of one document within three pings, and from a
  * hundredth of the documents to all of them a growth below 1.5 times, in pings.
  */
-const TOTAL = Number(process.env.BENCH_DOCS ?? (process.env.BENCH_SHORT ? 20_000 : 1_000_000));
+const TOTAL = Number(process.env.BENCH_DOCS ?? (IS_SHORT ? 20_000 : 1_000_000));
 const SMALL = Math.max(1000, Math.floor(TOTAL / 100));
 /** Few enough that each has more than 72 documents in the small collection. */
 const PLAYERS = Math.min(100, Math.floor(SMALL / 50));
@@ -198,12 +199,7 @@ try {
   row('insert in batches of 1000', ...rates.map((rate) => `${rate.toFixed(0)}/s`));
   row('cold open and first read', '', `${cold.toFixed(0)} ms`);
   row('size on disk', '', `${(statSync(join(dataDir, 'db', 'data.mdb')).size / 1e6).toFixed(0)} MB`);
-  if (process.env.BENCH_RESULT) {
-    const timings = Object.fromEntries(results);
-    writeFileSync(process.env.BENCH_RESULT, JSON.stringify({ documents: TOTAL, failures, timings }));
-  }
-  for (const failure of failures) console.error(`FAIL ${failure}`);
-  process.exitCode = failures.length > 0 ? 1 : 0;
+  finish({ documents: TOTAL, timings: Object.fromEntries(results) }, failures);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const parts = readdirSync(here)
-  .filter((file) => file.endsWith('.ts') && file !== 'index.ts' && !file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.ts') && !['index.ts', 'result.ts'].includes(file))
   .map((file) => file.replace(/\.ts$/, ''))
   .sort();
 for (const part of positionals)

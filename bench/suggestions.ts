@@ -8,6 +8,7 @@ import { type EntitySlugs, topicFits } from '@/lib/desk/suggestions/topic-fits';
 import { sampleRecords } from '@/lib/sample/records';
 import type { TweetInput } from '@/lib/tweet/schema';
 import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
+import { finish } from './result';
 
 /**
  * Suggestions, measured on every fifth decision of the sample, which is held back, with what is learned from the
@@ -93,6 +94,7 @@ const wanted = tested.filter(topicOf).length;
 console.log(`topic: ${wanted} of ${tested.length} held back have one; suggested ${suggestedTopics.length}`);
 console.log(`  precision ${percent(hits, suggestedTopics.length)}, recall ${percent(hits, wanted)}`);
 
+const nameResults: Record<string, { precision: number; recall: number }> = {};
 const shared = join(import.meta.dirname, '../../shared/data');
 if (existsSync(join(shared, 'tweets.jsonl'))) {
   const read = (file: string) =>
@@ -110,13 +112,16 @@ if (existsSync(join(shared, 'tweets.jsonl'))) {
       tagged += post[kind].length;
       both += names.filter((name) => post[kind].includes(name)).length;
     }
+    nameResults[kind] = { precision: both / found, recall: both / tagged };
     console.log(
       `${kind}: precision ${percent(both, found)}, recall ${percent(both, tagged)} of ${tagged} tags`,
     );
   }
 } else console.log('names: skipped, ../shared/data is not there');
 
-if (right < frequent * 2) {
-  console.error('Categories have got worse.');
-  process.exit(1);
-}
+const categoryResult = { heldBack: ofCategory.length, right, frequent, suggested: sure.length, sureRight };
+const topicResult = { wanted, suggested: suggestedTopics.length, hits };
+finish(
+  { category: categoryResult, topic: topicResult, names: nameResults },
+  right < frequent * 2 ? ['categories have got worse'] : [],
+);
