@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import { isForHomepage } from '@/lib/topic-edit/prompts';
@@ -24,6 +25,14 @@ interface Props {
 export function TopicDesk({ topic: initial, tweets }: Props) {
   const editor = useTopic(initial);
   const { topic, setTopic, change } = editor;
+  const router = useRouter();
+  const named = useRef(initial.name);
+  useEffect(() => {
+    if (named.current === topic.name) return;
+    named.current = topic.name;
+    // The heading comes from the server.
+    router.refresh();
+  }, [topic.name, router]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const state = useTopicTweets(topic._id, tweets, () => void reread());
   async function reread() {
