@@ -1,17 +1,10 @@
 'use client';
 
-import {
-  DndContext,
-  DragOverlay,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
-import { findTarget, stepToTarget } from '@/components/ui/drag-targets';
+import { findTarget } from '@/components/ui/drag-targets';
+import { useDragSensors } from '@/components/ui/use-drag-sensors';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { SaveProblemNote } from './save-problem';
 import { DRAG_ANNOUNCEMENTS, DRAG_INSTRUCTIONS, type DraggedTweet, droppedTweet } from './tweet-drag';
@@ -32,11 +25,7 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
   const [dragged, setDragged] = useState<DraggedTweet | null>(null);
   const [pendingRemoval, setPendingRemoval] = useState<StaffTweetView | null>(null);
   const [keywords, setKeywords] = useState('');
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: stepToTarget }),
-  );
+  const sensors = useDragSensors();
   const onSearch = (event: FormEvent) => {
     event.preventDefault();
     search(keywords.trim());

@@ -1,17 +1,10 @@
 'use client';
 
-import {
-  DndContext,
-  DragOverlay,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
-import { findTarget, stepToTarget } from '@/components/ui/drag-targets';
+import { findTarget } from '@/components/ui/drag-targets';
+import { useDragSensors } from '@/components/ui/use-drag-sensors';
 import type { ContentsView } from '@/lib/receipt/schema';
 import { BucketCard } from './bucket-card.island';
 import { CreateDialog } from './create-dialog.island';
@@ -46,11 +39,7 @@ export function Vault({ initial, socialSite }: Props) {
   const isDragging = useRef(false);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: stepToTarget }),
-  );
+  const sensors = useDragSensors();
 
   const endDrag = () => {
     setDragged(null);
