@@ -1,5 +1,6 @@
 import { config } from '@/lib/config';
 import { slugify } from '@/lib/text/slugify';
+import { navLinks } from './nav-links';
 
 export interface NavLink {
   label: string;
@@ -16,44 +17,42 @@ export const aboutPath = () => `/blog/why-${slugify(config().SITE_NAME)}`;
 
 /** The header above 950 px. */
 export const headerNavigation = (): NavItem[] => [
-  { label: 'Journalists', href: '/nba/journalists' },
-  { label: 'Top Stories', href: '/nba/top-stories' },
+  ...navLinks({ Journalists: '/nba/journalists', 'Top Stories': '/nba/top-stories' }),
   {
     label: 'Rumors',
-    links: [
-      { label: 'All Rumors', href: '/nba/rumors' },
-      { label: 'Player', href: '/nba/rumors/players' },
-      { label: 'Team', href: '/nba/rumors/teams' },
-    ],
+    links: navLinks({
+      'All Rumors': '/nba/rumors',
+      Player: '/nba/rumors/players',
+      Team: '/nba/rumors/teams',
+    }),
   },
-  { label: 'Receipts', href: '/receipts' },
-  { label: 'FadeAway', href: '/nba/fadeaway-game' },
-  { label: 'Blog', href: '/blog' },
-  { label: 'About us', href: aboutPath() },
+  ...navLinks({
+    Receipts: '/receipts',
+    FadeAway: '/nba/fadeaway-game',
+    Blog: '/blog',
+    'About us': aboutPath(),
+  }),
 ];
 
 /** The sidebar at 950 px or less. */
 export const sidebarNavigation = (): NavItem[] => [
-  { label: 'Journalists', href: '/nba/journalists' },
-  { label: 'Top Stories', href: '/nba/top-stories' },
+  ...navLinks({ Journalists: '/nba/journalists', 'Top Stories': '/nba/top-stories' }),
   {
     label: 'Rumors',
-    links: [
-      { label: 'All Rumors', href: '/nba/rumors' },
-      { label: 'Players', href: '/nba/rumors/players' },
-      { label: 'Teams', href: '/nba/rumors/teams' },
-    ],
+    links: navLinks({
+      'All Rumors': '/nba/rumors',
+      Players: '/nba/rumors/players',
+      Teams: '/nba/rumors/teams',
+    }),
   },
-  { label: 'Receipts', href: '/receipts' },
-  { label: 'FadeAway Game', href: '/nba/fadeaway-game' },
-  { label: 'Blog', href: '/blog' },
+  ...navLinks({ Receipts: '/receipts', 'FadeAway Game': '/nba/fadeaway-game', Blog: '/blog' }),
   {
     label: 'Company',
-    links: [
-      { label: 'About us', href: aboutPath() },
-      { label: 'Terms and conditions', href: '/terms-and-conditions' },
-      { label: 'Privacy Policy', href: '/privacy-policy' },
-    ],
+    links: navLinks({
+      'About us': aboutPath(),
+      'Terms and conditions': '/terms-and-conditions',
+      'Privacy Policy': '/privacy-policy',
+    }),
   },
 ];
 

@@ -1,34 +1,39 @@
+import { navLinks } from './nav-links';
 import type { NavGroup, NavItem, NavLink } from './navigation';
 
 /** The staff bar. Safe in the browser. */
 export const STAFF_NAVIGATION: readonly NavItem[] = [
-  { label: 'Daily Flow', href: '/admin/daily-flow' },
-  { label: 'Search Tweets', href: '/admin/search-tweets' },
-  { label: 'Tools', href: '/admin/legacy-daily-tasks' },
-  { label: 'Edit Journalist', href: '/admin/journalist' },
-  { label: 'Journalist Data', href: '/admin/journalist-rumors' },
-  { label: 'Topics', href: '/admin/all-topics' },
+  ...navLinks({
+    'Daily Flow': '/admin/daily-flow',
+    'Search Tweets': '/admin/search-tweets',
+    Tools: '/admin/legacy-daily-tasks',
+    'Edit Journalist': '/admin/journalist',
+    'Journalist Data': '/admin/journalist-rumors',
+    Topics: '/admin/all-topics',
+  }),
   {
     label: 'Comparisons',
-    links: [
-      { label: 'woj-shams create', href: '/admin/woj-shams-create' },
-      { label: 'woj-shams existing', href: '/admin/woj-shams-existing' },
-    ],
+    links: navLinks({
+      'woj-shams create': '/admin/woj-shams-create',
+      'woj-shams existing': '/admin/woj-shams-existing',
+    }),
   },
-  { label: 'Hall of Shame', href: '/admin/hall-of-shame' },
-  { label: 'FadeAway Admin', href: '/fadeaway-admin' },
-  { label: 'Flow Info', href: '/admin/instructions' },
-  { label: 'Misc Info', href: '/admin/info' },
+  ...navLinks({
+    'Hall of Shame': '/admin/hall-of-shame',
+    'FadeAway Admin': '/fadeaway-admin',
+    'Flow Info': '/admin/instructions',
+    'Misc Info': '/admin/info',
+  }),
   {
     label: 'More',
-    links: [
-      { label: 'Categorized Tweets', href: '/admin/categorized' },
-      { label: 'Rated Tweets', href: '/admin/rated' },
-      { label: 'Aggregate Data', href: '/admin/journalist-aggregate-data' },
-      { label: 'One Journalist', href: '/admin/single-journalist-data-page' },
-      { label: 'Disputes', href: '/admin/disputes' },
-      { label: 'Audit Log', href: '/admin/audit' },
-    ],
+    links: navLinks({
+      'Categorized Tweets': '/admin/categorized',
+      'Rated Tweets': '/admin/rated',
+      'Aggregate Data': '/admin/journalist-aggregate-data',
+      'One Journalist': '/admin/single-journalist-data-page',
+      Disputes: '/admin/disputes',
+      'Audit Log': '/admin/audit',
+    }),
   },
 ];
 
