@@ -1,9 +1,5 @@
-import { StaffFallback } from '@/components/staff/staff-fallback';
+import { StaffAbsent } from '@/components/staff/staff-absent';
 
 export default function StaffNotFound() {
-  return (
-    <StaffFallback title="There is no such page">
-      404: nothing of the staff side is at this address. What it was about may have been deleted meanwhile.
-    </StaffFallback>
-  );
+  return <StaffAbsent />;
 }

@@ -1,8 +1,14 @@
-import { notFound } from 'next/navigation';
+import type { Metadata } from 'next';
+import { StaffAbsent } from '@/components/staff/staff-absent';
 import { requireStaffPage } from '@/lib/auth/page';
 
-/** The 404 of the staff side, for unknown paths below /admin. */
+export const metadata: Metadata = { title: 'There is no such page' };
+
+/**
+ * The 404 of the staff side, for unknown paths below /admin, and for pages whose subject is absent. The server sets the
+ * status (scripts/start/true-status.ts).
+ */
 export default async function AbsentStaffPage() {
   await requireStaffPage();
-  notFound();
+  return <StaffAbsent />;
 }

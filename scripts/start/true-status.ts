@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { log } from '@/lib/log';
+import { staticErrorPage } from './static-error-page';
+
+/** Larger responses are no error pages; they are sent as they come. */
+const MAX_HELD_BYTES = 64 * 1024;
+
+/** How Next.js begins a document whose rendering was left by an error, `notFound()` or `redirect()`. */
+const UNFINISHED = '<html id="__next_error__"';
+/** Written by Next.js at the end; in texts of a page the quotation marks would be escaped once more. */
+const NOT_FOUND = '{\\"digest\\":\\"NEXT_HTTP_ERROR_FALLBACK;404\\"}';
+const REDIRECT = /\{\\"digest\\":\\"NEXT_REDIRECT;\w+;(\/(?!\/)[^;"\\]*);(\d{3});\\"\}/;
+/** Set by the page for absent addresses; in texts of a page the quotation marks would be escaped. */
+const ABSENT = ' data-page-status="404"';
+
+/** A complete document. */
+interface Document {
+  html: string;
+  policy: string | null;
+}
+
+/**
+ * Gives the response for a staff page the status that the page decided on. Next.js sends 200 for every page that is
+ * rendered for each request, before it calls the page: `notFound()` and `redirect()` then work by script only, in a
+ * document without a theme. Responses are held back until they are complete, or too large for an error page.
+ * @param readAbsent reads the page for absent addresses, sent where a page called `notFound()`
+ */
+export function sendTrueStatus(response: ServerResponse, readAbsent: () => Promise<Document>): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  const write = response.write.bind(response) as (...part: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...part: unknown[]) => ServerResponse;
+  let head: unknown[] | undefined;
+  let held: Buffer[] | null = [];
+  let size = 0;
+
+  const isHeld = () => held !== null && response.statusCode === 200;
+  const keep = (part: unknown, encoding: unknown) => {
+    if (typeof part !== 'string' && !(part instanceof Uint8Array)) return;
+    const isNamed = typeof part === 'string' && typeof encoding === 'string';
+    const chunk = isNamed ? Buffer.from(part, encoding as BufferEncoding) : Buffer.from(part as string);
+    held?.push(chunk);
+    size += chunk.length;
+  };
+  const sendHead = () => {
+    held = null;
+    if (head) writeHead(...head);
+  };
+  const sendOwn = (status: number, body: string, headers: Record<string, string>) => {
+    held = null;
+    for (const name of ['content-encoding', 'transfer-encoding']) response.removeHeader(name);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('content-length', Buffer.byteLength(body));
+    writeHead(status);
+    end(body);
+  };
+  const sendAbsent = async () => {
+    try {
+      const { html, policy } = await readAbsent();
+      sendOwn(404, html, policy === null ? {} : { 'content-security-policy': policy });
+    } catch (error) {
+      log.warn({ err: error }, 'the 404 page of staff cannot be rendered');
+      sendOwn(404, staticErrorPage('404: there is nothing at this address.'), {});
+    }
+  };
+
+  response.writeHead = (...given: unknown[]) => {
+    if (typeof given[0] === 'number') response.statusCode = given[0];
+    if (!isHeld()) return writeHead(...given);
+    head ??= given;
+    return response;
+  };
+  response.write = (...part: unknown[]) => {
+    if (!isHeld()) return write(...part);
+    keep(part[0], part[1]);
+    if (size <= MAX_HELD_BYTES) return true;
+    const chunks = held ?? [];
+    sendHead();
+    return write(Buffer.concat(chunks));
+  };
+  response.end = (...part: unknown[]) => {
+    if (!isHeld()) return end(...part);
+    keep(part[0], part[1]);
+    const body = Buffer.concat(held ?? []);
+    const html = textOf(body, response.getHeader('content-encoding'));
+    const isUnfinished = html.slice(0, 200).includes(UNFINISHED);
+    const [, location, status] = (isUnfinished && REDIRECT.exec(html)) || [];
+    if (location) sendOwn(Number(status), '', { location });
+    else if (isUnfinished && html.includes(NOT_FOUND)) void sendAbsent();
+    else {
+      if (html.includes(ABSENT)) head = [404];
+      sendHead();
+      end(body);
+    }
+    return response;
+  };
+}
+
+function textOf(body: Buffer, encoding: unknown): string {
+  try {
+    if (encoding === 'gzip') return gunzipSync(body).toString();
+    if (encoding === 'br') return brotliDecompressSync(body).toString();
+    return body.toString();
+  } catch {
+    return '';
+  }
+}
+
+/** An address below /admin that no page has. */
+const ABSENT_PATH = '/admin/absent';
+
+/** Reads the page for absent addresses from this server, as the sender of a request sees it. */
+export async function readAbsentStaffPage(port: number, { headers }: IncomingMessage): Promise<Document> {
+  const answer = await fetch(`http://127.0.0.1:${port}${ABSENT_PATH}`, {
+    headers: { accept: 'text/html', cookie: headers.cookie ?? '' },
+    redirect: 'manual',
+  });
+  if (answer.status !== 404) throw new Error(`${ABSENT_PATH} has status ${answer.status}`);
+  return { html: await answer.text(), policy: answer.headers.get('content-security-policy') };
+}
