@@ -75,11 +75,7 @@ export function OpenTask({
         />
       ) : (
         <p className="task-text">
-          <MarkedText
-            text={tweet.tweet}
-            names={[...tweet.players, ...tweet.teams].map(({ name }) => name)}
-            hasLinks
-          />
+          <MarkedText text={tweet.tweet} names={namesIn(tweet)} hasLinks />
         </p>
       )}
       <TaskTags
@@ -135,6 +131,14 @@ export function OpenTask({
     </article>
   );
 }
+
+/** Tagged and suggested names are highlighted in the text. */
+const namesIn = ({ players, teams, suggestions, suggested_players }: SuggestedTweet): string[] => [
+  ...[...players, ...teams, ...(suggestions?.players ?? []), ...(suggestions?.teams ?? [])].map(
+    ({ name }) => name,
+  ),
+  ...suggested_players,
+];
 
 function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: string; onClose: () => void }) {
   const author = tweet.journalists[0];

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { CallError } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
@@ -11,6 +12,9 @@ export interface SimilarTweet {
 
 /** The default similarity and hours for tweets of the same story. */
 export const STORY_DEFAULTS = { threshold: 0.6, hours: 5 } as const;
+
+/** Tweets that are only passed on the way to another are not compared. */
+const SETTLING_MS = 250;
 
 async function loadSimilar(path: string): Promise<SimilarTweet[]> {
   try {
@@ -28,11 +32,22 @@ export function useStory(
   { threshold, hours }: { threshold: number; hours: number } = STORY_DEFAULTS,
 ): { similar: readonly SimilarTweet[]; topic: EntityRefView | null; isLoading: boolean } {
   const query = new URLSearchParams({ threshold: String(threshold), hours_difference: String(hours) });
+  const id = useSettled(tweet?._id ?? null);
   const { data: similar = [], isLoading } = useSWR(
-    tweet && `/_api/admin/similar-tweets/${tweet._id}?${query}`,
+    id && id === tweet?._id ? `/_api/admin/similar-tweets/${id}?${query}` : null,
     loadSimilar,
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
   const topic = tweet?.topics[0] ?? similar.find((found) => found.tweet.topics[0])?.tweet.topics[0] ?? null;
   return { similar, topic, isLoading };
+}
+
+/** @returns a value once it has stayed the same for a moment */
+function useSettled(value: string | null): string | null {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
