@@ -1,7 +1,8 @@
 'use client';
 
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import useSWR from 'swr';
+import { useCombobox } from '@/components/ui/use-combobox';
 import { read } from '@/lib/browser/call';
 import { suggestPlayers } from '@/lib/fadeaway/suggestions';
 import { centerOnFocus } from './center-on-focus';
@@ -18,38 +19,18 @@ export function PlayerInput({ ref, typed, onType }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const [isUsed, setUsed] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const list = useCombobox(id);
   const { data: players = [] } = useSWR<{ name: string; slug: string }[]>(
     isUsed ? '/_api/players/names-and-slugs' : null,
     read,
   );
-  const matches = isOpen ? suggestPlayers(typed, players) : [];
-  const optionId = (place: number) => `${id}-${place}`;
+  const found = suggestPlayers(typed, players);
+  const matches = list.isOpen ? found : [];
 
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
   const choose = (name: string) => {
     onType(name);
-    close();
+    list.close();
     input.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = matches[active];
-    if (event.key === 'Escape' || event.key === 'Tab') close();
-    else if (step) {
-      event.preventDefault();
-      if (!isOpen) setOpen(true);
-      // One position more than there are matches: the last is the field itself, with no active option.
-      const places = matches.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      choose(chosen.name);
-    } else if (event.key === 'Enter') close();
   };
 
   return (
@@ -64,27 +45,22 @@ export function PlayerInput({ ref, typed, onType }: Props) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={matches.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        {...list.fieldProps(found.length)}
         value={typed}
         onFocus={(event) => {
           setUsed(true);
           centerOnFocus(event.currentTarget);
         }}
-        onBlur={close}
+        onBlur={list.close}
         onChange={(event) => {
           onType(event.target.value);
-          setOpen(true);
-          setActive(-1);
+          list.reopen();
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => list.onKeyDown(event, found.length, (place) => choose(found[place]!.name))}
       />
       <div
         className="suggestions"
-        id={`${id}-list`}
+        id={list.listId}
         role="listbox"
         aria-label="Suggestions"
         hidden={matches.length === 0}
@@ -94,10 +70,10 @@ export function PlayerInput({ ref, typed, onType }: Props) {
           // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant
           <div
             key={slug}
-            id={optionId(place)}
+            id={list.optionId(place)}
             className="suggestion"
             role="option"
-            aria-selected={place === active}
+            aria-selected={place === list.active}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(name)}
           >

@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link.island';
+import { useCombobox } from '@/components/ui/use-combobox';
 import { suggest } from '@/lib/search/suggest';
 import { loadSuggestions, type Suggestion, type SuggestionSource } from './suggestions';
 
@@ -31,48 +32,29 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
   const root = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [isUsed, setUsed] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const { isOpen, close, ...list } = useCombobox(id);
   const { data: loaded } = useSWR(isUsed && sources ? sources : null, loadSuggestions);
 
   const known = suggestions ?? loaded;
   const matches = known ? suggest(typed, known, limit) : [];
   const isShown = isOpen && known !== undefined && typed.trim() !== '';
-  const optionId = (place: number) => `${id}-${place}`;
 
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!root.current?.contains(event.target as Node)) close();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
+  });
 
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
   const choose = () => {
     setTyped('');
     close();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = matches[active];
-    if (event.key === 'Escape' && isShown) event.preventDefault();
-    if (event.key === 'Escape' || event.key === 'Tab') close();
-    else if (step && matches.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-      // One position more than there are matches: the last is the field itself, with no active option.
-      const places = matches.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && isShown && chosen) {
-      event.preventDefault();
-      choose();
-      router.push(chosen.href);
-    }
+  const openPage = (place: number) => {
+    choose();
+    router.push(matches[place]!.href);
   };
 
   return (
@@ -85,34 +67,29 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
           maxLength={200}
           placeholder={label}
           aria-label={label}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isShown && matches.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+          {...list.fieldProps(matches.length)}
           value={typed}
           onFocus={() => {
             setUsed(true);
-            setOpen(true);
+            list.open();
           }}
           onChange={(event) => {
             setTyped(event.target.value);
             setUsed(true);
-            setOpen(true);
-            setActive(-1);
+            list.reopen();
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => list.onKeyDown(event, matches.length, openPage)}
         />
       </div>
       <div className="suggestions" hidden={!isShown}>
-        <div id={`${id}-list`} role="listbox" aria-label={label}>
+        <div id={list.listId} role="listbox" aria-label={label}>
           {matches.map((match, place) => (
             <PageLink
               key={match.href}
-              id={optionId(place)}
+              id={list.optionId(place)}
               className="suggestion"
               role="option"
-              aria-selected={place === active}
+              aria-selected={place === list.active}
               tabIndex={-1}
               href={match.href}
               onClick={choose}

@@ -27,12 +27,18 @@ let number = 0;
 
 const note = (line: LogLine) => appendFileSync(logFile, `${JSON.stringify(line)}\n`);
 
-/** Makes an edit and notes it. Documents that others deleted, and texts that others took, are refused. */
-async function make(edit: Edit, work: () => Promise<number | null>): Promise<void> {
+/**
+ * Makes an edit and notes it. Documents that others deleted, and texts that others took, are refused.
+ * @param work returns the version that it made, and what it changed if the edit does not say so
+ */
+async function make(edit: Edit, work: () => Promise<number | null | [number, ObjectId]>): Promise<void> {
   const at = number++;
   note({ number: at, edit });
   const begun = performance.now();
-  const noteEnd = (version: number | null) => note({ number: at, version, ms: performance.now() - begun });
+  const noteEnd = (result: number | null | [number, ObjectId]) => {
+    const [version, id] = Array.isArray(result) ? result : [result];
+    note({ number: at, version, id: id?.toHexString(), ms: performance.now() - begun });
+  };
   try {
     noteEnd(await work());
   } catch (error) {
@@ -86,7 +92,7 @@ async function createOrImport(): Promise<void> {
     };
     await make(edit, async () => {
       id = (await createTweet({ ...tweet, ...fields, players }, TEST_WRITE))._id;
-      return 1;
+      return [1, id];
     });
     if (id) tweets.push(id);
     return;
@@ -99,7 +105,8 @@ async function createOrImport(): Promise<void> {
     const { url, timestamp, username, name } = newTweet(tweet_id, text);
     const change = { tweet_id, tweet: text, url, timestamp, username, name };
     const [written] = await upsertTweets([change], TEST_WRITE);
-    return written?.outcome === 'unchanged' ? null : (written?.after.version ?? null);
+    if (!written || written.outcome === 'unchanged') return null;
+    return [written.after.version ?? 1, written.after._id as ObjectId];
   });
 }
 

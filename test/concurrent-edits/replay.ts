@@ -7,6 +7,7 @@ import { type Edit, type LogLine, REF_FIELDS } from './world';
 interface Logged {
   edit: Edit;
   version: number | null | undefined;
+  id?: string;
   /** How long it took, in milliseconds, if it ended. */
   ms?: number;
 }
@@ -20,7 +21,7 @@ export function readLogs(files: readonly string[]): Logged[] {
       const line = JSON.parse(text) as LogLine;
       const known = edits.get(line.number);
       if (line.edit) edits.set(line.number, { edit: line.edit, version: undefined });
-      else if (known) Object.assign(known, { version: line.version, ms: line.ms });
+      else if (known) Object.assign(known, { version: line.version, id: line.id, ms: line.ms });
     }
     return [...edits.values()];
   });
@@ -44,7 +45,8 @@ export async function replay(logs: readonly Logged[]): Promise<Replayed> {
       if (kind === 'tweets') tweetIds.set((document as { tweet_id: string }).tweet_id, String(document._id));
     }
   }
-  const known = ({ edit }: Logged) => `${edit.kind}/${tweetIds.get(edit.document) ?? edit.document}`;
+  const known = ({ edit, id }: Logged) =>
+    `${edit.kind}/${id ?? tweetIds.get(edit.document) ?? edit.document}`;
   const deleted = new Set(
     logs.filter(({ edit, version }) => edit.op === 'delete' && version === 0).map(known),
   );

@@ -53,6 +53,8 @@ export interface LogLine {
   edit?: Edit;
   /** The version that the edit made; null for one that changed nothing or was refused. */
   version?: number | null;
+  /** What it changed, for one that names a `tweet_id`: that may belong to one tweet, be deleted, and to another. */
+  id?: string;
   /** How long it took. */
   ms?: number;
 }
