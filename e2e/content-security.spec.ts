@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ABSENT_PAGES, PAGES } from './support/pages';
+import { NOT_FOUND_PAGES, PAGES } from './support/pages';
 
 const scriptSources = (policy: string) =>
   policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? 'none';
@@ -37,7 +37,7 @@ for (const { path, heading } of PAGES) {
   });
 }
 
-for (const path of ABSENT_PAGES.slice(0, 3)) {
+for (const path of NOT_FOUND_PAGES.slice(0, 3)) {
   test(`${path}, which is absent, needs nothing that its policy refuses`, async ({ page }) => {
     const violations = await collectViolations(page);
     const answer = await page.goto(path);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { textOf } from './support/html';
 import { readCovered, readMoved, watchLayout } from './support/layout';
-import { ABSENT_PAGES, PAGES, THEMES, WIDTHS } from './support/pages';
+import { NOT_FOUND_PAGES, PAGES, THEMES, WIDTHS } from './support/pages';
 import { expect, test } from './support/test';
 import { chooseTheme, hasVisitedBefore } from './support/visitor';
 
@@ -75,7 +75,7 @@ test('every page has a unique title', async ({ request }) => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-for (const path of ABSENT_PAGES) {
+for (const path of NOT_FOUND_PAGES) {
   test(`${path} has status 404 and a link home, also without JavaScript`, async ({ page, request }) => {
     const bare = await request.get(path);
     expect([bare.status(), await textOf(bare, 'h1')]).toEqual([404, 'Unexpected Application Error!']);

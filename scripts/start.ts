@@ -7,11 +7,11 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
-import { readAbsentPage } from './start/absent-page';
 import { isBuildCurrent } from './start/build-stamp';
 import { drain } from './start/drain';
 import { replaceErrorResponses } from './start/error-responses';
 import { completeHeaders } from './start/final-headers';
+import { renderNotFoundAhead } from './start/not-found-response';
 import { refuseUnparsed, targetOf } from './start/refuse';
 import { guardStaffPages } from './start/staff-gate';
 
@@ -75,7 +75,7 @@ async function main() {
   server.listen(port, () => {
     ownPort = (server.address() as AddressInfo).port;
     console.log(`${config().SITE_NAME} is at http://localhost:${ownPort}`);
-    void readAbsentPage(ownPort);
+    void renderNotFoundAhead(ownPort);
   });
 
   const stop = async () => {

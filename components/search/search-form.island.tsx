@@ -18,13 +18,13 @@ export function SearchForm({ names, journalists }: Props) {
       <SearchField
         label="Names"
         name="names"
-        asked={names}
+        current={names}
         placeholder="Player, team or words; several by commas"
       />
       <SearchField
         label="Journalists"
         name="journalists"
-        asked={journalists}
+        current={journalists}
         placeholder="Names or usernames; several by commas"
       />
       <SubmitButton />
@@ -36,16 +36,16 @@ interface FieldProps {
   label: string;
   name: 'names' | 'journalists';
   /** The current value in the URL. */
-  asked: string;
+  current: string;
   placeholder: string;
 }
 
 /** Follows the URL, also on back and forward, and keeps its element, so that typing is not interrupted. */
-function SearchField({ label, name, asked, placeholder }: FieldProps) {
+function SearchField({ label, name, current, placeholder }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current) input.current.value = asked;
-  }, [asked]);
+    if (input.current) input.current.value = current;
+  }, [current]);
   return (
     <label>
       {label}
@@ -53,7 +53,7 @@ function SearchField({ label, name, asked, placeholder }: FieldProps) {
         ref={input}
         type="search"
         name={name}
-        defaultValue={asked}
+        defaultValue={current}
         maxLength={1000}
         placeholder={placeholder}
       />

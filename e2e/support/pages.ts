@@ -33,7 +33,7 @@ export const PAGES = [
   { path: '/receipts', heading: 'Receipts' },
 ] as const;
 
-export const ABSENT_PAGES = [
+export const NOT_FOUND_PAGES = [
   '/nope',
   '/nba/journalist/nobody_at_all',
   '/nba/rumors/9999',

@@ -3,9 +3,9 @@ import { findDatabaseFault, isDatabaseAway } from '@/lib/db/client';
 import { ApiError } from '@/lib/http/errors';
 import { countCall } from '@/lib/http/limits';
 import { SEARCH_RATE } from '@/lib/search/rules';
-import { absentPage, UNMATCHED_PATH } from './absent-page';
 import { isCall } from './error-body';
 import { isMethodOfRoutes, methodRefusal } from './method-refusals';
+import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
 import { refusalOf } from './refuse';
 import { type Replacement, replaceBody } from './replace-body';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
@@ -59,7 +59,7 @@ export async function replaceErrorResponses(
     if (response.statusCode === 500 && isPage) return { body: FAILED, headers: STATIC_PAGE_HEADERS };
     if (response.statusCode !== 404) return undefined;
     if (!isKeptPrivate(response)) response.setHeader('cache-control', NOT_FOUND_CACHING);
-    return isPage ? absentPage(port, request.headers['accept-encoding']) : undefined;
+    return isPage ? notFoundResponse(port, request.headers['accept-encoding']) : undefined;
   });
   return false;
 }

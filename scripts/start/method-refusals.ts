@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { absentPage } from './absent-page';
 import { errorBody, isCall } from './error-body';
+import { notFoundResponse } from './not-found-response';
 import type { Replacement } from './replace-body';
 
 /** The methods that Next.js passes to routes. */
@@ -24,7 +24,7 @@ export async function methodRefusal(
   if (status === 404 && isCall(url)) {
     return errorBody(url, { status: 404, code: 'not_found', message: 'There is no such call.' });
   }
-  if (status === 404) return { status: 404, ...absentPage(port, headers['accept-encoding']) };
+  if (status === 404) return { status: 404, ...notFoundResponse(port, headers['accept-encoding']) };
   const refusal = errorBody(url, {
     status: 405,
     code: 'method_not_allowed',

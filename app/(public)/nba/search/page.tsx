@@ -35,10 +35,10 @@ export const instant = false;
 
 /** The title contains the search. Search engines should index the results, not the search. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { names, journalists } = await readAsked(searchParams);
-  const asked = excerpt([names, journalists].filter((text) => text.trim()).join(' by '), TITLE_LENGTH);
+  const { names, journalists } = await readSearch(searchParams);
+  const search = excerpt([names, journalists].filter((text) => text.trim()).join(' by '), TITLE_LENGTH);
   return pageMetadata({
-    title: asked ? `Search: ${asked}` : 'Search',
+    title: search ? `Search: ${search}` : 'Search',
     description: 'Search all NBA rumors and news by player, team, word or journalist.',
     path: PATH,
     isHidden: true,
@@ -46,19 +46,19 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 /** A repeated parameter counts as a list. */
-async function readAsked(searchParams: Props['searchParams']) {
-  const asked = await searchParams;
+async function readSearch(searchParams: Props['searchParams']) {
+  const query = await searchParams;
   const textOf = (value: string | string[] | undefined) =>
     [value ?? []].flat().join(',').slice(0, MAX_SEARCH_LENGTH);
-  return { names: textOf(asked.names), journalists: textOf(asked.journalists) };
+  return { names: textOf(query.names), journalists: textOf(query.journalists) };
 }
 
 async function Results({ searchParams }: Props) {
   await connection();
-  const { names, journalists } = await readAsked(searchParams);
+  const { names, journalists } = await readSearch(searchParams);
   const { tweets, journalistMap, incomplete } = await searchTweets(parseSearch({ names, journalists }));
   const found = Object.values(journalistMap);
-  const isAsked = names.trim() !== '' || journalists.trim() !== '';
+  const isSearch = names.trim() !== '' || journalists.trim() !== '';
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ name: 'Search', path: PATH }]} />
@@ -86,7 +86,7 @@ async function Results({ searchParams }: Props) {
           </p>
         )}
         {tweets.length > 0 && incomplete && <p className="note">{STOPPED}</p>}
-        {!isAsked && <p className="note">Type a player, a team or a word, or a journalist’s name.</p>}
+        {!isSearch && <p className="note">Type a player, a team or a word, or a journalist’s name.</p>}
       </div>
       <h2 className="sr-only">Results</h2>
       <RumorGrid tweets={tweets} reliability={indexReliability(found)} />

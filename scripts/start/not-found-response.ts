@@ -14,8 +14,8 @@ let kept: { html: string; gzip: Buffer; policy: string; at: number } | undefined
 let isReading = false;
 
 /** @returns the 404 page of the site; a static one until it has been rendered */
-export function absentPage(port: number, accepted: string | string[] = ''): Replacement {
-  if (!kept || Date.now() - kept.at > MAX_AGE) void readAbsentPage(port);
+export function notFoundResponse(port: number, accepted: string | string[] = ''): Replacement {
+  if (!kept || Date.now() - kept.at > MAX_AGE) void renderNotFoundAhead(port);
   if (!kept) return { body: PLAIN, headers: STATIC_PAGE_HEADERS };
   const headers = {
     'content-type': STATIC_PAGE_HEADERS['content-type'],
@@ -27,15 +27,15 @@ export function absentPage(port: number, accepted: string | string[] = ''): Repl
 }
 
 /** Renders the 404 page ahead. */
-export async function readAbsentPage(port: number): Promise<void> {
+export async function renderNotFoundAhead(port: number): Promise<void> {
   if (isReading) return;
   isReading = true;
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${UNMATCHED_PATH}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${UNMATCHED_PATH}`, {
       headers: { accept: 'text/html' },
     });
-    const html = await answer.text();
-    const policy = answer.headers.get('content-security-policy');
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy');
     if (policy && html.includes('<h1')) kept = { html, gzip: gzipSync(html), policy, at: Date.now() };
   } catch (error) {
     log.warn({ err: error }, 'the 404 page cannot be rendered');
