@@ -36,7 +36,7 @@ export function useSave() {
 }
 
 /** @returns the message of a failed save: of a refusal, what is wrong with which field */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof ChangedMeanwhile) return error.message;
   if (!(error instanceof CallError)) return 'Something went wrong. Try again.';
   if (error.code !== 'bad_request' || error.issues.length === 0) return error.message;

@@ -1,5 +1,7 @@
+import { ObjectId } from 'mongodb';
 import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
+import { idText } from '@/lib/schema';
 import { searchTerms } from '@/lib/text/search-terms';
 import { deskList } from '@/lib/tweet/desk-lists';
 import { STAFF_TWEET, type StaffTweet, type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
@@ -16,6 +18,20 @@ export async function listStaffComparisons(): Promise<StaffComparisonView[]> {
     .toArray();
   return found.map(viewStaffComparison);
 }
+
+/** @returns null if there is none, also for what is no id */
+export async function findStaffComparison(id: string): Promise<StaffComparisonView | null> {
+  if (!idText.safeParse(id).success) return null;
+  const comparisons = await collection('comparisons');
+  const found = await comparisons.findOne({ _id: new ObjectId(id), 'meta.deleting': null });
+  return found && viewStaffComparison(found);
+}
+
+/** The names of both sides. */
+export const SIDE_LABELS: Record<ComparedSide, string> = {
+  woj: COMPARED_JOURNALISTS.woj.label,
+  shams: COMPARED_JOURNALISTS.shams.label,
+};
 
 interface ComparableFilters {
   startDate?: Date;

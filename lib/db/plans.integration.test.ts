@@ -104,6 +104,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: staffComparisons,
     reads: {
       listStaffComparisons: () => staffComparisons.listStaffComparisons(),
+      findStaffComparison: () => staffComparisons.findStaffComparison(ID),
       listComparableTweets: () => staffComparisons.listComparableTweets(DESK_FILTERS, 500),
     },
   },

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { JournalistDataPage } from '@/components/desk-journalist/journalist-data-page';
+import { requireStaffPage } from '@/lib/auth/page';
+
+export const metadata: Metadata = { title: 'One Journalist' };
+
+const PATH = '/admin/single-journalist-data-page';
+
+/** One journalist and their tweets in tabs. */
+export default async function SingleJournalistPage({
+  searchParams,
+}: PageProps<'/admin/single-journalist-data-page'>) {
+  await requireStaffPage();
+  return <JournalistDataPage title="One Journalist" path={PATH} query={await searchParams} />;
+}

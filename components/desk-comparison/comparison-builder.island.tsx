@@ -1,0 +1,129 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import useSWR from 'swr';
+import { PostTime } from '@/components/desk/post-time.island';
+import { SaveMessage } from '@/components/desk-records/save-message';
+import { messageOf, useSave } from '@/components/desk-records/use-save';
+import { callStaff } from '@/lib/browser/staff-call';
+import type { StaffComparisonView } from '@/lib/comparison/staff-schema';
+import { urlWithQuery } from '@/lib/desk/page-filters';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { ComparisonSides, SIDES, type Side, type SideLabels } from './comparison-sides.island';
+import { useComparison } from './use-comparison';
+import '@/components/desk-records/records.css';
+
+interface Props {
+  initial: StaffComparisonView;
+  labels: SideLabels;
+  /** The window of the first search, as days. */
+  from: string;
+  to: string;
+}
+
+type Found = Record<'wojTweets' | 'shamsTweets', StaffTweetView[]>;
+
+/** A comparison, and the search for the tweets of its sides. */
+export function ComparisonBuilder({ initial, labels, from, to }: Props) {
+  const record = useComparison(initial);
+  const { comparison, change } = record;
+  const [query, setQuery] = useState({ startDate: from, endDate: to, keywords: '' });
+  const { data, error } = useSWR<Found>(
+    urlWithQuery('/_api/woj-shams/tweets', { ...query, limit: 100 }),
+    (path: string) => callStaff<Found>('GET', path),
+  );
+  const { saving, save, isBusy } = useSave();
+  const add = (side: Side, { tweet_id, tweet, timestamp }: StaffTweetView) =>
+    save(
+      () =>
+        change({
+          [`${side}_tweet_id`]: tweet_id,
+          [`${side}_tweet_text`]: tweet,
+          [`${side}_timestamp`]: timestamp,
+        }),
+      'Added',
+    );
+  return (
+    <>
+      <section className="record-part" aria-label={comparison.title}>
+        <h2>{comparison.title}</h2>
+        {comparison.description && <p>{comparison.description}</p>}
+        <ComparisonSides record={record} labels={labels} />
+      </section>
+      <section className="record-part" aria-label="Find tweets">
+        <h2>Find tweets</h2>
+        <SearchForm query={query} onSearch={setQuery} />
+        <SaveMessage saving={saving} />
+        {error && <p className="form-problem">{messageOf(error)}</p>}
+        <div className="record-columns">
+          {SIDES.map((side) => (
+            <section key={side} aria-label={`Tweets of ${labels[side]}`}>
+              <h3>{labels[side]}</h3>
+              {!data && !error && <p className="note">Searching…</p>}
+              {data?.[`${side}Tweets`].length === 0 && <p className="note">No tweet is like that.</p>}
+              <ul>
+                {data?.[`${side}Tweets`].map((tweet) => (
+                  <li key={tweet._id} className="found-tweet">
+                    <p className="record-quote">{tweet.tweet}</p>
+                    <p className="record-answers">
+                      <span className="note">
+                        <PostTime at={tweet.timestamp} />
+                      </span>
+                      <button
+                        type="button"
+                        className="pill"
+                        disabled={isBusy || comparison[`${side}_tweet_id`] !== null}
+                        onClick={() => void add(side, tweet)}
+                      >
+                        {comparison[`${side}_tweet_id`] === tweet.tweet_id ? 'Added' : 'Add'}
+                      </button>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface Query {
+  startDate: string;
+  endDate: string;
+  keywords: string;
+}
+
+function SearchForm({ query, onSearch }: { query: Query; onSearch: (query: Query) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState(query);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed);
+  };
+  const field = (name: keyof Query) => ({
+    id: `${id}-${name}`,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <form className="desk-filters" onSubmit={submit}>
+      <label className="desk-filter" htmlFor={`${id}-startDate`}>
+        From
+        <input type="date" {...field('startDate')} />
+      </label>
+      <label className="desk-filter" htmlFor={`${id}-endDate`}>
+        To
+        <input type="date" {...field('endDate')} />
+      </label>
+      <label className="desk-filter" htmlFor={`${id}-keywords`}>
+        Keywords
+        <input type="search" maxLength={200} {...field('keywords')} />
+      </label>
+      <button type="submit" className="pill">
+        Search
+      </button>
+    </form>
+  );
+}

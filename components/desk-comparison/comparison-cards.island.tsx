@@ -1,0 +1,113 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { SaveMessage } from '@/components/desk-records/save-message';
+import { useSave } from '@/components/desk-records/use-save';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
+import { Empty } from '@/components/ui/empty';
+import { PageLink } from '@/components/ui/page-link.island';
+import { callStaff } from '@/lib/browser/staff-call';
+import type { StaffComparisonView } from '@/lib/comparison/staff-schema';
+import { ComparisonSides, type SideLabels } from './comparison-sides.island';
+import { useComparison } from './use-comparison';
+import '@/components/desk-records/records.css';
+
+interface Props {
+  comparisons: readonly StaffComparisonView[];
+  labels: SideLabels;
+}
+
+/** All comparisons, each to be edited and deleted. */
+export function ComparisonCards({ comparisons, labels }: Props) {
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const left = comparisons.filter(({ _id }) => !deleted.has(_id));
+  if (left.length === 0) return <Empty>There is no comparison yet.</Empty>;
+  return (
+    <ul>
+      {left.map((comparison) => (
+        <ComparisonCard
+          key={comparison._id}
+          initial={comparison}
+          labels={labels}
+          onDelete={() => setDeleted((before) => new Set(before).add(comparison._id))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps {
+  initial: StaffComparisonView;
+  labels: SideLabels;
+  onDelete: () => void;
+}
+
+function ComparisonCard({ initial, labels, onDelete }: CardProps) {
+  const id = useId();
+  const record = useComparison(initial);
+  const { comparison, change } = record;
+  const [title, setTitle] = useState(initial.title);
+  const [description, setDescription] = useState(initial.description ?? '');
+  const [isAsking, setAsking] = useState(false);
+  const { saving, save, isBusy } = useSave();
+  const changed = {
+    ...(title.trim() !== comparison.title && { title: title.trim() }),
+    ...(description.trim() !== (comparison.description ?? '') && { description: description.trim() }),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(() => change(changed));
+  };
+  const remove = () =>
+    save(async () => {
+      await callStaff('DELETE', `/_api/woj-shams/${comparison._id}`);
+      onDelete();
+    });
+  return (
+    <li className="record-part">
+      <form className="record-fields records" aria-label={comparison.title} onSubmit={submit}>
+        <label htmlFor={`${id}-title`}>Title</label>
+        <input
+          id={`${id}-title`}
+          className="field"
+          maxLength={300}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <label htmlFor={`${id}-description`}>Description</label>
+        <textarea
+          id={`${id}-description`}
+          className="field"
+          maxLength={10_000}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <div className="record-answers">
+          <button
+            type="submit"
+            className="pill"
+            disabled={isBusy || title.trim() === '' || Object.keys(changed).length === 0}
+          >
+            Save
+          </button>
+          <PageLink className="pill" href={`/admin/woj-shams-create?id=${comparison._id}`}>
+            Find tweets
+          </PageLink>
+          <button type="button" className="pill" disabled={isBusy} onClick={() => setAsking(true)}>
+            Delete <span className="sr-only">{comparison.title}</span>
+          </button>
+          <SaveMessage saving={saving} />
+        </div>
+      </form>
+      <ComparisonSides record={record} labels={labels} />
+      <ConfirmDialog
+        question={isAsking ? 'Are you sure you want to delete this object?' : null}
+        confirmLabel="Delete"
+        onAnswer={(isConfirmed) => {
+          setAsking(false);
+          if (isConfirmed) void remove();
+        }}
+      />
+    </li>
+  );
+}

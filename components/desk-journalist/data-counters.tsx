@@ -1,0 +1,29 @@
+import { Icon } from '@/components/ui/icons';
+import type { DataCounts } from '@/lib/journalist/data-views';
+
+const COUNTERS = [
+  ['correct', 'Correct'],
+  ['incorrect', 'Incorrect'],
+  ['pending', 'Pending'],
+  ['unconfirmable', 'Unconfirmable'],
+] as const;
+
+/** The rumors of a journalist by resolution. */
+export function DataCounters({ counts }: { counts: DataCounts }) {
+  return (
+    <dl className="data-counters" aria-live="polite">
+      {COUNTERS.map(([verdict, label]) => (
+        <div key={verdict} data-verdict={verdict}>
+          <dt>
+            <Icon name={verdict} /> {label}
+          </dt>
+          <dd>{counts[verdict].toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Unprocessed</dt>
+        <dd>{counts.unprocessed.toLocaleString('en-US')}</dd>
+      </div>
+    </dl>
+  );
+}
