@@ -1,0 +1,51 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { SaveMessage } from '@/components/desk-records/save-message';
+import { useSave } from '@/components/desk-records/use-save';
+import { callStaff } from '@/lib/browser/staff-call';
+import { nextPuzzleDay } from '@/lib/fadeaway/next-day';
+import type { StaffPuzzleView } from '@/lib/fadeaway/staff-schema';
+import { creationOf, emptyDraft } from './puzzle-draft';
+import { PuzzleFields } from './puzzle-fields';
+import { PuzzlePreview } from './puzzle-preview.island';
+
+interface Props {
+  /** The day after the latest. */
+  nextDay: string;
+  onCreate: (puzzle: StaffPuzzleView) => void;
+}
+
+/** The form that creates a puzzle, with its preview. */
+export function NewPuzzle({ nextDay, onCreate }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState(() => emptyDraft(nextDay));
+  const { saving, save, isBusy } = useSave();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(async () => {
+      const made = await callStaff<StaffPuzzleView>('POST', '/_api/stats-game', creationOf(draft));
+      onCreate(made);
+      const isLatest = made.string_date !== null && made.string_date >= nextDay;
+      setDraft(emptyDraft(isLatest ? nextPuzzleDay(made.string_date, new Date()) : nextDay));
+    }, 'Created');
+  };
+  return (
+    <section className="record-part" aria-label="New game">
+      <h2>New game</h2>
+      <form className="records record-fields" noValidate onSubmit={submit}>
+        <PuzzleFields id={id} draft={draft} onChange={setDraft} hasNumber={false} />
+        <div className="record-answers">
+          <button type="submit" className="button button-strong" disabled={isBusy}>
+            Create
+          </button>
+          <SaveMessage saving={saving} />
+        </div>
+      </form>
+      <details className="puzzle-try">
+        <summary>Preview</summary>
+        <PuzzlePreview draft={draft} />
+      </details>
+    </section>
+  );
+}
