@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { EntityRef } from '@/lib/schema';
 import type { TweetDocument } from '@/lib/tweet/schema';
@@ -17,6 +18,8 @@ export const ANSWERED_TWEET = { ...STAFF_TWEET, suggestion_answers: 1 } as const
 
 /** The first tweets of a response; the others have no suggestions. */
 const MAX_SUGGESTED_TWEETS = 1_000;
+/** How long a list waits for the first model of the process. */
+const MAX_MODEL_WAIT_MS = 2_000;
 /** Time spent on texts before other work of the process gets its turn. */
 const TURN_MS = 10;
 
@@ -25,7 +28,8 @@ const TURN_MS = 10;
  *   dismissed
  */
 export async function withSuggestions(tweets: readonly AnsweredTweet[]): Promise<SuggestedTweetView[]> {
-  const model = await readModel();
+  const model = await Promise.race([readModel(), sleep(MAX_MODEL_WAIT_MS, null, { ref: false })]);
+  if (!model) return tweets.map((tweet) => ({ ...viewStaffTweet(tweet), suggestions: null }));
   const cache = cacheOf(model);
   let turn = performance.now();
   const views: SuggestedTweetView[] = [];

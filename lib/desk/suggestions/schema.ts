@@ -16,7 +16,10 @@ export const suggestionsView = z
   .meta({ id: 'Suggestions' });
 export type SuggestionsView = z.infer<typeof suggestionsView>;
 
-/** A tweet with suggestions; null in a long list, whose first 1,000 tweets have them. */
+/**
+ * A tweet with suggestions; null in a long list, whose first 1,000 tweets have them, and while the first model of a
+ * process is learning.
+ */
 export const suggestedTweetView = staffTweetView
   .extend({ suggestions: suggestionsView.nullable() })
   .meta({ id: 'SuggestedTweet' });
