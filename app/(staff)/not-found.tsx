@@ -1,5 +1,5 @@
-import { StaffAbsent } from '@/components/staff/staff-absent';
+import { StaffNotFoundContent } from '@/components/staff/staff-not-found';
 
 export default function StaffNotFound() {
-  return <StaffAbsent />;
+  return <StaffNotFoundContent />;
 }

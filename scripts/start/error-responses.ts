@@ -8,8 +8,8 @@ import { isMethodOfRoutes, methodRefusal } from './method-refusals';
 import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
 import { refusalOf } from './refuse';
 import { type Replacement, replaceBody } from './replace-body';
+import { readStaffNotFoundPage, sendPageStatus } from './staff-page-status';
 import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
-import { readAbsentStaffPage, sendTrueStatus } from './true-status';
 
 const FAILED = staticErrorPage(
   'Something went wrong on our side while this page was made. Trying again often helps.',
@@ -46,7 +46,7 @@ export async function replaceErrorResponses(
     );
     return false;
   }
-  if (STAFF_PAGE.test(url)) sendTrueStatus(response, () => readAbsentStaffPage(port, request));
+  if (STAFF_PAGE.test(url)) sendPageStatus(response, () => readStaffNotFoundPage(port, request));
   if (url === UNMATCHED_PATH || url.startsWith('/_next/') || STAFF_PAGE.test(url)) return false;
   if (UNCACHED_PAGE.test(url)) {
     const now = (await findDatabaseFault()) ? unavailable(true) : await refuseTooManySearches(request);

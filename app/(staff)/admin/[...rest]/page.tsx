@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { StaffAbsent } from '@/components/staff/staff-absent';
+import { StaffNotFoundContent } from '@/components/staff/staff-not-found';
 import { requireStaffPage } from '@/lib/auth/page';
 
 export const metadata: Metadata = { title: 'There is no such page' };
 
 /**
  * The 404 of the staff side, for unknown paths below /admin, and for pages whose subject is absent. The server sets the
- * status (scripts/start/true-status.ts).
+ * status (scripts/start/staff-page-status.ts).
  */
-export default async function AbsentStaffPage() {
+export default async function UnknownStaffPage() {
   await requireStaffPage();
-  return <StaffAbsent />;
+  return <StaffNotFoundContent />;
 }

@@ -9,10 +9,10 @@ const MAX_HELD_BYTES = 64 * 1024;
 /** How Next.js begins a document whose rendering was left by an error, `notFound()` or `redirect()`. */
 const UNFINISHED = '<html id="__next_error__"';
 /** Written by Next.js at the end; in texts of a page the quotation marks would be escaped once more. */
-const NOT_FOUND = '{\\"digest\\":\\"NEXT_HTTP_ERROR_FALLBACK;404\\"}';
+const NOT_FOUND_DIGEST = '{\\"digest\\":\\"NEXT_HTTP_ERROR_FALLBACK;404\\"}';
 const REDIRECT = /\{\\"digest\\":\\"NEXT_REDIRECT;\w+;(\/(?!\/)[^;"\\]*);(\d{3});\\"\}/;
-/** Set by the page for absent addresses; in texts of a page the quotation marks would be escaped. */
-const ABSENT = ' data-page-status="404"';
+/** Set by the 404 page of staff; in texts of a page the quotation marks would be escaped. */
+const NOT_FOUND_MARK = ' data-page-status="404"';
 
 /** A complete document. */
 interface Document {
@@ -24,12 +24,13 @@ interface Document {
  * Gives the response for a staff page the status that the page decided on. Next.js sends 200 for every page that is
  * rendered for each request, before it calls the page: `notFound()` and `redirect()` then work by script only, in a
  * document without a theme. Responses are held back until they are complete, or too large for an error page.
- * @param readAbsent reads the page for absent addresses, sent where a page called `notFound()`
+ * @param readNotFoundPage reads the 404 page of staff, sent where a page called `notFound()`
  */
-export function sendTrueStatus(response: ServerResponse, readAbsent: () => Promise<Document>): void {
+export function sendPageStatus(response: ServerResponse, readNotFoundPage: () => Promise<Document>): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   const write = response.write.bind(response) as (...part: unknown[]) => boolean;
   const end = response.end.bind(response) as (...part: unknown[]) => ServerResponse;
+  const flushHeaders = response.flushHeaders.bind(response);
   let head: unknown[] | undefined;
   let held: Buffer[] | null = [];
   let size = 0;
@@ -54,9 +55,9 @@ export function sendTrueStatus(response: ServerResponse, readAbsent: () => Promi
     writeHead(status);
     end(body);
   };
-  const sendAbsent = async () => {
+  const sendNotFound = async () => {
     try {
-      const { html, policy } = await readAbsent();
+      const { html, policy } = await readNotFoundPage();
       sendOwn(404, html, policy === null ? {} : { 'content-security-policy': policy });
     } catch (error) {
       log.warn({ err: error }, 'the 404 page of staff cannot be rendered');
@@ -69,6 +70,10 @@ export function sendTrueStatus(response: ServerResponse, readAbsent: () => Promi
     if (!isHeld()) return writeHead(...given);
     head ??= given;
     return response;
+  };
+  // Next.js flushes them with the first part, which Node would do without the head.
+  response.flushHeaders = () => {
+    if (!isHeld()) flushHeaders();
   };
   response.write = (...part: unknown[]) => {
     if (!isHeld()) return write(...part);
@@ -86,9 +91,9 @@ export function sendTrueStatus(response: ServerResponse, readAbsent: () => Promi
     const isUnfinished = html.slice(0, 200).includes(UNFINISHED);
     const [, location, status] = (isUnfinished && REDIRECT.exec(html)) || [];
     if (location) sendOwn(Number(status), '', { location });
-    else if (isUnfinished && html.includes(NOT_FOUND)) void sendAbsent();
+    else if (isUnfinished && html.includes(NOT_FOUND_DIGEST)) void sendNotFound();
     else {
-      if (html.includes(ABSENT)) head = [404];
+      if (html.includes(NOT_FOUND_MARK)) head = [404];
       sendHead();
       end(body);
     }
@@ -107,14 +112,14 @@ function textOf(body: Buffer, encoding: unknown): string {
 }
 
 /** An address below /admin that no page has. */
-const ABSENT_PATH = '/admin/absent';
+const NOT_FOUND_PATH = '/admin/absent';
 
-/** Reads the page for absent addresses from this server, as the sender of a request sees it. */
-export async function readAbsentStaffPage(port: number, { headers }: IncomingMessage): Promise<Document> {
-  const answer = await fetch(`http://127.0.0.1:${port}${ABSENT_PATH}`, {
+/** Reads the 404 page of staff from this server, as the sender of a request sees it. */
+export async function readStaffNotFoundPage(port: number, { headers }: IncomingMessage): Promise<Document> {
+  const answer = await fetch(`http://127.0.0.1:${port}${NOT_FOUND_PATH}`, {
     headers: { accept: 'text/html', cookie: headers.cookie ?? '' },
     redirect: 'manual',
   });
-  if (answer.status !== 404) throw new Error(`${ABSENT_PATH} has status ${answer.status}`);
+  if (answer.status !== 404) throw new Error(`${NOT_FOUND_PATH} has status ${answer.status}`);
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') };
 }

@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { sendTrueStatus } from './true-status';
+import { sendPageStatus } from './staff-page-status';
 
-let readAbsent = async () => ({ html: '<html>absent</html>', policy: 'the policy' as string | null });
+let readNotFoundPage = async () => ({ html: '<html>absent</html>', policy: 'the policy' as string | null });
 
 async function ask(answer: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => {
-    sendTrueStatus(response, readAbsent);
+    sendPageStatus(response, readNotFoundPage);
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,6 +30,7 @@ const unfinished = (digest: string) =>
 const ABSENT = unfinished('NEXT_HTTP_ERROR_FALLBACK;404');
 const MOVED = unfinished('NEXT_REDIRECT;replace;/admin/daily-flow?tab=topics;307;');
 const inParts = (html: string) => (response: ServerResponse) => {
+  response.flushHeaders();
   response.write(html.slice(0, 40));
   response.end(html.slice(40));
 };
@@ -54,7 +55,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 );
 
 test('a page that is not found has status 404, also if the 404 page cannot be read', async () => {
-  readAbsent = async () => {
+  readNotFoundPage = async () => {
     throw new Error('away');
   };
   const { status, text } = await ask(inParts(ABSENT));
@@ -79,6 +80,7 @@ test.each<[string, string, number, string | null]>([
 test('a large page is sent as it comes, complete', async () => {
   const parts = Array.from({ length: 100 }, (_, place) => String(place).padStart(2_000, '.'));
   const { status, text } = await ask((response) => {
+    response.flushHeaders();
     for (const part of parts) response.write(part);
     response.end('the end');
   });

@@ -1,7 +1,7 @@
 import { StaffFallback } from './staff-fallback';
 
 /** The content of the 404 page of the staff side. The attribute tells the server to send status 404. */
-export function StaffAbsent() {
+export function StaffNotFoundContent() {
   return (
     <div data-page-status="404">
       <StaffFallback title="There is no such page">
