@@ -6,6 +6,8 @@ const [unit] = config.projects;
 export default {
   ...unit,
   displayName: 'attacks',
+  globalSetup: '<rootDir>/test/attacks/start-shared-site.ts',
+  globalTeardown: '<rootDir>/test/attacks/stop-shared-site.ts',
   testMatch: ['<rootDir>/test/attacks/*.attack.ts'],
   /** Of each test, in milliseconds, its site's start included. */
   testTimeout: 120_000,

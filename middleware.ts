@@ -10,6 +10,8 @@ import { externalSources } from '@/lib/site/page-sources';
 
 /** The public page that is rendered for each request. */
 const UNCACHED_PAGE = '/nba/search';
+/** Of these Next.js would keep a 405 as the content, for those who read the file later. */
+const CACHED_FILE = /^\/(share|sitemaps|feeds)\/|^\/sitemap\.xml$/;
 /** Set by Next.js while an editor looks at a preview, which renders every page for that request. */
 const PREVIEW_COOKIE = '__prerender_bypass';
 
@@ -39,7 +41,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   const isStaffPage = decision.kind === 'staff';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && (isStaffPage || pathname === UNCACHED_PAGE)) {
+  if (!isRead && (isStaffPage || pathname === UNCACHED_PAGE || CACHED_FILE.test(pathname))) {
     return new NextResponse('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
   const headers = new Headers(request.headers);

@@ -50,6 +50,23 @@ test.describe('a page with parameters shows its skeleton at once', () => {
   }
 });
 
+test('a comparison shows the skeletons of its posts while they load', async ({ page }) => {
+  const from = '/nba/woj-vs-shams';
+  await page.goto(from);
+  const link = page.locator(`a[href^="${from}/"]`).filter({ visible: true }).first();
+  const to = (await link.getAttribute('href')) as string;
+  await start(page, from, to);
+  const skeletons = page.getByRole('status', { name: 'Loading tweet' });
+  await instant(page, async () => {
+    await linkTo(page, to).dispatchEvent('click');
+    await page.waitForURL(to);
+    await expect(skeletons).toHaveCount(2);
+    await expect(skeletons.first()).toBeVisible();
+  });
+  await expect(heading(page)).toBeVisible();
+  await expect(skeletons).toHaveCount(0);
+});
+
 test.describe('a page without parameters shows completely', () => {
   for (const [from, to, content] of [
     ['/', '/nba/journalists', 'Dana Whitlock'],

@@ -6,6 +6,15 @@ import { join } from 'node:path';
 import { freePort, startSite } from '../scripts/test/site';
 import { expect, test } from './support/test';
 
+const VAULT = 'A'.repeat(22);
+const PRIVATE = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+};
+
 async function startDatabase(dataDir: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/db.ts', '--port', String(port)], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -29,7 +38,10 @@ test('during an outage of the database cached pages are served and calls are 503
   const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-outage-'));
   const port = await freePort();
   let database = await startDatabase(dataDir, port);
-  const site = await startSite({ MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true` });
+  const site = await startSite({
+    MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    LOG_LEVEL: 'info',
+  });
   const status = async (path: string) => (await request.get(site.url + path)).status();
   try {
     expect(await status('/nba/journalists')).toBe(200);
@@ -50,10 +62,22 @@ test('during an outage of the database cached pages are served and calls are 503
       ]);
     }
     expect(await status('/sitemap.xml')).toBe(503);
+    for (const path of [`/receipts/buckets/${VAULT}/contents`, `/_api/buckets/${VAULT}/contents`]) {
+      const secret = await request.get(site.url + path);
+      expect([path, secret.status()]).toEqual([path, 503]);
+      expect(secret.headers()).toMatchObject(PRIVATE);
+    }
 
     database = await startDatabase(dataDir, port);
     await expect.poll(() => status('/_api/health'), { timeout: 30_000 }).toBe(200);
     expect(await status('/_api/news?content=news&limit=7')).toBe(200);
+    const messages = site.lines().flatMap((line) => (line.startsWith('{') ? [JSON.parse(line).msg] : []));
+    expect(messages.filter((message) => message === 'database unreachable')).toHaveLength(1);
+    expect(messages.filter((message) => message === 'database reachable again')).toHaveLength(1);
+    expect(
+      site.lines().filter((line) => !line.startsWith('{') && !line.startsWith('BoxScoop is at')),
+    ).toEqual([]);
+    expect(messages).toHaveLength(2);
   } finally {
     await site.stop();
     await stop(database);

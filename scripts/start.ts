@@ -8,6 +8,7 @@ import { closeDatabase } from '@/lib/db/client';
 import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
+import { logConsoleErrors } from './start/console-errors';
 import { drain } from './start/drain';
 import { replaceErrorResponses } from './start/error-responses';
 import { completeHeaders } from './start/final-headers';
@@ -45,6 +46,7 @@ async function main() {
   // upgrade is a request like any other. On its own it would leave the socket open after the client has gone.
   const app = next({ dev: false, port, httpServer: new Server() });
   await app.prepare();
+  logConsoleErrors();
   const handle = app.getRequestHandler();
   let isDraining = false;
   let ownPort = port;

@@ -66,10 +66,16 @@ export async function isSampleData(): Promise<boolean> {
   }
 }
 
+/** Whether the last check found a fault: each fault is logged when it begins and when it ends. */
+let hasFault = false;
+
 /** @returns the required services that are unavailable; empty if all is well */
 export async function findOutages(): Promise<{ path: string; message: string }[]> {
   const fault = await findHealthFault();
-  if (!fault) return [];
-  log.error({ err: fault }, 'the database is down');
-  return [{ path: 'database', message: 'is down' }];
+  // That the database cannot be reached is logged by lib/db/client.ts.
+  const isLogged = isUnavailable(fault);
+  if (fault && !hasFault && !isLogged) log.error({ err: fault }, 'the database fails its health check');
+  if (!fault && hasFault) log.info('the database passes its health check again');
+  hasFault = fault !== null && !isLogged;
+  return fault ? [{ path: 'database', message: 'is down' }] : [];
 }

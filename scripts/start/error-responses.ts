@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/http/errors';
 import { countCall } from '@/lib/http/limits';
 import { SEARCH_RATE } from '@/lib/search/rules';
 import { isCall } from './error-body';
-import { isMethodOfRoutes, methodRefusal } from './method-refusals';
+import { isMethodOfRoutes, isRead, methodRefusal } from './method-refusals';
 import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
 import { refusalOf } from './refuse';
 import { type Replacement, replaceBody } from './replace-body';
@@ -48,13 +48,14 @@ export async function replaceErrorResponses(
   }
   if (STAFF_PAGE.test(url)) sendPageStatus(response, () => readStaffNotFoundPage(port, request));
   if (url === UNMATCHED_PATH || url.startsWith('/_next/') || STAFF_PAGE.test(url)) return false;
+  // Next.js would keep the 405 of a cached file as its content, for those who read it later.
+  if (!isRead(method)) return answer(response, await methodRefusal(request, response, port));
   if (UNCACHED_PAGE.test(url)) {
     const now = (await findDatabaseFault()) ? unavailable(true) : await refuseTooManySearches(request);
     if (now) return answer(response, now);
   }
   replaceBody(response, () => {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-    if (response.statusCode === 405) return methodRefusal(request, response, port);
     if (response.statusCode === 500 && isDatabaseAway()) return unavailable(isPage);
     if (response.statusCode === 500 && isPage) return { body: FAILED, headers: STATIC_PAGE_HEADERS };
     if (response.statusCode !== 404) return undefined;

@@ -6,6 +6,8 @@ import type { Replacement } from './replace-body';
 /** The methods that Next.js passes to routes. */
 const METHODS_OF_ROUTES = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
+export const isRead = (method = 'GET') => method === 'GET' || method === 'HEAD';
+
 /** @returns whether Next.js can handle a method */
 export const isMethodOfRoutes = (method = 'GET') => METHODS_OF_ROUTES.has(method);
 

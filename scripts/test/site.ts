@@ -11,6 +11,8 @@ export interface RunningSite {
   dataDir: string;
   /** Process id of the server. */
   pid: number;
+  /** @returns the lines that it has written to standard output and error until now */
+  lines(): string[];
   stop(): Promise<void>;
 }
 
@@ -24,15 +26,25 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Characters of output that are kept, the last ones. */
+const MAX_OUTPUT = 1_000_000;
+
 /** Starts the site as `npm start` does and waits until it responds. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = env.DATA_DIR ?? temporaryFolder('site');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
   });
+  let output = '';
+  const keep = (part: Buffer) => {
+    output = (output + part).slice(-MAX_OUTPUT);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  child.stderr.pipe(process.stderr, { end: false });
   const stop = async () => {
     await end(child);
     if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
@@ -43,7 +55,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     await stop();
     throw error;
   }
-  return { url, dataDir, pid: child.pid as number, stop };
+  const lines = () => output.split('\n').filter(Boolean);
+  return { url, dataDir, pid: child.pid as number, lines, stop };
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {

@@ -1,10 +1,4 @@
-import { type RunningSite, startSite } from '@/scripts/test/site';
-
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-}, 300_000);
-afterAll(() => site.stop());
+import { site } from './shared-site';
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'PURGE', 'QUERY'];
 const form = () => {
@@ -32,6 +26,19 @@ test.each(['/nba/rumors', '/nba/search', '/receipts', '/feeds/rumors.xml', '/ico
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
   },
 );
+
+// Each is first requested here.
+test.each([
+  '/share/journalist/danawhitlock',
+  '/sitemaps/players-1.xml',
+  '/feeds/journalist/danawhitlock.xml',
+  '/nba/journalist/colebrandt',
+])('requests that do not read %s leave it as it was for those who read it', async (path) => {
+  for (const method of METHODS) {
+    expect([method, (await fetch(site.url + path, { method })).status]).toEqual([method, 405]);
+  }
+  expect((await fetch(site.url + path)).status).toBe(200);
+});
 
 test.each(['/nope', '/_next/nope', '/_next/static/nope', '/assets/nope', '/nba/topic/nope'])(
   '%s is absent whatever is sent to it',

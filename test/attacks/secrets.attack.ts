@@ -1,10 +1,4 @@
-import { type RunningSite, startSite } from '@/scripts/test/site';
-
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-}, 300_000);
-afterAll(() => site.stop());
+import { site } from './shared-site';
 
 const VAULT = 'A'.repeat(22);
 const TOKEN = '0123456789abcdef'.repeat(2);

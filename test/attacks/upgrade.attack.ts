@@ -1,13 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningSite, startSite } from '@/scripts/test/site';
-
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSite();
-}, 300_000);
-afterAll(() => site.stop());
+import { site } from './shared-site';
 
 const countDescriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 

@@ -1,0 +1,16 @@
+import { format } from 'node:util';
+import { isDatabaseAway, isUnavailable } from '@/lib/db/client';
+import { log } from '@/lib/log';
+
+/**
+ * Sends what Next.js prints with `console.error` to the log, one line each. It prints every failed render with its
+ * stack; during an outage, which lib/db/client.ts logs when it begins and ends, that is of level debug.
+ */
+export function logConsoleErrors(): void {
+  console.error = (...values: unknown[]) => {
+    const error = values.find((value) => value instanceof Error);
+    const level = isDatabaseAway() || isUnavailable(error) ? 'debug' : 'error';
+    if (error) log[level]({ err: error }, 'Next.js reports an error');
+    else log[level](format(...values));
+  };
+}

@@ -1,0 +1,12 @@
+import { startSite } from '../../scripts/test/site';
+
+/**
+ * Starts the site that attacks share which leave it as it was, once for the whole run. Clients may claim an address in
+ * `X-Forwarded-For`.
+ */
+export default async function startSharedSite(): Promise<void> {
+  const site = await startSite({ TRUSTED_PROXIES: '1' });
+  process.env.ATTACKED_URL = site.url;
+  process.env.ATTACKED_PID = String(site.pid);
+  Object.assign(globalThis, { stopSharedSite: site.stop });
+}
