@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { BASE_POLICY, RESOURCE_POLICY } from './lib/http/content-security-policy.mjs';
-import { SECRET_HEADERS, SECRET_PAGES, SECURITY_HEADERS } from './lib/http/security-headers.mjs';
+import {
+  SECRET_CALLS,
+  SECRET_HEADERS,
+  SECRET_PAGES,
+  SECURITY_HEADERS,
+} from './lib/http/security-headers.mjs';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -45,6 +50,10 @@ const config = {
       headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
     },
     ...SECRET_PAGES.map((path) => ({ source: `${path}/:rest*`, headers: list(SECRET_HEADERS) })),
+    ...SECRET_CALLS.map((path) => ({
+      source: `${path}/:rest*`,
+      headers: list({ 'Referrer-Policy': SECRET_HEADERS['Referrer-Policy'] }),
+    })),
   ],
   transpilePackages: ['@boxscoop/embedded-mongodb'],
   serverExternalPackages: ['lmdb', 'mongodb', 'bson', 'mingo', 'pino'],

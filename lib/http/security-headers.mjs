@@ -18,6 +18,14 @@ export const SECRET_HEADERS = {
 /** Whoever knows the URL of a page below these paths may open it. */
 export const SECRET_PAGES = ['/receipts/buckets', '/newsletter/confirm', '/newsletter/unsubscribe'];
 
+/** Calls of the same kind. They set the headers of secrets themselves, but not against the rules of next.config.mjs. */
+export const SECRET_CALLS = [
+  '/_api/buckets',
+  '/_api/receipts',
+  '/_api/newsletter/confirm',
+  '/_api/newsletter/unsubscribe',
+];
+
 const SECRET_URL =
   /^\/(receipts\/buckets|newsletter\/(confirm|unsubscribe)|_api\/(buckets|receipts|newsletter\/(confirm|unsubscribe)))(\/|$)/i;
 /** This call has the path of a receipt, but is not one. */
