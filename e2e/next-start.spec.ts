@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../scripts/test/site';
-import { ABSENT_PAGES, PAGES } from './support/pages';
+import { NOT_FOUND_PAGES, PAGES } from './support/pages';
 import { expect, test } from './support/test';
 
 /**
@@ -21,7 +21,7 @@ const COMPARED = [
 const VAULT = 'A'.repeat(22);
 const REQUESTS: (readonly [method: string, path: string, body?: string])[] = [
   ...PAGES.filter(({ path }) => !path.startsWith('/nba/search')).map(({ path }) => ['GET', path] as const),
-  ...ABSENT_PAGES.map((path) => ['GET', path] as const),
+  ...NOT_FOUND_PAGES.map((path) => ['GET', path] as const),
   ['GET', '/NBA/Journalists'],
   ['GET', '/nba/journalists/'],
   ['GET', `/receipts/buckets/${VAULT}/contents`],
