@@ -1,3 +1,4 @@
+import { NewArticle } from '@/components/desk-records/new-article.island';
 import { Nicknames } from '@/components/desk-records/nicknames.island';
 import { PageLink } from '@/components/ui/page-link.island';
 import { countLeft, listFilterJournalists, type OtherTab, prepareContent } from '@/lib/desk/page-data';
@@ -92,7 +93,12 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
         <>
           <DeskTabs tabs={deskTabs} current={current} />
           {content.kind !== 'nicknames' && filterForm}
-          {content.kind === 'articles' && <ArticleList articles={content.articles} />}
+          {content.kind === 'articles' && (
+            <>
+              <NewArticle today={now.toISOString().slice(0, 10)} />
+              <ArticleList articles={content.articles} />
+            </>
+          )}
           {content.kind === 'topics' && <TopicRows topics={content.topics} />}
           {content.kind === 'nicknames' && <Nicknames key={content.entities} kind={content.entities} />}
         </>
