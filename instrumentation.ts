@@ -9,5 +9,7 @@ export async function register() {
   const { INLINE_SCRIPTS } = await import('@/components/layout/inline-scripts');
   const { setPageSources } = await import('@/lib/http/content-security-policy.mjs');
   const { externalSources } = await import('@/lib/site/page-sources');
+  const { resumeSending } = await import('@/lib/newsletter/issue/sender');
+  resumeSending();
   setPageSources({ ...externalSources(), scripts: INLINE_SCRIPTS });
 }

@@ -9,6 +9,8 @@ export interface MailServer {
   mails: (Email & { envelopeTo: string[] })[];
   /** Refuses this many of the next mails. */
   refuseNext(count: number): void;
+  /** Accepts the next mail, and closes the connection instead of saying so. */
+  silenceNext(): void;
   /** Resolves when this many mails have arrived. */
   arrival(count: number): Promise<void>;
   close(): Promise<void>;
@@ -18,13 +20,19 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   let refusals = 0;
+  let silences = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // The client went away before the end of its mail, which is therefore not accepted.
+        return;
+      }
       if (refusals > 0) {
         refusals--;
         done(new Error('Mailbox busy'));
@@ -32,10 +40,15 @@ export async function startMailServer(): Promise<MailServer> {
       }
       const mail = await PostalMime.parse(Buffer.concat(chunks));
       mails.push({ ...mail, envelopeTo: session.envelope.rcptTo.map(({ address }) => address) });
-      done();
+      if (silences > 0) {
+        silences--;
+        for (const connection of server.connections) connection.close();
+      } else done();
       for (const { count, resolve } of waiting) if (mails.length >= count) resolve();
     },
   });
+  // Clients of tests are killed.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -43,6 +56,9 @@ export async function startMailServer(): Promise<MailServer> {
     mails,
     refuseNext: (count) => {
       refusals = count;
+    },
+    silenceNext: () => {
+      silences = 1;
     },
     arrival: (count) =>
       new Promise((resolve) => {

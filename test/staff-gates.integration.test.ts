@@ -5,7 +5,7 @@ import { database } from '@/lib/db/client';
 import type { Handler } from '@/lib/http/route';
 import { useTemporaryDatabase } from '@/test/database';
 import { type Browser, SITE, signedIn } from '@/test/staff';
-import { ACCOUNT_OPERATIONS, READ_OPERATIONS, STAFF_WRITES } from '@/test/staff-writes';
+import { ACCOUNT_OPERATIONS, closeMailServer, READ_OPERATIONS, STAFF_WRITES } from '@/test/staff-writes';
 
 /** Every call and every staff page of the project, found by its file, is behind the gates that its kind needs. */
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 const switchStaffSide = (isOn: boolean) => Object.assign(config(), { ADMIN_ENABLED: isOn || undefined });
 afterEach(() => switchStaffSide(true));
+afterAll(closeMailServer);
 
 const APP = join(__dirname, '../app');
 

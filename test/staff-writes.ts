@@ -1,8 +1,12 @@
 import { ObjectId } from 'mongodb';
+import { config } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { submitDispute } from '@/lib/dispute/commands';
+import { load } from '@/lib/documents/load';
+import { createIssue } from '@/lib/newsletter/issue/commands';
 import { upsertPendingArticles } from '@/lib/pending-article/commands';
 import { TEST_WRITE } from './actor';
+import { type MailServer, startMailServer } from './mail-server';
 import { PUZZLE_WRITES } from './staff-puzzle-writes';
 import { RECORD_WRITES } from './staff-record-writes';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from './tweets';
@@ -160,8 +164,35 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
       return { params: { id: found!._id.toHexString() }, body: { status: 'declined', answer: 'It did.' } };
     },
   },
+  createNewsletterIssue: { prepare: async () => ({ body: { subject: 'The week' } }) },
+  editNewsletterIssue: {
+    prepare: async () => ({ params: { id: await newsletterIssue() }, body: { subject: 'The month' } }),
+  },
+  deleteNewsletterIssue: { prepare: async () => ({ params: { id: await newsletterIssue() } }) },
+  testNewsletterIssue: { prepare: async () => ({ params: { id: await withMailServer(newsletterIssue) } }) },
+  sendNewsletterIssue: {
+    prepare: async () => {
+      await load('subscriptions', [{ _id: new ObjectId(), email: named('fan'), status: 'confirmed' }]);
+      return { params: { id: await withMailServer(newsletterIssue) }, body: {} };
+    },
+  },
   deleteTweet: { prepare: async () => ({ params: { tweetId: await tweet() } }) },
 };
+
+async function newsletterIssue(): Promise<string> {
+  const input = { subject: 'The week', intro: 'Dear fans', rumors: [], stories: [] };
+  return (await createIssue(input, TEST_WRITE))._id.toHexString();
+}
+
+/** A mail server that is up as long as the tests. */
+async function withMailServer(make: () => Promise<string>): Promise<string> {
+  mailServer ??= await startMailServer();
+  Object.assign(config(), { SMTP_URL: mailServer.url });
+  return make();
+}
+let mailServer: MailServer | undefined;
+/** To be called after all tests. */
+export const closeMailServer = async (): Promise<void> => mailServer?.close();
 
 const article = () => `https://news.example/${new ObjectId().toHexString()}`;
 

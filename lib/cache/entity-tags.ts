@@ -12,6 +12,9 @@ export const HALL_OF_SHAME = 'hall-of-shame';
 /** Cache tag of the list of corrections. */
 export const CORRECTIONS = 'corrections';
 
+/** Cache tag of the issues of the newsletter. */
+export const NEWSLETTERS = 'newsletters';
+
 /** Cache tags of journalists. */
 export const JOURNALISTS = 'journalists';
 export const journalistTag = (username: string) => `journalist:@${username.toLowerCase()}`;

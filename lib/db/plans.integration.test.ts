@@ -1,4 +1,5 @@
 import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
+import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import * as comparisons from '../comparison/queries';
@@ -21,7 +22,9 @@ import * as journalists from '../journalist/queries';
 import * as staffJournalists from '../journalist/staff-queries';
 import { listJournalistStats } from '../journalist/stats';
 import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
-import { isMailed } from '../newsletter/queries';
+import { createIssue } from '../newsletter/issue/commands';
+import * as newsletterIssues from '../newsletter/issue/queries';
+import { findSubscription, isMailed } from '../newsletter/queries';
 import * as pendingArticles from '../pending-article/queries';
 import * as players from '../player/queries';
 import { countOpen, findOpen } from '../receipt/bot/mentions';
@@ -173,6 +176,28 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await disputes.listDisputes('declined');
       },
       readDisputed: () => disputes.readDisputed([]),
+    },
+  },
+  newsletter: {
+    module: { findSubscription, isMailed },
+    reads: {
+      findSubscription: () => findSubscription('0'.repeat(64)),
+      isMailed: () => isMailed('0'.repeat(64)),
+    },
+  },
+  newsletterIssues: {
+    module: newsletterIssues,
+    reads: {
+      listIssues: () => newsletterIssues.listIssues(),
+      findIssue: () => newsletterIssues.findIssue(new ObjectId(ID)),
+      readIssueView: async () => {
+        const issue = await createIssue({ subject: 'x', intro: '', rumors: [], stories: [] }, TEST_WRITE);
+        await newsletterIssues.readIssueView(issue);
+      },
+      listTroubled: () => newsletterIssues.listTroubled(new ObjectId(ID)),
+      countSubscribers: () => newsletterIssues.countSubscribers(),
+      findSentIssue: () => newsletterIssues.findSentIssue(1),
+      findUnfinished: () => newsletterIssues.findUnfinished(),
     },
   },
   receipt: {

@@ -11,13 +11,26 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
 export const canMail = (): boolean => config().SMTP_URL !== undefined;
 
 /** The connection to the mail server, which must be configured. */
-function mailServer(): Transporter {
+export function mailServer(): Transporter {
   shared.boxscoopMail ??= createTransport({ url: config().SMTP_URL, ...TIMEOUTS_MS });
   return shared.boxscoopMail;
 }
 
+/**
+ * Connections for many mails at once; the caller closes it. It does not repeat a mail whose connection was lost: the
+ * server may have accepted it.
+ */
+export const openMailPool = (maxConnections: number): Transporter =>
+  createTransport({
+    url: config().SMTP_URL,
+    pool: true,
+    maxConnections,
+    maxRequeues: 0,
+    ...TIMEOUTS_MS,
+  } as object);
+
 /** Whom mail comes from. */
-function mailSender(): NonNullable<SendMailOptions['from']> {
+export function mailSender(): NonNullable<SendMailOptions['from']> {
   const { SITE_NAME: name, SITE_URL, NEWSLETTER_FROM } = config();
   return NEWSLETTER_FROM ?? { name, address: `newsletter@${new URL(SITE_URL).hostname}` };
 }
@@ -28,7 +41,7 @@ function mailSender(): NonNullable<SendMailOptions['from']> {
  */
 export async function sendMail(
   to: string,
-  { headers, ...mail }: Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'list' | 'headers'>,
+  { headers, ...mail }: Pick<SendMailOptions, 'subject' | 'text' | 'headers'>,
 ): Promise<void> {
   await mailServer().sendMail({
     ...mail,

@@ -8,6 +8,7 @@ import { revise } from '@/lib/documents/revise';
 import { log } from '@/lib/log';
 import { canMail } from '@/lib/mail/send';
 import { mailInvitation } from './mail';
+import { findSubscription } from './queries';
 import { hashOf, isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
 import type { SubscriptionDocument } from './schema';
 
@@ -112,9 +113,8 @@ export async function confirm(token: string): Promise<boolean> {
  * @returns whether the link is one of ours
  */
 export async function unsubscribe(token: string): Promise<boolean> {
-  const subscriptions = await collection('subscriptions');
-  const subscription = await subscriptions.findOne({ 'mails.token_hash': hashOf(token) });
+  const subscription = await findSubscription(token);
   if (!subscription) return false;
-  await change(subscription._id, () => ({ status: 'unsubscribed', confirmed_at: null }));
+  await change(subscription, () => ({ status: 'unsubscribed', confirmed_at: null }));
   return true;
 }

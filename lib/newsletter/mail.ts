@@ -2,7 +2,7 @@ import { config } from '@/lib/config';
 import { sendMail } from '@/lib/mail/send';
 
 /** The links of a mail to a subscriber. */
-function subscriberLinks(token: string) {
+export function subscriberLinks(token: string) {
   const site = config().SITE_URL;
   return {
     confirm: `${site}/newsletter/confirm/${token}`,
@@ -13,9 +13,9 @@ function subscriberLinks(token: string) {
 }
 
 /** The headers by which mail programs offer to unsubscribe with one click. */
-const unsubscribeHeaders = (token: string) => ({
-  list: { unsubscribe: { url: subscriberLinks(token).oneClick, comment: 'Unsubscribe' } },
-  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+export const unsubscribeHeaders = (token: string) => ({
+  'List-Unsubscribe': `<${subscriberLinks(token).oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
@@ -27,7 +27,7 @@ export async function mailInvitation(email: string, token: string): Promise<void
   await sendMail(email, {
     subject: `Confirm your subscription to ${site}`,
     text: invitationText(site, subscriberLinks(token)),
-    ...unsubscribeHeaders(token),
+    headers: unsubscribeHeaders(token),
   });
 }
 

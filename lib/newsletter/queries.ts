@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import { cacheNothing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { hashOf, TOKEN } from './rules';
@@ -10,11 +11,17 @@ import { hashOf, TOKEN } from './rules';
 export async function isMailed(token: string): Promise<boolean> {
   'use cache';
   cacheNothing();
-  if (!TOKEN.test(token)) return false;
+  return TOKEN.test(token) && (await findSubscription(token)) !== null;
+}
+
+/** @returns the subscription to which the token was mailed, in an invitation or in an issue; null if it was to none */
+export async function findSubscription(token: string): Promise<ObjectId | null> {
+  const token_hash = hashOf(token);
   const subscriptions = await collection('subscriptions');
-  const found = await subscriptions.findOne(
-    { 'mails.token_hash': hashOf(token) },
-    { projection: { _id: 1 } },
-  );
-  return found !== null;
+  const projection = { _id: 1 };
+  const invited = await subscriptions.findOne({ 'mails.token_hash': token_hash }, { projection });
+  if (invited) return invited._id;
+  const delivery = await (await collection('newsletter_deliveries')).findOne({ token_hash });
+  if (!delivery) return null;
+  return (await subscriptions.findOne({ _id: delivery.subscription }, { projection }))?._id ?? null;
 }

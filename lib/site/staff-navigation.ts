@@ -32,6 +32,7 @@ export const STAFF_NAVIGATION: readonly NavItem[] = [
       'Aggregate Data': '/admin/journalist-aggregate-data',
       'One Journalist': '/admin/single-journalist-data-page',
       Disputes: '/admin/disputes',
+      Newsletter: '/admin/newsletter',
       'Audit Log': '/admin/audit',
     }),
   },

@@ -19,6 +19,11 @@ import * as adminJournalistData from '../admin/journalist-data/[username]/route'
 import * as adminJournalistHistoricalRumors from '../admin/journalist-historical-rumors/[journalistId]/route';
 import * as adminJournalistStats from '../admin/journalist-stats/route';
 import * as adminJournalists from '../admin/journalists/route';
+import * as newsletterPreview from '../admin/newsletter/issues/[id]/preview/route';
+import * as newsletterIssue from '../admin/newsletter/issues/[id]/route';
+import * as newsletterSend from '../admin/newsletter/issues/[id]/send/route';
+import * as newsletterTest from '../admin/newsletter/issues/[id]/test/route';
+import * as newsletterIssues from '../admin/newsletter/issues/route';
 import * as adminPlayers from '../admin/players/route';
 import * as adminRemoveItemFromTopicTopicid from '../admin/remove-item-from-topic/[topicId]/route';
 import * as adminRumorsWithSuggestedPlayersOrNoTags from '../admin/rumors-with-suggested-players-or-no-tags/route';
@@ -177,6 +182,15 @@ export const ROUTES: Routes = {
   '/admin/is-duplicate-article': { get: adminIsDuplicateArticle.GET },
   '/admin/get_rated_tweets': { get: adminGetRatedTweets.GET },
   '/admin/get_tweets_by_rating': { post: adminGetTweetsByRating.POST },
+  '/admin/newsletter/issues': { get: newsletterIssues.GET, post: newsletterIssues.POST },
+  '/admin/newsletter/issues/{id}': {
+    get: newsletterIssue.GET,
+    patch: newsletterIssue.PATCH,
+    delete: newsletterIssue.DELETE,
+  },
+  '/admin/newsletter/issues/{id}/preview': { get: newsletterPreview.GET },
+  '/admin/newsletter/issues/{id}/test': { post: newsletterTest.POST },
+  '/admin/newsletter/issues/{id}/send': { post: newsletterSend.POST },
   '/admin/disputes': { get: adminDisputes.GET },
   '/admin/disputes/{id}': { patch: adminDisputesId.PATCH },
   '/admin/desk/presence': { put: adminDeskPresence.PUT },

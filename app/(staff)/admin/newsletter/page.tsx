@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { DeskPage } from '@/components/desk/desk-page';
+import { NewIssue } from '@/components/newsletter-desk/new-issue.island';
+import { Empty } from '@/components/ui/empty';
+import { PageLink } from '@/components/ui/page-link.island';
+import { requireStaffPage } from '@/lib/auth/page';
+import { canMail } from '@/lib/mail/send';
+import { countSubscribers, listIssues } from '@/lib/newsletter/issue/queries';
+import '@/components/newsletter-desk/newsletter-desk.css';
+
+export const metadata: Metadata = { title: 'Newsletter' };
+
+/** The issues of the newsletter: drafts, those being sent, and sent ones. */
+export default async function NewsletterPage() {
+  await requireStaffPage();
+  const [issues, subscribers] = await Promise.all([listIssues(), countSubscribers()]);
+  return (
+    <DeskPage title="Newsletter">
+      <p className="note">
+        {subscribers.toLocaleString('en-US')} confirmed {subscribers === 1 ? 'subscriber' : 'subscribers'}.
+        {!canMail() && ' This site sends no mail at present: set SMTP_URL.'}
+      </p>
+      <NewIssue />
+      {issues.length === 0 && <Empty>No issues</Empty>}
+      <ul className="issues">
+        {issues.map((issue) => (
+          <li key={issue._id}>
+            <PageLink href={`/admin/newsletter/${issue._id}`}>{issue.subject}</PageLink>{' '}
+            <span className="soft">
+              {issue.status}
+              {issue.number && ` · number ${issue.number}`}
+              {issue.status !== 'draft' && ` · ${issue.deliveries.sent} mailed`} ·{' '}
+              {issue.created_at.slice(0, 10)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { collection } from '@/lib/db/collections';
+import { load } from '@/lib/documents/load';
+import type { Model } from '@/lib/documents/model';
+import { revise } from '@/lib/documents/revise';
+import type { SenderDocument } from './schema';
+
+const model: Model<'newsletter_senders'> = { collection: 'newsletter_senders', isAudited: false };
+const SENDER = { actor: { kind: 'system', name: 'newsletter' }, operation: 'sendNewsletter' } as const;
+
+/**
+ * Makes one process the sender of an issue, so that several do not do the same work. That nobody is mailed twice does
+ * not depend on it, but on the claims.
+ * @returns null while another process is
+ */
+export async function keepLease(
+  id: string,
+  holder: string,
+  ms: number,
+): Promise<{ isHeld: () => boolean; release: () => Promise<void> } | null> {
+  if (!(await (await collection('newsletter_senders')).findOne({ _id: id }))) {
+    await load('newsletter_senders', [{ _id: id, holder, until: new Date(0), version: 1 }]);
+  }
+  const take = async (until: Date) => {
+    const free = (stored: SenderDocument) => stored.holder === holder || stored.until <= new Date();
+    const { after } = await revise(model, id, (stored) => (free(stored) ? { holder, until } : {}), SENDER);
+    return after.holder === holder;
+  };
+  const until = () => new Date(Date.now() + ms);
+  if (!(await take(until()))) return null;
+  let isHeld = true;
+  const renewal = setInterval(() => {
+    take(until()).then(
+      (isMine) => {
+        isHeld = isMine;
+      },
+      () => {
+        isHeld = false;
+      },
+    );
+  }, ms / 3);
+  renewal.unref();
+  return {
+    isHeld: () => isHeld,
+    async release() {
+      clearInterval(renewal);
+      await take(new Date(1));
+    },
+  };
+}

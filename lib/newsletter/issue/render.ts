@@ -1,0 +1,76 @@
+import { config } from '@/lib/config';
+import { escapeXml } from '@/lib/seo/xml';
+import type { IssueContent } from './schema';
+
+export interface RenderedIssue {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** @returns an issue as HTML for mail programs, which know no style sheets, and as plain text */
+export function renderIssue(content: IssueContent, unsubscribe: string): RenderedIssue {
+  return { subject: content.subject, html: html(content, unsubscribe), text: text(content, unsubscribe) };
+}
+
+const url = (path: string) => new URL(path, config().SITE_URL).href;
+const paragraphs = (of: string) => of.split(/\n{2,}/).filter((part) => part.trim());
+
+function text({ intro, rumors, stories }: IssueContent, unsubscribe: string): string {
+  return [
+    ...(intro ? [intro, ''] : []),
+    ...(rumors.length > 0 ? ['RUMORS', ''] : []),
+    ...rumors.flatMap((rumor) => [
+      `${rumor.name}: ${rumor.text}`,
+      `${rumor.outcome} - ${url(rumor.path)}`,
+      '',
+    ]),
+    ...(stories.length > 0 ? ['STORIES', ''] : []),
+    ...stories.flatMap((story) => [story.name, ...(story.text ? [story.text] : []), url(story.path), '']),
+    '-- ',
+    `${config().SITE_NAME}, ${config().SITE_URL}`,
+    `No more newsletters: ${unsubscribe}`,
+    '',
+  ].join('\n');
+}
+
+const STYLES = {
+  page: 'margin:0;padding:24px 12px;background:#f6f1e7;color:#1c1a17;font:16px/1.5 Archivo,Helvetica,Arial,sans-serif',
+  sheet: 'max-width:600px;margin:0 auto;padding:24px;background:#fffdf8;border:1px solid #ddd4c3',
+  head: 'margin:0 0 16px;padding-bottom:8px;border-bottom:4px solid #1c1a17;font-size:24px;line-height:1.2',
+  section: 'margin:28px 0 8px;font-size:18px',
+  item: 'margin:0 0 18px;overflow-wrap:anywhere',
+  soft: 'color:#5d564b;font-size:14px',
+  link: 'color:#9a3c00',
+};
+
+function html({ subject, intro, rumors, stories }: IssueContent, unsubscribe: string): string {
+  const link = (href: string, label: string) =>
+    `<a href="${escapeXml(href)}" style="${STYLES.link}">${escapeXml(label)}</a>`;
+  const section = (title: string, items: string[]) =>
+    items.length > 0 ? `<h2 style="${STYLES.section}">${title}</h2>${items.join('')}` : '';
+  const item = (body: string, foot: string) =>
+    `<p style="${STYLES.item}">${body}<br><span style="${STYLES.soft}">${foot}</span></p>`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${escapeXml(subject)}</title></head>`,
+    `<body style="${STYLES.page}"><div style="${STYLES.sheet}"><h1 style="${STYLES.head}">${escapeXml(subject)}</h1>`,
+    ...paragraphs(intro).map((part) => `<p>${escapeXml(part).replaceAll('\n', '<br>')}</p>`),
+    section(
+      'Rumors',
+      rumors.map((rumor) =>
+        item(
+          `<b>${escapeXml(rumor.name)}</b>: ${escapeXml(rumor.text).replaceAll('\n', '<br>')}`,
+          `<b>${escapeXml(rumor.outcome)}</b> · ${link(url(rumor.path), 'read on')}`,
+        ),
+      ),
+    ),
+    section(
+      'Stories',
+      stories.map((story) => item(link(url(story.path), story.name), escapeXml(story.text))),
+    ),
+    `<p style="${STYLES.soft}">${link(config().SITE_URL, config().SITE_NAME)} · ${link(unsubscribe, 'No more newsletters')}</p>`,
+    '</div></body></html>',
+  ].join('');
+}

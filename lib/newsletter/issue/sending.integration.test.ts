@@ -1,0 +1,153 @@
+import type { ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { openMailPool } from '@/lib/mail/send';
+import { TEST_WRITE } from '@/test/actor';
+import { useTemporaryDatabase } from '@/test/database';
+import { type MailServer, startMailServer } from '@/test/mail-server';
+import { killSenders, subscribers } from '@/test/newsletter';
+import { writeTweets } from '@/test/tweets';
+import { unsubscribe } from '../commands';
+import { createIssue, previewIssue, sendTest, startSending } from './commands';
+import { beginSubmitting, claimDelivery, createDeliveries } from './deliveries';
+import { post } from './post';
+import { listTroubled, readIssueView } from './queries';
+import { sendIssue } from './sender';
+
+jest.setTimeout(400_000);
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+  process.env.SMTP_URL = server.url;
+  process.env.SITE_URL = 'https://boxscoop.example';
+});
+useTemporaryDatabase();
+beforeEach(async () => {
+  server.mails.length = 0;
+  for (const name of ['subscriptions', 'newsletter_issues', 'newsletter_deliveries'] as const)
+    await (await collection(name)).deleteMany({});
+});
+afterAll(() => server.close());
+
+const TIMES = { leaseMs: 500, uncertainAfterMs: 500, retryAfterMs: 20 };
+
+async function issue(): Promise<ObjectId> {
+  const [tweet] = await writeTweets([{ tweet: 'He <b>stays</b> & plays.', resolution: 'correct' }]);
+  const input = { subject: 'The week', intro: 'Dear fans', rumors: [tweet!.toHexString()], stories: [] };
+  const { _id } = await createIssue(input, TEST_WRITE);
+  return _id;
+}
+const begun = async () => (await startSending(await issue(), TEST_WRITE))._id;
+const progress = async (_id: ObjectId) =>
+  readIssueView((await (await collection('newsletter_issues')).findOne({ _id }))!);
+const received = () => server.mails.flatMap(({ envelopeTo }) => envelopeTo).sort();
+
+test('each confirmed subscriber is mailed once, in HTML and text, with one-click unsubscribe', async () => {
+  await subscribers(3);
+  await (await collection('subscriptions')).updateOne(
+    { email: 'fan2@example.com' },
+    { $set: { status: 'unconfirmed' } },
+  );
+  const id = await begun();
+  await sendIssue(id, TIMES);
+  await sendIssue(id, TIMES);
+  expect(received()).toEqual(['fan0@example.com', 'fan1@example.com']);
+  expect(await progress(id)).toMatchObject({
+    status: 'sent',
+    number: 1,
+    deliveries: { sent: 2, waiting: 0 },
+  });
+  const mail = server.mails[0]!;
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  const address = header('list-unsubscribe')
+    ?.replace(/\s/g, '')
+    .match(/<(https:\/\/boxscoop\.example\/_api\/newsletter\/unsubscribe\/([0-9a-f]{64}))>/);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(mail.subject).toBe('The week');
+  expect(mail.text).toContain('He <b>stays</b> & plays.');
+  expect(mail.html).toContain('He &lt;b&gt;stays&lt;/b&gt; &amp; plays.');
+  expect(mail.html).toContain('/newsletter/unsubscribe/');
+  expect(await unsubscribe(address![2]!)).toBe(true);
+  const left = await (await collection('subscriptions')).findOne({ email: mail.envelopeTo[0] });
+  expect(left?.status).toBe('unsubscribed');
+  const stored = await (await collection('newsletter_deliveries')).find({}).toArray();
+  expect(JSON.stringify(stored)).not.toContain(address![2]);
+});
+
+test('two senders at once mail nobody twice', async () => {
+  await subscribers(40);
+  const id = await begun();
+  await Promise.all([sendIssue(id, TIMES), sendIssue(id, TIMES), sendIssue(id, { ...TIMES, leaseMs: 1 })]);
+  await sendIssue(id, TIMES);
+  expect(received()).toHaveLength(40);
+  expect(new Set(received()).size).toBe(40);
+});
+
+test('a refused mail is tried again, and given up after three attempts', async () => {
+  await subscribers(1);
+  const id = await begun();
+  server.refuseNext(1);
+  await sendIssue(id, TIMES);
+  expect(received()).toEqual(['fan0@example.com']);
+  const other = await begun();
+  server.refuseNext(3);
+  await sendIssue(other, TIMES);
+  expect(received()).toHaveLength(1);
+  expect(await progress(other)).toMatchObject({ status: 'sent', deliveries: { sent: 0, refused: 1 } });
+  expect(await listTroubled(other)).toMatchObject([{ email: 'fan0@example.com', status: 'refused' }]);
+});
+
+test('a mail that the server accepted without saying so is not sent again', async () => {
+  await subscribers(1);
+  const id = await begun();
+  server.silenceNext();
+  await sendIssue(id, TIMES);
+  expect(received()).toEqual(['fan0@example.com']);
+  expect(await progress(id)).toMatchObject({ status: 'sent', deliveries: { uncertain: 1, sent: 0 } });
+});
+
+test('a sender whose claim was taken over does not complete its mail', async () => {
+  await subscribers(1);
+  const id = await begun();
+  await createDeliveries(id);
+  const delivery = (await (await collection('newsletter_deliveries')).findOne({}))!;
+  const slow = (await claimDelivery(delivery._id))!;
+  const quick = (await claimDelivery(delivery._id))!;
+  const mail = { from: 'newsletter@boxscoop.example', to: 'fan0@example.com', subject: 'x', text: 'x' };
+  const transport = openMailPool(1);
+  await expect(post(transport, mail, () => beginSubmitting(slow))).rejects.toThrow('taken over');
+  expect(received()).toEqual([]);
+  await post(transport, mail, () => beginSubmitting(quick));
+  expect(received()).toEqual(['fan0@example.com']);
+  transport.close();
+});
+
+test('who unsubscribes before their turn is skipped', async () => {
+  await subscribers(1);
+  const id = await begun();
+  await createDeliveries(id);
+  await (await collection('subscriptions')).updateMany({}, { $set: { status: 'unsubscribed' } });
+  await sendIssue(id, TIMES);
+  expect(received()).toEqual([]);
+  expect(await progress(id)).toMatchObject({ deliveries: { skipped: 1 } });
+});
+
+test('a test goes to the editor alone, and an empty issue or one without subscribers is refused', async () => {
+  const id = await issue();
+  await sendTest(id, 'ana@boxscoop.example', TEST_WRITE);
+  expect(server.mails[0]).toMatchObject({
+    subject: '[Test] The week',
+    envelopeTo: ['ana@boxscoop.example'],
+  });
+  expect((await previewIssue(id)).text).toContain('Dear fans');
+  await expect(startSending(id, TEST_WRITE)).rejects.toMatchObject({ code: 'conflict' });
+  await subscribers(1);
+  const empty = await createIssue({ subject: 'x', intro: '', rumors: [], stories: [] }, TEST_WRITE);
+  await expect(startSending(empty._id, TEST_WRITE)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('the sender killed three times: nobody is mailed twice, and nobody is forgotten', async () => {
+  await subscribers(120);
+  const id = await begun();
+  await killSenders(server, id, { recipients: 120, kills: 3 });
+});
