@@ -53,7 +53,7 @@ test.each([
   ['hours_difference=1', ['topic']],
   ['threshold=0&hours_difference=1', ['other', 'topic']],
   ['threshold=1', []],
-])('similar tweets with %j', async (query, expected) => {
+])('GET /admin/similar-tweets/{id} with %j', async (query, expected) => {
   expect(ids(await read(query))).toEqual(expected);
 });
 

@@ -56,9 +56,10 @@ beforeAll(async () => {
   ]);
 });
 
-async function read(path: string, query = '', body?: object): Promise<{ status: number; body: never }> {
-  const method = body ? 'post' : 'get';
-  const handler = ROUTES[path]?.[method] as Handler;
+/** @param row the method and the path of a call */
+async function read(row: string, query = '', body?: object): Promise<{ status: number; body: never }> {
+  const [method = '', path = ''] = row.split(' ');
+  const handler = ROUTES[path]?.[method.toLowerCase()] as Handler;
   const headers = editor.headers({ origin: SITE, ...(body && { 'content-type': 'application/json' }) });
   const request = new Request(`${SITE}/_api${path}?${query}`, {
     method,
@@ -69,12 +70,12 @@ async function read(path: string, query = '', body?: object): Promise<{ status: 
   return { status: response.status, body: (await response.json()) as never };
 }
 
-async function ids(path: string, query = '', body?: object): Promise<string[]> {
-  const { tweets } = (await read(path, query, body)).body as { tweets: { tweet_id: string }[] };
+async function ids(row: string, query = '', body?: object): Promise<string[]> {
+  const { tweets } = (await read(row, query, body)).body as { tweets: { tweet_id: string }[] };
   return tweets.map(({ tweet_id }) => tweet_id);
 }
 
-const RATED = '/admin/get_rated_tweets';
+const RATED = 'GET /admin/get_rated_tweets';
 
 test.each([
   // Newest first; drafts are included, irrelevant ones only on request.
@@ -108,24 +109,24 @@ test.each([
   [RATED, 'order=oldest&limit=3&page=3', ['suggested', 'draft']],
   [RATED, 'limit=2&page=4', ['rumor', 'reviewed']],
   [RATED, 'limit=2&page=5', []],
-  ['/get_categorized_tweets', '', ['unrated']],
-  ['/get_categorized_tweets', 'categories=quote', ['reviewed']],
-  ['/get_categorized_tweets', 'categories=quote&categories=injury', ['reviewed', 'unrated']],
-  ['/get_categorized_tweets', 'categories=injury&keyword=trade', ['unrated']],
-  ['/get_categorized_tweets', 'categories=injury&username=colebrandt', []],
-  ['/admin/search-tweets', 'keywords=trade', ['unrated']],
-  ['/admin/search-tweets', 'username=newsdesk', ['quoted']],
-  ['/admin/search-tweets', 'limit=1', ['draft']],
+  ['GET /get_categorized_tweets', '', ['unrated']],
+  ['GET /get_categorized_tweets', 'categories=quote', ['reviewed']],
+  ['GET /get_categorized_tweets', 'categories=quote&categories=injury', ['reviewed', 'unrated']],
+  ['GET /get_categorized_tweets', 'categories=injury&keyword=trade', ['unrated']],
+  ['GET /get_categorized_tweets', 'categories=injury&username=colebrandt', []],
+  ['GET /admin/search-tweets', 'keywords=trade', ['unrated']],
+  ['GET /admin/search-tweets', 'username=newsdesk', ['quoted']],
+  ['GET /admin/search-tweets', 'limit=1', ['draft']],
   [
-    '/admin/get_rated_tweets_for_journalist',
+    'GET /admin/get_rated_tweets_for_journalist',
     'journalistUsername=danawhitlock&endDate=2026-01-06',
     ['irrelevant', 'news', 'right', 'rumor', 'reviewed'],
   ],
-  ['/admin/get_aggregator_rated_tweets', '', ['quoted']],
-  ['/admin/get_reports_to_process', '', ['story']],
-  ['/admin/rumors-with-suggested-players-or-no-tags', '', ['suggested']],
-  ['/admin/tasks', '', ['suggested', 'rumor', 'reviewed', 'unrated']],
-  ['/admin/tasks', 'customTopics=true', ['story']],
+  ['GET /admin/get_aggregator_rated_tweets', '', ['quoted']],
+  ['GET /admin/get_reports_to_process', '', ['story']],
+  ['GET /admin/rumors-with-suggested-players-or-no-tags', '', ['suggested']],
+  ['GET /admin/tasks', '', ['suggested', 'rumor', 'reviewed', 'unrated']],
+  ['GET /admin/tasks', 'customTopics=true', ['story']],
 ])('%s?%s', async (path, query, expected) => {
   expect(await ids(path, query)).toEqual(expected);
 });
@@ -134,7 +135,7 @@ test.each([
   [{ ratings: ['irrelevant', 'speculation'] }, ['quoted', 'irrelevant']],
   [{ ratings: ['good_rumor'], keyword: 'right' }, ['right']],
 ])('tweets by rating: %j', async (body, expected) => {
-  expect(await ids('/admin/get_tweets_by_rating', '', body)).toEqual(expected);
+  expect(await ids('POST /admin/get_tweets_by_rating', '', body)).toEqual(expected);
 });
 
 test('a page has the total number', async () => {
@@ -151,9 +152,9 @@ test.each([
   [RATED, 'page=0'],
   [RATED, 'startDate=yesterday'],
   [RATED, 'fetchOnlyTagged=yes'],
-  ['/get_categorized_tweets', 'categories=weather'],
-  ['/admin/get_rated_tweets_for_journalist', ''],
-  ['/admin/is-duplicate-article', 'url=nowhere'],
+  ['GET /get_categorized_tweets', 'categories=weather'],
+  ['GET /admin/get_rated_tweets_for_journalist', ''],
+  ['GET /admin/is-duplicate-article', 'url=nowhere'],
 ])('%s?%s is refused', async (path, query) => {
   const { status, body } = await read(path, query);
   expect(status).toBe(400);
@@ -164,10 +165,10 @@ test('an article with the same URL is a duplicate', async () => {
   const [asked, other] = ['https://social.example/rumor', 'https://social.example/none'].map(
     encodeURIComponent,
   );
-  expect((await read('/admin/is-duplicate-article', `url=${asked}`)).body).toEqual({
+  expect((await read('GET /admin/is-duplicate-article', `url=${asked}`)).body).toEqual({
     containsDuplicate: true,
   });
-  expect((await read('/admin/is-duplicate-article', `url=${other}`)).body).toEqual({
+  expect((await read('GET /admin/is-duplicate-article', `url=${other}`)).body).toEqual({
     containsDuplicate: false,
   });
 });
