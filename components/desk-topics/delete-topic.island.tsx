@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import { SaveProblemNote } from './save-problem';
@@ -9,6 +9,7 @@ import { useSaving } from './use-saving';
 
 /** Deletes a topic, after asking. */
 export function DeleteTopic({ topic }: { topic: string }) {
+  const id = useId();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const saving = useSaving();
@@ -16,11 +17,13 @@ export function DeleteTopic({ topic }: { topic: string }) {
     setAsking(false);
     if (!isConfirmed) return;
     const deleted = await saving.save(() => callStaff('DELETE', `/_api/topics/${topic}`));
-    if (deleted) router.push('/admin/all-topics');
+    if (!deleted) return;
+    router.push('/admin/all-topics');
+    router.refresh();
   };
   return (
-    <section aria-labelledby="topic-delete">
-      <h2 id="topic-delete">Delete</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>Delete</h2>
       <p className="note">Its tweets stay, without it.</p>
       <button type="button" className="pill" disabled={saving.isSaving} onClick={() => setAsking(true)}>
         Delete topic

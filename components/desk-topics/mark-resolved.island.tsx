@@ -15,7 +15,7 @@ interface Chosen {
 }
 
 /** The list of topics, those chosen in which are resolved together. */
-export function MarkResolved({ children }: { children: ReactNode }) {
+export function MarkResolved({ total, children }: { total: number; children: ReactNode }) {
   const router = useRouter();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
@@ -50,6 +50,9 @@ export function MarkResolved({ children }: { children: ReactNode }) {
         </button>
         <p role="alert" className="form-problem">
           {isEmpty && 'No topics found'}
+        </p>
+        <p className="desk-count">
+          {total.toLocaleString('en-US')} {total === 1 ? 'topic' : 'topics'}
         </p>
       </div>
       {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { TagField } from '@/components/desk/tag-field.island';
 import type { TagName } from '@/components/desk/tag-names';
 import { useTagNames } from '@/components/desk/use-tag-names';
@@ -12,6 +12,7 @@ import { useSaving } from './use-saving';
 
 /** Merges a topic into another. */
 export function MergeTopic({ topic }: { topic: { _id: string; name: string } }) {
+  const id = useId();
   const router = useRouter();
   const names = useTagNames(true)?.filter(({ tagKind }) => tagKind === 'topics');
   const [target, setTarget] = useState<TagName | null>(null);
@@ -20,11 +21,13 @@ export function MergeTopic({ topic }: { topic: { _id: string; name: string } }) 
     const merged = await saving.save(() =>
       callStaff('POST', `/_api/admin/topics/${topic._id}/merge`, { into: into._id }),
     );
-    if (merged) router.push(`/admin/single-topic/${into._id}`);
+    if (!merged) return;
+    router.push(`/admin/single-topic/${into._id}`);
+    router.refresh();
   };
   return (
-    <section aria-labelledby="topic-merge">
-      <h2 id="topic-merge">Merge</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>Merge</h2>
       <p className="note">Its tweets, tags and addresses go to another topic, and it is deleted.</p>
       <TagField label="Merge into" names={names} taken={[topic._id]} onAdd={setTarget} />
       {saving.isSaving && <p role="status">Merging…</p>}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffTopicView } from '@/lib/topic-edit/schema';
@@ -18,6 +18,7 @@ interface Props {
 
 /** Moves chosen tweets of a topic into a new one. */
 export function SplitTopic({ topic, chosen, onSplit }: Props) {
+  const id = useId();
   const [name, setName] = useState('');
   const [created, setCreated] = useState<StaffTopicView | null>(null);
   const saving = useSaving();
@@ -37,8 +38,8 @@ export function SplitTopic({ topic, chosen, onSplit }: Props) {
   };
   const count = `${chosen.length} ${chosen.length === 1 ? 'tweet' : 'tweets'}`;
   return (
-    <section aria-labelledby="topic-split">
-      <h2 id="topic-split">Split</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>Split</h2>
       <p className="note">Choose tweets of the topic to move them into a new one.</p>
       <form className="topic-form" onSubmit={(event) => void split(event)}>
         <FormField

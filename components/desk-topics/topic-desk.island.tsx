@@ -57,8 +57,9 @@ export function TopicDesk({ topic: initial, tweets }: Props) {
         )}
       </p>
       <TopicForm editor={editor} />
-      <div className="topic-side">
-        <TopicTags editor={editor} />
+      <TopicTags editor={editor} />
+      <TopicTweets topic={topic._id} state={state} chosen={chosen} onChoose={choose} />
+      <div className="topic-end">
         <SplitTopic
           topic={topic._id}
           chosen={[...chosen]}
@@ -71,7 +72,6 @@ export function TopicDesk({ topic: initial, tweets }: Props) {
         <MergeTopic topic={topic} />
         <DeleteTopic topic={topic._id} />
       </div>
-      <TopicTweets topic={topic._id} state={state} chosen={chosen} onChoose={choose} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { TagField } from '@/components/desk/tag-field.island';
 import type { TagName } from '@/components/desk/tag-names';
 import { useTagNames } from '@/components/desk/use-tag-names';
@@ -18,13 +18,14 @@ type Kind = (typeof KINDS)[number]['kind'];
 /** The players and teams of a topic, stored at once. While one field has text, the other is disabled. */
 export function TopicTags({ editor }: { editor: TopicEditor }) {
   const { topic, change, changing } = editor;
+  const id = useId();
   const names = useTagNames(true);
   const [typing, setTyping] = useState<Kind | null>(null);
   const taken = [...topic.players, ...topic.teams].map(({ _id }) => _id);
   const add = (kind: Kind, { _id }: TagName) => void change({ [`${kind}_to_add`]: [_id] });
   return (
-    <section className="topic-tags" aria-labelledby="topic-tags">
-      <h2 id="topic-tags">Tags</h2>
+    <section className="topic-tags" aria-labelledby={id}>
+      <h2 id={id}>Tags</h2>
       {isUntagged(topic) && <p className="task-chip">Add a tag!</p>}
       <ul className="task-tags-list">
         {KINDS.flatMap(({ kind }) =>

@@ -104,7 +104,11 @@ export function TopicTools({ filters }: { filters: TopicFilters }) {
             {created && (
               <>
                 Created{' '}
-                <PageLink className="text-link" href={`/admin/single-topic/${created._id}`}>
+                <PageLink
+                  className="text-link"
+                  href={`/admin/single-topic/${created._id}`}
+                  onClick={() => setCreated(null)}
+                >
                   {created.name}
                 </PageLink>
                 .

@@ -1,7 +1,7 @@
 'use client';
 
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { findTarget } from '@/components/ui/drag-targets';
 import { useDragSensors } from '@/components/ui/use-drag-sensors';
@@ -22,6 +22,7 @@ interface Props {
 /** The tweets of a topic, and a search for others. Tweets go in and out by button, by key and by dragging. */
 export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
   const { tweets, total, found, saving, search, add, remove, loadMore } = state;
+  const id = useId();
   const [dragged, setDragged] = useState<DraggedTweet | null>(null);
   const [pendingRemoval, setPendingRemoval] = useState<StaffTweetView | null>(null);
   const [keywords, setKeywords] = useState('');
@@ -46,8 +47,8 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
         else if (dropped) setPendingRemoval(dropped.tweet);
       }}
     >
-      <section aria-labelledby="topic-tweets" data-dragging={dragged ? '' : undefined}>
-        <h2 id="topic-tweets">
+      <section aria-labelledby={`${id}-title`} data-dragging={dragged ? '' : undefined}>
+        <h2 id={`${id}-title`}>
           Tweets <span className="soft">{total.toLocaleString('en-US')}</span>
         </h2>
         <TweetList
@@ -76,9 +77,9 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
         <SaveProblemNote saving={saving} />
         <search>
           <form className="outcome-form" onSubmit={onSearch}>
-            <label htmlFor="topic-search">Find tweets to add</label>
+            <label htmlFor={`${id}-search`}>Find tweets to add</label>
             <input
-              id="topic-search"
+              id={`${id}-search`}
               type="search"
               className="field"
               maxLength={200}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { TopicTweets as StoredTweets } from '@/lib/topic-edit/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
@@ -32,6 +32,11 @@ export function useTopicTweets(topic: string, initial: StoredTweets, onChange: (
   const [total, setTotal] = useState(initial.totalTweets);
   const [results, setResults] = useState<readonly StaffTweetView[] | null>(null);
   const saving = useSaving();
+  // Next.js keeps a page that was left, and gives it new properties when it is opened again.
+  useEffect(() => {
+    setTweets(initial.tweets);
+    setTotal(initial.totalTweets);
+  }, [initial]);
   const isIn = ({ _id }: StaffTweetView) => tweets.some((tweet) => tweet._id === _id);
 
   const put = (verb: 'add-item-to' | 'remove-item-from', tweet: StaffTweetView) =>

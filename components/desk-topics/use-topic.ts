@@ -45,6 +45,8 @@ export function useTopic(initial: StaffTopicView): TopicEditor {
   const [savedAt, setSavedAt] = useState(0);
   const saving = useSaving();
   const changing = useSaving();
+  // Next.js keeps a page that was left, and gives it new properties when it is opened again.
+  useEffect(() => setTopic((known) => (initial.version >= known.version ? initial : known)), [initial]);
   const path = `/_api/admin/topics/${topic._id}`;
   const conflicts = conflictsOf(draft, topic);
   const isUnsaved = Object.keys(draft).length > 0;

@@ -25,8 +25,7 @@ export default async function AllTopicsPage({ searchParams }: PageProps<'/admin/
     <DeskPage title="Topics">
       <TopicTools key={filters.keyword} filters={filters} />
       <TopicFilterLinks path={PATH} filters={filters} />
-      <p className="desk-count">{total.toLocaleString('en-US')} topics</p>
-      <MarkResolved key={JSON.stringify(filters)}>
+      <MarkResolved key={JSON.stringify(filters)} total={total}>
         {topics.length === 0 && <Empty>No topic is like that.</Empty>}
         <ul className="topic-entries">
           {topics.map((topic) => (
