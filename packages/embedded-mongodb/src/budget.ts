@@ -5,15 +5,15 @@ import { sizeOf } from './values';
 /**
  * What a command may use of time and memory.
  *
- * A command lets others work between two documents, but an expression, a filter or an update of one document runs to its
- * end. So these count their steps and the bytes of what they make: every few steps the command's `maxTimeMS` is checked
- * and how long this stretch of work has lasted. All work between two pauses is synchronous, so there is one current
- * stretch for the process; whoever starts or resumes work calls `beginStretch`.
+ * A command pauses for others between two documents, but an expression, a filter or an update of one document runs to
+ * its end. So these count their steps and the bytes of their results: every few steps they check the command's
+ * `maxTimeMS`, and how long it has been since the last pause. All work between two pauses is synchronous, so there is one
+ * current stretch of work in the process; call `beginStretch` when work starts or resumes.
  */
 
-/** The longest a command works without letting others in; only one document that is very dear to evaluate takes this long. */
+/** The longest time without a pause, which only a single document that is very expensive to evaluate takes. */
 export const MAX_STRETCH_MS = 800;
-/** After this long a command lets others work, between two documents. */
+/** After this time a command pauses, between two documents. */
 const SLICE_MS = 12;
 const STEPS_PER_CHECK = 1024;
 /** MongoDB's limit for what one expression or accumulator builds: $range, $push and so on. */

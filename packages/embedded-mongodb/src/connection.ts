@@ -6,17 +6,17 @@ import { CommandError } from './errors';
 import { Framer, readMessage, writeReply } from './wire';
 
 /**
- * One client's connection: reads messages and answers them one at a time and in order, as MongoDB does. While one waits
- * it reads no further, and while the client does not take its answers it computes no more of them, so that a client
- * costs no more memory than a message and an answer.
+ * One client's connection. Messages are answered one at a time and in order, as MongoDB does. While one is answered no
+ * more are read, and while the client does not read its answers no more are computed, so that a client takes no more
+ * memory than a message and an answer.
  */
 export class Connection {
   private readonly framer = new Framer();
   private readonly waiting: Buffer[] = [];
   private isBusy = false;
-  /** When it last said something, for those that send half a message and stop. */
-  private heardAt = Date.now();
-  private hasSpoken = false;
+  /** When data last arrived, to close connections that stop in the middle of a message. */
+  private lastDataAt = Date.now();
+  private hasSentMessage = false;
 
   constructor(
     private readonly socket: Socket,
@@ -29,15 +29,15 @@ export class Connection {
     socket.on('data', (chunk) => this.read(chunk));
   }
 
-  /** How many bytes of messages are kept for this client. */
+  /** Bytes of incomplete messages that are buffered for this client. */
   get pending(): number {
     return this.framer.pending;
   }
 
-  /** For how long, in milliseconds, the client has owed the rest of a message, or its first one. */
-  owesSince(now: number): number {
-    const owes = !this.isBusy && (this.framer.pending > 0 || !this.hasSpoken);
-    return owes ? now - this.heardAt : 0;
+  /** For how long a message has been incomplete, or the first one missing, in milliseconds. */
+  incompleteFor(now: number): number {
+    const isIncomplete = !this.isBusy && (this.framer.pending > 0 || !this.hasSentMessage);
+    return isIncomplete ? now - this.lastDataAt : 0;
   }
 
   close(): void {
@@ -45,28 +45,28 @@ export class Connection {
   }
 
   private read(chunk: Buffer): void {
-    this.heardAt = Date.now();
+    this.lastDataAt = Date.now();
     try {
       this.waiting.push(...this.framer.push(chunk));
     } catch {
-      // Not this protocol: there is no way to say so that the other side would understand.
+      // Not this protocol, so no answer would be understood.
       this.socket.destroy();
       return;
     }
     if (!this.isBusy && this.waiting.length > 0) void this.answerAll();
-    // It goes on reading meanwhile, for only a reader learns that the client has gone.
+    // Paused only after this: a socket that is not read does not report that the client has gone.
     if (this.waiting.length > 0) this.socket.pause();
   }
 
   private async answerAll(): Promise<void> {
     this.isBusy = true;
-    this.hasSpoken = true;
+    this.hasSentMessage = true;
     for (let message = this.waiting.shift(); message; message = this.waiting.shift()) {
       await this.answer(message);
       if (this.socket.destroyed) this.waiting.length = 0;
     }
     this.isBusy = false;
-    this.heardAt = Date.now();
+    this.lastDataAt = Date.now();
     this.socket.resume();
   }
 

@@ -14,7 +14,7 @@ export class Engine {
   readonly catalog: Catalog;
   readonly records: Records;
   readonly executor: Executor;
-  /** What was found damaged since the start: whoever asks whether the database is well is told. */
+  /** The damage found since the start, which `ping` reports. */
   damage: string | undefined;
   private purging: Promise<void> | undefined;
 

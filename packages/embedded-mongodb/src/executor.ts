@@ -16,7 +16,7 @@ import type { Doc } from './values';
 /**
  * The executor walks a plan and yields records. It reads keys in small chunks and remembers the last one, so that a
  * cursor holds nothing of LMDB between batches: when time has passed it goes on after that key in the newest state, as
- * MongoDB does when it yields. Inside a long walk it yields `PAUSE`, and whoever drives it lets other work run.
+ * MongoDB does when it yields. Inside a long walk it yields `PAUSE`, so that its caller can run other work.
  */
 export const PAUSE = Symbol('pause');
 export type Pausing<T> = Generator<T | typeof PAUSE, void, void>;

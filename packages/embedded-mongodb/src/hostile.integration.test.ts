@@ -68,7 +68,7 @@ test.each<[string, unknown, number[]]>([
   ],
   ['depth without end', { $reduce: { input: million, initialValue: [], in: ['$$value'] } }, [15, 50]],
   [
-    'a pattern that searches in vain',
+    'a pattern without a match',
     {
       $size: {
         $regexFindAll: {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
 /**
- * Who is at the other end. A unix socket lies in a directory of its owner alone; a port of 127.0.0.1 can be reached by
- * every user of the machine. Linux tells whose each local connection is: others than the owner and root are refused.
- * Other systems do not tell, and everyone on the machine is let in.
+ * Checks which user a client belongs to. A unix socket is in a directory that only its owner can enter; a port of
+ * 127.0.0.1 can be reached by every user of the machine. Linux lists the user of each local connection: others than the
+ * owner and root are refused. On other systems every user of the machine can connect.
  */
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 const ESTABLISHED = '01';
 
-/** Whether the client of a socket is this process's user, or root, or cannot be told. */
+/** Whether the client of a socket is this process's user, or root, or unknown. */
 export function isOwnPeer({ remoteAddress, remotePort, localPort }: Socket): boolean {
   const own = process.getuid?.();
   if (own === undefined || !remoteAddress || remotePort === undefined || localPort === undefined) return true;

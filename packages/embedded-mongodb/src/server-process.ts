@@ -3,14 +3,14 @@ import type { Listen } from './address';
 import { type Served, serveHere } from './serve';
 
 /**
- * The process that serves one data directory, started by `index.ts`, which says over the channel between them when to end.
- * When that process is gone, this one ends too.
+ * The process that serves one data directory, started by `index.ts`, which tells it by a message when to end. It also ends
+ * when the process that started it has ended.
  */
 export interface Start {
   dataDir: string;
   listen: Listen;
 }
-/** What the process says: where it listens, or why it cannot. */
+/** The first message of the process: where it listens, or why it cannot. */
 export type Report = { port: number } | { failure: string };
 
 const { dataDir, listen } = JSON.parse(process.argv[2] ?? '') as Start;

@@ -6,11 +6,11 @@ import { startExpiry } from './expiry';
 import { isOwnPeer } from './peer';
 
 /**
- * The server: accepts connections, as many as it can afford. What a connection says is answered in `connection.ts`; what
- * the server listens on is decided in `serve.ts`.
+ * The server: accepts connections, up to a limit. `connection.ts` answers their messages; `serve.ts` decides where the
+ * server listens.
  */
 const MAX_CONNECTIONS = 800;
-/** What all clients together may have sent of messages that are not complete. */
+/** For incomplete messages of all clients together. */
 const MAX_PENDING_BYTES = 512 * 1024 * 1024;
 /** A client may take this long to complete a message. */
 const MESSAGE_TIMEOUT_MS = 60_000;
@@ -58,14 +58,15 @@ export class EmbeddedServer {
     socket.on('close', () => this.connections.delete(socket));
   }
 
-  /** Ends connections that hold what they do not use: half a message for too long, or too much of it. */
+  /** Closes connections that leave a message incomplete for too long, or buffer too much. */
   private sweep(): void {
     const now = Date.now();
     const all = [...this.connections.values()].sort((a, b) => a.pending - b.pending);
     let pending = 0;
     for (const connection of all) {
       pending += connection.pending;
-      if (connection.owesSince(now) > MESSAGE_TIMEOUT_MS || pending > MAX_PENDING_BYTES) connection.close();
+      if (connection.incompleteFor(now) > MESSAGE_TIMEOUT_MS || pending > MAX_PENDING_BYTES)
+        connection.close();
     }
   }
 

@@ -120,7 +120,7 @@ export class TopK<T> {
     }
   }
 
-  /** The items in order; the work is spread over the walk, so that whoever walks may pause between two of them. */
+  /** The items in order. Each takes a part of the work, so that the caller can pause between two of them. */
   *sorted(): Generator<T> {
     this.endRun();
     const heads = this.runs.map((run) => ({ run, at: 0 }));
