@@ -14,8 +14,9 @@ import { readLogs, replay } from './replay';
 import { anyOf, createDice, type World } from './world';
 
 /**
- * Several processes edit at once through the commands. A longer run:
- * `EDITS=20000 TWEETS=2000 ENTITIES=200 npm run test:unit -- concurrent-edits`.
+ * Several processes edit at once through the commands, each with a database process of its own. A longer run is
+ * `npm run test:edits`; with kills: `EDITS=20000 TWEETS=2000 ENTITIES=200 npm run test:unit -- concurrent-edits`. Against
+ * one server: `TEST_MONGODB_URI=… npm run test:edits`.
  */
 const EDITS = Number(process.env.EDITS ?? 400);
 const TWEETS = Number(process.env.TWEETS ?? 100);
