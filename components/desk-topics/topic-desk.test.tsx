@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import type { StaffTopicView } from '@/lib/topic-edit/schema';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { staffTopicView, staffTweetView } from '@/test/views';
 import { TopicDesk } from './topic-desk.island';
 
@@ -55,13 +56,17 @@ beforeEach(() => {
 function show(changes: Partial<StaffTopicView> = {}) {
   stored = staffTopicView({ name: 'Obanor future', description: 'Where to?', version: 3, ...changes });
   const tweet = staffTweetView({ tweet: 'He wants out', topics: [] });
-  const tweets = { tweets: [tweet], totalTweets: 1, currentPage: 1, totalPages: 1 };
-  render(
+  const page = (topic: StaffTopicView, tweets: StaffTweetView[]) => (
     <SWRConfig value={{ provider: () => new Map() }}>
-      <TopicDesk topic={stored} tweets={tweets} />
-    </SWRConfig>,
+      <TopicDesk
+        topic={topic}
+        tweets={{ tweets, totalTweets: tweets.length, currentPage: 1, totalPages: 1 }}
+      />
+    </SWRConfig>
   );
-  return { user: userEvent.setup(), tweet };
+  const { rerender } = render(page(stored, [tweet]));
+  const open = (topic: StaffTopicView, tweets: StaffTweetView[]) => rerender(page(topic, tweets));
+  return { user: userEvent.setup(), tweet, open };
 }
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input, textarea' });
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -202,4 +207,15 @@ test('merging asks first, and leads to the other topic', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/admin/single-topic/${other._id}`));
   expect(sent[0]?.body).toEqual({ into: other._id });
+});
+
+test('a page that is opened again shows what the server says, and keeps what was typed', async () => {
+  const { user, tweet, open } = show();
+  await user.type(field('Short name'), 'Mine');
+  const merged = staffTweetView({ _id: 'd'.repeat(24), tweet: 'He stays', topics: [] });
+  open({ ...stored, description: 'Of both', version: 4 }, [tweet, merged]);
+  expect(field('Description')).toHaveValue('Of both');
+  expect(field('Short name')).toHaveValue('Mine');
+  const list = screen.getByRole('region', { name: 'Tweets in the topic' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });
