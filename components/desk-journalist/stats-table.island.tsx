@@ -32,7 +32,7 @@ export function StatsTable({ rows }: { rows: readonly StatsRow[] }) {
   };
   return (
     <>
-      <p className="record-answers">
+      <p className="record-answers record-above">
         <button type="button" className="pill" onClick={download}>
           Download CSV
         </button>

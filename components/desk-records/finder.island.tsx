@@ -77,7 +77,7 @@ export function Finder<Item extends Choice>({
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={label}
+        aria-label="Suggestions"
         className="finder-matches"
         hidden={matches.length === 0}
       >

@@ -28,7 +28,7 @@ export function Puzzles({ initial, now }: Props) {
   const sorted = [...puzzles].sort((one, other) => other.gameNumber - one.gameNumber);
   return (
     <>
-      <p>
+      <p className="record-above">
         <button
           type="button"
           className="button"

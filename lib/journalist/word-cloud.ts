@@ -8,8 +8,14 @@ export const MAX_CLOUD_WORDS = 60;
 const MIN_TWEETS = 2;
 const MIN_LETTERS = 3;
 
-/** Words of the trade: every journalist writes them. */
-const USUAL = ['sources', 'source', 'per', 'via', 'tells', 'told', 'says', 'said', 'according', 'amp', 'nba'];
+/** Words that every journalist writes, and frequent words that the list of the package lacks. */
+const USUAL = (
+  'sources source per via tell tells told say says said according amp nba team teams not will would could should ' +
+  'may might must shall one two three four five first second third next last new now today tonight tomorrow ' +
+  'yesterday day days week weeks month months year years season more most much many some any every each other ' +
+  'another both few own same such than too very just only also still yet even well back over under again ' +
+  'before after during since until while between against into off down here there why how let get gets got'
+).split(' ');
 const STOP_WORDS = new Set([...eng, ...USUAL]);
 
 /**
