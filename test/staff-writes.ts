@@ -172,7 +172,9 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   testNewsletterIssue: { prepare: async () => ({ params: { id: await withMailServer(newsletterIssue) } }) },
   sendNewsletterIssue: {
     prepare: async () => {
-      await load('subscriptions', [{ _id: new ObjectId(), email: named('fan'), status: 'confirmed' }]);
+      await load('subscriptions', [
+        { _id: new ObjectId(), email: `fan${++counted}@example.com`, status: 'confirmed' },
+      ]);
       return { params: { id: await withMailServer(newsletterIssue) }, body: {} };
     },
   },

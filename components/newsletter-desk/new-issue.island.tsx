@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { IssueView } from '@/lib/newsletter/issue/schema';
+import './newsletter-desk.css';
 
 /** Creates a draft and opens it. */
 export function NewIssue() {

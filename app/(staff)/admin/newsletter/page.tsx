@@ -6,7 +6,6 @@ import { PageLink } from '@/components/ui/page-link.island';
 import { requireStaffPage } from '@/lib/auth/page';
 import { canMail } from '@/lib/mail/send';
 import { countSubscribers, listIssues } from '@/lib/newsletter/issue/queries';
-import '@/components/newsletter-desk/newsletter-desk.css';
 
 export const metadata: Metadata = { title: 'Newsletter' };
 

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { staffTweetView } from '@/test/views';
+import { TaskCorrection } from './task-correction.island';
+import { TaskSource } from './task-source.island';
+
+test('a changed published outcome asks why, and the reason is an edit', async () => {
+  const onEdit = jest.fn();
+  const last_correction = { before: 'correct', after: null, at: '2026-03-01T12:00:00.000Z' } as const;
+  render(<TaskCorrection tweet={staffTweetView({ last_correction })} onEdit={onEdit} />);
+  const save = screen.getByRole('button', { name: 'Save the reason' });
+  expect(save).toBeDisabled();
+  await userEvent.type(screen.getByLabelText(/^Corrected from correct to none\. Why\?/), 'A slip{Enter}');
+  expect(onEdit).toHaveBeenCalledWith([{ kind: 'fields', fields: { correction_reason: 'A slip' } }]);
+});
+
+test('other outcomes ask nothing', () => {
+  const { container } = render(<TaskCorrection tweet={staffTweetView()} onEdit={() => {}} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a settled outcome takes a source by the keyboard alone, an open one says what is missing', async () => {
+  const onEdit = jest.fn();
+  const form = (resolution: 'correct' | null) => (
+    <TaskSource tweet={staffTweetView({ resolution })} isEditing onEdit={onEdit} onClose={() => {}} />
+  );
+  const { rerender } = render(form('correct'));
+  expect(screen.getByLabelText('Address of the source')).toHaveFocus();
+  await userEvent.keyboard('https://league.example/{Tab}It says so{Enter}');
+  const resolution_source = { url: 'https://league.example/', note: 'It says so' };
+  expect(onEdit).toHaveBeenCalledWith([{ kind: 'fields', fields: { resolution_source } }]);
+  rerender(form(null));
+  expect(screen.getByRole('status')).toHaveTextContent('Say how it turned out first');
+});
