@@ -51,6 +51,11 @@ export async function replay(logs: readonly Logged[]): Promise<Replayed> {
     logs.filter(({ edit, version }) => edit.op === 'delete' && version === 0).map(known),
   );
   for (const target of deleted) if (stored.has(target)) lost.push(`${target} was deleted and is there`);
+  // A killed editor may have deleted something without being told so.
+  for (const logged of logs) {
+    const isUncertain = logged.edit.op === 'delete' && logged.version === undefined;
+    if (isUncertain && !stored.has(known(logged))) deleted.add(known(logged));
+  }
   const byDocument = new Map<string, Logged[]>();
   for (const logged of logs) {
     if (logged.edit.op === 'vote') continue;
