@@ -2,9 +2,6 @@
 export const STAFF_GAPS: readonly string[] = [
   'page /admin/journalist',
   'page /admin/journalist-rumors',
-  'page /admin/journalist-aggregate-data',
-  'page /admin/single-journalist-data-page',
-  'page /admin/hall-of-shame',
   'page /admin/woj-shams-create',
   'page /admin/woj-shams-existing',
   'page /fadeaway-admin',
