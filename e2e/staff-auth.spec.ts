@@ -118,7 +118,7 @@ test('a second factor: set up with the QR code, asked for, and replaced by a rec
 }) => {
   const ben = { email: 'ben@boxscoop.example', password: 'another horse battery staple' };
   runStaff(staffSite, ['add', ben.email], ben.password);
-  await signIn(page, ACCOUNT, ben as typeof EDITOR);
+  await signIn(page, ACCOUNT, ben);
   await page.getByLabel('Your password').fill(ben.password);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
