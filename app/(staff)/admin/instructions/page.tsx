@@ -1,63 +1,64 @@
 import type { Metadata } from 'next';
 import { DeskPage } from '@/components/desk/desk-page';
+import { DeskPicture } from '@/components/desk/desk-picture';
 import { KeyTable } from '@/components/desk/key-table';
 import { PageLink } from '@/components/ui/page-link.island';
 import { requireStaffPage } from '@/lib/auth/page';
 
 export const metadata: Metadata = { title: 'Flow Info' };
 
+/** Titles by the id of the heading. */
+const SECTIONS = {
+  morning: 'The morning: Daily Flow',
+  tweet: 'Your first tweet',
+  tags: 'Tags and suggestions',
+  tabs: 'The other tabs',
+  several: 'Several tweets together',
+  others: 'Working beside others',
+  wrong: 'When something goes wrong',
+  phone: 'On a phone',
+  find: 'Looking for something',
+  evening: 'The evening',
+  keys: 'All keys',
+} as const;
+
 /** A day at the desk, for somebody who has never worked one. */
 export default async function InstructionsPage() {
   await requireStaffPage();
   return (
     <DeskPage title="Flow Info">
-      <div className="prose">
+      <div className="prose desk-guide">
         <p>
           BoxScoop says who reported what, and whether it held up. Readers see what you decide here at their
-          next click: nothing has to be published. Everything can be taken back with <kbd>z</kbd>, as often as
-          there is something to take back.
+          next click: nothing has to be published. Everything can be undone with <kbd>z</kbd>, as often as
+          there is something to undo, so you can try things out.
         </p>
-        <h2>The day</h2>
+        <ol className="desk-guide-contents">
+          {Object.entries(SECTIONS).map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+
+        <h2 id="morning">{SECTIONS.morning}</h2>
+        <p>
+          Open <PageLink href="/admin/daily-flow">Daily Flow</PageLink>. The number on each tab is what is
+          left on it for the last 2 days; choose 7 or 30 days if you were away. Work from left to right. The
+          first task is open; the line at the bottom counts what you have done.
+        </p>
+        <DeskPicture name="flow" />
+
+        <h2 id="tweet">{SECTIONS.tweet}</h2>
+        <p>Read it, then answer three questions. Each answer is one key, and is saved and public at once.</p>
+        <DeskPicture name="task" />
         <ol>
           <li>
-            Open <PageLink href="/admin/daily-flow">Daily Flow</PageLink>. The number on each tab is what is
-            left on it, for the last 2 days. Work from left to right; a day is done when the numbers are as
-            low as they get.
-          </li>
-          <li>
-            <b>Tweet Tasks</b> are tweets that nobody has rated, and rumors that still have to turn out. The
-            first is open. Read it, rate it with one key, and the next opens by itself.
-          </li>
-          <li>
-            <b>Custom Topic Tweet Tasks</b> are the same, of tweets that belong to a story. Look at what the
-            story says already.
-          </li>
-          <li>
-            <b>Aggregators</b> pass on what others have reported. Check that the right journalists are named:{' '}
-            <kbd>e</kbd> edits them.
-          </li>
-          <li>
-            <b>Reports</b> wait to be processed: rate each as what it turned out to be.
-          </li>
-          <li>
-            <b>Scraped Articles</b> become tweets, rated as speculation, or are dismissed.
-          </li>
-          <li>
-            <b>Topics</b> are the open stories. One marked “can be resolved” has a tweet that may settle it.
-            Five tweets make a story for the home page.
-          </li>
-          <li>
-            <b>Suggested Rumors</b> lack tags, or have players that somebody should confirm. <kbd>a</kbd>{' '}
-            takes all suggestions, <kbd>t</kbd> adds a tag.
-          </li>
-        </ol>
-        <h2>What to decide about a tweet</h2>
-        <ul>
-          <li>
-            <b>What is it?</b> A rumor says that something will happen, and can be wrong: <kbd>r</kbd>, or{' '}
-            <kbd>b</kbd> for a bad one. Good information reports what has happened: <kbd>g</kbd>. Speculation
-            is what somebody thinks: <kbd>s</kbd>. What is not about the league is irrelevant: <kbd>i</kbd>.
-            With <kbd>.</kbd> you find every other rating.
+            <b>What is it?</b> A rumor says that something will happen, and can turn out wrong: <kbd>r</kbd>,
+            or <kbd>b</kbd> for a bad one. Good information reports what has happened: <kbd>g</kbd>.
+            Speculation is what somebody thinks: <kbd>s</kbd>. A report that somebody still has to process is{' '}
+            <kbd>p</kbd>. What is not about the league is irrelevant: <kbd>i</kbd>. With <kbd>.</kbd> you find
+            every other rating.
           </li>
           <li>
             <b>How impressive is it?</b> Small, medium or large: <kbd>1</kbd>, <kbd>2</kbd>, <kbd>3</kbd>. A
@@ -67,47 +68,115 @@ export default async function InstructionsPage() {
             <b>How did it turn out?</b> Pending <kbd>w</kbd> until it is settled, then correct <kbd>c</kbd> or
             incorrect <kbd>x</kbd>. When nobody can ever tell, it is unconfirmable <kbd>u</kbd>.
           </li>
-          <li>
-            <b>Whom is it about?</b> Tag every player and team that it names, and the story that it belongs
-            to.
-          </li>
-        </ul>
+        </ol>
         <p>
           A rumor is done once it turned out and its impressiveness is set, or when it is unconfirmable.
-          Everything else is done once it is rated. What is done fades, in the colour of how it turned out:
-          green for correct, red for incorrect, purple for unconfirmable, olive for pending, grey for
-          everything else.
+          Everything else is done once it is rated. The next task then opens by itself. What is done fades, in
+          the color of how it turned out: green for correct, red for incorrect, purple for unconfirmable,
+          olive for pending, grey for everything else. Beside the task you see who reported the same story and
+          what happened to this tweet so far.
         </p>
-        <h2>Several together</h2>
+        <p>
+          Is the text, the date or a journalist wrong? <kbd>e</kbd> opens the form. Tweets that are not about
+          what their category says are sorted there, too.
+        </p>
+        <DeskPicture name="edit" />
+        <p>
+          An especially good or bad tweet belongs on the journalist’s profile: Good Tweet and Bad Tweet appear
+          once it is rated. A bad one can also enter the Hall of Shame. <kbd>o</kbd> writes what came of a
+          rumor; <kbd>d</kbd> makes it a draft, which readers do not see.
+        </p>
+
+        <h2 id="tags">{SECTIONS.tags}</h2>
+        <p>
+          Tag every player and team that the tweet names, and the story that it belongs to. The desk suggests
+          what it found in the text. <kbd>a</kbd> takes all suggestions except stories, which you take with a
+          click if they are right. Dismiss what is wrong with its cross: it is not suggested again.{' '}
+          <kbd>t</kbd> opens the field for everything else; Enter takes the first match.
+        </p>
+        <DeskPicture name="tags" />
+        <p>
+          A player is not on file? <b>Show tags</b> at the top of Daily Flow creates one with a name and a
+          team. Tweets that look like the same story are listed beside the task; <kbd>m</kbd> adds all of them
+          to its topic.
+        </p>
+
+        <h2 id="tabs">{SECTIONS.tabs}</h2>
+        <dl>
+          <dt>Custom Topic Tweet Tasks</dt>
+          <dd>The same, of tweets that belong to a story. Look at what the story says already.</dd>
+          <dt>Aggregators</dt>
+          <dd>
+            Accounts that pass on what others have reported. Check that the right journalists are named:{' '}
+            <kbd>e</kbd> edits them.
+          </dd>
+          <dt>Reports</dt>
+          <dd>They wait to be processed: rate each as what it turned out to be.</dd>
+          <dt>Scraped Articles</dt>
+          <dd>Make a tweet of it, which is rated as speculation, or dismiss it.</dd>
+          <dt>Topics</dt>
+          <dd>
+            The open stories. One marked “can be resolved” has a tweet that may settle it. Five tweets make a
+            story for the home page.
+          </dd>
+          <dt>Suggested Rumors</dt>
+          <dd>They lack tags, or have players that somebody should confirm.</dd>
+        </dl>
+
+        <h2 id="several">{SECTIONS.several}</h2>
         <p>
           Choose tweets with <kbd>space</kbd> or the rings on their left; the next key rates all of them, and{' '}
-          <kbd>z</kbd> takes that back for all of them.
+          <kbd>z</kbd> undoes that for all of them.
         </p>
-        <h2>When something goes wrong</h2>
+        <DeskPicture name="chosen" />
+
+        <h2 id="others">{SECTIONS.others}</h2>
+        <p>
+          When another editor has a task open, too, its row says so within two seconds, and so does what they
+          change. If both of you change the same field, the later one sees both values and chooses: nothing is
+          lost.
+        </p>
+
+        <h2 id="wrong">{SECTIONS.wrong}</h2>
+        <DeskPicture name="unsaved" />
         <ul>
           <li>
             <b>A change is not stored.</b> The tweet says so and keeps it. Without a connection it is sent
             again by itself; otherwise press Retry.
           </li>
           <li>
-            <b>Somebody else changed the same.</b> You see their value and yours, and choose.
-          </li>
-          <li>
             <b>Your session ends.</b> Sign in where you are asked to; what you were doing is then stored.
           </li>
           <li>
+            <b>A tweet was deleted meanwhile.</b> It says so; remove it from your list.
+          </li>
+          <li>
             <b>A tweet does not belong here at all.</b> Remove deletes it, after a question. This is the one
-            thing that <kbd>z</kbd> does not take back.
+            thing that <kbd>z</kbd> does not undo.
           </li>
         </ul>
-        <h2>Looking for something</h2>
+
+        <h2 id="phone">{SECTIONS.phone}</h2>
+        <p>The most used answers are at the bottom, within reach of your thumb. A tap on a row opens it.</p>
+
+        <h2 id="find">{SECTIONS.find}</h2>
         <p>
           <PageLink href="/admin/search-tweets">Search Tweets</PageLink> finds any tweet, drafts included.{' '}
-          <PageLink href="/admin/rated">Rated Tweets</PageLink> lists them by rating,{' '}
-          <PageLink href="/admin/categorized">Categorized Tweets</PageLink> by what they seem to be about. All
-          filters are in the address, so you can send a list to somebody else.
+          <PageLink href="/admin/rated">Rated Tweets</PageLink> lists them by rating.{' '}
+          <PageLink href="/admin/categorized">Categorized Tweets</PageLink> lists what is still to be rated by
+          what it seems to be about; with its shortcuts on, <kbd>i</kbd>, <kbd>g</kbd> and <kbd>s</kbd> rate
+          the first of the list. All filters are in the address, so you can send a list to somebody else.
         </p>
-        <h2>All keys</h2>
+
+        <h2 id="evening">{SECTIONS.evening}</h2>
+        <p>
+          A day is done when the numbers on the tabs are as low as they get. The line at the bottom says so,
+          and whether anything is not stored yet: then leave the page open until it is. The{' '}
+          <PageLink href="/admin/audit">audit log</PageLink> has every change of the day. Sign out with the
+          menu at the top right when the computer is not yours.
+        </p>
+
+        <h2 id="keys">{SECTIONS.keys}</h2>
         <p>Each key is also written on its button. Keys do nothing while you type.</p>
       </div>
       <KeyTable />
