@@ -30,7 +30,11 @@ const config = {
   skipTrailingSlashRedirect: true,
   cacheComponents: true,
   partialPrefetching: true,
-  ...(isInstantTest && { experimental: { exposeTestingApiInProductionBuild: true } }),
+  experimental: {
+    /** Writing the compiler's cache takes longer than compiling, and a new clone has none. */
+    turbopackFileSystemCacheForBuild: false,
+    ...(isInstantTest && { exposeTestingApiInProductionBuild: true }),
+  },
   /**
    * Public pages and cached reads: fresh for a minute, then revalidated in the background, and kept for a day, so
    * that they survive an outage of the database. Commands invalidate them at once.
