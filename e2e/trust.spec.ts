@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type RunningSite, startSite } from '../scripts/test/site';
+import { type MailServer, startMailServer } from '../test/mail-server';
+import { EDITOR, expect, runStaff, signIn } from './support/staff';
+import { type Page, test } from './support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+let mailServer: MailServer;
+let site: RunningSite;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  mailServer = await startMailServer();
+  site = await startSite({ SMTP_URL: mailServer.url, ADMIN_ENABLED: 'true' });
+  runStaff(site, ['add', EDITOR.email], EDITOR.password);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await mailServer?.close();
+});
+
+interface Rumor {
+  _id: string;
+  tweet_id: string;
+  tweet: string;
+  resolution: string | null;
+}
+
+/** The newest pending rumor of a journalist. */
+async function pendingRumor(page: Page): Promise<Rumor> {
+  const answer = await page.request.get(`${site.url}/_api/news?content=rumors&limit=200`);
+  const { allItems } = (await answer.json()) as { allItems: Rumor[] };
+  return allItems.find(({ resolution }) => resolution === 'pending')!;
+}
+
+async function edit(page: Page, id: string, data: object): Promise<void> {
+  const address = `${site.url}/_api/admin/tweet/${id}`;
+  const answer = await page.request.patch(address, { data, headers: { origin: site.url } });
+  expect(answer.status()).toBe(200);
+}
+
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+let rumor: Rumor;
+
+test('a rumor resolved with a source: its card links it', async ({ page }) => {
+  await signIn(page, `${site.url}/admin/newsletter`);
+  rumor = await pendingRumor(page);
+  await edit(page, rumor._id, {
+    resolution: 'correct',
+    resolution_source: { url: 'https://league.example/trades', note: 'The league announced it.' },
+  });
+  await page.goto(`${site.url}/nba/rumors`);
+  const card = page.locator(`#tweet-${rumor.tweet_id}`);
+  await expect(card.getByRole('link', { name: /^source/ })).toHaveAttribute(
+    'href',
+    'https://league.example/trades',
+  );
+  await expect(card).toContainText('Correct');
+});
+
+test('an objection by form is confirmed by mail and accepted: the correction is listed at the next request', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(`${site.url}/dispute/${rumor._id}`);
+  await reader.getByLabel('Incorrect').check();
+  await reader.getByLabel(/^Why\?/).fill('The trade was called off at the physical.');
+  await reader.getByRole('main').getByLabel('Your e-mail address').fill('reader@example.com');
+  await reader.getByRole('button', { name: 'Send the objection' }).click();
+  await expect(reader).toHaveURL(`${site.url}/disputes/sent`);
+  await mailServer.arrival(1);
+  const link = mailServer.mails[0]?.text?.match(/http:\/\/\S+\/disputes\/confirm\/[0-9a-f]{64}/)?.[0] ?? '';
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Confirm my objection' }).click();
+  await expect(reader).toHaveURL(`${site.url}/disputes/confirmed`);
+
+  await signIn(page, `${site.url}/admin/disputes`);
+  await expect(page.getByText('The trade was called off at the physical.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.getByLabel(/^Answer/).fill('The deal was called off.');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('accepted by ana@boxscoop.example')).toBeVisible();
+
+  await reader.goto(`${site.url}/corrections`);
+  const correction = reader.locator('.correction').first();
+  await expect(correction).toContainText('The deal was called off.');
+  await expect(correction).toContainText('Somebody had disputed the outcome.');
+  await context.close();
+});
+
+test('an issue is composed, tested and mailed to the confirmed subscribers', async ({ page }) => {
+  const before = mailServer.mails.length;
+  await page.request.post(`${site.url}/_api/newsletter/subscribe`, { data: { email: 'fan@example.com' } });
+  await mailServer.arrival(before + 1);
+  const token = mailServer.mails.at(-1)?.text?.match(/newsletter\/confirm\/([0-9a-f]{64})/)?.[1];
+  await page.request.post(`${site.url}/_api/newsletter/confirm/${token}`);
+
+  await signIn(page, `${site.url}/admin/newsletter`);
+  await page.getByLabel('Subject of a new issue').fill('The week in rumors');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByLabel('Intro').fill('Dear fans');
+  await page.locator('.issue-choices input').first().check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.frameLocator('iframe[title="The mail"]').getByText('Dear fans')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  const count = mailServer.mails.length;
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(page.getByText(`A test was mailed to ${EDITOR.email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send to all subscribers' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('1 mailed, 0 left')).toBeVisible();
+  expect(mailServer.mails.slice(count).map(({ subject, envelopeTo }) => [subject, ...envelopeTo])).toEqual([
+    ['[Test] The week in rumors', EDITOR.email],
+    ['The week in rumors', 'fan@example.com'],
+  ]);
+  await page.getByRole('link', { name: 'Read it on the site' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The week in rumors');
+});
