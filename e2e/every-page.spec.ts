@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { textOf } from './support/html';
+import { judgePage } from './support/judge-page';
 import { readCovered, readMoved, watchLayout } from './support/layout';
-import { NOT_FOUND_PAGES, PAGES, THEMES, WIDTHS } from './support/pages';
+import { NOT_FOUND_PAGES, PAGES } from './support/pages';
 import { expect, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
-
-/**
- * Colours depend on the theme and layout on the window, so each theme is checked at one width, which halves the time.
- */
-const JUDGED_AT = { light: 1440, dark: 390 } as const;
 
 for (const { path, heading } of PAGES) {
   test(`${path} is accessible and fits the window, light and dark`, async ({ page }) => {
@@ -20,23 +15,7 @@ for (const { path, heading } of PAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0);
-      for (const theme of THEMES.filter((name) => JUDGED_AT[name] === width)) {
-        await page.evaluate((name) => {
-          document.documentElement.dataset.theme = name;
-        }, theme);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          `${theme}, ${width} px`,
-        ).toEqual([]);
-      }
-    }
+    await judgePage(page);
     expect(faults).toEqual([]);
   });
 

@@ -1,0 +1,59 @@
+import { judgePage } from './support/judge-page';
+import { EDITOR, expect, test as staffTest } from './support/staff';
+import { addressOf, pagesWithoutExample, type Read, staffPagesAndStates } from './support/staff-pages';
+
+type Session = { cookies: []; origins: [] };
+
+/** Signs in once for all pages. */
+const test = staffTest.extend<object, { session: Session }>({
+  session: [
+    async ({ playwright, staffSite }, use) => {
+      const context = await playwright.request.newContext({ baseURL: staffSite.url });
+      const answer = await context.post('/_api/auth/sign-in/email', {
+        headers: { origin: staffSite.url },
+        data: EDITOR,
+      });
+      expect(answer.status()).toBe(200);
+      await use((await context.storageState()) as Session);
+      await context.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ session }, use) => use(session),
+});
+
+test('every staff page with a parameter has an example in e2e/support/staff-pages.ts', () => {
+  expect(pagesWithoutExample()).toEqual([]);
+});
+
+for (const path of staffPagesAndStates()) {
+  test(`${path} is accessible and fits the window, light and dark`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    // Colours change at once with the theme.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const read: Read = async (asked) => (await page.request.get(asked)).json();
+    await page.goto(await addressOf(path, read));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await judgePage(page);
+    expect(faults).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of ['/admin/nothing-here', '/admin/single-tweet-page/none']) {
+    test(`${path} has status 404 and says so`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+      await expect(page.getByRole('link', { name: 'Back to the desk' })).toBeVisible();
+    });
+  }
+});
+
+test('/admin redirects to the desk', async ({ page }) => {
+  const answer = await page.request.get('/admin', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([307, '/admin/daily-flow']);
+});
