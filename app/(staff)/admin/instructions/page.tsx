@@ -158,6 +158,7 @@ export default async function InstructionsPage() {
 
         <h2 id="phone">{SECTIONS.phone}</h2>
         <p>The most used answers are at the bottom, within reach of your thumb. A tap on a row opens it.</p>
+        <DeskPicture name="phone" />
 
         <h2 id="find">{SECTIONS.find}</h2>
         <p>
@@ -167,6 +168,7 @@ export default async function InstructionsPage() {
           what it seems to be about; with its shortcuts on, <kbd>i</kbd>, <kbd>g</kbd> and <kbd>s</kbd> rate
           the first of the list. All filters are in the address, so you can send a list to somebody else.
         </p>
+        <DeskPicture name="categorized" />
 
         <h2 id="evening">{SECTIONS.evening}</h2>
         <p>
