@@ -1,7 +1,12 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/staff';
+import { chooseTheme } from './support/visitor';
 
-/** Journalists and the Hall of Shame, edited on staff pages and seen on public ones at the next request. */
+/**
+ * Journalists, comparisons, the Hall of Shame, nicknames, articles and puzzles, edited on staff pages and seen on
+ * public ones at the next request.
+ */
 
 const publicPage = async (page: Page, path: string): Promise<string> => {
   const response = await page.request.get(path);
@@ -10,6 +15,32 @@ const publicPage = async (page: Page, path: string): Promise<string> => {
 };
 const saved = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+test('page /admin/journalist: a profile, its badges and its word cloud change', async ({ page }) => {
+  await signIn(page, '/admin/journalist');
+  const finder = page.getByRole('combobox', { name: 'Journalist' });
+  await finder.fill('dana');
+  await finder.press('Enter');
+  await page.waitForURL(/username=danawhitlock/);
+  await page.getByLabel('Bio', { exact: true }).fill('Asks twice, files once.');
+  await page.getByRole('button', { name: 'Save Bio' }).click();
+  await saved(page, 'Saved');
+  await page.getByRole('button', { name: 'Interview Quotes' }).click();
+  await expect(page.getByRole('button', { name: 'Interview Quotes' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Set the word cloud' }).click();
+  await saved(page, 'Computed from the tweets of two years');
+  const profile = await publicPage(page, '/nba/journalist/danawhitlock');
+  expect(profile).toContain('Asks twice, files once.');
+  expect(profile).toContain('Interview Quotes');
+  expect(profile).toContain('class="word-cloud"');
+  await page.getByRole('button', { name: 'Delete the word cloud' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await saved(page, 'Deleted');
+  expect(await publicPage(page, '/nba/journalist/danawhitlock')).not.toContain('class="word-cloud"');
+});
 
 test('showing a journalist on the home page asks first', async ({ page }) => {
   await signIn(page, '/admin/journalist?username=theo_marchetti');
@@ -46,6 +77,20 @@ test('what was typed is kept when a save fails, and when somebody else was first
   expect(await publicPage(page, '/nba/journalist/jonasberg')).toContain('Mine.');
 });
 
+test('page /admin/journalist-rumors: a rumor is resolved, and the counters follow', async ({ page }) => {
+  await signIn(page, '/admin/journalist-rumors?username=minasato');
+  const card = page.locator('.judged').first();
+  const counter = page.locator('.data-counters > div').filter({ hasText: 'Correct' });
+  const before = Number(await counter.locator('dd').first().textContent());
+  await card.getByLabel('Resolution').selectOption('correct');
+  await expect(card.getByText('Saved')).toBeVisible();
+  await expect(card.getByLabel('Resolution')).toHaveValue('correct');
+  await expect(counter.locator('dd').first()).toHaveText(String(before + 1));
+  await card.getByRole('button', { name: /Show topics \(\d+\)/ }).click();
+  await expect(card.getByRole('button', { name: /Hide topics/ })).toBeVisible();
+  expect(await publicPage(page, '/nba/journalist/minasato')).toMatch(/1 correct/);
+});
+
 test('page /admin/single-journalist-data-page has the same views', async ({ page }) => {
   await signIn(page, '/admin/single-journalist-data-page?username=danawhitlock&view=reports');
   await expect(page.getByRole('link', { name: /Reports/ })).toHaveAttribute('aria-current', 'page');
@@ -62,6 +107,60 @@ test('page /admin/journalist-aggregate-data is sorted and downloaded', async ({ 
   expect((await download).suggestedFilename()).toBe('journalists.csv');
 });
 
+test('nicknames are added and deleted, with a question', async ({ page }) => {
+  await signIn(page, '/admin/legacy-daily-tasks?tab=playerNicknames');
+  const finder = page.getByLabel('Find a player');
+  await finder.fill('brandvold');
+  await expect(page.getByRole('option', { name: /Nikolai Brandvold/ })).toBeVisible();
+  await finder.press('Enter');
+  const field = page.getByLabel('New nickname of Nikolai Brandvold');
+  await field.fill('   ');
+  await field.press('Enter');
+  await field.fill('Snow/Man 100%');
+  await field.press('Enter');
+  await saved(page, 'Added “Snow/Man 100%”');
+  const readNicknames = async () => {
+    const response = await page.request.get('/_api/players/nikolai-brandvold?limit=1');
+    return ((await response.json()) as { nicknames: { name: string }[] }).nicknames.map(({ name }) => name);
+  };
+  expect(await readNicknames()).toContain('Snow/Man 100%');
+  await page.getByRole('button', { name: 'Delete the nickname Snow/Man 100%' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete the nickname?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await saved(page, 'Deleted “Snow/Man 100%”');
+  expect(await readNicknames()).not.toContain('Snow/Man 100%');
+});
+
+test('page /admin/woj-shams-create and page /admin/woj-shams-existing: a comparison is made, won and deleted', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/woj-shams-create');
+  await page.getByLabel('Title').fill('The four-way whiteboard trade');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(/id=/);
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const woj = page.getByRole('region', { name: 'Tweets of Woj' });
+  await woj.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await expect(woj.getByRole('button', { name: 'Add', exact: true }).first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Shams won' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Woj won' }).click();
+  await expect(page.getByRole('button', { name: 'Woj won' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await publicPage(page, '/nba/woj-vs-shams')).toContain('The four-way whiteboard trade');
+  await page.goto('/admin/woj-shams-existing');
+  const deleteButton = (title: string) => page.getByRole('button', { name: `Delete ${title}` });
+  const card = page.locator('.record-part').filter({ has: deleteButton('The four-way whiteboard trade') });
+  await card.getByLabel('Title').fill('The whiteboard swap');
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(deleteButton('The whiteboard swap')).toBeVisible();
+  expect(await publicPage(page, '/nba/woj-vs-shams')).toContain('The whiteboard swap');
+  await page.getByRole('button', { name: 'Delete The whiteboard swap' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete this object?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete The whiteboard swap' })).toHaveCount(0);
+  expect(await publicPage(page, '/nba/woj-vs-shams')).not.toContain('The whiteboard swap');
+});
+
 test('page /admin/hall-of-shame: a description is written', async ({ page }) => {
   await signIn(page, '/admin/hall-of-shame');
   await page
@@ -72,3 +171,111 @@ test('page /admin/hall-of-shame: a description is written', async ({ page }) => 
   await saved(page, 'Description updated!');
   expect(await publicPage(page, '/nba/hall-of-shame')).toContain('He had not even called the club.');
 });
+
+test('page /fadeaway-admin: a puzzle is previewed, made and edited', async ({ page }) => {
+  await signIn(page, '/fadeaway-admin');
+  await page.getByRole('button', { name: 'Toggle Create Visibility' }).click();
+  const form = page.getByRole('region', { name: 'New game' });
+  await expect(form.getByPlaceholder('Jersey Number, Position, College, Height, Age')).toBeVisible();
+  await expect(form.getByLabel('Date')).not.toHaveValue('');
+  await form.getByLabel('Target Phrase').fill('Otto Nordahl');
+  await form.getByLabel('Free Hint').fill('12, Guard');
+  for (const number of [1, 2, 3]) await form.getByLabel(`Hint ${number}`).fill(`It is hint ${number}`);
+  await form.getByText('Preview', { exact: true }).click();
+  await form.getByRole('button', { name: 'Wrong guess' }).click();
+  await expect(form.getByText('90 points, 4 guesses left.')).toBeVisible();
+  await form.getByRole('button', { name: /Small Hint/ }).click();
+  await expect(form.getByText('It is hint 1')).toBeVisible();
+  await form.getByRole('button', { name: 'Right guess' }).click();
+  await expect(form.getByText('Solved with 85 points.')).toBeVisible();
+  await form.getByLabel('Date').fill('2019-05-06');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await saved(page, 'Created');
+  const read = async () => (await page.request.get('/_api/current-stats-game?stringDate=2019-05-06')).json();
+  expect(await read()).toMatchObject({
+    target_phrase: 'Otto Nordahl',
+    played_date: '2019-05-06T00:00:00.000Z',
+  });
+  const card = page.locator('li.record-part').filter({ hasText: 'Otto Nordahl' });
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  const edited = page.locator('li.record-part').filter({ has: page.getByLabel('Game number') });
+  await edited.getByLabel('Free Hint').fill('12, Forward');
+  await edited.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card.getByText('12, Forward')).toBeVisible();
+  expect(await read()).toMatchObject({ free_hint: '12, Forward' });
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  await edited.getByRole('button', { name: 'Clear Date' }).click();
+  await edited.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(card.getByText('No date set')).toBeVisible();
+});
+
+test('an article is made, with a tag first and a warning of a duplicate; a pending one becomes one', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/daily-flow?tab=articles&days=10000');
+  await page.getByText('New article').click();
+  const url = 'https://news.example/records-spec';
+  await page.getByLabel('URL').fill(url);
+  await page.getByLabel('Find the journalist').fill('dana');
+  await page.getByLabel('Find the journalist').press('Enter');
+  await page.getByLabel('Text', { exact: true }).fill('Obanor is close to a new contract in the Bay.');
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await create.click();
+  await saved(page, 'Please add a tag first');
+  await page.getByLabel('Add a player').fill('obanor');
+  await expect(page.getByLabel('Add a team')).toBeDisabled();
+  await page.getByLabel('Add a player').press('Enter');
+  await page.getByLabel('Add a team').fill('warriors');
+  await page.getByLabel('Add a team').press('Enter');
+  await create.click();
+  await saved(page, 'Created');
+  expect(await publicPage(page, '/nba/player/ike-obanor')).toContain('Obanor is close to a new contract');
+  await page.getByLabel('URL').fill(url);
+  await saved(page, 'Warning: duplicate article');
+  await page.getByLabel('URL').fill('');
+  await expect(page.getByText('Warning: duplicate article')).toHaveCount(0);
+  const row = page.locator('.desk-rows > li').first();
+  const address = (await row.getByRole('link').getAttribute('href')) ?? '';
+  await row.getByRole('button', { name: 'Make a tweet' }).click();
+  await expect(page.getByRole('link', { name: address, exact: true })).toHaveCount(0);
+  const duplicate = await page.request.get(
+    `/_api/admin/is-duplicate-article?url=${encodeURIComponent(address)}`,
+  );
+  expect(await duplicate.json()).toEqual({ containsDuplicate: true });
+});
+
+const PAGES = [
+  '/admin/journalist?username=danawhitlock',
+  '/admin/journalist-rumors?username=danawhitlock',
+  '/admin/journalist-aggregate-data',
+  '/admin/woj-shams-create',
+  '/admin/woj-shams-existing',
+  '/admin/hall-of-shame',
+  '/admin/legacy-daily-tasks?tab=teamNicknames',
+  '/fadeaway-admin',
+];
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test(`axe finds nothing, and the pages fit their windows, ${theme}, ${width} px`, async ({ page }) => {
+    test.slow();
+    await chooseTheme(page, theme);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, '/admin/journalist');
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
+        path,
+      ).toEqual([]);
+    }
+  });
+}
