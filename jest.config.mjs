@@ -15,7 +15,7 @@ const swc = [
 
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '\\.css$': '<rootDir>/test/empty.js' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/empty.js', '^@/(.*)$': '<rootDir>/$1' },
   /** Packages that only contain ES modules, which Jest must transform. */
   transformIgnorePatterns: [
     '/node_modules/(?!(react-tweet|better-auth|@better-auth|better-call|@better-fetch|jose|nanostores|rou3|@noble|defu|oxc-parser|@oxc-project)/)',

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/staff';
-import { chooseTheme } from './support/visitor';
 
 /**
  * Journalists, comparisons, the Hall of Shame, nicknames, articles and puzzles, edited on staff pages and seen on
@@ -243,39 +241,3 @@ test('an article is made, with a tag first and a warning of a duplicate; a pendi
   );
   expect(await duplicate.json()).toEqual({ containsDuplicate: true });
 });
-
-const PAGES = [
-  '/admin/journalist?username=danawhitlock',
-  '/admin/journalist-rumors?username=danawhitlock',
-  '/admin/journalist-aggregate-data',
-  '/admin/woj-shams-create',
-  '/admin/woj-shams-existing',
-  '/admin/hall-of-shame',
-  '/admin/legacy-daily-tasks?tab=teamNicknames',
-  '/fadeaway-admin',
-];
-
-for (const [theme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
-  test(`axe finds nothing, and the pages fit their windows, ${theme}, ${width} px`, async ({ page }) => {
-    test.slow();
-    await chooseTheme(page, theme);
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, '/admin/journalist');
-    for (const path of PAGES) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
-        path,
-      ).toEqual([]);
-    }
-  });
-}

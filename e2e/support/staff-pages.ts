@@ -34,6 +34,9 @@ const STATES = [
   '/admin/daily-flow?days=10000&tab=topics',
   '/admin/legacy-daily-tasks?days=10000&tab=resolved',
   '/admin/search-tweets?keyword=nothing-has-this-word',
+  '/admin/journalist?username=danawhitlock',
+  '/admin/journalist-rumors?username=danawhitlock',
+  '/admin/legacy-daily-tasks?tab=teamNicknames',
 ];
 
 /** @returns the paths of all staff pages, found by file; the sign-in page is not for staff who are signed in */
