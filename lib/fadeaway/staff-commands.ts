@@ -24,7 +24,8 @@ export async function makePuzzle(puzzle: NewPuzzle, context: WriteContext): Prom
       puzzle.played_date === undefined
         ? nextPuzzleDay(latest?.string_date ?? null, new Date())
         : puzzle.played_date;
-    await refuseTakenDay(string_date);
+    // The day after the latest may be taken meanwhile, too: the database refuses it below, and the next one is tried.
+    if (puzzle.played_date !== undefined) await refuseTakenDay(string_date);
     try {
       const created = await createPuzzle(
         {
