@@ -16,6 +16,9 @@ import { renderNotFoundAhead } from './start/not-found-response';
 import { refuseUnparsed, targetOf } from './start/refuse';
 import { guardStaffPages } from './start/staff-gate';
 
+/** To standard error, where `logConsoleErrors` does not reach. */
+const printError = console.error.bind(console);
+
 /** The site opens when its data is ready, or after this time if the database is unavailable. */
 const PREPARATION_TIMEOUT_MS = 20_000;
 /** How long requests under way may take once the site is told to stop, in milliseconds; supervisors that wait less end it. */
@@ -69,9 +72,7 @@ async function main() {
   await Promise.race([prepared, sleep(PREPARATION_TIMEOUT_MS)]);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
-    console.error(
-      isTaken ? `Port ${port} is in use. Set PORT to another.` : `Cannot listen: ${error.message}`,
-    );
+    printError(isTaken ? `Port ${port} is in use. Set PORT to another.` : `Cannot listen: ${error.message}`);
     process.exit(1);
   });
   server.listen(port, () => {
@@ -97,7 +98,7 @@ async function main() {
 }
 
 main().catch((error) => {
-  if (error instanceof ConfigError) console.error(error.message);
+  if (error instanceof ConfigError) printError(error.message);
   else log.fatal({ err: error }, 'the site did not start');
   process.exit(1);
 });
