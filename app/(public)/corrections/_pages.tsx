@@ -12,7 +12,7 @@ const DESCRIPTION =
 export const correctionPages = numberedPages({
   describe: (_params: object, page) =>
     pageMetadata({
-      title: page === 1 ? 'Corrections' : `Corrections, page ${page}`,
+      title: page === 1 ? 'Corrected outcomes' : `Corrected outcomes, page ${page}`,
       description: page === 1 ? DESCRIPTION : `Page ${page}. ${DESCRIPTION}`,
       path: correctionsPath(page),
     }),
