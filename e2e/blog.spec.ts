@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from './support/axe';
 import { THEMES, WIDTHS } from './support/pages';
 import { expect, test } from './support/test';
 import { chooseTheme } from './support/visitor';
@@ -20,7 +20,7 @@ for (const theme of THEMES) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        const violations = await findViolations(page, 'main');
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
           `${path} at ${width} px`,

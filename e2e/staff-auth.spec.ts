@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { parse } from 'node-html-parser';
 import { authenticator } from '@/test/authenticator';
+import { findViolations } from './support/axe';
 import { readMoved, watchLayout } from './support/layout';
 import { THEMES, WIDTHS } from './support/pages';
 import { EDITOR, expect, runStaff, sendPassword, signIn, test } from './support/staff';
@@ -226,7 +226,7 @@ for (const theme of THEMES) {
         await page.setViewportSize({ width, height: 900 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await findViolations(page);
         expect(violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes[0]?.html}`)).toEqual([]);
       }
     }

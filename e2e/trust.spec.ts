@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type RunningSite, startSite } from '../scripts/test/site';
 import { type MailServer, startMailServer } from '../test/mail-server';
+import { findViolations } from './support/axe';
 import { EDITOR, expect, runStaff, signIn } from './support/staff';
 import { type Page, test } from './support/test';
 
@@ -39,8 +39,7 @@ async function edit(page: Page, id: string, data: object): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const faults = async (page: Page) => (await findViolations(page)).map(({ id }) => id);
 
 let rumor: Rumor;
 

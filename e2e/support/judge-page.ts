@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './axe';
 import { THEMES, WIDTHS } from './pages';
 import { expect } from './test';
 
@@ -20,7 +20,7 @@ export async function judgePage(page: Page): Promise<void> {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await findViolations(page);
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
         `${theme}, ${width} px`,
