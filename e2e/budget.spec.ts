@@ -6,7 +6,7 @@ import { PAGES } from './support/pages';
  * the network, with headers, and in files. What loads on a first interaction does not count. Raise a number only with
  * the reason (decision 126).
  */
-const STATIC_PAGE = { js: 193, css: 14.3, woff2: 58, files: 19 };
+const STATIC_PAGE = { js: 193, css: 15.5, woff2: 58, files: 19 };
 /** Names of people may need the fonts of accented letters. */
 const LIST_PAGE = { ...STATIC_PAGE, js: 205, woff2: 111, files: 23 };
 const GAME = { ...STATIC_PAGE, js: 219, files: 21 };

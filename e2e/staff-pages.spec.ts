@@ -1,6 +1,12 @@
 import { judgePage } from './support/judge-page';
 import { EDITOR, expect, test as staffTest } from './support/staff';
-import { addressOf, pagesWithoutExample, type Read, staffPagesAndStates } from './support/staff-pages';
+import {
+  addressOf,
+  type Create,
+  pagesWithoutExample,
+  type Read,
+  staffPagesAndStates,
+} from './support/staff-pages';
 
 type Session = { cookies: []; origins: [] };
 
@@ -27,13 +33,15 @@ test('every staff page with a parameter has an example in e2e/support/staff-page
 });
 
 for (const path of staffPagesAndStates()) {
-  test(`${path} is accessible and fits the window, light and dark`, async ({ page }) => {
+  test(`${path} is accessible and fits the window, light and dark`, async ({ page, staffSite }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     // Colours change at once with the theme.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const read: Read = async (asked) => (await page.request.get(asked)).json();
-    await page.goto(await addressOf(path, read));
+    const create: Create = async (asked, data) =>
+      (await page.request.post(asked, { data, headers: { origin: staffSite.url } })).json();
+    await page.goto(await addressOf(path, read, create));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await judgePage(page);

@@ -59,17 +59,17 @@ export function useVault(bucketId: string, initial: ContentsView) {
   }
 
   const move = ({ kind, id, label }: Item, newBucketId: string) =>
-    change(`Could not move ${label}.`, () => call('PATCH', `/${kind}/${id}/move`, { newBucketId }));
+    change(`Could not move ${label}.`, () => call('PATCH', `/_api/${kind}/${id}/move`, { newBucketId }));
 
   const remove = ({ kind, id, label }: Item) =>
-    change(`Could not delete ${label}.`, () => call('DELETE', `/${kind}/${id}`));
+    change(`Could not delete ${label}.`, () => call('DELETE', `/_api/${kind}/${id}`));
 
   /** Shown at once, so that pressing again reverts it. */
   const toggle = ({ kind, id, label, resolved }: Item) =>
     change(`Could not change ${label}.`, () =>
       mutate(
         async () => {
-          await call('PATCH', `/${kind}/${id}`, { resolved: !resolved });
+          await call('PATCH', `/_api/${kind}/${id}`, { resolved: !resolved });
           return readContents();
         },
         { optimisticData: withResolved(contents, id, !resolved), rollbackOnError: true, revalidate: false },

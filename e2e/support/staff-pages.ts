@@ -6,19 +6,27 @@ const PAGES = join(import.meta.dirname, '../../app/(staff)');
 /** Reads from the API of a site. */
 export type Read = <Answer>(path: string) => Promise<Answer>;
 
+/** Posts to the API of a site as an editor. */
+export type Create = <Answer>(path: string, body: object) => Promise<Answer>;
+
 interface Identified {
   _id: string;
 }
 
 /**
  * The address of an example of each staff page with a parameter, by the path of its folder. Add an entry for a new
- * page; `read` returns what a staff call answers.
+ * page; `read` and `create` return what a staff call answers.
  */
-const EXAMPLES: Record<string, (read: Read) => Promise<string>> = {
+const EXAMPLES: Record<string, (read: Read, create: Create) => Promise<string>> = {
   '/admin/[...rest]': async () => '/admin/nothing-here',
   '/admin/related-tweets/[id]': async (read) => `/admin/related-tweets/${(await firstTweet(read))._id}`,
   '/admin/single-tweet-page/[tweetId]': async (read) =>
     `/admin/single-tweet-page/${(await firstTweet(read)).tweet_id}`,
+  '/admin/newsletter/[id]': async (_read, create) => {
+    const draft = { subject: 'The week', intro: 'Dear fans', rumors: [], stories: [] };
+    const { issue } = await create<{ issue: Identified }>('/_api/admin/newsletter/issues', draft);
+    return `/admin/newsletter/${issue._id}`;
+  },
   '/admin/single-topic/[id]': async (read) =>
     `/admin/single-topic/${(await read<Identified[]>('/_api/topics'))[0]!._id}`,
 };
@@ -58,5 +66,5 @@ export const staffPagesAndStates = (): string[] => [
 ];
 
 /** @returns the address of a page with its example in place of parameters */
-export const addressOf = async (path: string, read: Read): Promise<string> =>
-  EXAMPLES[path] ? EXAMPLES[path](read) : path;
+export const addressOf = async (path: string, read: Read, create: Create): Promise<string> =>
+  EXAMPLES[path] ? EXAMPLES[path](read, create) : path;
