@@ -28,7 +28,7 @@ interface Rumor {
 
 /** The newest pending rumor of a journalist. */
 async function pendingRumor(page: Page): Promise<Rumor> {
-  const answer = await page.request.get(`${site.url}/_api/news?content=rumors&limit=200`);
+  const answer = await page.request.get(`${site.url}/_api/news?content=rumors&limit=100`);
   const { allItems } = (await answer.json()) as { allItems: Rumor[] };
   return allItems.find(({ resolution }) => resolution === 'pending')!;
 }

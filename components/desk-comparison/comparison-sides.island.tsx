@@ -26,8 +26,8 @@ export function ComparisonSides({ record, labels }: { record: ComparisonRecord; 
           const hasTweet = comparison[`${side}_tweet_id`] !== null;
           const hasWon = comparison.winner === side;
           return (
-            <section key={side} className="side" aria-label={labels[side]}>
-              <h3>{labels[side]}</h3>
+            <section key={side} className="side" aria-label={`${labels[side]}: ${comparison.title}`}>
+              <strong>{labels[side]}</strong>
               {hasTweet ? (
                 <>
                   <p className="record-quote">{text}</p>

@@ -46,8 +46,13 @@ export async function replaceErrorResponses(
     );
     return false;
   }
-  if (STAFF_PAGE.test(url)) sendPageStatus(response, () => readStaffNotFoundPage(port, request));
-  if (url === UNMATCHED_PATH || url.startsWith('/_next/') || STAFF_PAGE.test(url)) return false;
+  if (STAFF_PAGE.test(url)) {
+    // What is held back is read, and Next.js would compress it before.
+    delete request.headers['accept-encoding'];
+    sendPageStatus(response, () => readStaffNotFoundPage(port, request));
+    return false;
+  }
+  if (url === UNMATCHED_PATH || url.startsWith('/_next/')) return false;
   // Next.js would keep the 405 of a cached file as its content, for those who read it later.
   if (!isRead(method)) return answer(response, await methodRefusal(request, response, port));
   if (UNCACHED_PAGE.test(url)) {

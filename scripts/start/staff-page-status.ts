@@ -35,7 +35,8 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
   let held: Buffer[] | null = [];
   let size = 0;
 
-  const isHeld = () => held !== null && response.statusCode === 200;
+  // Next.js may know that a page called `notFound()` before it begins: the document is unfinished all the same.
+  const isHeld = () => held !== null && (response.statusCode === 200 || response.statusCode === 404);
   const keep = (part: unknown, encoding: unknown) => {
     if (typeof part !== 'string' && !(part instanceof Uint8Array)) return;
     const isNamed = typeof part === 'string' && typeof encoding === 'string';
@@ -75,8 +76,19 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
   response.flushHeaders = () => {
     if (!isHeld()) flushHeaders();
   };
+  /** Sends what was held back before the status changed. */
+  const sendHeld = () => {
+    const chunks = held ?? [];
+    if (head) head = [response.statusCode];
+    sendHead();
+    if (chunks.length > 0) write(Buffer.concat(chunks));
+  };
+
   response.write = (...part: unknown[]) => {
-    if (!isHeld()) return write(...part);
+    if (!isHeld()) {
+      if (held !== null) sendHeld();
+      return write(...part);
+    }
     keep(part[0], part[1]);
     if (size <= MAX_HELD_BYTES) return true;
     const chunks = held ?? [];
@@ -84,7 +96,10 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
     return write(Buffer.concat(chunks));
   };
   response.end = (...part: unknown[]) => {
-    if (!isHeld()) return end(...part);
+    if (!isHeld()) {
+      if (held !== null) sendHeld();
+      return end(...part);
+    }
     keep(part[0], part[1]);
     const body = Buffer.concat(held ?? []);
     const html = textOf(body, response.getHeader('content-encoding'));
