@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import { isMissingName } from '@/lib/missing-name';
 import { plain } from '@/lib/text/plain';
 
 /**
@@ -27,6 +28,14 @@ export const slug = z
 
 /** The handle of a journalist, without @. */
 export const username = z.string().regex(/^\w{1,30}$/, 'must be 1 to 30 letters, digits or underscores');
+
+const NOT_A_NAME = 'is not a name: leave the field out, or give the real one';
+
+/** The handle of a journalist in an import; not what scripts write for a missing one. */
+export const importedUsername = username.refine(
+  (text) => !isMissingName(text) || /\d/.test(text),
+  NOT_A_NAME,
+);
 
 /** The id of a post on its own site. */
 export const tweetId = z
@@ -79,6 +88,9 @@ export const shownText = (max: number) =>
   cleanText(max).pipe(
     z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'must have a letter, a digit or a sign to show'),
   );
+
+/** The name of a person, team or topic in an import; not what scripts write for a missing one. */
+export const importedName = shownText(200).refine((text) => !isMissingName(text), NOT_A_NAME);
 
 /** An optional text; an empty one becomes null. */
 export const optionalText = (max: number) =>

@@ -1,5 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ALIAS_KINDS, type AliasKind } from '@/lib/alias/schema';
+import { findSuspicions, type Suspicion } from '@/lib/import/duplicates';
 import { type ImportProgress, type ImportSummary, importFile } from '@/lib/import/import';
 import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/import/kinds';
 import { RejectedFile } from '@/lib/import/rejected-file';
@@ -63,6 +65,7 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
     const { failure, path } = rejectedFile;
     if (failure) console.error(`${path} could not be written: ${failure.message}`);
     else if (summary.rejected > 0) console.error(`The rejected records are in ${path}`);
+    await reportSuspicions(kind, file, summary);
     if (summary.isInterrupted) return EXIT.interrupted;
     return summary.rejected > 0 ? EXIT.failed : EXIT.done;
   } finally {
@@ -70,19 +73,66 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
   }
 }
 
+/** Shown at most; all are in the file. */
+const SUSPICIONS_SHOWN = 20;
+
+/** Prints what may be a duplicate or no player, and writes it as aliases that can be edited and imported. */
+async function reportSuspicions(
+  kind: ImportKindName,
+  file: string,
+  { missingCreated }: ImportSummary,
+): Promise<void> {
+  const path = `${file}.aliases.jsonl`;
+  const kinds = ALIAS_KINDS.filter((each) => each === kind || missingCreated[each] > 0);
+  const lists = await Promise.all(
+    kinds.map(async (each) => (await findSuspicions(each)).map((found) => ({ kind: each, ...found }))),
+  );
+  const found = lists.flat();
+  rmSync(path, { force: true });
+  if (found.length === 0) return;
+  const records = found.map(({ kind: of, alias, to }) => ({
+    kind: of,
+    alias: alias.address,
+    to: to?.address ?? null,
+  }));
+  writeFileSync(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  for (const each of found.slice(0, SUSPICIONS_SHOWN)) console.error(printable(describe(each)));
+  if (found.length > SUSPICIONS_SHOWN) console.error(`… and ${found.length - SUSPICIONS_SHOWN} more`);
+  console.error(
+    `They are in ${path}: remove the lines that are wrong, then npm run import -- aliases ${path}`,
+  );
+}
+
+function describe({ kind, alias, to }: Suspicion & { kind: AliasKind }): string {
+  if (!to) return `probably none of the ${kind}: "${alias.name}" (${alias.address})`;
+  return `probably one of the ${kind}: "${alias.name}" (${alias.address}) and "${to.name}" (${to.address})`;
+}
+
 /** Removes control characters, so that the content of a file cannot control the terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 function summarize(kind: string, summary: ImportSummary): string {
-  const { created, updated, unchanged, rejected, missingCreated, isInterrupted, line } = summary;
+  const { created, updated, unchanged, rejected, skipped, cleaned, missingCreated, isInterrupted, line } =
+    summary;
   const missing = Object.entries(missingCreated).flatMap(([name, count]) =>
     count > 0 ? [`${count} ${name}`] : [],
   );
   return [
     `${kind}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`,
+    ...(skipped > 0 ? [`skipped because they are aliases: ${skipped}`] : []),
+    ...(cleaned > 0 ? [`lists of tags removed from the end of texts: ${cleaned}`] : []),
+    ...ignoredNames(summary),
     ...(missing.length > 0 ? [`created because they were missing: ${missing.join(', ')}`] : []),
     ...(isInterrupted ? [`stopped after line ${line}; run it again to take the rest`] : []),
   ].join('\n');
+}
+
+/** The most frequent names that were left out of lists. */
+function ignoredNames({ ignored }: ImportSummary): string[] {
+  if (ignored.size === 0) return [];
+  const counted = [...ignored].sort(([, one], [, other]) => other - one).slice(0, 5);
+  const names = counted.map(([name, count]) => `"${name}" (${count})`).join(', ');
+  return [`left out because they name nothing: ${printable(names)}${ignored.size > 5 ? ', …' : ''}`];
 }
 
 /** A progress line, if standard error is a terminal. */

@@ -9,7 +9,7 @@ import { VariantBanner } from './variant-banner';
 interface Props extends TweetPage {
   kind: EntityKind;
   entity: { name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
-  image: string;
+  image: string | null;
   scope?: Scope;
   hasVotes: boolean;
   /** Shown before the numbers of rumors and news. */

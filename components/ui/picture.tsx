@@ -1,4 +1,5 @@
 import { initials } from '@/lib/journalist/naming';
+import { slugify } from '@/lib/text/slugify';
 
 interface Props {
   /** Its initials show if there is no picture. */
@@ -9,10 +10,15 @@ interface Props {
   size?: 20 | 30 | 40 | 52 | 132;
 }
 
-/** One of twelve hues, derived from the name. */
+/**
+ * One of twelve hues, derived from the name: the same for spellings of one name that differ in case, accents,
+ * punctuation or initials in the middle.
+ */
 function hueOf(name: string): number {
+  const words = slugify(name).split('-');
+  const key = words.filter((word, index) => word.length > 1 || index === 0).join('') || name;
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const letter of key) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return sum % 12;
 }
 

@@ -66,3 +66,11 @@ test('a picture has the initials below it as a fallback', () => {
   expect(container).toHaveTextContent('PTB');
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
 });
+
+test('the initials of a person keep one colour in all spellings of the name', () => {
+  const hues = ['Luka Dončević', 'LUKA DONCEVIC', 'Luka J. Doncevic', 'Luka  Dončević'].map((name) => {
+    const { container } = render(<Picture name={name} src={null} kind="person" />);
+    return container.querySelector('.picture')?.getAttribute('data-hue');
+  });
+  expect(new Set(hues).size).toBe(1);
+});

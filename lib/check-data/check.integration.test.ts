@@ -93,6 +93,17 @@ test.each<[string, () => Promise<void>, string[]]>([
     ['redirects.entity'],
   ],
   [
+    'an alias of nobody',
+    async () =>
+      void (await (
+        await collection('aliases')
+      ).insertMany([
+        { _id: 'players/x', kind: 'players', alias: 'X', entity: new ObjectId() },
+        { _id: 'players/salary-cap', kind: 'players', alias: 'Salary Cap', entity: null },
+      ])),
+    ['aliases.entity'],
+  ],
+  [
     'an interrupted write',
     set('tweets', { 'meta.pending': [{ id: new ObjectId(), at: new Date(0), targets: [], tags: [] }] }),
     ['tweets.meta.pending'],

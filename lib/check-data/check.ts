@@ -78,7 +78,8 @@ export async function checkData({
   for (const model of [comparisonModel, puzzleModel] as unknown as Model<keyof Collections>[]) {
     await checkDerived(model, { repairs, report });
   }
-  await checkRedirects({ repairs, report }, copies);
+  await checkEntityNames('redirects', { repairs, report }, copies);
+  await checkEntityNames('aliases', { repairs, report }, copies);
 }
 
 /** Waits until current writes are complete, or old enough to count as interrupted. */
@@ -216,15 +217,16 @@ async function checkDerived(
   }
 }
 
-/** Removes old addresses of deleted entities. */
-async function checkRedirects(
+/** Removes old addresses and aliases of deleted entities. */
+async function checkEntityNames(
+  name: 'redirects' | 'aliases',
   { repairs, report }: Pick<CheckOptions, 'repairs' | 'report'>,
   copies: CurrentCopies,
 ): Promise<void> {
-  for await (const { _id, kind, entity } of (await collection('redirects')).find({})) {
-    if (copies[kind]?.has(entity.toHexString())) continue;
+  for await (const { _id, kind, entity } of (await collection(name)).find({})) {
+    if (entity === null || copies[kind]?.has(entity.toHexString())) continue;
     if (await (await collection(kind)).findOne({ _id: entity } as never)) continue;
-    report({ collection: 'redirects', _id, field: 'entity', stored: entity, computed: null });
-    if (repairs) await discard('redirects', { _id } as never);
+    report({ collection: name, _id, field: 'entity', stored: entity, computed: null });
+    if (repairs) await discard(name, { _id } as never);
   }
 }

@@ -121,6 +121,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   ],
   desk_presence: [[{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
   redirects: [[{ entity: 1 }]],
+  aliases: [[{ entity: 1 }]],
   /** No page is cached longer than a day (`cacheLife` in next.config.mjs), so older invalidations are irrelevant. */
   cache_tags: [[{ sequence: 1 }], [{ at: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 }]],
   rate_limits: [

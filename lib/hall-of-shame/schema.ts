@@ -1,7 +1,17 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { idText, imageUrl, instant, optionalText, shownText, tweetId, username, webUrl } from '@/lib/schema';
+import {
+  idText,
+  imageUrl,
+  importedName,
+  instant,
+  optionalText,
+  shownText,
+  tweetId,
+  username,
+  webUrl,
+} from '@/lib/schema';
 
 /** A report that turned out badly wrong, as stored. `tweet_id` is the natural key. */
 export interface HallOfShameDocument extends Versioned {
@@ -25,7 +35,7 @@ const fields = z.strictObject({
   tweet: text.optional(),
   url: webUrl.nullish(),
   username,
-  name: shownText(200),
+  name: importedName,
   tier: optionalText(60),
   timestamp: instant,
   description: optionalText(10_000),

@@ -53,3 +53,42 @@ test.each([
   },
   60_000,
 );
+
+test('the command trims tag tails, leaves out missing names, and writes likely duplicates as aliases', () => {
+  const file = join(folder, 'tweets.jsonl');
+  const tweet = (id: number, fields: object) => ({
+    tweet_id: `t${id}`,
+    tweet: 'Utah listens to offers. ESPN Utah Jazz , Trade , Ike Obanor',
+    url: `https://www.espn.com/${id}`,
+    timestamp: `2026-01-0${id}T10:00:00Z`,
+    ...fields,
+  });
+  const records = [
+    tweet(1, { username: 'danawhitlock', name: 'Dana Whitlock', players: ['Ike Obanor', 'nan'] }),
+    tweet(2, { username: 'dana_whitlock', name: 'Dana J. Whitlock', players: ['Salary Cap'] }),
+  ];
+  writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
+  const first = runImport('tweets', file, '--create-missing');
+  expect(first.stdout.trim().split('\n')).toEqual([
+    'tweets: 2 created, 0 updated, 0 unchanged, 0 rejected',
+    'lists of tags removed from the end of texts: 2',
+    'left out because they name nothing: "nan" (1)',
+    'created because they were missing: 2 journalists, 2 players',
+  ]);
+  const aliases = `${file}.aliases.jsonl`;
+  expect(first.stderr).toContain('"Salary Cap" (salary-cap)');
+  expect(first.stderr).toContain(`npm run import -- aliases ${aliases}`);
+  const lines = readFileSync(aliases, 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { kind: 'journalists', alias: expect.any(String), to: expect.any(String) },
+    { kind: 'players', alias: 'salary-cap', to: null },
+  ]);
+  expect(runImport('aliases', aliases)).toMatchObject({
+    status: 0,
+    stdout: 'aliases: 2 created, 0 updated, 0 unchanged, 0 rejected\n',
+  });
+  const second = runImport('tweets', file, '--create-missing');
+  expect(second.stdout).toContain('tweets: 0 created, 0 updated, 2 unchanged, 0 rejected');
+  expect(second.stderr).not.toContain('probably');
+  expect(existsSync(aliases)).toBe(false);
+}, 60_000);

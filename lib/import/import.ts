@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
+import { areAliases } from '@/lib/alias/queries';
 import type { WriteContext } from '@/lib/audit/schema';
 import { isUnavailable } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
@@ -29,11 +30,17 @@ export interface ImportProgress {
   updated: number;
   unchanged: number;
   rejected: number;
+  /** Records of what is an alias of another one. */
+  skipped: number;
+  /** Texts whose scraped list of tags was removed. */
+  cleaned: number;
 }
 
 export interface ImportSummary extends ImportProgress {
   /** Entities created for references. */
   missingCreated: References['created'];
+  /** How often a name that names nothing, or a skipped alias, was left out of a list, by name. */
+  ignored: References['ignored'];
   /** Whether the run was stopped before the end; what it imported stays. */
   isInterrupted: boolean;
 }
@@ -85,6 +92,7 @@ export async function importRecords(
   return {
     ...run.progress,
     missingCreated: run.references.created,
+    ignored: run.references.ignored,
     isInterrupted: options.signal?.aborted ?? false,
   };
 }
@@ -108,7 +116,15 @@ interface Accepted {
 }
 
 class Run {
-  readonly progress: ImportProgress = { line: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  readonly progress: ImportProgress = {
+    line: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    skipped: 0,
+    cleaned: 0,
+  };
   readonly references: References;
   private readonly seen = new SeenKeys();
   private readonly context: WriteContext;
@@ -122,7 +138,7 @@ class Run {
   }
 
   async take(batch: SourceRecord[]): Promise<void> {
-    const accepted = batch.flatMap((record) => this.check(record) ?? []);
+    const accepted = await this.withoutAliases(batch.flatMap((record) => this.check(record) ?? []));
     const resolved = await this.references.resolve(accepted.map(({ input }) => this.kind.wanted(input)));
     const changes = accepted.flatMap((each) => this.change(each, resolved) ?? []);
     if (this.kind.isWrittenAlone) for (const change of changes) await this.write([change]);
@@ -137,8 +153,22 @@ class Run {
     const parsed = this.kind.schema.safeParse(record);
     if (!parsed.success) return this.reject(line, describe(parsed.error), record);
     const first = this.seen.contradicts(this.kind.key(parsed.data), record, line);
-    if (first === null) return { line, record, input: parsed.data };
+    if (first === null) {
+      const input = this.kind.clean(parsed.data);
+      if (input !== parsed.data) this.progress.cleaned++;
+      return { line, record, input };
+    }
     return this.reject(line, `contradicts line ${first}, which has the same key`, record);
+  }
+
+  /** Leaves out records of what an alias says is somebody else, or nothing. */
+  private async withoutAliases(batch: Accepted[]): Promise<Accepted[]> {
+    const names = batch.flatMap(({ input }) => this.kind.names?.(input) ?? []);
+    if (!names[0]) return batch;
+    const isAlias = await areAliases(names[0].kind, names);
+    const kept = batch.filter((_record, index) => !isAlias[index]);
+    this.progress.skipped += batch.length - kept.length;
+    return kept;
   }
 
   private change({ line, record, input }: Accepted, resolved: Resolved) {

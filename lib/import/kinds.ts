@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { upsertAliases } from '@/lib/alias/commands';
+import { type AliasKind, aliasInput } from '@/lib/alias/schema';
 import type { WriteContext } from '@/lib/audit/schema';
 import { upsertComparisons } from '@/lib/comparison/commands';
 import { comparisonInput } from '@/lib/comparison/schema';
@@ -18,13 +20,17 @@ import { teamInput } from '@/lib/team/schema';
 import { upsertTopics } from '@/lib/topic/commands';
 import { topicInput } from '@/lib/topic/schema';
 import { tweetInput } from '@/lib/tweet/schema';
-import type { Resolved, Wanted } from './resolved';
-import { changeTweet, wantedByTweet, writeTweets } from './tweets';
+import { type Resolved, UnresolvedReferenceError, type Wanted } from './resolved';
+import { changeTweet, cleanTweet, wantedByTweet, writeTweets } from './tweets';
 
 /** How records of one kind become documents. `Change` is the input of the upsert command. */
 interface Definition<Input, Change> {
   /** The natural key as text. */
   key: (input: Input) => string;
+  /** Removes what scrapers leave in a record; by default nothing. @returns the same record if there is nothing */
+  clean?: (input: Input) => Input;
+  /** The names under which a record is skipped if one is an alias; by default none. */
+  names?: (input: Input) => { kind: AliasKind; own: string; texts: string[] };
   /** The references of a record; by default none. */
   wanted?: (input: Input) => Wanted;
   /** The change of a record; throws `UnresolvedReferenceError` for an unknown reference. */
@@ -40,6 +46,7 @@ interface Definition<Input, Change> {
 /** A kind of record that can be imported. */
 export interface ImportKind extends Definition<unknown, unknown> {
   schema: z.ZodType;
+  clean: (input: unknown) => unknown;
   wanted: (input: unknown) => Wanted;
 }
 
@@ -47,28 +54,50 @@ export interface ImportKind extends Definition<unknown, unknown> {
 const kind = <Schema extends z.ZodType, Change>(
   schema: Schema,
   definition: Definition<z.output<Schema>, Change>,
-): ImportKind => ({ wanted: () => ({}), ...(definition as Definition<unknown, unknown>), schema });
+): ImportKind => ({
+  clean: (input) => input,
+  wanted: () => ({}),
+  ...(definition as Definition<unknown, unknown>),
+  schema,
+});
 
 const oneTeam = (team: string | null | undefined, resolved: Resolved) =>
   typeof team === 'string' ? resolved.one('teams', team) : team;
+
+/** @throws UnresolvedReferenceError if what the aliases mean is unknown, or is skipped itself */
+function aliasTarget(kind: AliasKind, to: string | null, resolved: Resolved) {
+  if (to === null) return null;
+  if (kind === 'journalists') return resolved.journalistList([{ username: to, name: to }])[0] ?? null;
+  const target = resolved.one(kind, to);
+  if (!target) throw new UnresolvedReferenceError(`"${to}" is an alias that is skipped, or no name`);
+  return target;
+}
 
 /** All kinds, by their name on the command line. */
 export const IMPORT_KINDS = {
   journalists: kind(journalistInput, {
     key: ({ username }) => username.toLowerCase(),
+    names: ({ username }) => ({ kind: 'journalists', own: username, texts: [username] }),
     wanted: ({ team }) => ({ teams: team ? [team] : [] }),
     change: (input, resolved) => ({ ...input, team: oneTeam(input.team, resolved) }),
     write: upsertJournalists,
   }),
   players: kind(playerInput, {
     key: ({ slug }) => slug,
+    names: ({ slug, name }) => ({ kind: 'players', own: slug, texts: [slug, name] }),
     wanted: ({ team }) => ({ teams: team ? [team] : [] }),
     change: (input, resolved) => ({ ...input, team: oneTeam(input.team, resolved) }),
     write: upsertPlayers,
   }),
-  teams: kind(teamInput, { key: ({ slug }) => slug, change: (input) => input, write: upsertTeams }),
+  teams: kind(teamInput, {
+    key: ({ slug }) => slug,
+    names: ({ slug, name }) => ({ kind: 'teams', own: slug, texts: [slug, name] }),
+    change: (input) => input,
+    write: upsertTeams,
+  }),
   topics: kind(topicInput, {
     key: ({ slug }) => slug,
+    names: ({ slug, name }) => ({ kind: 'topics', own: slug, texts: [slug, name] }),
     wanted: ({ teams, players }) => ({ teams, players }),
     change: (input, resolved) => ({
       ...input,
@@ -79,6 +108,7 @@ export const IMPORT_KINDS = {
   }),
   tweets: kind(tweetInput, {
     key: ({ tweet_id }) => tweet_id,
+    clean: cleanTweet,
     wanted: wantedByTweet,
     change: changeTweet,
     write: writeTweets,
@@ -103,6 +133,16 @@ export const IMPORT_KINDS = {
     key: ({ url }) => url,
     change: (input) => input,
     write: upsertPendingArticles,
+  }),
+  aliases: kind(aliasInput, {
+    key: ({ kind, aliases }) => `${kind}/${aliases.join('|')}`,
+    isWrittenAlone: true,
+    wanted: ({ kind, to }) => {
+      if (to === null) return {};
+      return kind === 'journalists' ? { journalists: [{ username: to, name: to }] } : { [kind]: [to] };
+    },
+    change: ({ kind, aliases, to }, resolved) => ({ kind, aliases, to: aliasTarget(kind, to, resolved) }),
+    write: upsertAliases,
   }),
 } as const satisfies Record<string, ImportKind>;
 

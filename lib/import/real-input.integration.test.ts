@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { INVALIDATION_COUNTER } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
+import { findSuspicions } from './duplicates';
 import { importFile } from './import';
 
 /** Real input is not in the repository, but in the folder `BOXSCOOP_SHARED`, or ../shared. */
@@ -25,12 +26,19 @@ describeOrSkip('real input', () => {
     expect(await run()).toMatchObject({
       teams: { created: 30, rejected: 0 },
       players: { created: 545, rejected: 0 },
-      tweets: { created: TWEETS, rejected: 0, missingCreated: { journalists: 1, players: 0, teams: 0 } },
+      tweets: {
+        created: TWEETS,
+        rejected: 0,
+        cleaned: 0,
+        missingCreated: { journalists: 1, players: 0, teams: 0 },
+      },
     });
     const woj = await (await collection('journalists')).findOne({ username_key: 'wojespn' });
     expect(woj).toMatchObject({ name: 'Adrian Wojnarowski', tweetCount: TWEETS });
     const epoch = async () =>
       (await (await collection('counters')).findOne({ _id: INVALIDATION_COUNTER }))?.value;
+    for (const kind of ['journalists', 'players', 'teams'] as const)
+      expect(await findSuspicions(kind)).toEqual([]);
     const before = await epoch();
     expect(await run()).toMatchObject({
       teams: { unchanged: 30 },

@@ -1,18 +1,27 @@
 import { LRUCache } from 'lru-cache';
+import type { ObjectId } from 'mongodb';
+import { findAliases } from '@/lib/alias/queries';
 import type { WriteContext } from '@/lib/audit/schema';
 import { type Collections, collection } from '@/lib/db/collections';
 import { stableId } from '@/lib/db/stable-id';
 import { upsertJournalists } from '@/lib/journalist/commands';
+import { isMissingName } from '@/lib/missing-name';
 import { upsertPlayers } from '@/lib/player/commands';
 import { findMoved } from '@/lib/redirect/queries';
 import type { EntityRef } from '@/lib/schema';
-import { isPlaceholderName } from '@/lib/schema';
 import { upsertTeams } from '@/lib/team/commands';
 import { slugify } from '@/lib/text/slugify';
 import { upsertTopics } from '@/lib/topic/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
 
-import { type EntityKind, type ReferredKind, Resolved, type Several, type Wanted } from './resolved';
+import {
+  type EntityKind,
+  namesNothing,
+  type ReferredKind,
+  Resolved,
+  type Several,
+  type Wanted,
+} from './resolved';
 
 /** Cached entities per kind: enough for the players of a league, and bounded. */
 const CACHE_SIZE = 20_000;
@@ -21,6 +30,8 @@ const CACHE_SIZE = 20_000;
 export class References {
   /** Number of entities created for references. */
   readonly created: Record<ReferredKind, number> = { journalists: 0, players: 0, teams: 0, topics: 0 };
+  /** How often a name that names nothing, or a skipped alias, was left out, by name. */
+  readonly ignored = new Map<string, number>();
 
   private readonly cache = {
     players: new LRUCache<string, EntityRef | Several>({ max: CACHE_SIZE }),
@@ -38,10 +49,12 @@ export class References {
   async resolve(batch: readonly Wanted[]): Promise<Resolved> {
     const resolved = new Resolved();
     for (const kind of ['players', 'teams', 'topics'] as const) {
-      const texts = new Set(
-        batch.flatMap((wanted) => wanted[kind] ?? []).filter((text) => !isPlaceholderName(text)),
-      );
-      await this.resolveEntities(kind, [...texts], resolved);
+      const texts = batch.flatMap((wanted) => wanted[kind] ?? []);
+      const named = new Set(texts.filter((text) => !namesNothing(text)));
+      await this.resolveEntities(kind, [...named], resolved);
+      for (const text of texts)
+        if (isMissingName(text) || resolved.skipped[kind].has(text))
+          this.ignored.set(text, (this.ignored.get(text) ?? 0) + 1);
     }
     const journalists = new Map<string, string>();
     for (const { username, name } of batch.flatMap((wanted) => wanted.journalists ?? [])) {
@@ -65,8 +78,14 @@ export class References {
       else asked.push(text);
     }
     const missing: string[] = [];
-    const find = await findEntities(kind, asked);
-    for (const text of asked) {
+    const aliases = await readAliases(kind, asked);
+    for (const [text, ref] of aliases) {
+      if (ref) keep(text, ref);
+      else resolved.skipped[kind].add(text);
+    }
+    const unaliased = asked.filter((text) => !aliases.has(text));
+    const find = await findEntities(kind, unaliased);
+    for (const text of unaliased) {
       const ref = find(text);
       if (ref) keep(text, ref);
       else missing.push(text);
@@ -103,8 +122,11 @@ export class References {
     for await (const found of journalists.find({ username_key: { $in: [...asked] } })) keep(found);
     const unknown = [...asked].filter((username) => !resolved.journalists.has(username));
     for (const [username, moved] of await findMoved('journalists', unknown)) keep(moved, username);
+    for (const [username, found] of await findByAliasOrName(unknown, wanted)) keep(found, username);
     if (!this.createsMissing) return;
-    const missing = [...wanted].filter(([username]) => !resolved.journalists.has(username.toLowerCase()));
+    const missing = [...wanted].filter(
+      ([username]) => !resolved.journalists.has(username.toLowerCase()) && /^\w{1,30}$/.test(username),
+    );
     if (missing.length === 0) return;
     for (const { outcome, after } of await upsertJournalists(
       missing.map(([username, name]) => ({ username, name })),
@@ -152,9 +174,44 @@ async function findEntities(
   };
 }
 
+/** @returns what aliases mean, by text; null for skipped ones */
+async function readAliases(kind: EntityKind, texts: string[]): Promise<Map<string, EntityRef | null>> {
+  const aliases = await findAliases(kind, texts);
+  const ids = [...aliases.values()].filter((id) => id !== null);
+  const refs = ids.length === 0 ? [] : await readRefs(kind, { _id: { $in: ids } });
+  return new Map(
+    [...aliases].flatMap(([text, id]) => {
+      const ref = id && refs.find(({ _id }) => _id.equals(id));
+      return id && !ref ? [] : [[text, ref ?? null]];
+    }),
+  );
+}
+
+/** @returns journalists by an alias, and by their name where a text is no username, by text in lower case */
+async function findByAliasOrName(
+  unknown: string[],
+  wanted: Map<string, string>,
+): Promise<Map<string, JournalistRef>> {
+  const found = new Map<string, JournalistRef>();
+  if (unknown.length === 0) return found;
+  const journalists = await collection('journalists');
+  const aliases = await findAliases('journalists', unknown);
+  const ids = [...aliases.values()].filter((id) => id !== null);
+  const byId = ids.length === 0 ? [] : await journalists.find({ _id: { $in: ids } }).toArray();
+  for (const [text, id] of aliases) {
+    const journalist = byId.find(({ _id }) => id && _id.equals(id));
+    if (journalist) found.set(text, journalist);
+  }
+  const names = [...wanted.keys()].filter((text) => !/^\w{1,30}$/.test(text));
+  if (names.length === 0) return found;
+  for await (const journalist of journalists.find({ name: { $in: names } }))
+    found.set(journalist.name.toLowerCase(), journalist);
+  return found;
+}
+
 async function readRefs(
   kind: EntityKind,
-  filter: { slug?: { $in: string[] }; name?: { $in: string[] } },
+  filter: { slug?: { $in: string[] }; name?: { $in: string[] }; _id?: { $in: ObjectId[] } },
 ): Promise<EntityRef[]> {
   const stored = await collection<keyof Pick<Collections, EntityKind>>(kind);
   const refs = await stored

@@ -1,3 +1,4 @@
+import { isMissingName } from '@/lib/missing-name';
 import type { EntityRef } from '@/lib/schema';
 import { isPlaceholderName } from '@/lib/schema';
 import type { JournalistRef } from '@/lib/tweet/schema';
@@ -35,7 +36,10 @@ export interface Several {
   slugs: string[];
 }
 
-/** The resolved references of a batch. Placeholder names are left out. */
+/** @returns whether a reference in a list names nothing: "None", and what scripts write for a missing name */
+export const namesNothing = (text: string): boolean => isPlaceholderName(text) || isMissingName(text);
+
+/** The resolved references of a batch. What names nothing, and skipped aliases, are left out. */
 export class Resolved {
   readonly entities: Record<EntityKind, Map<string, EntityRef | Several>> = {
     players: new Map(),
@@ -43,12 +47,18 @@ export class Resolved {
     topics: new Map(),
   };
   readonly journalists = new Map<string, JournalistRef>();
+  /** Aliases that are skipped. */
+  readonly skipped: Record<EntityKind, Set<string>> = {
+    players: new Set(),
+    teams: new Set(),
+    topics: new Set(),
+  };
 
   /** @throws UnresolvedReferenceError for the first one that is unknown or ambiguous */
   list(kind: EntityKind, texts: readonly string[]): EntityRef[] {
     const found = new Map<string, EntityRef>();
     for (const text of texts) {
-      if (isPlaceholderName(text)) continue;
+      if (namesNothing(text) || this.skipped[kind].has(text)) continue;
       const ref = this.entities[kind].get(text);
       if (!ref) throw unknown(kind, text);
       if ('slugs' in ref)

@@ -3,6 +3,7 @@ import { collection } from '@/lib/db/collections';
 import type { TweetDocument, TweetInput } from '@/lib/tweet/schema';
 import { type TweetChange, upsertTweets } from '@/lib/tweet-edit/commands';
 import type { Resolved, Wanted, WantedJournalist } from './resolved';
+import { trimTagTail } from './tag-tail';
 
 /** The journalists of a tweet: those it lists; without a list, its author. */
 const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJournalist[] =>
@@ -10,6 +11,13 @@ const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJourn
     username: handle,
     name: handle.toLowerCase() === username.toLowerCase() ? name : handle,
   }));
+
+/** A tweet without the list of tags that scrapers leave at the end of texts. */
+export function cleanTweet(input: TweetInput): TweetInput {
+  const names = [...(input.players ?? []), ...(input.teams ?? []), ...(input.topics ?? [])];
+  const tweet = trimTagTail(input.tweet, { names, url: input.url });
+  return tweet === input.tweet ? input : { ...input, tweet };
+}
 
 /** The references of a tweet. */
 export const wantedByTweet = (input: TweetInput): Wanted => ({
@@ -24,11 +32,17 @@ interface ImportedTweet extends TweetChange {
   authors: TweetDocument['journalists'];
 }
 
-/** The change of a record. The author counts as its journalist only until journalists are set. */
+/**
+ * The change of a record. The author counts as its journalist only until journalists are set. Under another of their
+ * usernames, the author is stored under the one of their profile.
+ */
 export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTweet {
   const authors = resolved.journalistList(journalistsOf(input));
+  const author = resolved.journalists.get(input.username.toLowerCase());
+  const isAlias = author && author.username.toLowerCase() !== input.username.toLowerCase();
   return {
     ...input,
+    ...(isAlias && { username: author.username, name: author.name }),
     topics: input.topics && resolved.list('topics', input.topics),
     players: input.players && resolved.list('players', input.players),
     teams: input.teams && resolved.list('teams', input.teams),

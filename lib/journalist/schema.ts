@@ -7,11 +7,12 @@ import {
   entityRefView,
   idText,
   imageUrl,
+  importedName,
+  importedUsername,
   optionalText,
   reference,
   shownText,
   tweetId,
-  username,
   viewEntityRef,
 } from '@/lib/schema';
 import { type RumorRecord, rumorRecord } from '@/lib/tweet/rumor-record';
@@ -50,8 +51,8 @@ export interface JournalistDocument extends Versioned {
 
 /** A journalist in an import; `team` by name or slug. */
 export const journalistInput = z.strictObject({
-  username,
-  name: shownText(200),
+  username: importedUsername,
+  name: importedName,
   image: imageUrl.nullish(),
   bio: optionalText(10_000),
   affiliation: optionalText(500),

@@ -61,6 +61,7 @@ export async function followEntities(kind: EntityKind, writes: Write<Stored<Enti
     if (write.kind === 'delete') {
       for (const [carrier, field] of carriersOf(kind)) await renewCopies(carrier, { [`${field}._id`]: id });
       await discard('redirects', { entity: id });
+      await discard('aliases', { entity: id });
       continue;
     }
     const isRenamed = COPIED_FIELDS[kind].some((field) => field in write.changes);
@@ -75,7 +76,7 @@ export async function followEntities(kind: EntityKind, writes: Write<Stored<Enti
 }
 
 /** @returns the collections and fields with copies of entities of a kind */
-function carriersOf(kind: EntityKind): [CarrierKind, string][] {
+export function carriersOf(kind: EntityKind): [CarrierKind, string][] {
   return Object.entries(COPIES).flatMap(([carrier, fields]) =>
     Object.entries(fields).flatMap(([field, copied]): [CarrierKind, string][] =>
       copied === kind ? [[carrier as CarrierKind, field]] : [],

@@ -5,10 +5,10 @@ import type { EntityRef } from '@/lib/schema';
 import {
   entityRefView,
   idText,
+  importedName,
   nickname,
   nicknameInput,
   reference,
-  shownText,
   slug,
   type TweetCounts,
   tweetCounts,
@@ -31,7 +31,7 @@ export interface PlayerDocument extends Versioned {
 
 /** A player in an import; `team` by name or slug, "None" for a free agent. */
 export const playerInput = z.strictObject({
-  name: shownText(200),
+  name: importedName,
   slug: slug.refine((text) => text !== 'page', {
     message: 'must not be “page”: further pages of the list of players stand at that address',
   }),

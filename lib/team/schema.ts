@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
 import {
   idText,
+  importedName,
   nickname,
   nicknameInput,
-  shownText,
   slug,
   type TweetCounts,
   tweetCounts,
@@ -25,7 +25,7 @@ export interface TeamDocument extends Versioned {
 
 /** A team in an import. */
 export const teamInput = z.strictObject({
-  name: shownText(200),
+  name: importedName,
   slug,
   nicknames: z.array(nicknameInput).max(50).optional(),
 });

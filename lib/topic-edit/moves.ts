@@ -1,9 +1,8 @@
 import type { Document, ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
-import { put } from '@/lib/documents/plain';
 import { ApiError, notFound } from '@/lib/http/errors';
-import { redirectId } from '@/lib/redirect/schema';
+import { passOnAddresses } from '@/lib/redirect/commands';
 import type { EntityRef } from '@/lib/schema';
 import { createTopic, deleteTopic, reviseTopic } from '@/lib/topic/commands';
 import type { TopicDocument } from '@/lib/topic/schema';
@@ -44,7 +43,7 @@ export async function mergeTopics(
     context,
   );
   const moved = await moveTweets(source._id, target, {}, context);
-  await passOnAddresses(source, target._id);
+  await passOnAddresses('topics', { _id: source._id, address: source.slug }, target._id);
   await deleteTopic(source._id, context);
   return { topic: await readTopic(target._id), moved };
 }
@@ -133,11 +132,4 @@ async function moveTweets(
 
 function ignoreDeleted(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-}
-
-/** Lets the address of a topic, and those that led to it, lead to another. */
-async function passOnAddresses({ _id, slug }: TopicDocument, entity: ObjectId): Promise<void> {
-  const former = await (await collection('redirects')).find({ entity: _id }).toArray();
-  const ids = [...former.map((redirect) => redirect._id), redirectId('topics', slug)];
-  for (const id of ids) await put('redirects', id, { kind: 'topics', entity, at: new Date() });
 }

@@ -7,10 +7,10 @@ import {
   day,
   entityRefView,
   idText,
+  importedName,
   instant,
   optionalText,
   reference,
-  shownText,
   slug,
   viewEntityRef,
 } from '@/lib/schema';
@@ -44,7 +44,7 @@ const dayAsDate = day.transform((text) => new Date(`${text}T00:00:00Z`));
 
 /** A topic in an import; players and teams by name or slug. */
 export const topicInput = z.strictObject({
-  name: shownText(200),
+  name: importedName,
   slug,
   short_name: optionalText(80),
   description: optionalText(10_000),

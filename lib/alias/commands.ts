@@ -1,0 +1,80 @@
+import type { ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { collection } from '@/lib/db/collections';
+import { put } from '@/lib/documents/plain';
+import type { UpsertOutcome } from '@/lib/documents/upsert';
+import { deleteJournalist } from '@/lib/journalist/commands';
+import { deletePlayer } from '@/lib/player/commands';
+import { deleteTeam } from '@/lib/team/commands';
+import { slugify } from '@/lib/text/slugify';
+import { deleteTopic } from '@/lib/topic/commands';
+import { type Entity, mergeInto } from './merge';
+import { type AliasKind, aliasId } from './schema';
+
+/** An alias with the entity that it means; null to skip it. */
+export interface AliasChange {
+  kind: AliasKind;
+  aliases: string[];
+  to: { _id: ObjectId } | null;
+}
+
+/**
+ * Stores aliases. What exists under one of the names is merged into the entity, or deleted if the alias is skipped.
+ * Can be repeated after a crash, and continues where it ended.
+ */
+export async function upsertAliases(
+  changes: AliasChange[],
+  context: WriteContext,
+): Promise<{ outcome: UpsertOutcome }[]> {
+  const outcomes: { outcome: UpsertOutcome }[] = [];
+  for (const { kind, aliases, to } of changes) {
+    const all: UpsertOutcome[] = [];
+    for (const alias of aliases) all.push(await upsertAlias(kind, alias, to?._id ?? null, context));
+    const outcome = (['created', 'updated'] as const).find((each) => all.includes(each)) ?? 'unchanged';
+    outcomes.push({ outcome });
+  }
+  return outcomes;
+}
+
+async function upsertAlias(
+  kind: AliasKind,
+  alias: string,
+  entity: ObjectId | null,
+  context: WriteContext,
+): Promise<UpsertOutcome> {
+  const before = await storeAlias(kind, alias, entity);
+  const sources = await findNamed(kind, alias, entity);
+  for (const source of sources) {
+    if (entity) await mergeInto(kind, source, entity, context);
+    else await DELETE[kind](source._id, context);
+  }
+  return before === 'unchanged' && sources.length > 0 ? 'updated' : before;
+}
+
+const DELETE = {
+  journalists: deleteJournalist,
+  players: deletePlayer,
+  teams: deleteTeam,
+  topics: deleteTopic,
+};
+
+async function storeAlias(kind: AliasKind, alias: string, entity: ObjectId | null): Promise<UpsertOutcome> {
+  const id = aliasId(kind, alias);
+  const before = await (await collection('aliases')).findOne({ _id: id });
+  if (before && String(before.entity) === String(entity)) return 'unchanged';
+  await put('aliases', id, { kind, alias, entity });
+  return before ? 'updated' : 'created';
+}
+
+/** @returns the entities that have a name, as username, slug or name, except the one that the name means */
+async function findNamed(kind: AliasKind, alias: string, except: ObjectId | null): Promise<Entity[]> {
+  const address =
+    kind === 'journalists'
+      ? { username_key: alias.toLowerCase() }
+      : { slug: { $in: [alias, slugify(alias)] } };
+  const stored = await collection(kind as 'players');
+  const found = await stored
+    .find({ $or: [address, { name: alias }], 'meta.deleting': null } as never)
+    .toArray();
+  return (found as unknown as Entity[]).filter(({ _id }) => !except?.equals(_id));
+}

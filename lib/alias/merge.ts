@@ -1,0 +1,155 @@
+import type { Document, ObjectId } from 'mongodb';
+import type { WriteContext } from '@/lib/audit/schema';
+import { collection } from '@/lib/db/collections';
+import { put } from '@/lib/documents/plain';
+import { revise } from '@/lib/documents/revise';
+import { reviseHallOfShameEntry } from '@/lib/hall-of-shame/commands';
+import { ApiError, notFound } from '@/lib/http/errors';
+import { deleteJournalist, reviseJournalist } from '@/lib/journalist/commands';
+import type { JournalistDocument } from '@/lib/journalist/schema';
+import { journalistModel, playerModel, topicModel, tweetModel } from '@/lib/models';
+import { copyOf } from '@/lib/models/copies';
+import { carriersOf } from '@/lib/models/follow';
+import { deletePlayer } from '@/lib/player/commands';
+import { passOnAddresses } from '@/lib/redirect/commands';
+import { deleteTeam } from '@/lib/team/commands';
+import { mergeTopics } from '@/lib/topic-edit/moves';
+import type { AliasKind } from './schema';
+
+/** A journalist, player, team or topic as stored. */
+export interface Entity extends Document {
+  _id: ObjectId;
+  name: string;
+}
+
+/** Documents changed at the same time. */
+const CONCURRENT = 8;
+
+const CARRIERS = {
+  tweets: tweetModel,
+  topics: topicModel,
+  players: playerModel,
+  journalists: journalistModel,
+};
+
+/**
+ * Moves everything of an entity to another one of its kind, which gets its addresses and aliases, and deletes it. Can
+ * be repeated after a crash.
+ */
+export async function mergeInto(
+  kind: AliasKind,
+  source: Entity,
+  into: ObjectId,
+  context: WriteContext,
+): Promise<void> {
+  await passOnAliases(source._id, into);
+  if (kind === 'topics') return void (await mergeTopics(source._id, into, context));
+  const stored = await collection(kind as 'players');
+  const target = (await stored.findOne({ _id: into } as never)) as Entity | null;
+  if (!target) throw notFound(kind);
+  if (kind === 'journalists') await passOnProfile(source as Entity & JournalistDocument, into, context);
+  await moveCopies(kind, source, target, context);
+  if (kind === 'journalists') await moveHallOfShame(source, target, context);
+  await passOnAddresses(kind, { _id: source._id, address: source.slug ?? source.username }, into);
+  const remove = { journalists: deleteJournalist, players: deletePlayer, teams: deleteTeam }[kind];
+  await remove(source._id, context);
+}
+
+async function passOnAliases(from: ObjectId, entity: ObjectId): Promise<void> {
+  const aliases = await (await collection('aliases')).find({ entity: from }).toArray();
+  for (const { _id, kind, alias } of aliases) await put('aliases', _id, { kind, alias, entity });
+}
+
+/** Puts the target in place of the source wherever the source is named. */
+async function moveCopies(
+  kind: 'journalists' | 'players' | 'teams',
+  source: Entity,
+  target: Entity,
+  context: WriteContext,
+): Promise<void> {
+  const copy = copyOf(kind, target);
+  for (const [carrier, field] of carriersOf(kind)) {
+    const replace = (document: Document): Document => {
+      if (field === 'team') return document.team?._id.equals(source._id) ? { team: copy } : {};
+      const copies = document[field] as Entity[];
+      if (!copies.some(({ _id }) => _id.equals(source._id))) return {};
+      const isKept = copies.some(({ _id }) => _id.equals(target._id));
+      const replaced = isKept
+        ? copies.filter(({ _id }) => !_id.equals(source._id))
+        : copies.map((each) => (each._id.equals(source._id) ? copy : each));
+      const isAuthor = kind === 'journalists' && sameUsername(document.username, source.username);
+      return { [field]: replaced, ...(isAuthor && { username: target.username, name: target.name }) };
+    };
+    await reviseAll(carrier, { [`${field}._id`]: source._id }, replace, context);
+  }
+}
+
+const sameUsername = (one: unknown, other: unknown) =>
+  String(one).toLowerCase() === String(other).toLowerCase();
+
+/** Changes all matching documents, until none matches. */
+async function reviseAll(
+  carrier: keyof typeof CARRIERS,
+  filter: Document,
+  change: (document: Document) => Document,
+  context: WriteContext,
+): Promise<void> {
+  const stored = await collection(carrier);
+  for (;;) {
+    const left = await stored
+      .find({ ...filter, 'meta.deleting': null } as never, { projection: { _id: 1 } })
+      .limit(CONCURRENT)
+      .toArray();
+    if (left.length === 0) return;
+    const revising = left.map(({ _id }) =>
+      revise(CARRIERS[carrier] as typeof tweetModel, _id, change as never, context).catch(ignoreDeleted),
+    );
+    await Promise.all(revising);
+  }
+}
+
+function ignoreDeleted(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+}
+
+const PROFILE_FIELDS = [
+  'image',
+  'bio',
+  'affiliation',
+  'team',
+  'sports',
+  'rating',
+  'tier',
+  'wordcloud',
+] as const;
+
+/** Fills what the profile of the target lacks, and unites lists. */
+async function passOnProfile(
+  source: JournalistDocument,
+  into: ObjectId,
+  context: WriteContext,
+): Promise<void> {
+  await reviseJournalist(
+    into,
+    (target) => ({
+      ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, target[field] ?? source[field]])),
+      show_on_homepage: target.show_on_homepage || source.show_on_homepage,
+      badges: [...new Set([...target.badges, ...source.badges])],
+      good_tweets_v2: unite(target.good_tweets_v2, source.good_tweets_v2),
+      bad_tweets_v2: unite(target.bad_tweets_v2, source.bad_tweets_v2),
+    }),
+    context,
+  );
+}
+
+const unite = <Tweet extends { tweet_id: string }>(tweets: Tweet[], others: Tweet[]): Tweet[] => [
+  ...tweets,
+  ...others.filter(({ tweet_id }) => !tweets.some((tweet) => tweet.tweet_id === tweet_id)),
+];
+
+async function moveHallOfShame(source: Entity, target: Entity, context: WriteContext): Promise<void> {
+  const usernames = [source.username, source.username.toLowerCase()];
+  const entries = await (await collection('hall_of_shame')).find({ username: { $in: usernames } }).toArray();
+  for (const { _id } of entries)
+    await reviseHallOfShameEntry(_id, () => ({ username: target.username, name: target.name }), context);
+}

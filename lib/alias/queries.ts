@@ -1,0 +1,54 @@
+import type { ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { type AliasKind, aliasId } from './schema';
+
+/**
+ * Finds what aliases mean. Uncached: only imports ask.
+ * @returns the id of the entity, or null for a skipped alias, by text; texts that are no aliases are missing
+ */
+export async function findAliases(
+  kind: AliasKind,
+  texts: readonly string[],
+): Promise<Map<string, ObjectId | null>> {
+  if (texts.length === 0) return new Map();
+  const ids = [...new Set(texts.map((text) => aliasId(kind, text)))];
+  const found = await (await collection('aliases')).find({ _id: { $in: ids } }).toArray();
+  const byId = new Map(found.map(({ _id, entity }) => [_id, entity]));
+  return new Map(
+    texts.flatMap((text) => {
+      const entity = byId.get(aliasId(kind, text));
+      return entity === undefined ? [] : [[text, entity]];
+    }),
+  );
+}
+
+/** The names of a record: its slug or username, and everything it could be meant by. */
+interface RecordNames {
+  own: string;
+  texts: readonly string[];
+}
+
+/** @returns of each record whether one of its names is an alias of something else, or is skipped */
+export async function areAliases(kind: AliasKind, records: readonly RecordNames[]): Promise<boolean[]> {
+  const aliases = await findAliases(kind, [...new Set(records.flatMap(({ texts }) => texts))]);
+  if (aliases.size === 0) return records.map(() => false);
+  const addresses = await readAddresses(
+    kind,
+    [...aliases.values()].filter((id) => id !== null),
+  );
+  return records.map(({ own, texts }) =>
+    texts.some((text) => {
+      const id = aliases.get(text);
+      if (id === undefined) return false;
+      return id === null || addresses.get(id.toHexString()) !== own.toLowerCase();
+    }),
+  );
+}
+
+async function readAddresses(kind: AliasKind, ids: ObjectId[]): Promise<Map<string, string>> {
+  const stored = await collection(kind as 'journalists' | 'players');
+  const found = await stored.find({ _id: { $in: ids } } as never).toArray();
+  return new Map(
+    found.map((each) => [String(each._id), String('username_key' in each ? each.username_key : each.slug)]),
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { trimTagTail } from './tag-tail';
+
+const origin = (url = 'https://x.com/danawhitlock/status/1', names: string[] = []) => ({ url, names });
+const VIDEO = origin('https://www.youtube.com/watch?v=A');
+const ESPN = origin('https://www.espn.com/nba/story/_/id/1');
+
+test.each([
+  ['So it is just talk. YouTube Utah Jazz , Trade , Anders Holmlund', VIDEO, 'So it is just talk.'],
+  [
+    'Dana Whitlock: No talks, per source familiar with the matter Bluesky Utah Jazz , Trade , Ike Obanor',
+    origin('https://bsky.app/profile/dana/post/3'),
+    'Dana Whitlock: No talks, per source familiar with the matter',
+  ],
+  ['He is just not that good.” YouTube Milwaukee Bucks , Trade', VIDEO, 'He is just not that good.”'],
+  [
+    'He is here with this group specifically . New York Times Utah Jazz , Trade , Ike Obanor',
+    origin('https://www.nytimes.com/athletic/1'),
+    'He is here with this group specifically.',
+  ],
+  [
+    'There is little indication to date . danawhitlock.substack.com Utah Jazz , Miami Heat , Draft',
+    origin('https://danawhitlock.substack.com/p/latest'),
+    'There is little indication to date.',
+  ],
+  [
+    'The lottery is rigged. Salt Lake Tribune Utah Jazz , Trade , Ike Obanor',
+    origin('https://www.sltrib.com/1'),
+    'The lottery is rigged.',
+  ],
+  [
+    'Guys like Ike Obanor Gulf Herald Miami Heat , Trade',
+    origin('https://gulfherald.example/1'),
+    'Guys like Ike Obanor',
+  ],
+  ['Talks ended, sources told ESPN. ESPN Utah Jazz , Trade', ESPN, 'Talks ended, sources told ESPN.'],
+  [
+    'It is as before, sources told Yahoo Sports . Yahoo! Sports Utah Jazz , Trade',
+    origin('https://sports.yahoo.com/1'),
+    'It is as before, sources told Yahoo Sports.',
+  ],
+  ['More on where it stands: Twitter @danawhitlock Utah Jazz , Trade', origin(), 'More on where it stands:'],
+  ['Out for two weeks. ESPN Salary Cap', ESPN, 'Out for two weeks.'],
+  ['Out for two weeks. ESPN Ike Obanor', { ...ESPN, names: ['Ike Obanor'] }, 'Out for two weeks.'],
+  ['Utah listens. Trade , Ike Obanor', origin(), 'Utah listens.'],
+  ['Utah listens. Tags: Trade, Ike Obanor', origin(), 'Utah listens.'],
+  ['Utah listens\nTags: Ike Obanor | Salary Cap', origin(), 'Utah listens'],
+  ['RJ Barrow remains out.x.com', origin(), 'RJ Barrow remains out.'],
+  ['Ike Obanor is available vs. Chicagox.com', origin(), 'Ike Obanor is available vs. Chicago'],
+])('the tail of %j is trimmed', (text, from, expected) => {
+  expect(trimTagTail(text, from)).toBe(expected);
+  expect(trimTagTail(expected, from)).toBe(expected);
+});
+
+test.each([
+  ['The Jazz have interest in Ike Obanor, Anders Holmlund and RJ Barrow', origin()],
+  ['Source: Utah signs Joe Barrow , Deron Holmlund', origin()],
+  ['Utah hires Ike Obanor, J.J. Barrow , Deron Holmlund', origin()],
+  ['Utah and Miami agree on a trade. ESPN story: https://example.com/1', ESPN],
+  ['League sources tell ESPN.', ESPN],
+  ['Sources: Obanor out. Story on ESPN', ESPN],
+  ['More at espn.com', ESPN],
+  ['Read https://x.com', origin()],
+  ['I spoke to @x.com', origin()],
+  ['Obanor: “I love Utah.” Holmlund: “Me too.”', VIDEO],
+  ['Tags: Trade, Ike Obanor', origin()],
+  ['He asked about tags: they are wrong, he said.', origin()],
+  ['Trade , Ike Obanor', origin()],
+  ['Obanor. Holmlund. Barrow.', { ...ESPN, names: ['Obanor'] }],
+])('%j stays as it is', (text, from) => {
+  expect(trimTagTail(text, from)).toBe(text);
+});

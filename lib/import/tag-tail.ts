@@ -1,0 +1,109 @@
+import { isSubjectTag, looksLikeTag } from './tag-words';
+
+/**
+ * Sites of rumors show the outlet and a list of tags below a text, and scrapers glue both to its end: "… hears offers.
+ * YouTube Sacramento Kings , Trade , Keon Ellis".
+ */
+
+/** What is known of a text: the names it is tagged with, and where it was published. */
+interface Origin {
+  names: readonly string[];
+  url: string;
+}
+
+/** Tails are searched for in this many characters at the end. */
+const REACH = 500;
+
+/** Outlets whose label does not resemble their host. */
+const OUTLETS = new Set(
+  `andscape, associated press, bleacher report, bluesky, cbs sports, clutchpoints, espn, facebook, fox sports, hoopshype,
+  instagram, nba.com, nbc sports, new york daily news, new york post, new york times, podcast, realgm, reddit, sportando,
+  sports illustrated, sportsnet, spotify, substack, the athletic, the ringer, the stein line, tnt, tsn, twitter,
+  usa today, usa today sports, washington post, x, yahoo! sports, yahoo sports, youtube`
+    .split(',')
+    .map((outlet) => outlet.trim()),
+);
+
+/** @returns a text without the tags and the outlet that a scraper left at its end; other texts as they are */
+export function trimTagTail(text: string, origin: Origin): string {
+  const host = hostOf(origin.url);
+  const start = labelledList(text) ?? listOfTags(text, origin.names, host) ?? gluedHost(text, host);
+  if (start === null) return text;
+  const kept = text
+    .slice(0, start)
+    .trimEnd()
+    .replace(/\s+([.!?])$/, '$1');
+  return /\p{L}/u.test(kept) ? kept : text;
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+
+/** "… Tags: Trade, Keon Ellis" */
+function labelledList(text: string): number | null {
+  const label = /(?<=^|[\s.!?”"])(?:tags?|tagged|filed under|tagged with)\s*:\s*([^\n]+)$/iu.exec(text);
+  if (!label?.[1] || label.index === 0) return null;
+  return label[1].split(/\s*[,|·]\s*/).every(looksLikeTag) ? label.index : null;
+}
+
+/** "… ESPN Milwaukee Bucks , Trade": the earliest place from which on the text is only an outlet and tags. */
+function listOfTags(text: string, names: readonly string[], host: string): number | null {
+  const from = Math.max(0, text.length - REACH);
+  const isKnown = (tag: string) => names.includes(tag) || isSubjectTag(tag);
+  for (const { index } of text.slice(from).matchAll(/(?<=\s|["”’.!?])[\p{Lu}\p{L}\d]/gu)) {
+    const at = from + index;
+    if (isTail(text.slice(at), endsSentence(text.slice(0, at)), isKnown, host)) return at;
+  }
+  return null;
+}
+
+function isTail(
+  rest: string,
+  followsSentence: boolean,
+  isKnown: (tag: string) => boolean,
+  host: string,
+): boolean {
+  // Writers put no space before a comma; lists of tags have one on both sides.
+  const tags = rest.split(/\s+[,|·]\s+/);
+  if (!tags.slice(1).every(looksLikeTag)) return false;
+  const first = (tags[0] ?? '').trim();
+  const hasSubject = tags.some(isSubjectTag);
+  if (tags.length === 1) return followsSentence && afterOutlet(first, host).some(isKnown);
+  if (afterOutlet(first, host).some(looksLikeTag)) return true;
+  if (isKnown(first)) return followsSentence || hasSubject;
+  return followsSentence && isCapitalised(first);
+}
+
+/** @returns what may follow the outlet, and a handle, with which a text begins; none if it begins with none */
+function afterOutlet(text: string, host: string): string[] {
+  const words = text.split(/\s+/);
+  return words.slice(0, 4).flatMap((_word, index) => {
+    const outlet = words.slice(0, index + 1).join(' ');
+    const next = words[index + 1]?.startsWith('@') ? index + 2 : index + 1;
+    return isOutlet(outlet, host) ? [words.slice(next).join(' ')] : [];
+  });
+}
+
+function isOutlet(label: string, host: string): boolean {
+  if (/[.?](?:\s|$)|\s[.!?]/.test(label)) return false;
+  const bare = label.toLowerCase();
+  if (OUTLETS.has(bare) || /^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(bare)) return true;
+  const letters = bare.replace(/[^a-z\d]/g, '');
+  return letters.length >= 4 && host.replace(/[^a-z\d]/g, '').includes(letters);
+}
+
+/** At most an outlet of four words and a tag of five. */
+const isCapitalised = (text: string) => {
+  const words = text.split(/\s+/);
+  return words.length <= 9 && words.every((word) => /^[\p{Lu}\d]/u.test(word) && !/[!?:;"“”]/u.test(word));
+};
+
+/** Not after an initial or an abbreviation. */
+const endsSentence = (text: string) =>
+  /(?:[!?…]|(?<!\b\p{Lu}|\b(?:Jr|Sr|St|Mr|Dr|vs|No))\.)["”’)]?\s*$|[”"]\s*$/u.test(text);
+
+/** "… next summer.x.com", with the host of the post. */
+function gluedHost(text: string, host: string): number | null {
+  const at = text.length - host.length;
+  if (!host.includes('.') || at < 1 || !text.toLowerCase().endsWith(host)) return null;
+  return /[^\s/@.-]|[.!?]/u.test(text[at - 1] ?? '') && !/[/@-]$/.test(text.slice(0, at)) ? at : null;
+}

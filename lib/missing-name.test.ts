@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { journalistInput } from '@/lib/journalist/schema';
+import { playerInput } from '@/lib/player/schema';
+import { teamInput } from '@/lib/team/schema';
+import { tweetInput } from '@/lib/tweet/schema';
+import { isMissingName } from './missing-name';
+
+test.each([
+  ['nan', true],
+  ['NaN', true],
+  [' nan ', true],
+  ['N/A', true],
+  ['null', true],
+  ['undefined', true],
+  ['Unknown', true],
+  ['-', true],
+  ['2018', true],
+  ['???', true],
+  ['Nan Okafor', false],
+  ['Nana', false],
+  ['Null Whitlock', false],
+  ['None', false],
+  ['76ers', false],
+])('a name is missing: %j is %s', (text, isMissing) => {
+  expect(isMissingName(text)).toBe(isMissing);
+});
+
+const tweet = {
+  tweet_id: 't1',
+  tweet: 'A report',
+  url: 'https://example.com/1',
+  timestamp: '2026-01-01T00:00:00Z',
+  username: 'danawhitlock',
+  name: 'Dana Whitlock',
+};
+
+test.each([
+  ['a player', playerInput, { name: 'nan', slug: 'nan' }, 'name'],
+  ['a team', teamInput, { name: 'N/A', slug: 'n-a' }, 'name'],
+  ['a journalist', journalistInput, { name: 'nan', username: 'danawhitlock' }, 'name'],
+  ['a journalist', journalistInput, { name: 'Dana Whitlock', username: 'nan' }, 'username'],
+  ['the author of a tweet', tweetInput, { ...tweet, name: 'nan' }, 'name'],
+  ['the author of a tweet', tweetInput, { ...tweet, username: 'NaN' }, 'username'],
+  ['a journalist of a tweet', tweetInput, { ...tweet, journalists: ['nan'] }, 'journalists.0'],
+])('an import refuses a missing name of %s', (_what, schema, record, field) => {
+  const { error } = schema.safeParse(record);
+  expect(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }))).toEqual([
+    { path: field, message: expect.stringContaining('is not a name') },
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { put } from '@/lib/documents/plain';
+import { type RedirectKind, redirectId } from './schema';
+
+/** Lets the address of an entity, and those that led to it, lead to another one of its kind. */
+export async function passOnAddresses(
+  kind: RedirectKind,
+  from: { _id: ObjectId; address: string },
+  entity: ObjectId,
+): Promise<void> {
+  const former = await (await collection('redirects')).find({ entity: from._id }).toArray();
+  const ids = [...former.map((redirect) => redirect._id), redirectId(kind, from.address)];
+  for (const id of ids) await put('redirects', id, { kind, entity, at: new Date() });
+}
