@@ -13,7 +13,8 @@ beforeEach(emptyDatabase);
 
 async function load(kind: ImportKindName, records: object[], createMissing = false) {
   async function* lines() {
-    for (const [index, value] of records.entries()) yield { line: index + 1, value };
+    for (const [index, value] of records.entries())
+      yield { line: index + 1, raw: JSON.stringify(value), value };
   }
   const rejections: Rejection[] = [];
   const summary = await importRecords(kind, lines(), {
