@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
 }
 
 const SURFACES = ['paper', 'card', 'hover'];
-const VERDICTS = ['correct', 'incorrect', 'unconfirmable', 'pending'];
+const VERDICTS = ['correct', 'incorrect', 'unconfirmable', 'pending', 'neutral'];
 
 const TEXT_PAIRS = [
   ...SURFACES.flatMap((surface) => ['ink', 'soft', 'accent', ...VERDICTS].map((text) => [text, surface])),
@@ -36,6 +36,8 @@ const TEXT_PAIRS = [
     ['soft', `${verdict}-tint`],
     ['card', verdict],
   ]),
+  // An incorrect rumor of impressiveness 1.
+  ['incorrect', 'unconfirmable-tint'],
   ['accent-ink', 'accent'],
   ['paper', 'ink'],
   ['ink', 'marker'],

@@ -1,4 +1,4 @@
-import { Stamp, VERDICT_NAMES } from '@/components/rumor/stamp';
+import { Stamp } from '@/components/rumor/stamp';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link.island';
@@ -6,6 +6,7 @@ import { Pagination } from '@/components/ui/pagination';
 import type { CorrectionView } from '@/lib/correction/schema';
 import { correctionsPath, journalistPath } from '@/lib/site/paths';
 import { formatLongDate } from '@/lib/time/format';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
 
 interface Props {
   corrections: readonly CorrectionView[];

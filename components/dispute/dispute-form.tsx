@@ -1,7 +1,8 @@
-import { Stamp, VERDICT_NAMES } from '@/components/rumor/stamp';
+import { Stamp } from '@/components/rumor/stamp';
 import { PageHead } from '@/components/ui/page-head';
 import type { Disputable } from '@/lib/dispute/queries';
 import { CLAIMS } from '@/lib/dispute/schema';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
 
 interface Props {
   tweet: Disputable;

@@ -29,3 +29,23 @@ test.each([
     expect(screen.queryAllByText(/^No /).map(({ textContent }) => textContent)).toEqual(empty ? [empty] : []);
   },
 );
+
+test('each tweet of a card shows the record of its journalist and its verdict', () => {
+  const tweets = [
+    tweetView({ _id: '1', resolution: 'incorrect', impressiveness: 1 }),
+    tweetView({ _id: '2', resolution: null }),
+    tweetView({ _id: '3', resolution: null, rating: 'good_information' }),
+  ];
+  const record = { correct: 3, incorrect: 1, unconfirmable: 0, pending: 0 };
+  const reliability = { [tweets[0]!.journalists[0]!._id]: { reliability: null, record } };
+  const entity = { ...entityRef('Ike Obanor'), nicknames: [], tweets };
+  render(<EntityCard kind="player" entity={entity} scope="rumors" reliability={reliability} />);
+  const lines = screen.getAllByRole('listitem');
+  expect(lines.map((line) => line.getAttribute('data-verdict'))).toEqual(['unconfirmable', null, null]);
+  expect(lines.map((line) => line.querySelector('.stamp')?.textContent ?? null)).toEqual([
+    'Incorrect',
+    'Not settled',
+    null,
+  ]);
+  for (const line of lines) expect(within(line).getByText('Not rated · 3–1, 75%')).toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { type EntityKind, entityPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
@@ -11,6 +12,8 @@ interface Props {
   kind: EntityKind;
   entity: { name: string; slug: string; nicknames: { name: string }[]; tweets?: TweetView[] };
   scope: Scope;
+  /** The records of the journalists of the tweets. */
+  reliability?: ReliabilityIndex;
   /** A line below the name. */
   detail?: ReactNode;
   /** At the foot of the card, such as the favourite button. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** A player or a team in a list: name, picture, and the 3 newest tweets. Belongs in an `entity-grid`. */
-export function EntityCard({ kind, entity, scope, detail, children }: Props) {
+export function EntityCard({ kind, entity, scope, reliability, detail, children }: Props) {
   const { name, slug, nicknames, tweets = [] } = entity;
   return (
     <article className="entity-card" data-team={kind === 'team' ? name : undefined}>
@@ -39,6 +42,7 @@ export function EntityCard({ kind, entity, scope, detail, children }: Props) {
       <NewestTweets
         tweets={tweets}
         names={kind === 'player' ? [name, ...nicknames.map((nickname) => nickname.name)] : []}
+        reliability={reliability}
         empty={scope === 'rumors' ? 'No rumors' : 'No news'}
       />
       {children && <footer className="entity-foot">{children}</footer>}

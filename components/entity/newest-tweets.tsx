@@ -1,33 +1,49 @@
+import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { MarkedText } from '@/components/rumor/marked-text';
+import { Stamp } from '@/components/rumor/stamp';
 import { RelativeTime } from '@/components/ui/relative-time';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import type { TweetView } from '@/lib/tweet/schema';
+import { tintOf, verdictOf } from '@/lib/tweet/verdict';
 
 interface Props {
   /** Newest first. */
   tweets: readonly TweetView[];
   /** The names to highlight in the texts. */
   names: readonly string[];
+  /** The records of their journalists. */
+  reliability?: ReliabilityIndex;
   /** Shown if there are none. */
   empty: string;
 }
 
-/** The newest tweets on a card: journalist, relative time, and the text as a link to the post in a new tab. */
-export function NewestTweets({ tweets, names, empty }: Props) {
+/** The newest tweets on a card: journalist, record, time, the text as a link to the post in a new tab, and verdict. */
+export function NewestTweets({ tweets, names, reliability, empty }: Props) {
   if (tweets.length === 0) return <p className="newest-empty">{empty}</p>;
   return (
     <ul className="newest">
-      {tweets.map((tweet) => (
-        <li key={tweet._id}>
-          <p className="newest-by">
-            <span className="truncate">{tweet.journalists[0]?.name ?? tweet.name}</span>
-            <RelativeTime at={tweet.timestamp} />
-          </p>
-          <a className="newest-text" href={tweet.url} target="_blank" rel="noopener noreferrer">
-            <MarkedText text={tweet.tweet} names={names} />
-            <span className="sr-only">, original post in a new tab</span>
-          </a>
-        </li>
-      ))}
+      {tweets.map((tweet) => {
+        const [first] = tweet.journalists;
+        const verdict = verdictOf(tweet);
+        return (
+          <li key={tweet._id} data-verdict={tintOf(tweet) ?? undefined}>
+            <p className="newest-by">
+              <span className="newest-name">{first?.name ?? tweet.name}</span>
+              <ReporterRecord standing={first && reliability?.[first._id]} />
+              <RelativeTime at={tweet.timestamp} />
+            </p>
+            <a className="newest-text" href={tweet.url} target="_blank" rel="noopener noreferrer">
+              <MarkedText text={tweet.tweet} names={names} />
+              <span className="sr-only">, original post in a new tab</span>
+            </a>
+            {verdict && (
+              <p className="newest-verdict">
+                <Stamp verdict={verdict} />
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

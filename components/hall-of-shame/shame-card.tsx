@@ -1,19 +1,23 @@
+import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { MarkedText } from '@/components/rumor/marked-text';
+import { Stamp } from '@/components/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { entryAddress } from '@/lib/hall-of-shame/rules';
 import type { HallOfShameView } from '@/lib/hall-of-shame/schema';
+import type { Standing } from '@/lib/journalist/reliability';
 import { journalistPath } from '@/lib/site/paths';
 
 interface Props {
   entry: HallOfShameView;
   /** Whether the journalist has a profile. */
   hasProfile: boolean;
+  standing?: Standing;
 }
 
-/** A badly wrong report: journalist, time, text and description. */
-export function ShameCard({ entry, hasProfile }: Props) {
+/** A badly wrong report: journalist, record, time, text, and why it was wrong. */
+export function ShameCard({ entry, hasProfile, standing }: Props) {
   const { name, username, image, tier, timestamp, tweet_text, description } = entry;
   const url = entryAddress(entry);
   return (
@@ -21,7 +25,10 @@ export function ShameCard({ entry, hasProfile }: Props) {
       <header className="shame-by">
         <Picture name={name} src={image} kind="person" size={52} />
         <div className="min-w-0">
-          <h2>{hasProfile ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}</h2>
+          <div className="byline-name">
+            <h2>{hasProfile ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}</h2>
+            <ReporterRecord standing={standing} />
+          </div>
           <p>
             {tier && <span className="badge">{tier}</span>}
             <RelativeTime at={timestamp} />
@@ -38,7 +45,10 @@ export function ShameCard({ entry, hasProfile }: Props) {
           <MarkedText text={tweet_text} names={[]} hasLinks />
         )}
       </blockquote>
-      {description && <p className="shame-why">{description}</p>}
+      <div className="shame-why" data-verdict="incorrect">
+        <Stamp verdict="incorrect" />
+        {description && <p>{description}</p>}
+      </div>
     </article>
   );
 }

@@ -1,11 +1,12 @@
 import { SourceLink } from '@/components/evidence/source-link';
 import { MarkedText } from '@/components/rumor/marked-text';
-import { VERDICT_NAMES } from '@/components/rumor/stamp';
+import { Stamp } from '@/components/rumor/stamp';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/journalist/queries';
+import { tintOf, verdictOf } from '@/lib/tweet/verdict';
 
 /** Good reporting of a journalist; renders nothing if there is none. */
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
@@ -14,27 +15,32 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
     <Section id="highlights" title="Highlights">
       <ShowMore total={highlights.length}>
         <ul className="highlights">
-          {highlights.map(({ description, tweet }, place) => (
-            <li key={tweet._id} className={showMoreClass(place)} data-verdict="correct">
-              <blockquote cite={tweet.url}>
-                <MarkedText
-                  text={tweet.tweet}
-                  names={[...tweet.players, ...tweet.teams].map(({ name }) => name)}
-                  hasLinks
-                />
-              </blockquote>
-              <p className="note">
-                <RelativeTime at={tweet.timestamp} href={tweet.url} />
-                {tweet.resolution && tweet.resolution_source && (
-                  <>
-                    {' · '}
-                    {VERDICT_NAMES[tweet.resolution]} <SourceLink source={tweet.resolution_source} />
-                  </>
-                )}
-              </p>
-              <p className="highlight-why">{description}</p>
-            </li>
-          ))}
+          {highlights.map(({ description, tweet }, place) => {
+            const verdict = verdictOf(tweet);
+            return (
+              <li key={tweet._id} className={showMoreClass(place)} data-verdict={tintOf(tweet) ?? undefined}>
+                <blockquote cite={tweet.url}>
+                  <MarkedText
+                    text={tweet.tweet}
+                    names={[...tweet.players, ...tweet.teams].map(({ name }) => name)}
+                    hasLinks
+                  />
+                </blockquote>
+                <p className="note">
+                  <RelativeTime at={tweet.timestamp} href={tweet.url} />
+                </p>
+                <div className="highlight-why">
+                  <p>{description}</p>
+                  {verdict && (
+                    <p className="verdict">
+                      <Stamp verdict={verdict} />
+                      <SourceLink source={tweet.resolution_source} />
+                    </p>
+                  )}
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </ShowMore>
     </Section>

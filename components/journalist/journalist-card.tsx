@@ -1,22 +1,24 @@
 import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
-import { levelName, reliabilityOfJournalist } from '@/lib/journalist/reliability';
+import { levelName, standingOf } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
 import { ReliabilityImage } from './reliability-image';
+import { ReporterRecord } from './reporter-record';
 
 /** The first affiliation ("The Ledger/Podcast" is two), since a card has one line for it. */
 const deskOf = (affiliation: string | null) => affiliation?.split('/')[0]?.trim();
 
-/** A journalist in a list: picture, name, affiliation, number of rumors, and reliability. */
+/** A journalist in a list: picture, name, record, affiliation, number of rumors, and reliability. */
 export function JournalistCard({ journalist }: { journalist: JournalistView }) {
   const { name, username, image, affiliation, rumorCount } = journalist;
-  const reliability = reliabilityOfJournalist(journalist);
+  const standing = standingOf(journalist);
   return (
-    <PageLink className="person" href={journalistPath(username)} data-level={reliability.level}>
+    <PageLink className="person" href={journalistPath(username)} data-level={standing.reliability?.level}>
       <Picture name={name} src={image} kind="person" size={52} />
       <span className="min-w-0">
         <b className="person-name">{name}</b>
+        <ReporterRecord standing={standing} />
         <span className="person-facts">
           {deskOf(affiliation) && <span className="truncate">{deskOf(affiliation)}</span>}
           <span>
@@ -24,10 +26,12 @@ export function JournalistCard({ journalist }: { journalist: JournalistView }) {
           </span>
         </span>
       </span>
-      <span className="gauge">
-        <ReliabilityImage reliability={reliability} size={60} />
-        <span aria-hidden="true">{levelName(reliability)}</span>
-      </span>
+      {standing.reliability && (
+        <span className="gauge">
+          <ReliabilityImage reliability={standing.reliability} size={60} isInLink />
+          <span aria-hidden="true">{levelName(standing.reliability)}</span>
+        </span>
+      )}
     </PageLink>
   );
 }

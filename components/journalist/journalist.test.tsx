@@ -1,13 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { entityRef, journalistView } from '@/test/views';
 import { JournalistCard } from './journalist-card';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
+import { ReliabilityImage } from './reliability-image';
 
-test('a card links to the profile and shows the reliability', () => {
+test('a card links to the profile and shows the record, then the reliability', () => {
   render(<JournalistCard journalist={journalistView()} />);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/nba/journalist/danawhitlock');
-  expect(screen.getByRole('img', { name: 'Reliability: Reliable, high' })).toBeInTheDocument();
+  expect(screen.getByText('262–61, 71%')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Reliable, high: / })).toBeInTheDocument();
   expect(screen.getByText('412 rumors')).toBeInTheDocument();
 });
 
@@ -38,13 +41,53 @@ test('a team called None is not shown', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the record bar has its numbers as text, without zeros', () => {
-  render(<RecordBar record={{ correct: 2, incorrect: 0, unconfirmable: 1, pending: 0 }} />);
-  const bar = screen.getByRole('img', { name: 'Rumors: 2 correct, 0 incorrect, 1 unconfirmable, 0 pending' });
-  expect(bar).toHaveTextContent('21');
+test.each([
+  ['rated', 8.3, 'Reliable', true],
+  ['not rated', null, 'Not rated', false],
+])('the rate comes first, and the shot only with a rating: %s', (_case, rating, text, hasShot) => {
+  const { container } = render(<ProfileHead journalist={journalistView({ rating })} />);
+  expect(container.querySelector('.rate')?.textContent).toBe('71%of 370 settled rumors held up262–61');
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryAllByRole('img', { name: /: editors rate this reporter/ })).toHaveLength(
+    hasShot ? 1 : 0,
+  );
+  expect(screen.queryByText(/unknown/i)).not.toBeInTheDocument();
+});
+
+test('a profile without a settled rumor says so', () => {
+  const record = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 3 };
+  render(<ProfileHead journalist={journalistView({ record, rating: null })} />);
+  expect(screen.getByText('No rumor settled yet')).toBeInTheDocument();
+});
+
+test('a card of a journalist without a rating says so, with the record', () => {
+  render(<JournalistCard journalist={journalistView({ rating: null })} />);
+  expect(screen.getByText('Not rated · 262–61, 71%')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('the sentence of a reliability image is reached by keyboard', async () => {
+  render(<ReliabilityImage reliability={{ level: 'neutral', strength: 'med' }} />);
+  await userEvent.tab();
+  expect(screen.getByRole('img')).toHaveFocus();
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'Neutral, medium: editors rate this reporter 4 to 5 out of 10.',
+  );
+});
+
+test('each part of the record bar carries its count and its word, without zeros', () => {
+  const counts = { correct: 2, incorrect: 0, unconfirmable: 1, pending: 0, unsettled: 1_209 };
+  render(<RecordBar counts={counts} label="Rumors by outcome" />);
+  const bar = screen.getByRole('list', { name: 'Rumors by outcome' });
+  expect(
+    within(bar)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2 Correct', '1 Unconfirmable', '1,209 Not settled']);
 });
 
 test('an empty record has a text of its own', () => {
-  render(<RecordBar record={{ correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 }} />);
+  const counts = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0, unsettled: 0 };
+  render(<RecordBar counts={counts} label="Rumors by outcome" />);
   expect(screen.getByText('No rumors yet')).toBeInTheDocument();
 });

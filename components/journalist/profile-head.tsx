@@ -1,9 +1,10 @@
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
 import { splitName } from '@/lib/journalist/naming';
-import { levelName, reliabilityOfJournalist, strengthName } from '@/lib/journalist/reliability';
+import { levelName, standingOf, strengthName } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { isPlaceholderName } from '@/lib/placeholder-name';
+import { heldUpShare, percent, type RumorRecord, settledCount } from '@/lib/tweet/rumor-record';
 import { Badges } from './badges';
 import { ReliabilityImage } from './reliability-image';
 import { StarRating } from './star-rating';
@@ -18,11 +19,29 @@ const Affiliation = ({ text }: { text: string }) => (
   </span>
 );
 
-/** The head of a profile: name, affiliation, sports, and reliability. */
+/** Which share of the settled rumors held up, and how many there are. */
+function Rate({ record }: { record: RumorRecord }) {
+  const share = heldUpShare(record);
+  const settled = settledCount(record);
+  if (share === null) return <p className="rate">No rumor settled yet</p>;
+  return (
+    <p className="rate">
+      <b>{percent(share)}</b>
+      <span>
+        of {settled.toLocaleString('en-US')} settled {settled === 1 ? 'rumor' : 'rumors'} held up
+      </span>
+      <span className="rate-record">
+        {record.correct.toLocaleString('en-US')}–{record.incorrect.toLocaleString('en-US')}
+      </span>
+    </p>
+  );
+}
+
+/** The head of a profile: name, affiliation, sports, how many rumors held up, and reliability. */
 export function ProfileHead({ journalist }: { journalist: JournalistView }) {
   const { name, image, bio, sports, affiliation, rumorCount, team, badges, rating } = journalist;
   const { first, last } = splitName(name);
-  const reliability = reliabilityOfJournalist(journalist);
+  const { reliability, record } = standingOf(journalist);
   return (
     <div className="profile">
       <Picture name={name} src={image} kind="person" size={132} />
@@ -43,17 +62,19 @@ export function ProfileHead({ journalist }: { journalist: JournalistView }) {
         {bio && <p className="profile-bio">{bio}</p>}
       </div>
       <div className="verdict-box">
-        <ReliabilityImage reliability={reliability} size={100} />
-        <b>{levelName(reliability)}</b>
-        <small>
-          {strengthName(reliability)}
-          {rating !== null && (
-            <>
-              {` · ${Number(rating.toFixed(1))} of 10 `}
+        <Rate record={record} />
+        {reliability && rating !== null ? (
+          <div className="rating">
+            <ReliabilityImage reliability={reliability} size={100} />
+            <b>{levelName(reliability)}</b>
+            <small>
+              {`${strengthName(reliability)} · ${Number(rating.toFixed(1))} of 10 `}
               <StarRating value={rating / 2} />
-            </>
-          )}
-        </small>
+            </small>
+          </div>
+        ) : (
+          <p className="rating-none">Not rated</p>
+        )}
       </div>
     </div>
   );

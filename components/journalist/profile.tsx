@@ -11,6 +11,7 @@ import { indexReliability } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { CloudWord } from '@/lib/journalist/word-cloud-size';
 import { journalistPath } from '@/lib/site/paths';
+import { notSettledCount } from '@/lib/tweet/rumor-record';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Highlights } from './highlights';
 import { ProfileHead } from './profile-head';
@@ -59,7 +60,14 @@ export function Profile({ journalist, rumors, page, totalPages, highlights, word
   return (
     <div className="wrap">
       <ProfileHead journalist={journalist} />
-      <RecordBar record={journalist.record}>{note}</RecordBar>
+      <RecordBar
+        label="Rumors by outcome"
+        counts={{
+          ...journalist.record,
+          unsettled: notSettledCount(journalist.record, journalist.rumorCount),
+        }}
+      />
+      <div className="profile-note">{note}</div>
       <Highlights highlights={highlights} />
       {(words.length > 0 || (page === 1 && journalist.wordcloud)) && (
         <Section id="word-cloud" title="Word cloud">

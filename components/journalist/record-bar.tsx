@@ -1,30 +1,25 @@
-import { Stamp, VERDICT_NAMES } from '@/components/rumor/stamp';
-import type { RumorRecord } from '@/lib/tweet/rumor-record';
+import { VERDICT_NAMES, type Verdict } from '@/lib/tweet/verdict';
 
-const ORDER = ['correct', 'incorrect', 'unconfirmable', 'pending'] as const;
+const ORDER = ['correct', 'incorrect', 'unconfirmable', 'pending', 'unsettled'] as const;
 
-/** The record of a journalist as a bar with a legend; `children` are next to the legend. */
-export function RecordBar({ record, children }: { record: RumorRecord; children?: React.ReactNode }) {
-  const parts = ORDER.filter((verdict) => record[verdict] > 0);
-  const summary = ORDER.map((verdict) => `${record[verdict]} ${VERDICT_NAMES[verdict].toLowerCase()}`).join(
-    ', ',
-  );
+interface Props {
+  /** How many reports have each verdict. */
+  counts: Readonly<Record<Verdict, number>>;
+  /** What is counted, such as "Rumors". */
+  label: string;
+}
+
+/** Counts of reports by verdict as a bar; each part carries its count and its word. */
+export function RecordBar({ counts, label }: Props) {
+  const parts = ORDER.filter((verdict) => counts[verdict] > 0);
+  if (parts.length === 0) return <p className="record-bar-empty">No rumors yet</p>;
   return (
-    <div>
-      <div className="record-bar" role="img" aria-label={`Rumors: ${summary}`}>
-        {parts.map((verdict) => (
-          <span key={verdict} data-verdict={verdict} style={{ flexGrow: record[verdict] }}>
-            {record[verdict].toLocaleString('en-US')}
-          </span>
-        ))}
-        {parts.length === 0 && <span className="nothing">No rumors yet</span>}
-      </div>
-      <div className="record-legend">
-        {ORDER.map((verdict) => (
-          <Stamp key={verdict} verdict={verdict} />
-        ))}
-        {children}
-      </div>
-    </div>
+    <ul className="record-bar" aria-label={label}>
+      {parts.map((verdict) => (
+        <li key={verdict} data-verdict={verdict} style={{ flexGrow: counts[verdict] }}>
+          <b>{counts[verdict].toLocaleString('en-US')}</b> {VERDICT_NAMES[verdict]}
+        </li>
+      ))}
+    </ul>
   );
 }

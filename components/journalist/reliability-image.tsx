@@ -1,4 +1,4 @@
-import { levelName, type Reliability, strengthName } from '@/lib/journalist/reliability';
+import { type Reliability, reliabilitySentence } from '@/lib/journalist/reliability';
 import { SHOT_BOX } from './shot';
 
 interface Props {
@@ -7,19 +7,29 @@ interface Props {
   size?: 50 | 60 | 100;
 }
 
-/** The reliability image: level and strength drawn as a shot, in the colours of the theme. */
-export function ReliabilityImage({ reliability, size = 50 }: Props) {
-  const { level, strength } = reliability;
+/** Level and strength drawn as a shot, in the colours of the theme; decoration. */
+export function Shot({ reliability: { level, strength }, size = 50 }: Props) {
   return (
-    <svg
-      className={`shot shot-${size}`}
-      viewBox={SHOT_BOX}
-      data-level={level}
-      role="img"
-      aria-label={`Reliability: ${levelName(reliability)}, ${strengthName(reliability)}`}
-    >
+    <svg className={`shot shot-${size}`} viewBox={SHOT_BOX} data-level={level} aria-hidden="true">
       <use href={`#shot-${level}`} />
       <use href={`#bars-${strength}`} />
     </svg>
+  );
+}
+
+/**
+ * The reliability image: a shot, with a sentence on hover and focus.
+ * @param props.isInLink the link around it has the focus
+ */
+export function ReliabilityImage({ isInLink = false, ...shot }: Props & { isInLink?: boolean }) {
+  return (
+    <span
+      className="reliability"
+      role="img"
+      aria-label={reliabilitySentence(shot.reliability)}
+      tabIndex={isInLink ? undefined : 0}
+    >
+      <Shot {...shot} />
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReliabilityImage } from '@/components/journalist/reliability-image';
+import { Shot } from '@/components/journalist/reliability-image';
 import { PageLink } from '@/components/ui/page-link.island';
 
 interface Props {
@@ -18,9 +18,7 @@ export function FallbackPage({ title = 'Unexpected Application Error!', children
   return (
     <div className="wrap fallback">
       <meta name="robots" content="noindex" />
-      <span aria-hidden="true">
-        <ReliabilityImage reliability={{ level: 'unreliable', strength: 'high' }} size={100} />
-      </span>
+      <Shot reliability={{ level: 'unreliable', strength: 'high' }} size={100} />
       <h1>{title}</h1>
       <p>{children}</p>
       <p className="flex flex-wrap gap-3 text-ink">

@@ -6,6 +6,7 @@ import { PageLink } from '@/components/ui/page-link.island';
 import { Pagination } from '@/components/ui/pagination';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import type { RarelyMentionedPlayer } from '@/lib/player/queries';
 import type { PlayerView } from '@/lib/player/schema';
@@ -17,6 +18,8 @@ const SUGGESTIONS = 5;
 interface Props {
   scope: Scope;
   title: string;
+  /** The records of the journalists of the tweets. */
+  reliability: ReliabilityIndex;
   players: readonly PlayerView[];
   /** Players with too few tweets for a card; only on the last page. */
   rarelyMentioned: readonly RarelyMentionedPlayer[];
@@ -24,7 +27,15 @@ interface Props {
   totalPages: number;
 }
 
-export function PlayerListPage({ scope, title, players, rarelyMentioned, page, totalPages }: Props) {
+export function PlayerListPage({
+  scope,
+  title,
+  reliability,
+  players,
+  rarelyMentioned,
+  page,
+  totalPages,
+}: Props) {
   const what = scope === 'rumors' ? 'rumors' : 'news';
   return (
     <div className="wrap">
@@ -48,6 +59,7 @@ export function PlayerListPage({ scope, title, players, rarelyMentioned, page, t
             kind="player"
             entity={player}
             scope={scope}
+            reliability={reliability}
             detail={isPlaceholderName(player.team?.name) ? 'Free Agent' : player.team?.name}
           />
         ))}

@@ -1,4 +1,5 @@
 import { ReliabilityImage } from '@/components/journalist/reliability-image';
+import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
@@ -19,7 +20,7 @@ interface Props {
 export function Byline({ tweet, reliability }: Props) {
   const { journalists } = tweet;
   const [first, ...others] = journalists;
-  const mark = first && reliability?.[first._id];
+  const standing = first && reliability?.[first._id];
   return (
     <header className="byline">
       <span className={others.length > 0 ? 'byline-pair' : undefined}>
@@ -34,7 +35,10 @@ export function Byline({ tweet, reliability }: Props) {
       <div className="byline-who">
         {!first && <b className="block py-0.5 font-[650]">{tweet.name}</b>}
         {first && others.length === 0 && (
-          <PageLink href={journalistPath(first.username)}>{first.name}</PageLink>
+          <p className="byline-name">
+            <PageLink href={journalistPath(first.username)}>{first.name}</PageLink>
+            <ReporterRecord standing={standing} />
+          </p>
         )}
         {first && others.length > 0 && (
           <details>
@@ -49,6 +53,7 @@ export function Byline({ tweet, reliability }: Props) {
                     <Picture name={journalist.name} src={journalist.image} kind="person" size={20} />
                     {journalist.name}
                   </PageLink>
+                  <ReporterRecord standing={reliability?.[journalist._id]} />
                 </li>
               ))}
             </ul>
@@ -58,7 +63,7 @@ export function Byline({ tweet, reliability }: Props) {
           <RelativeTime at={tweet.timestamp} href={tweet.url} />
         </div>
       </div>
-      {mark && <ReliabilityImage reliability={mark} />}
+      {standing?.reliability && <ReliabilityImage reliability={standing.reliability} />}
     </header>
   );
 }

@@ -69,12 +69,45 @@ test('shows the account if no journalist is on file', () => {
   expect(screen.getByText('Ghost Writer')).toBeInTheDocument();
 });
 
-test('shows the reliability of its journalist', () => {
-  const reliability = {
-    [tweetView().journalists[0]?._id ?? '']: { level: 'neutral', strength: 'low' } as const,
-  };
-  render(<RumorCard tweet={tweetView()} reliability={reliability} />);
-  expect(screen.getByRole('img', { name: 'Reliability: Neutral, low' })).toBeInTheDocument();
+const record = { correct: 20, incorrect: 0, unconfirmable: 1, pending: 4 };
+test.each([
+  ['with a rating', { level: 'neutral', strength: 'low' } as const, '20–0, 95%', 1],
+  ['without a rating', null, 'Not rated · 20–0, 95%', 0],
+])('the record is beside the name of its journalist, and the shot %s', (_case, reliability, text, shots) => {
+  const index = { [tweetView().journalists[0]?._id ?? '']: { reliability, record } };
+  render(<RumorCard tweet={tweetView()} reliability={index} />);
+  expect(screen.getByRole('link', { name: 'Dana Whitlock' }).nextSibling).toHaveTextContent(text);
+  expect(screen.queryAllByRole('img', { name: /^Neutral, low: / })).toHaveLength(shots);
+});
+
+test('several journalists have their records in the list', () => {
+  const journalists = [journalist('Dana Whitlock', 1), journalist('Cole Brandt', 2)];
+  render(
+    <RumorCard tweet={tweetView({ journalists })} reliability={{ j2: { reliability: null, record } }} />,
+  );
+  expect(screen.getByText('Not rated · 20–0, 95%').closest('li')).toHaveTextContent('Cole Brandt');
+});
+
+test.each([
+  [null, 'good_rumor', null, 'Not settled', null],
+  ['pending', 'good_rumor', null, 'Pending since November 20, 2020', 'pending'],
+  ['correct', 'good_rumor', null, 'Correct', 'correct'],
+  ['incorrect', 'bad_rumor', 3, 'Incorrect', 'incorrect'],
+  ['incorrect', 'bad_rumor', 1, 'Incorrect', 'unconfirmable'],
+  ['unconfirmable', 'unconfirmable_report', null, 'Unconfirmable', 'unconfirmable'],
+  [null, 'good_information', null, null, null],
+  ['pending', 'processed_report', null, null, null],
+] as const)('resolution %s of a %s of impressiveness %s reads %s, with the tint of %s', (...given) => {
+  const [resolution, rating, impressiveness, word, tint] = given;
+  const timestamp = '2020-11-20T10:00:00.000Z';
+  const { container } = render(
+    <RumorCard tweet={tweetView({ resolution, rating, impressiveness, timestamp })} />,
+  );
+  expect(container.querySelector('.stamp')?.textContent ?? null).toBe(word);
+  expect(container.querySelector('.stamp svg use')?.getAttribute('href') ?? null).toBe(
+    resolution && word ? `#icon-${resolution}` : null,
+  );
+  expect(screen.getByRole('article').getAttribute('data-verdict')).toBe(tint);
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { DisputeLink } from '@/components/dispute/dispute-link';
 import { SourceLink } from '@/components/evidence/source-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
-import { isVotable, type Scope, verdictOf } from '@/lib/tweet/card';
+import { currentTime } from '@/lib/time/clock';
+import { isVotable, type Scope } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
+import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 import { isSettled } from '@/lib/tweet/vocabulary';
 import { Byline } from './byline';
 import { RumorTags } from './rumor-tags';
@@ -12,7 +14,7 @@ import { Votes } from './votes.island';
 
 export interface RumorCardProps {
   tweet: TweetView;
-  /** Reliability by journalist `_id`; others are shown without. */
+  /** Reliability and record by journalist `_id`; others are shown without. */
   reliability?: ReliabilityIndex;
   /** The variant that its tags link to. */
   scope?: Scope;
@@ -40,7 +42,7 @@ export function RumorCard({
     <article
       className={`rumor ${className ?? ''}`}
       id={`tweet-${tweet.tweet_id}`}
-      data-verdict={verdict ?? undefined}
+      data-verdict={tintOf(tweet) ?? undefined}
     >
       <Byline tweet={tweet} reliability={reliability} />
       <RumorText tweet={tweet} names={names} />
@@ -48,7 +50,7 @@ export function RumorCard({
       <footer className="rumor-foot">
         {verdict && (
           <span className="verdict">
-            <Stamp verdict={verdict} />
+            <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
             <SourceLink source={tweet.resolution_source} />
             {isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}
           </span>

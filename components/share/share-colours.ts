@@ -10,11 +10,12 @@ export const SHARE_COLOURS = {
   incorrect: '#a51d2d',
   unconfirmable: '#6a3fa0',
   pending: '#66621a',
+  neutral: '#1f5a86',
 } as const;
 
 export const LEVEL_COLOURS = {
   reliable: SHARE_COLOURS.correct,
-  neutral: SHARE_COLOURS.pending,
+  neutral: SHARE_COLOURS.neutral,
   unreliable: SHARE_COLOURS.incorrect,
   unknown: SHARE_COLOURS.soft,
 } as const;

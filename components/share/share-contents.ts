@@ -2,7 +2,7 @@ import { findPost } from '@/lib/cms/queries';
 import { readingMinutes } from '@/lib/cms/rules';
 import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
-import { levelName, reliabilityOfJournalist } from '@/lib/journalist/reliability';
+import { levelName, standingOf } from '@/lib/journalist/reliability';
 import { ownValue } from '@/lib/own-value';
 import { findPlayer } from '@/lib/player/queries';
 import { isPlaceholderName, type TweetCounts } from '@/lib/schema';
@@ -10,6 +10,7 @@ import { readLedger } from '@/lib/site/queries';
 import { findTeam } from '@/lib/team/queries';
 import { excerpt, topicText } from '@/lib/topic/excerpt';
 import { findTopic } from '@/lib/topic/queries';
+import { heldUpShare, percent } from '@/lib/tweet/rumor-record';
 import { SHARE_COLOURS } from './share-colours';
 import type { ShareContent } from './share-picture';
 
@@ -26,15 +27,18 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const journalist = await findJournalist(username);
     if (journalist?.username !== username) return null;
     const { name, affiliation, rumorCount, record } = journalist;
-    const reliability = reliabilityOfJournalist(journalist);
+    const { reliability } = standingOf(journalist);
+    const share = heldUpShare(record);
     return {
       kicker: 'Journalist',
       title: name,
       text: affiliation?.split('/')[0]?.trim(),
-      reliability,
-      caption: levelName(reliability),
+      reliability: reliability ?? undefined,
+      caption: reliability ? levelName(reliability) : 'Not rated',
       facts: [
-        { value: number(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' },
+        share === null
+          ? { value: number(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
+          : { value: percent(share), label: 'held up' },
         { value: number(record.correct), label: 'correct', colour: SHARE_COLOURS.correct },
         { value: number(record.incorrect), label: 'incorrect', colour: SHARE_COLOURS.incorrect },
         { value: number(record.pending), label: 'pending', colour: SHARE_COLOURS.pending },

@@ -15,6 +15,7 @@ const show = (names = TEAMS) =>
     <TeamListPage
       scope="rumors"
       title="Teams"
+      reliability={{}}
       teams={names.map((name, place) => ({
         ...entityRef(name, place),
         nicknames: [],

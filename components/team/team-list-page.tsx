@@ -3,6 +3,7 @@ import { SearchBox } from '@/components/search/search-box.island';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { entityPath, teamsPath } from '@/lib/site/paths';
 import type { TeamView } from '@/lib/team/schema';
 import type { Scope } from '@/lib/tweet/card';
@@ -14,11 +15,13 @@ const SUGGESTIONS = 5;
 interface Props {
   scope: Scope;
   title: string;
+  /** The records of the journalists of the tweets. */
+  reliability: ReliabilityIndex;
   /** By name. */
   teams: readonly TeamView[];
 }
 
-export function TeamListPage({ scope, title, teams }: Props) {
+export function TeamListPage({ scope, title, reliability, teams }: Props) {
   const what = scope === 'rumors' ? 'rumors' : 'news';
   const suggestions = teams.map(({ name, slug }) => ({ label: name, href: entityPath('team', slug, scope) }));
   return (
@@ -34,7 +37,7 @@ export function TeamListPage({ scope, title, teams }: Props) {
       <FavoriteFirst />
       <div className="entity-grid">
         {teams.map((team) => (
-          <EntityCard key={team._id} kind="team" entity={team} scope={scope}>
+          <EntityCard key={team._id} kind="team" entity={team} scope={scope} reliability={reliability}>
             <FavoriteTeam team={team.name} />
           </EntityCard>
         ))}

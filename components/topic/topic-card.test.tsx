@@ -12,7 +12,7 @@ test.each([
   ['a long resolution', { description: 'A swap?', resolution: LONG }, `${'word '.repeat(24).trim()}…`],
 ])('the text is the resolution when resolved, otherwise the description, cut: %s', (_case, topic, text) => {
   const { container } = render(<TopicCard topic={topicView(topic)} />);
-  expect(container.querySelector('p')?.textContent).toBe(text);
+  expect(container.querySelector('p:not(.story-state)')?.textContent).toBe(text);
 });
 
 test.each([
@@ -28,3 +28,15 @@ test.each([
   const links = screen.getAllByRole('link').slice(1);
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(expected);
 });
+
+test.each([
+  [null, 1, 'Pending1 report', 'pending'],
+  ['Done.', 3, 'Resolved3 reports', 'correct'],
+])(
+  'a story says whether it is resolved, and how many reports it has: %s',
+  (resolution, tweetCount, text, icon) => {
+    const { container } = render(<TopicCard topic={topicView({ resolution, tweetCount })} />);
+    expect(container.querySelector('.story-state')).toHaveTextContent(text);
+    expect(container.querySelector('.story-state use')).toHaveAttribute('href', `#icon-${icon}`);
+  },
+);

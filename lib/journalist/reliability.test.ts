@@ -1,4 +1,4 @@
-import { indexReliability, reliabilityOf, resolvedCount } from './reliability';
+import { indexReliability, reliabilityOf, reliabilitySentence } from './reliability';
 
 test.each([
   [0, 'unreliable', 'high'],
@@ -31,13 +31,25 @@ test.each([
   expect(reliabilityOf(Number.NaN, resolved).level).toBe('unknown');
 });
 
-test('pending rumors are not resolved', () => {
-  expect(resolvedCount({ correct: 1, incorrect: 2, unconfirmable: 3, pending: 9 })).toBe(6);
+test('the index returns reliability and record by journalist id', () => {
+  const record = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 1 };
+  const journalists = [
+    { _id: 'a', rating: 8, record },
+    { _id: 'b', rating: null, record },
+  ];
+  expect(indexReliability(journalists)).toEqual({
+    a: { reliability: { level: 'reliable', strength: 'high' }, record },
+    b: { reliability: null, record },
+  });
 });
 
-test('the index returns reliability by journalist id', () => {
-  const record = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 1 };
-  expect(indexReliability([{ _id: 'a', rating: 8, record }])).toEqual({
-    a: { level: 'reliable', strength: 'high' },
-  });
+test.each([
+  [0.5, 'Unreliable, high: editors rate this reporter below 1 out of 10.'],
+  [1, 'Unreliable, medium: editors rate this reporter 1 to 2 out of 10.'],
+  [4.2, 'Neutral, medium: editors rate this reporter 4 to 5 out of 10.'],
+  [7, 'Reliable, medium: editors rate this reporter 7 to 8 out of 10.'],
+  [9, 'Reliable, high: editors rate this reporter 8 or more out of 10.'],
+  [null, 'Not rated: editors have not rated this reporter yet.'],
+])('the sentence of a rating of %s', (rating, sentence) => {
+  expect(reliabilitySentence(reliabilityOf(rating, 9))).toBe(sentence);
 });

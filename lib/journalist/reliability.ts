@@ -1,4 +1,4 @@
-import type { RumorRecord } from '@/lib/tweet/rumor-record';
+import { type RumorRecord, settledCount } from '@/lib/tweet/rumor-record';
 import type { JournalistView } from './schema';
 
 export const RELIABILITY_LEVELS = ['reliable', 'neutral', 'unreliable', 'unknown'] as const;
@@ -37,26 +37,46 @@ export function reliabilityOf(rating: number | null, resolvedCount: number): Rel
   return STEPS[step] as Reliability;
 }
 
-export const resolvedCount = ({ correct, incorrect, unconfirmable }: RumorRecord) =>
-  correct + incorrect + unconfirmable;
+type Rated = Pick<JournalistView, 'rating' | 'record'>;
 
-export const reliabilityOfJournalist = ({ rating, record }: Pick<JournalistView, 'rating' | 'record'>) =>
-  reliabilityOf(rating, resolvedCount(record));
+export const reliabilityOfJournalist = ({ rating, record }: Rated) =>
+  reliabilityOf(rating, settledCount(record));
 
-/** Reliability by journalist `_id`, for lists of cards. */
-export type ReliabilityIndex = Readonly<Record<string, Reliability>>;
+/** What stands beside a reporter's name. */
+export interface Standing {
+  /** Null without a rating. */
+  reliability: Reliability | null;
+  record: RumorRecord;
+}
 
-export const indexReliability = (
-  journalists: readonly Pick<JournalistView, '_id' | 'rating' | 'record'>[],
-): ReliabilityIndex =>
-  Object.fromEntries(journalists.map((journalist) => [journalist._id, reliabilityOfJournalist(journalist)]));
+export const standingOf = (journalist: Rated): Standing => ({
+  reliability: journalist.rating === null ? null : reliabilityOfJournalist(journalist),
+  record: journalist.record,
+});
+
+/** Reliability and record by journalist `_id`, for lists of cards. */
+export type ReliabilityIndex = Readonly<Record<string, Standing>>;
+
+export const indexReliability = (journalists: readonly (Rated & { _id: string })[]): ReliabilityIndex =>
+  Object.fromEntries(journalists.map((journalist) => [journalist._id, standingOf(journalist)]));
 
 const LEVEL_NAMES = {
   reliable: 'Reliable',
   neutral: 'Neutral',
   unreliable: 'Unreliable',
-  unknown: 'Unknown',
+  unknown: 'Not rated',
 };
 const STRENGTH_NAMES = { high: 'high', med: 'medium', low: 'low' };
 export const levelName = ({ level }: Reliability) => LEVEL_NAMES[level];
 export const strengthName = ({ strength }: Reliability) => STRENGTH_NAMES[strength];
+
+/** @returns what a reliability image means, as a sentence */
+export function reliabilitySentence(reliability: Reliability): string {
+  const step = STEPS.findIndex(
+    ({ level, strength }) => level === reliability.level && strength === reliability.strength,
+  );
+  if (step === -1) return 'Not rated: editors have not rated this reporter yet.';
+  const range =
+    step === 0 ? 'below 1' : step === STEPS.length - 1 ? `${step} or more` : `${step} to ${step + 1}`;
+  return `${levelName(reliability)}, ${strengthName(reliability)}: editors rate this reporter ${range} out of 10.`;
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collection } from '@/lib/db/collections';
 import type { JournalistDocument } from './schema';
 
-/** The record of a journalist in numbers. A rumor without a resolution counts as pending. */
+/** The record of a journalist in numbers. A rumor without a resolution counts in `num_rumors` alone. */
 export const journalistStats = z
   .object({
     num_rumors: z.number().int(),

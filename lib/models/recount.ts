@@ -147,7 +147,7 @@ async function countJournalist(id: ObjectId): Promise<Document> {
       .toArray(),
   ]);
   const record = { ...NO_RUMORS };
-  for (const { _id, count } of byResolution) record[_id ?? 'pending'] += count;
+  for (const { _id, count } of byResolution) if (_id) record[_id] += count;
   const rumorCount = byResolution.reduce((sum, { count }) => sum + count, 0);
   return { tweetCount, rumorCount, record };
 }

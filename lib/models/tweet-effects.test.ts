@@ -46,10 +46,10 @@ function counted(before: TweetDocument | null, after: TweetDocument | null): Rec
 
 const newest = (at = AT) => ({ latest_tweet_at: at });
 const rumor = (by: number) => ({ 'counts.all': by, 'counts.rumors': by });
-const author = (by: number, resolution = 'pending') => ({
+const author = (by: number, resolution?: string) => ({
   tweetCount: by,
   rumorCount: by,
-  [`record.${resolution}`]: by,
+  ...(resolution && { [`record.${resolution}`]: by }),
 });
 const story = (by: number, rating = 'good_rumor') => ({
   tweetCount: by,
@@ -83,11 +83,25 @@ describe('counts follow the difference of', () => {
       tweet(),
       tweet({ resolution: 'correct' }),
       {
+        'journalists/1': { 'record.correct': 1 },
+        'topics/6': { unresolved_count: -1 },
+      },
+    ],
+    [
+      'a pending resolution, which resolves nothing',
+      tweet(),
+      tweet({ resolution: 'pending' }),
+      { 'journalists/1': { 'record.pending': 1 } },
+    ],
+    [
+      'a resolution after a pending one',
+      tweet({ resolution: 'pending' }),
+      tweet({ resolution: 'correct' }),
+      {
         'journalists/1': { 'record.pending': -1, 'record.correct': 1 },
         'topics/6': { unresolved_count: -1 },
       },
     ],
-    ['a pending resolution, which resolves nothing', tweet(), tweet({ resolution: 'pending' }), {}],
     [
       'another rating of rumors',
       tweet(),
@@ -99,7 +113,7 @@ describe('counts follow the difference of', () => {
       tweet(),
       tweet({ rating: 'good_information' }),
       {
-        'journalists/1': { rumorCount: -1, 'record.pending': -1 },
+        'journalists/1': { rumorCount: -1 },
         'players/3': { 'counts.rumors': -1, 'counts.news': 1 },
         'teams/4': { 'counts.rumors': -1, 'counts.news': 1 },
         'topics/6': {

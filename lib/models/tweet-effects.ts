@@ -73,7 +73,7 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
           ...(names.has(timeline.of('journalist', id)) && { tweetCount: 1 }),
           ...(names.has(timeline.of('journalist', id, 'rumors')) && {
             rumorCount: 1,
-            [`record.${tweet.resolution ?? 'pending'}`]: 1,
+            ...(tweet.resolution && { [`record.${tweet.resolution}`]: 1 }),
           }),
         },
         tags: [JOURNALISTS, journalistTag(username)],

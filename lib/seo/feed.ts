@@ -1,7 +1,7 @@
 import { config } from '@/lib/config';
 import { excerpt } from '@/lib/topic/excerpt';
-import { verdictOf } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
+import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
 import type { RssChannel, RssItem } from './rss';
 
 export const FEED_ITEMS = 50;
@@ -29,7 +29,9 @@ function itemOf(tweet: TweetView): RssItem {
     id: `${config().SITE_NAME}:${tweet.tweet_id}`,
     at: tweet.timestamp,
     by,
-    description: verdict ? `${tweet.tweet}\n\nHow it turned out: ${verdict}.` : tweet.tweet,
+    description: verdict
+      ? `${tweet.tweet}\n\nHow it turned out: ${VERDICT_NAMES[verdict].toLowerCase()}.`
+      : tweet.tweet,
     categories: [...tweet.topics, ...tweet.players, ...tweet.teams].map(({ name }) => name),
   };
 }

@@ -14,7 +14,7 @@ const rumor = {
 test.each([
   ['correct', 2, { ratingValue: 5, alternateName: 'Correct' }],
   ['incorrect', 2, { ratingValue: 1, alternateName: 'Incorrect' }],
-  ['incorrect', 1, null],
+  ['incorrect', 1, { ratingValue: 1, alternateName: 'Incorrect' }],
   ['unconfirmable', 2, null],
   ['pending', 2, null],
   [null, null, null],

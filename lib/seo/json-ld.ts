@@ -1,8 +1,7 @@
 import { config } from '@/lib/config';
 import { journalistPath } from '@/lib/site/paths';
-import { verdictOf } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
-import type { Resolution } from '@/lib/tweet/vocabulary';
+import { type Verdict, verdictOf } from '@/lib/tweet/verdict';
 
 /** A step of a breadcrumb trail below the home page. */
 export interface Crumb {
@@ -28,14 +27,14 @@ export const breadcrumbs = (trail: readonly Crumb[]) =>
 export const furtherPage = (page: number, path: string): Crumb[] =>
   page > 1 ? [{ name: `Page ${page}`, path }] : [];
 
-/** The verdicts that are true or false; pending and unconfirmable ones are neither. */
-const RATINGS: Partial<Record<Resolution, { ratingValue: number; alternateName: string }>> = {
+/** The verdicts that are true or false; the others are neither. */
+const RATINGS: Partial<Record<Verdict, { ratingValue: number; alternateName: string }>> = {
   correct: { ratingValue: 5, alternateName: 'Correct' },
   incorrect: { ratingValue: 1, alternateName: 'Incorrect' },
 };
 
 /**
- * The ClaimReview of a resolved rumor. It has the verdict of the card, so rumors shown as unconfirmable have none.
+ * The ClaimReview of a resolved rumor, with the verdict of its card.
  * @returns null if it is not resolved, or by nobody on file
  */
 export function claimReview(tweet: TweetView, path: string) {

@@ -5,6 +5,7 @@ import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import { countTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
+import { heldUpShare, type RumorRecord } from '@/lib/tweet/rumor-record';
 
 /** The counter that marks a database with sample data. */
 export const SAMPLE_DATA = 'sample-data';
@@ -14,7 +15,7 @@ export interface Ledger {
   rumors: number;
   /** Journalists with at least one rumor. */
   journalists: number;
-  /** Correct out of correct and incorrect, 0 to 1; null if there are none. */
+  /** Which share of the settled ones was correct, 0 to 1; null if none is settled. */
   heldUpShare: number | null;
   pending: number;
 }
@@ -27,7 +28,7 @@ export async function readLedger(): Promise<Ledger> {
   const [rumors, [sums]] = await Promise.all([
     countTimeline(timeline.all('rumors')),
     journalists
-      .aggregate<{ journalists: number; correct: number; incorrect: number; pending: number }>([
+      .aggregate<RumorRecord & { journalists: number }>([
         { $match: { rumorCount: { $gt: 0 } } },
         {
           $group: {
@@ -35,17 +36,17 @@ export async function readLedger(): Promise<Ledger> {
             journalists: { $sum: 1 },
             correct: { $sum: '$record.correct' },
             incorrect: { $sum: '$record.incorrect' },
+            unconfirmable: { $sum: '$record.unconfirmable' },
             pending: { $sum: '$record.pending' },
           },
         },
       ])
       .toArray(),
   ]);
-  const decided = sums ? sums.correct + sums.incorrect : 0;
   return {
     rumors,
     journalists: sums?.journalists ?? 0,
-    heldUpShare: sums && decided > 0 ? sums.correct / decided : null,
+    heldUpShare: sums ? heldUpShare(sums) : null,
     pending: sums?.pending ?? 0,
   };
 }

@@ -1,31 +1,6 @@
-import { cardColour, cardTags, isVotable, tagPath, verdictOf } from './card';
+import { cardTags, isVotable, tagPath } from './card';
 
 const entityRef = (name: string) => ({ _id: '0'.repeat(24), name, slug: name.toLowerCase() });
-
-describe('Card colour by resolution', () => {
-  test.each([
-    ['correct', null, 'correct'],
-    ['correct', 1, 'correct'],
-    ['incorrect', 3, 'incorrect'],
-    ['incorrect', 2, 'incorrect'],
-    ['incorrect', 1, 'unconfirmable'],
-    ['incorrect', null, 'incorrect'],
-    ['unconfirmable', 3, 'unconfirmable'],
-    ['pending', null, 'pending'],
-    [null, null, null],
-  ] as const)('%s with impressiveness %s shows as %s', (resolution, impressiveness, colour) => {
-    expect(cardColour(resolution, impressiveness)).toBe(colour);
-  });
-});
-
-test.each([
-  [null, 'good_rumor', 'pending'],
-  [null, null, 'pending'],
-  [null, 'good_information', null],
-  ['correct', 'good_information', 'correct'],
-] as const)('resolution %s of a %s reads %s', (resolution, rating, verdict) => {
-  expect(verdictOf({ resolution, rating, impressiveness: null })).toBe(verdict);
-});
 
 describe('Vote controls', () => {
   const tweet = { timestamp: '2024-10-01T00:00:00.000Z', rating: 'good_rumor' as const, outcomes: [] };

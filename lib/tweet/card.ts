@@ -1,29 +1,7 @@
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import type { EntityRefView } from '@/lib/schema';
 import type { TweetView } from './schema';
-import type { Rating, Resolution } from './vocabulary';
-
-/**
- * The colour of a card by its resolution; null without one. An incorrect rumor without impressiveness is shown as
- * incorrect.
- */
-export function cardColour(
-  resolution: Resolution | null,
-  impressiveness: TweetView['impressiveness'],
-): Resolution | null {
-  return resolution === 'incorrect' && impressiveness === 1 ? 'unconfirmable' : resolution;
-}
-
-/** Ratings of news that makes no claim and so gets no verdict. */
-const WITHOUT_VERDICT: readonly (Rating | null)[] = ['good_information', 'gametime_injury'];
-
-/** The verdict at the foot of a card; null for news without a resolution. A rumor without one is pending. */
-export function verdictOf(
-  tweet: Pick<TweetView, 'resolution' | 'impressiveness' | 'rating'>,
-): Resolution | null {
-  const colour = cardColour(tweet.resolution, tweet.impressiveness);
-  return colour ?? (WITHOUT_VERDICT.includes(tweet.rating) ? null : 'pending');
-}
+import type { Rating } from './vocabulary';
 
 /** Older rumors have no votes. */
 const VOTES_SINCE = Date.UTC(2024, 9, 1);

@@ -5,6 +5,7 @@ import type { TweetDocument } from './schema';
 import {
   type Content,
   type ListedContent,
+  NEWS_RATINGS,
   type Rating,
   RELEVANT_RATINGS,
   type Resolution,
@@ -16,13 +17,7 @@ const HOMEPAGE_RUMORS = new Set<Rating>([
   'speculation_to_process_homepage',
 ]);
 const RUMORS = new Set<Rating>([...HOMEPAGE_RUMORS, 'speculation_to_process']);
-const NEWS = new Set<Rating>([
-  'good_information',
-  'report_to_process',
-  'reports_to_process',
-  'processed_report',
-  'gametime_injury',
-]);
+const NEWS = new Set<Rating>(NEWS_RATINGS);
 
 /** @returns whether tweets of this rating are rumors */
 export const isRumorRating = (rating: Rating | null) => rating !== null && RUMORS.has(rating);

@@ -50,7 +50,7 @@ test('counts follow the tweets', async () => {
   expect(await listTopics()).toMatchObject([{ name: 'Obanor future', tweetCount: 1 }]);
 
   await reviseTweet(first!, () => ({ resolution: null }), TEST_WRITE);
-  expect(await findJournalist('danawhitlock')).toMatchObject({ record: { correct: 0, pending: 1 } });
+  expect(await findJournalist('danawhitlock')).toMatchObject({ record: { correct: 0, pending: 0 } });
   await reviseTweet(first!, () => ({ is_draft: true }), TEST_WRITE);
   expect(await findJournalist('danawhitlock')).toMatchObject({ tweetCount: 2, rumorCount: 1 });
   expect(await listTopics()).toMatchObject([{ tweetCount: 0, latest_tweet_at: null }]);

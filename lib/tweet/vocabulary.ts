@@ -33,6 +33,15 @@ export const RESOLVABLE_RATINGS = [
   'correct_large',
 ] as const;
 
+/** The ratings of news. */
+export const NEWS_RATINGS = [
+  'good_information',
+  'report_to_process',
+  'reports_to_process',
+  'processed_report',
+  'gametime_injury',
+] as const;
+
 export const RESOLUTIONS = ['pending', 'correct', 'incorrect', 'unconfirmable'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 export type SettledResolution = Exclude<Resolution, 'pending'>;

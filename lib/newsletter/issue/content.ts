@@ -2,14 +2,8 @@ import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { journalistPath } from '@/lib/site/paths';
 import type { TweetDocument } from '@/lib/tweet/schema';
+import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
 import type { IssueContent, IssueDocument } from './schema';
-
-const OUTCOMES = {
-  correct: 'Correct',
-  incorrect: 'Incorrect',
-  unconfirmable: 'Unconfirmable',
-  pending: 'Pending',
-};
 
 /** @returns what an issue shows now, in its order; what is not published is left out */
 export async function readContent({
@@ -41,14 +35,16 @@ export async function readContent({
   };
 }
 
-function rumorOf({ tweet, tweet_id, name, journalists, resolution }: TweetDocument): IssueContent['rumors'] {
+function rumorOf(rumor: TweetDocument): IssueContent['rumors'] {
+  const { tweet, tweet_id, name, journalists } = rumor;
+  const verdict = verdictOf(rumor);
   const [journalist] = journalists;
   const page = journalist ? journalistPath(journalist.username) : '/nba/rumors';
   return [
     {
       text: tweet,
       name: journalist?.name ?? name,
-      outcome: OUTCOMES[resolution ?? 'pending'],
+      outcome: verdict ? VERDICT_NAMES[verdict] : 'News',
       path: `${page}#tweet-${tweet_id}`,
     },
   ];

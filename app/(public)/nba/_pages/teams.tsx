@@ -1,5 +1,7 @@
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { TeamListPage } from '@/components/team/team-list-page';
+import { listJournalists } from '@/lib/journalist/queries';
+import { indexReliability } from '@/lib/journalist/reliability';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { entityPath, teamsPath } from '@/lib/site/paths';
 import { listTeams } from '@/lib/team/queries';
@@ -19,14 +21,22 @@ export function teamListPage(scope: Scope) {
       }),
 
     async Page() {
-      const teams = await listTeams(scope);
+      const [teams, journalists] = await Promise.all([
+        listTeams(scope),
+        listJournalists({ onlyWithRumors: true }),
+      ]);
       return (
         <>
           <ListJsonLd
             trail={[{ name: title, path: teamsPath(scope) }]}
             items={teams.map(({ name, slug }) => ({ name, path: entityPath('team', slug, scope) }))}
           />
-          <TeamListPage scope={scope} title={title} teams={teams} />
+          <TeamListPage
+            scope={scope}
+            title={title}
+            teams={teams}
+            reliability={indexReliability(journalists)}
+          />
         </>
       );
     },

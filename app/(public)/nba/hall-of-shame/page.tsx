@@ -6,6 +6,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { listHallOfShame } from '@/lib/hall-of-shame/queries';
 import { entryAddress } from '@/lib/hall-of-shame/rules';
 import { listJournalists } from '@/lib/journalist/queries';
+import { standingOf } from '@/lib/journalist/reliability';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const ensureStatic = 'navigation';
@@ -22,7 +23,9 @@ export const generateMetadata = (): Metadata =>
 
 export default async function HallOfShamePage() {
   const [entries, journalists] = await Promise.all([listHallOfShame(), listJournalists()]);
-  const usernames = new Map(journalists.map(({ username }) => [username.toLowerCase(), username]));
+  const byUsername = new Map(
+    journalists.map((journalist) => [journalist.username.toLowerCase(), journalist]),
+  );
   return (
     <div className="wrap">
       <ListJsonLd
@@ -36,12 +39,13 @@ export default async function HallOfShamePage() {
       {entries.length === 0 && <Empty>No results</Empty>}
       <div className="shame-grid">
         {entries.map((entry) => {
-          const username = usernames.get(entry.username.toLowerCase());
+          const journalist = byUsername.get(entry.username.toLowerCase());
           return (
             <ShameCard
               key={entry._id}
-              entry={{ ...entry, username: username ?? entry.username }}
-              hasProfile={username !== undefined}
+              entry={{ ...entry, username: journalist?.username ?? entry.username }}
+              hasProfile={journalist !== undefined}
+              standing={journalist && standingOf(journalist)}
             />
           );
         })}

@@ -1,0 +1,48 @@
+import { heldUpShare, NO_RUMORS, notSettledCount, percent, recordSentence, recordText } from './rumor-record';
+
+const record = (correct: number, incorrect: number, unconfirmable = 0, pending = 0) => ({
+  correct,
+  incorrect,
+  unconfirmable,
+  pending,
+});
+
+test.each([
+  ['none', NO_RUMORS, '0–0', null],
+  ['only pending ones', record(0, 0, 0, 9), '0–0', null],
+  ['all correct', record(20, 0), '20–0, 100%', 1],
+  ['one unconfirmable', record(20, 0, 1), '20–0, 95%', 20 / 21],
+  ['some of each', record(262, 61, 47, 42), '262–61, 71%', 262 / 370],
+  ['all incorrect', record(0, 3), '0–3, 0%', 0],
+  ['many', record(1209, 0), '1,209–0, 100%', 1],
+])('the record of a journalist in short: %s', (_case, given, text, share) => {
+  expect(recordText(given)).toBe(text);
+  expect(heldUpShare(given)).toBe(share);
+});
+
+test.each([
+  [0, '0%'],
+  [0.0001, '1%'],
+  [0.5, '50%'],
+  [0.706, '71%'],
+  [0.9999, '99%'],
+  [1, '100%'],
+])('%d is %s', (share, text) => {
+  expect(percent(share)).toBe(text);
+});
+
+test.each([
+  [NO_RUMORS, 'None of their rumors is settled yet.'],
+  [record(1, 0), '1 correct, 0 incorrect, 0 unconfirmable: 100% of 1 settled rumor held up.'],
+  [record(20, 0, 1), '20 correct, 0 incorrect, 1 unconfirmable: 95% of 21 settled rumors held up.'],
+])('as a sentence: %j', (given, sentence) => {
+  expect(recordSentence(given)).toBe(sentence);
+});
+
+test.each([
+  [record(1, 2, 3, 4), 15, 5],
+  [record(1, 2, 3, 4), 10, 0],
+  [record(1, 2, 3, 4), 9, 0],
+])('of %j and %i rumors, %# are not settled', (given, rumors, expected) => {
+  expect(notSettledCount(given, rumors)).toBe(expected);
+});

@@ -1,0 +1,60 @@
+import { pendingSince, tintOf, verdictOf } from './verdict';
+
+describe('the tint of a card by its resolution', () => {
+  test.each([
+    ['correct', null, 'correct'],
+    ['correct', 1, 'correct'],
+    ['incorrect', 3, 'incorrect'],
+    ['incorrect', 2, 'incorrect'],
+    ['incorrect', 1, 'unconfirmable'],
+    ['incorrect', null, 'incorrect'],
+    ['unconfirmable', 3, 'unconfirmable'],
+    ['pending', null, 'pending'],
+    [null, null, null],
+  ] as const)('%s with impressiveness %s has the tint of %s', (resolution, impressiveness, tint) => {
+    expect(tintOf({ resolution, impressiveness, rating: 'good_rumor' })).toBe(tint);
+  });
+});
+
+describe('the verdict of a report', () => {
+  test.each([
+    [null, 'good_rumor', 'unsettled'],
+    ['pending', 'good_rumor', 'pending'],
+    ['incorrect', 'wrong_small', 'incorrect'],
+    [null, 'speculation_to_process', 'unsettled'],
+    [null, 'to_be_reviewed', 'unsettled'],
+    [null, null, 'unsettled'],
+    ['pending', null, 'pending'],
+    [null, 'good_information', null],
+    [null, 'gametime_injury', null],
+    [null, 'report_to_process', null],
+    [null, 'reports_to_process', null],
+    [null, 'processed_report', null],
+    [null, 'irrelevant', null],
+    ['pending', 'good_information', null],
+    ['pending', 'processed_report', null],
+    ['pending', 'irrelevant', null],
+    ['correct', 'good_information', 'correct'],
+    ['correct', 'processed_report', 'correct'],
+  ] as const)('with the resolution %s and the rating %s is %s', (resolution, rating, verdict) => {
+    expect(verdictOf({ resolution, rating })).toBe(verdict);
+  });
+
+  test('a pending one whose rating never resolves has no tint', () => {
+    expect(tintOf({ resolution: 'pending', rating: 'processed_report', impressiveness: null })).toBeNull();
+  });
+});
+
+describe('pending since', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const posted = '2026-01-01T00:00:00.000Z';
+  test.each([
+    ['after 60 days', 'pending', 60 * DAY, null],
+    ['after more', 'pending', 60 * DAY + 1, posted],
+    ['not settled', null, 90 * DAY, null],
+    ['settled', 'correct', 90 * DAY, null],
+  ] as const)('%s', (_case, resolution, passed, since) => {
+    const tweet = { resolution, rating: 'good_rumor', timestamp: posted } as const;
+    expect(pendingSince(tweet, Date.parse(posted) + passed)).toBe(since);
+  });
+});

@@ -1,0 +1,55 @@
+import type { TweetView } from './schema';
+import { NEWS_RATINGS, type Rating, type Resolution } from './vocabulary';
+
+/** How a report turned out, as shown; `unsettled` means that nobody has judged it yet. */
+export type Verdict = Resolution | 'unsettled';
+
+export const VERDICT_NAMES: Record<Verdict, string> = {
+  correct: 'Correct',
+  incorrect: 'Incorrect',
+  unconfirmable: 'Unconfirmable',
+  pending: 'Pending',
+  unsettled: 'Not settled',
+};
+
+/** News and irrelevant posts make no claim that is judged. */
+const NEVER_RESOLVED: readonly (Rating | null)[] = [...NEWS_RATINGS, 'irrelevant'];
+
+/**
+ * How a report turned out; null if there is nothing to say: its rating can never resolve, and nobody has settled it
+ * either.
+ */
+export function verdictOf({ resolution, rating }: Pick<TweetView, 'resolution' | 'rating'>): Verdict | null {
+  if (!NEVER_RESOLVED.includes(rating)) return resolution ?? 'unsettled';
+  return resolution === 'pending' ? null : resolution;
+}
+
+/**
+ * The tint of a report by its resolution; null without one. An incorrect rumor of impressiveness 1 has the quieter
+ * tint of unconfirmable, although its word is Incorrect.
+ */
+export function tintOf({
+  resolution,
+  impressiveness,
+  rating,
+}: Pick<TweetView, 'resolution' | 'impressiveness' | 'rating'>): Resolution | null {
+  const verdict = verdictOf({ resolution, rating });
+  if (verdict === null || verdict === 'unsettled') return null;
+  return verdict === 'incorrect' && impressiveness === 1 ? 'unconfirmable' : verdict;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONG_PENDING_MS = 60 * DAY_MS;
+
+/**
+ * Since when a report is pending, if that is more than 60 days.
+ * @param now milliseconds since 1970
+ * @returns when it was posted; null if it is not pending, or for a shorter time
+ */
+export function pendingSince(
+  tweet: Pick<TweetView, 'resolution' | 'rating' | 'timestamp'>,
+  now: number,
+): string | null {
+  if (verdictOf(tweet) !== 'pending') return null;
+  return now - Date.parse(tweet.timestamp) > LONG_PENDING_MS ? tweet.timestamp : null;
+}
