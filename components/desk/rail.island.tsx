@@ -3,6 +3,7 @@
 import { RecordBar } from '@/components/journalist/record-bar';
 import { PageLink } from '@/components/ui/page-link.island';
 import type { EntityRefView } from '@/lib/schema';
+import { verdictCounts } from '@/lib/tweet/record-rules';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
@@ -61,7 +62,7 @@ function JournalistRecord({ username }: { username: string }) {
   return (
     <section>
       <h2>{journalist.name}</h2>
-      <RecordBar record={journalist.record} />
+      <RecordBar label="Rumors by outcome" counts={verdictCounts(journalist.record, journalist.rumorCount)} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { indexReliability } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { CloudWord } from '@/lib/journalist/word-cloud-size';
 import { journalistPath } from '@/lib/site/paths';
-import { notSettledCount } from '@/lib/tweet/rumor-record';
+import { verdictCounts } from '@/lib/tweet/record-rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Highlights } from './highlights';
 import { ProfileHead } from './profile-head';
@@ -60,13 +60,7 @@ export function Profile({ journalist, rumors, page, totalPages, highlights, word
   return (
     <div className="wrap">
       <ProfileHead journalist={journalist} />
-      <RecordBar
-        label="Rumors by outcome"
-        counts={{
-          ...journalist.record,
-          unsettled: notSettledCount(journalist.record, journalist.rumorCount),
-        }}
-      />
+      <RecordBar label="Rumors by outcome" counts={verdictCounts(journalist.record, journalist.rumorCount)} />
       <div className="profile-note">{note}</div>
       <Highlights highlights={highlights} />
       {(words.length > 0 || (page === 1 && journalist.wordcloud)) && (

@@ -18,6 +18,7 @@ const show = (players: PlayerView[] = []) =>
     <PlayerListPage
       scope="rumors"
       title="Players"
+      reliability={{}}
       players={players}
       rarelyMentioned={[]}
       page={1}

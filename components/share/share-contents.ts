@@ -10,7 +10,7 @@ import { readLedger } from '@/lib/site/queries';
 import { findTeam } from '@/lib/team/queries';
 import { excerpt, topicText } from '@/lib/topic/excerpt';
 import { findTopic } from '@/lib/topic/queries';
-import { heldUpShare, percent } from '@/lib/tweet/rumor-record';
+import { heldUpShare, percent } from '@/lib/tweet/record-rules';
 import { SHARE_COLOURS } from './share-colours';
 import type { ShareContent } from './share-picture';
 

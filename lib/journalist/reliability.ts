@@ -1,4 +1,5 @@
-import { type RumorRecord, settledCount } from '@/lib/tweet/rumor-record';
+import { settledCount } from '@/lib/tweet/record-rules';
+import type { RumorRecord } from '@/lib/tweet/rumor-record';
 import type { JournalistView } from './schema';
 
 export const RELIABILITY_LEVELS = ['reliable', 'neutral', 'unreliable', 'unknown'] as const;

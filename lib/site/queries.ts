@@ -4,8 +4,9 @@ import { findHealthFault, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import { countTimeline } from '@/lib/tweet/queries';
+import { heldUpShare } from '@/lib/tweet/record-rules';
 import { timeline } from '@/lib/tweet/rules';
-import { heldUpShare, type RumorRecord } from '@/lib/tweet/rumor-record';
+import type { RumorRecord } from '@/lib/tweet/rumor-record';
 
 /** The counter that marks a database with sample data. */
 export const SAMPLE_DATA = 'sample-data';

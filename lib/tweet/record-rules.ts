@@ -1,0 +1,33 @@
+import type { RumorRecord } from './rumor-record';
+import type { Verdict } from './verdict';
+
+/** @returns how many rumors are settled: correct, incorrect or unconfirmable */
+export const settledCount = ({ correct, incorrect, unconfirmable }: RumorRecord) =>
+  correct + incorrect + unconfirmable;
+
+/** @returns a record, with how many of `rumorCount` rumors nobody has judged yet */
+export const verdictCounts = (record: RumorRecord, rumorCount: number): Record<Verdict, number> => ({
+  ...record,
+  unsettled: Math.max(0, rumorCount - settledCount(record) - record.pending),
+});
+
+/** @returns which share of the settled rumors was correct, 0 to 1; null if none is settled */
+export function heldUpShare(record: RumorRecord): number | null {
+  const settled = settledCount(record);
+  return settled === 0 ? null : record.correct / settled;
+}
+
+/** @returns a share in whole percent; neither 0% nor 100% unless it is exactly that */
+export function percent(share: number): string {
+  const rounded = Math.round(share * 100);
+  if (share > 0 && share < 1) return `${Math.min(99, Math.max(1, rounded))}%`;
+  return `${rounded}%`;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** @returns a record in short, "20–1, 95%": correct, incorrect, and the share that held up, if any is settled */
+export function recordText(record: RumorRecord): string {
+  const share = heldUpShare(record);
+  return `${count(record.correct)}–${count(record.incorrect)}${share === null ? '' : `, ${percent(share)}`}`;
+}
