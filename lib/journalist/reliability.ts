@@ -40,9 +40,6 @@ export function reliabilityOf(rating: number | null, resolvedCount: number): Rel
 
 type Rated = Pick<JournalistView, 'rating' | 'record'>;
 
-export const reliabilityOfJournalist = ({ rating, record }: Rated) =>
-  reliabilityOf(rating, settledCount(record));
-
 /** What stands beside a reporter's name. */
 export interface Standing {
   /** Null without a rating. */
@@ -51,7 +48,8 @@ export interface Standing {
 }
 
 export const standingOf = (journalist: Rated): Standing => ({
-  reliability: journalist.rating === null ? null : reliabilityOfJournalist(journalist),
+  reliability:
+    journalist.rating === null ? null : reliabilityOf(journalist.rating, settledCount(journalist.record)),
   record: journalist.record,
 });
 
