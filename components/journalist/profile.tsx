@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { ShareBar } from '@/components/share/share-bar.island';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
 import { Pagination } from '@/components/ui/pagination';
@@ -10,6 +11,7 @@ import type { Highlight } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { CloudWord } from '@/lib/journalist/word-cloud-size';
+import { absoluteUrl } from '@/lib/seo/json-ld';
 import { journalistPath } from '@/lib/site/paths';
 import { verdictCounts } from '@/lib/tweet/record-rules';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -62,6 +64,7 @@ export function Profile({ journalist, rumors, page, totalPages, highlights, word
       <ProfileHead journalist={journalist} />
       <RecordBar label="Rumors by outcome" counts={verdictCounts(journalist.record, journalist.rumorCount)} />
       <div className="profile-note">{note}</div>
+      <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
       <Highlights highlights={highlights} />
       {(words.length > 0 || (page === 1 && journalist.wordcloud)) && (
         <Section id="word-cloud" title="Word cloud">

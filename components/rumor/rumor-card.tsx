@@ -7,8 +7,10 @@ import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 import { isSettled } from '@/lib/tweet/vocabulary';
 import { Byline } from './byline';
+import { CardText } from './card-text';
+import { DetailsLink } from './details-link';
 import { RumorTags } from './rumor-tags';
-import { RumorText } from './rumor-text';
+
 import { Stamp } from './stamp';
 import { Votes } from './votes.island';
 
@@ -45,12 +47,15 @@ export function RumorCard({
       data-verdict={tintOf(tweet) ?? undefined}
     >
       <Byline tweet={tweet} reliability={reliability} />
-      <RumorText tweet={tweet} names={names} />
+      <CardText tweet={tweet} names={names} />
       <RumorTags tweet={tweet} scope={scope} showMoreTags={showMoreTags} />
       <footer className="rumor-foot">
+        {!verdict && <DetailsLink tweet={tweet} />}
         {verdict && (
           <span className="verdict">
-            <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
+            <DetailsLink tweet={tweet}>
+              <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
+            </DetailsLink>
             <SourceLink source={tweet.resolution_source} />
             {isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}
           </span>

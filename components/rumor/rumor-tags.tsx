@@ -1,10 +1,11 @@
 import { PageLink } from '@/components/ui/page-link.island';
 import { Tag } from '@/components/ui/tag';
+import { rumorPath } from '@/lib/site/paths';
 import { cardTags, type Scope } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
 
 interface Props {
-  tweet: Pick<TweetView, 'topics' | 'players' | 'teams'>;
+  tweet: Pick<TweetView, 'tweet_id' | 'topics' | 'players' | 'teams'>;
   scope?: Scope;
   showMoreTags?: boolean;
 }
@@ -26,7 +27,11 @@ export function RumorTags({ tweet, scope, showMoreTags }: Props) {
       {tags.map((tag) => (
         <Tag tag={tag} scope={scope} key={tag._id} />
       ))}
-      {rest > 0 && <span className="tag-rest">+{rest} more</span>}
+      {rest > 0 && (
+        <PageLink className="tag-rest" href={rumorPath(tweet.tweet_id)}>
+          +{rest} more
+        </PageLink>
+      )}
     </div>
   );
 }

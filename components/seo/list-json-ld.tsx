@@ -1,6 +1,6 @@
 import { JsonLdScript } from 'next-seo';
 import { absoluteUrl, type Crumb } from '@/lib/seo/json-ld';
-import { excerpt } from '@/lib/topic/excerpt';
+import { excerpt } from '@/lib/text/excerpt';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Breadcrumbs } from './breadcrumbs';
 

@@ -49,7 +49,7 @@ export function TopicJsonLd({ topic, tweets, page, since }: Props) {
         />
       )}
       {tweets.map((tweet) => {
-        const review = claimReview(tweet, topicPath(topic.slug, page));
+        const review = claimReview(tweet);
         return (
           review && <ClaimReviewJsonLd key={tweet._id} scriptId={`claim-${tweet.tweet_id}`} {...review} />
         );

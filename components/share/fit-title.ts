@@ -1,4 +1,4 @@
-import { excerpt } from '@/lib/topic/excerpt';
+import { excerpt } from '@/lib/text/excerpt';
 
 /** Room for the title beside the drawing, and for the line below it; in pixels. */
 export const TITLE_WIDTH = 700;

@@ -8,9 +8,14 @@ import { findPlayer } from '@/lib/player/queries';
 import { isPlaceholderName, type TweetCounts } from '@/lib/schema';
 import { readLedger } from '@/lib/site/queries';
 import { findTeam } from '@/lib/team/queries';
-import { excerpt, topicText } from '@/lib/topic/excerpt';
+import { excerpt } from '@/lib/text/excerpt';
+import { formatLongDate } from '@/lib/time/format';
+import { topicText } from '@/lib/topic/excerpt';
 import { findTopic } from '@/lib/topic/queries';
+import { describeVerdict, reportersOf } from '@/lib/tweet/describe';
+import { findPublicTweet } from '@/lib/tweet/queries';
 import { heldUpShare, percent } from '@/lib/tweet/record-rules';
+import type { TweetView } from '@/lib/tweet/schema';
 import { SHARE_COLOURS } from './share-colours';
 import type { ShareContent } from './share-picture';
 
@@ -20,6 +25,15 @@ const factsOf = ({ rumors, news }: TweetCounts) => [
   { value: number(rumors), label: rumors === 1 ? 'rumor' : 'rumors' },
   { value: number(news), label: 'news' },
 ];
+
+/** Characters of a report in its picture. */
+const TITLE_LENGTH = 120;
+
+/** @returns the first reporter of a tweet who is on file */
+async function findReporter({ journalists }: TweetView) {
+  const first = journalists[0];
+  return first ? findJournalist(first.username) : null;
+}
 
 /** The content of share pictures, by kind and name. */
 const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = {
@@ -43,6 +57,23 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
         { value: number(record.incorrect), label: 'incorrect', colour: SHARE_COLOURS.incorrect },
         { value: number(record.pending), label: 'pending', colour: SHARE_COLOURS.pending },
       ],
+    };
+  },
+  async rumor(tweetId) {
+    const tweet = await findPublicTweet(tweetId);
+    if (!tweet) return null;
+    const reporter = await findReporter(tweet);
+    return {
+      kicker: describeVerdict(tweet).replace('.', '') || 'Report',
+      title: `“${excerpt(tweet.tweet, TITLE_LENGTH)}”`,
+      text: [reportersOf(tweet), formatLongDate(new Date(tweet.timestamp))].join(', '),
+      reliability: (reporter && standingOf(reporter).reliability) ?? undefined,
+      facts: reporter
+        ? [
+            { value: number(reporter.record.correct), label: 'correct', colour: SHARE_COLOURS.correct },
+            { value: number(reporter.record.incorrect), label: 'incorrect', colour: SHARE_COLOURS.incorrect },
+          ]
+        : [],
     };
   },
   async topic(slug) {

@@ -1,6 +1,6 @@
 import { initials } from '@/lib/journalist/naming';
 import type { Reliability } from '@/lib/journalist/reliability';
-import { excerpt } from '@/lib/topic/excerpt';
+import { excerpt } from '@/lib/text/excerpt';
 import { fitTitle } from './fit-title';
 import { SHARE_COLOURS as COLOURS } from './share-colours';
 import { shotImage } from './share-shot';

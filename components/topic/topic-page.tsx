@@ -1,11 +1,13 @@
 import { SourceLink } from '@/components/evidence/source-link';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { ShareBar } from '@/components/share/share-bar.island';
 import { Empty } from '@/components/ui/empty';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { isPlaceholderName } from '@/lib/schema';
+import { absoluteUrl } from '@/lib/seo/json-ld';
 import { topicPath } from '@/lib/site/paths';
 import { formatLongDate } from '@/lib/time/format';
 import { isStory } from '@/lib/topic/rules';
@@ -61,6 +63,7 @@ export function TopicPage({ topic, tweets, total, page, reliability }: Props) {
             </p>
           )
         )}
+        <ShareBar url={absoluteUrl(topicPath(topic.slug))} title={name} />
       </header>
       <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
         {tweets.length === 0 && <Empty>No rumors</Empty>}

@@ -357,6 +357,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listTimeline: () => tweets.listTimeline('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
       findTweet: () => tweets.findTweet('1'),
+      findPublicTweet: () => tweets.findPublicTweet('1'),
+      listTimelineIds: () => tweets.listTimelineIds('rumors', { limit: 72, page: 1 }),
       listNews: () => tweets.listNews({ content: 'news', limit: 72, page: 3 }),
     },
   },

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { excerpt } from '@/lib/topic/excerpt';
+import { excerpt } from '@/lib/text/excerpt';
 import type { TweetView } from '@/lib/tweet/schema';
 import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
 import type { RssChannel, RssItem } from './rss';

@@ -21,12 +21,16 @@ test.each([
 ] as const)(
   'resolution %s with impressiveness %s has the review %j',
   (resolution, impressiveness, rating) => {
-    const review = claimReview({ ...rumor, resolution, impressiveness }, '/nba/topic/a-deal');
+    const review = claimReview({ ...rumor, resolution, impressiveness });
     if (!rating) expect(review).toBeNull();
     else expect(review?.reviewRating).toMatchObject(rating);
   },
 );
 
 test('a claim without a journalist on file gets no review', () => {
-  expect(claimReview({ ...rumor, resolution: 'correct', journalists: [] }, '/nba/topic/a-deal')).toBeNull();
+  expect(claimReview({ ...rumor, resolution: 'correct', journalists: [] })).toBeNull();
+});
+
+test('a review is at the address of the page of its rumor', () => {
+  expect(claimReview({ ...rumor, resolution: 'correct' })?.url).toMatch(/\/nba\/rumor\/7$/);
 });

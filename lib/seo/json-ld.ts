@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { journalistPath } from '@/lib/site/paths';
+import { journalistPath, rumorPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 import { type Verdict, verdictOf } from '@/lib/tweet/verdict';
 
@@ -34,17 +34,17 @@ const RATINGS: Partial<Record<Verdict, { ratingValue: number; alternateName: str
 };
 
 /**
- * The ClaimReview of a resolved rumor, with the verdict of its card.
+ * The ClaimReview of a resolved rumor, at the address of its page and with the verdict of its card.
  * @returns null if it is not resolved, or by nobody on file
  */
-export function claimReview(tweet: TweetView, path: string) {
+export function claimReview(tweet: TweetView) {
   const verdict = verdictOf(tweet);
   const rating = verdict && RATINGS[verdict];
   const claimant = tweet.journalists[0];
   if (!rating || !claimant) return null;
   return {
     claimReviewed: tweet.tweet,
-    url: `${absoluteUrl(path)}#tweet-${tweet.tweet_id}`,
+    url: absoluteUrl(rumorPath(tweet.tweet_id)),
     author: { '@type': 'Organization' as const, name: config().SITE_NAME, url: absoluteUrl('/') },
     reviewRating: { ...rating, bestRating: 5, worstRating: 1 },
     itemReviewed: {

@@ -13,13 +13,16 @@ import {
   entityPath,
   journalistPath,
   playersPath,
+  rumorPath,
   teamsPath,
   topicPath,
 } from '@/lib/site/paths';
 import { listTeamCounts } from '@/lib/team/queries';
 import { listTopics } from '@/lib/topic/queries';
 import { isStory } from '@/lib/topic/rules';
-import { listNews, NEWS_PER_PAGE, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import type { Scope } from '@/lib/tweet/card';
+import { listNews, listTimelineIds, NEWS_PER_PAGE, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { blogSitemapEntries } from './blog-sitemap';
 import { canonicalScopes } from './canonical';
 
@@ -97,18 +100,34 @@ const entityPages = (kind: EntityKind, { slug, counts }: { slug: string; counts:
 
 const kinds: Record<string, () => Promise<SitemapEntry[]>> = KINDS;
 
+/** The pages of reports, of which there may be a million: each file is read by itself. */
+const REPORTS: Record<string, Scope> = { rumors: 'rumors', news: 'news' };
+
+async function readReports(scope: Scope, page: number): Promise<SitemapEntry[]> {
+  const reports = await listTimelineIds(timeline.all(scope), { limit: MAX_PER_FILE, page });
+  return reports.map(({ tweet_id, changed_at }) => ({ path: rumorPath(tweet_id), lastModified: changed_at }));
+}
+
+const filesOf = (kind: string, total: number) =>
+  Array.from({ length: Math.ceil(total / MAX_PER_FILE) }, (_, place) => `${kind}-${place + 1}.xml`);
+
 /** @returns the names of all sitemap files, such as `players-1.xml` */
 export async function listSitemapFiles(): Promise<string[]> {
-  const files = Object.entries(kinds).map(async ([kind, read]) => {
-    const count = Math.ceil((await read()).length / MAX_PER_FILE);
-    return Array.from({ length: count }, (_, place) => `${kind}-${place + 1}.xml`);
-  });
-  return (await Promise.all(files)).flat();
+  const files = Object.entries(kinds).map(async ([kind, read]) => filesOf(kind, (await read()).length));
+  const reports = Object.entries(REPORTS).map(async ([kind, scope]) =>
+    filesOf(kind, (await listNews({ content: scope, limit: 1, page: 1 })).total),
+  );
+  return (await Promise.all([...files, ...reports])).flat();
 }
 
 /** @returns the entries of a file; null if there is none */
 export async function readSitemapFile(file: string): Promise<SitemapEntry[] | null> {
   const [, kind, number] = file.match(/^([a-z]+)-([1-9]\d{0,3})\.xml$/) ?? [];
+  const scope = kind && ownValue(REPORTS, kind);
+  if (scope) {
+    const entries = await readReports(scope, Number(number));
+    return entries.length > 0 ? entries : null;
+  }
   const read = kind && ownValue(kinds, kind);
   if (!read) return null;
   const from = (Number(number) - 1) * MAX_PER_FILE;

@@ -9,6 +9,7 @@ const numbered = (path: string, page: number) => (page > 1 ? `${path}/${page}` :
 export const journalistPath = (username: string, page = 1) => numbered(`/nba/journalist/${username}`, page);
 export const topicPath = (slug: string, page = 1) => numbered(`/nba/topic/${slug}`, page);
 export const contentPath = (scope: Scope, page = 1) => numbered(`/nba/${scope}`, page);
+export const rumorPath = (tweetId: string) => `/nba/rumor/${tweetId}`;
 export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;
 
 export const correctionsPath = (page = 1) => numbered('/corrections', page);

@@ -1,4 +1,5 @@
-import { excerpt, topicText } from './excerpt';
+import { excerpt } from '@/lib/text/excerpt';
+import { topicText } from './excerpt';
 
 test.each([
   ['a short text', 'Nothing yet', 20, 'Nothing yet'],

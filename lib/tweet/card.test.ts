@@ -1,4 +1,4 @@
-import { cardTags, isVotable, tagPath } from './card';
+import { cardTags, isLongText, isVotable, tagPath } from './card';
 
 const entityRef = (name: string) => ({ _id: '0'.repeat(24), name, slug: name.toLowerCase() });
 
@@ -54,4 +54,14 @@ describe('Tag images', () => {
   ] as const)('scope %s leads to %s', (scope, path) => {
     expect(tagPath({ kind: 'team', slug: 'kings' }, scope)).toBe(path);
   });
+});
+
+test.each([
+  ['a short text', 'word', false],
+  ['220 characters', 'x'.repeat(220), false],
+  ['221 characters', 'x'.repeat(221), true],
+  ['6 lines', 'a\nb\nc\nd\ne\nf', false],
+  ['7 lines', 'a\nb\nc\nd\ne\nf\ng', true],
+])('a card clamps long texts: %s', (_case, text, expected) => {
+  expect(isLongText(text)).toBe(expected);
 });

@@ -24,6 +24,13 @@ export interface CardTag extends EntityRefView {
   kind: 'player' | 'team';
 }
 
+/** All tags of a tweet, players first. The placeholder name is never a tag. */
+export const allTags = (tweet: Pick<TweetView, 'players' | 'teams'>): CardTag[] =>
+  [
+    ...tweet.players.map((player) => ({ ...player, kind: 'player' as const })),
+    ...tweet.teams.map((team) => ({ ...team, kind: 'team' as const })),
+  ].filter(({ name }) => !isPlaceholderName(name));
+
 /**
  * The tags of a card, players first: up to 3, or 5 with `showMoreTags`; and how many are left out. The placeholder
  * name is never a tag.
@@ -32,10 +39,7 @@ export function cardTags(
   tweet: Pick<TweetView, 'players' | 'teams'>,
   showMoreTags = false,
 ): { tags: CardTag[]; leftOut: number } {
-  const all: CardTag[] = [
-    ...tweet.players.map((player) => ({ ...player, kind: 'player' as const })),
-    ...tweet.teams.map((team) => ({ ...team, kind: 'team' as const })),
-  ].filter(({ name }) => !isPlaceholderName(name));
+  const all = allTags(tweet);
   const tags = all.slice(0, showMoreTags ? 5 : 3);
   return { tags, leftOut: all.length - tags.length };
 }
@@ -46,4 +50,13 @@ export type Scope = 'rumors' | 'news';
 /** The path of the page of a player or team: of the same scope if the card has one, else the plain page. */
 export function tagPath(tag: { kind: 'player' | 'team'; slug: string }, scope?: Scope): string {
   return `/nba/${scope ? `${scope}/` : ''}${tag.kind}s/${tag.slug}`;
+}
+
+/** Texts up to this length take at most six lines of the narrowest card, which has about 38 characters a line. */
+const SHORT_TEXT = 220;
+const SHORT_LINES = 6;
+
+/** Whether a card shows only the beginning of a text. */
+export function isLongText(text: string): boolean {
+  return text.length > SHORT_TEXT || text.split('\n').length > SHORT_LINES;
 }

@@ -3,6 +3,8 @@ import { tweetTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import type { TimelineCountsDocument } from '@/lib/db/timeline-counts';
+import { tweetId as tweetIdSchema } from '@/lib/schema';
+import { isHiddenJournalist } from './hidden-journalists';
 import { timeline } from './rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewTweet } from './schema';
 import { findPageStart } from './timeline-counts';
@@ -100,11 +102,45 @@ export async function listTimeline(
   return { tweets, total };
 }
 
+/**
+ * The identifiers of one page of a timeline, newest first, for the sitemap.
+ * @param page counted from 1
+ * @returns with when it was settled, or posted when it is not; ISO 8601
+ */
+export async function listTimelineIds(
+  name: string,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ tweet_id: string; changed_at: string }[]> {
+  'use cache';
+  tagCache(name);
+  const start = findPageStart(await readTimelineDays(name), (page - 1) * limit);
+  if (!start) return [];
+  const tweets = await (await collection('tweets'))
+    .find<Pick<TweetDocument, 'tweet_id' | 'timestamp' | 'resolved_at'>>(
+      { timelines: name, timestamp: { $lt: start.before } },
+      { projection: { _id: 0, tweet_id: 1, timestamp: 1, resolved_at: 1 } },
+    )
+    .sort({ timestamp: -1, _id: -1 })
+    .skip(start.skip)
+    .limit(limit)
+    .toArray();
+  return tweets.map(({ tweet_id, timestamp, resolved_at }) => ({
+    tweet_id,
+    changed_at: (resolved_at ?? timestamp).toISOString(),
+  }));
+}
+
 /** @returns the tweet; null if it is a draft or not on file */
 export async function findTweet(tweetId: string): Promise<TweetView | null> {
   'use cache';
   tagCache(tweetTag(tweetId));
   return (await readTweetsById([tweetId]))[0] ?? null;
+}
+
+/** @returns the tweet of a rumor's page; null if it is a draft, of a hidden journalist, or not on file */
+export async function findPublicTweet(tweetId: string): Promise<TweetView | null> {
+  const tweet = tweetIdSchema.safeParse(tweetId).success ? await findTweet(tweetId) : null;
+  return tweet && !isHiddenJournalist(tweet.username) ? tweet : null;
 }
 
 /** @returns the published tweets on file, in the given order */

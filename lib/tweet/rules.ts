@@ -25,6 +25,9 @@ export const isRumorRating = (rating: Rating | null) => rating !== null && RUMOR
 /** @returns whether tweets of this rating are news */
 export const isNewsRating = (rating: Rating | null) => rating !== null && NEWS.has(rating);
 
+/** @returns whether tweets of this rating are in the lists of rumors or of news */
+export const isListed = (rating: Rating | null) => isRumorRating(rating) || isNewsRating(rating);
+
 /** Whether a rumor has not turned out yet: it has no resolution, or a pending one. */
 export const isUnresolvedRumor = ({ rating, resolution }: Pick<TweetDocument, 'rating' | 'resolution'>) =>
   isRumorRating(rating) && UNRESOLVED.includes(resolution);

@@ -11,7 +11,7 @@ import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
-import { excerpt } from '@/lib/topic/excerpt';
+import { excerpt } from '@/lib/text/excerpt';
 import { pageWithSuspense } from '../../page-with-suspense';
 
 type Props = PageProps<'/nba/search'>;

@@ -1,0 +1,76 @@
+import { DisputeLink } from '@/components/dispute/dispute-link';
+import { RumorText } from '@/components/rumor/rumor-text';
+import { Votes } from '@/components/rumor/votes.island';
+import { ShareBar } from '@/components/share/share-bar.island';
+import { Icon } from '@/components/ui/icons';
+import { PageLink } from '@/components/ui/page-link.island';
+import { Picture } from '@/components/ui/picture';
+import { Tag } from '@/components/ui/tag';
+import type { JournalistView } from '@/lib/journalist/schema';
+import { absoluteUrl } from '@/lib/seo/json-ld';
+import { rumorPath, topicPath } from '@/lib/site/paths';
+import { formatLongDate } from '@/lib/time/format';
+import { isStory } from '@/lib/topic/rules';
+import { allTags, isVotable } from '@/lib/tweet/card';
+import { titleOf } from '@/lib/tweet/describe';
+import type { TweetView } from '@/lib/tweet/schema';
+import { isSettled } from '@/lib/tweet/vocabulary';
+import { ReporterLine } from './reporter-line';
+import { Settlement } from './settlement';
+
+interface Props {
+  tweet: TweetView;
+  reporters: readonly JournalistView[];
+}
+
+/** A report in full: reporters with their records, outcome and source, text, tags, votes and links to share it. */
+export function Report({ tweet, reporters }: Props) {
+  const posted = new Date(tweet.timestamp);
+  return (
+    <article className="report" id={`tweet-${tweet.tweet_id}`}>
+      <header className="report-by">
+        {reporters.map((reporter) => (
+          <ReporterLine key={reporter._id} journalist={reporter} />
+        ))}
+        {reporters.length === 0 && (
+          <p className="reporter-line">
+            <Picture name={tweet.name} src={null} kind="person" size={52} />
+            <b>{tweet.name}</b>
+          </p>
+        )}
+      </header>
+      <Settlement tweet={tweet}>{isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}</Settlement>
+      <blockquote className="report-text" cite={tweet.url}>
+        <RumorText tweet={tweet} />
+      </blockquote>
+      <p className="report-posted">
+        <time dateTime={tweet.timestamp}>{formatLongDate(posted)}</time>
+        <a href={tweet.url} target="_blank" rel="noopener noreferrer">
+          Original post <Icon name="out" size={10} />
+          <span className="sr-only"> in a new tab</span>
+        </a>
+      </p>
+      {tweet.outcomes.length > 0 && (
+        <ul className="report-outcomes">
+          {tweet.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      )}
+      <div className="tags">
+        {tweet.topics.filter(isStory).map((topic) => (
+          <PageLink className="tag tag-topic" href={topicPath(topic.slug)} key={topic._id}>
+            <span className="tag-name">{topic.name}</span>
+          </PageLink>
+        ))}
+        {allTags(tweet).map((tag) => (
+          <Tag tag={tag} key={tag._id} />
+        ))}
+      </div>
+      <footer className="report-foot">
+        <ShareBar url={absoluteUrl(rumorPath(tweet.tweet_id))} title={titleOf(tweet)} />
+        {isVotable(tweet) && <Votes id={tweet._id} upvotes={tweet.upvotes} downvotes={tweet.downvotes} />}
+      </footer>
+    </article>
+  );
+}

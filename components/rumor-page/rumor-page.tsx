@@ -1,0 +1,42 @@
+import { StoryReports } from '@/components/rumor-page/story-reports';
+import { Section } from '@/components/ui/section';
+import type { JournalistView } from '@/lib/journalist/schema';
+import { journalistPath } from '@/lib/site/paths';
+import type { TopicView } from '@/lib/topic/schema';
+import { headingOf } from '@/lib/tweet/describe';
+import type { TweetView } from '@/lib/tweet/schema';
+import { Report } from './report';
+import { ReportRows } from './report-rows';
+
+interface Props {
+  tweet: TweetView;
+  /** Those of its journalists who are on file. */
+  reporters: readonly JournalistView[];
+  /** Its stories, each with the newest other reports in it. */
+  stories: readonly { topic: TopicView; others: readonly TweetView[] }[];
+  /** Other rumors of the first reporter, newest first. */
+  byReporter: readonly TweetView[];
+}
+
+/** The page of a report: who said it and how good they are, how it turned out, and what else was said. */
+export function RumorPage({ tweet, reporters, stories, byReporter }: Props) {
+  const reporter = reporters[0];
+  return (
+    <div className="wrap report-page">
+      <h1>{headingOf(tweet)}</h1>
+      <Report tweet={tweet} reporters={reporters} />
+      {stories.map((story) => (
+        <StoryReports key={story.topic._id} {...story} />
+      ))}
+      {reporter && byReporter.length > 0 && (
+        <Section
+          id="reporter"
+          title={`Also by ${reporter.name}`}
+          more={{ label: 'All rumors', href: journalistPath(reporter.username) }}
+        >
+          <ReportRows tweets={byReporter} />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Stamp } from '@/components/rumor/stamp';
+import { currentTime } from '@/lib/time/clock';
+import { formatLongDate } from '@/lib/time/format';
+import { daysToSettle } from '@/lib/tweet/describe';
+import type { TweetView } from '@/lib/tweet/schema';
+import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
+import { isSettled } from '@/lib/tweet/vocabulary';
+
+interface Props {
+  tweet: TweetView;
+  /** At the end, such as the link to dispute the outcome. */
+  children?: ReactNode;
+}
+
+/** How a report turned out, when that was settled, and by which source; nothing for a report without a verdict. */
+export function Settlement({ tweet, children }: Props) {
+  const verdict = verdictOf(tweet);
+  if (!verdict) return null;
+  const { resolved_at, resolution_source: source } = tweet;
+  const days = daysToSettle(tweet);
+  return (
+    <div className="settlement" data-verdict={tintOf(tweet) ?? undefined}>
+      <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
+      {isSettled(tweet.resolution) && (
+        <p>
+          {resolved_at && (
+            <>
+              Settled on <time dateTime={resolved_at}>{formatLongDate(new Date(resolved_at))}</time>
+              {days !== null && days > 0 && `, ${days} ${days === 1 ? 'day' : 'days'} after the report`}.{' '}
+            </>
+          )}
+          {source && (
+            <>
+              Source:{' '}
+              <a href={source.url} target="_blank" rel="nofollow noopener noreferrer">
+                {source.note ?? new URL(source.url).hostname.replace(/^www\./, '')}
+              </a>{' '}
+            </>
+          )}
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Section } from '@/components/ui/section';
+import { topicPath } from '@/lib/site/paths';
+import { topicText } from '@/lib/topic/excerpt';
+import type { TopicView } from '@/lib/topic/schema';
+import type { TweetView } from '@/lib/tweet/schema';
+import { ReportRows } from './report-rows';
+
+interface Props {
+  topic: TopicView;
+  /** The newest other reports in it. */
+  others: readonly TweetView[];
+}
+
+/** The story of a report: how it ended or what it is about, and what else was said in it. */
+export function StoryReports({ topic, others }: Props) {
+  const text = topicText(topic);
+  return (
+    <Section
+      id={`story-${topic.slug}`}
+      title={`The story: ${topic.name}`}
+      more={{ label: 'Whole story', href: topicPath(topic.slug) }}
+    >
+      {text && (
+        <p className="report-story">
+          <b>{topic.resolution ? 'Resolved' : 'Pending'}:</b> {text}
+        </p>
+      )}
+      {others.length > 0 && <ReportRows tweets={others} hasReporters />}
+    </Section>
+  );
+}

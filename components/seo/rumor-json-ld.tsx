@@ -1,0 +1,24 @@
+import { ClaimReviewJsonLd } from 'next-seo';
+import { claimReview } from '@/lib/seo/json-ld';
+import { contentPath, rumorPath } from '@/lib/site/paths';
+import { headingOf } from '@/lib/tweet/describe';
+import { isNewsRating } from '@/lib/tweet/rules';
+import type { TweetView } from '@/lib/tweet/schema';
+import { Breadcrumbs } from './breadcrumbs';
+
+/** Structured data of a report: its place on the site and, when it turned out true or false, the ClaimReview. */
+export function RumorJsonLd({ tweet }: { tweet: TweetView }) {
+  const review = claimReview(tweet);
+  const isNews = isNewsRating(tweet.rating);
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { name: isNews ? 'NBA News' : 'NBA Rumors', path: contentPath(isNews ? 'news' : 'rumors') },
+          { name: headingOf(tweet), path: rumorPath(tweet.tweet_id) },
+        ]}
+      />
+      {review && <ClaimReviewJsonLd scriptId={`claim-${tweet.tweet_id}`} {...review} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { entityRef, tweetView } from '@/test/views';
+import { headingOf, reportersOf, titleOf } from './describe';
+
+const journalist = (name: string) => ({ _id: name, name, username: name, image: null });
+const [one, two, three] = ['Ana', 'Bo', 'Cy'].map(journalist) as [
+  ReturnType<typeof journalist>,
+  ReturnType<typeof journalist>,
+  ReturnType<typeof journalist>,
+];
+
+test.each([
+  [[], 'The Account'],
+  [[one], 'Ana'],
+  [[one, two], 'Ana and Bo'],
+  [[one, two, three], 'Ana and 2 others'],
+])('the reporters %j read "%s"', (journalists, expected) => {
+  expect(reportersOf({ journalists, name: 'The Account' })).toBe(expected);
+});
+
+const [player, team, other] = ['Ike Obanor', 'Utah Jazz', 'Miami Heat'].map((name) => entityRef(name)) as [
+  ReturnType<typeof entityRef>,
+  ReturnType<typeof entityRef>,
+  ReturnType<typeof entityRef>,
+];
+
+test.each([
+  ['nobody and no story', {}, 'Ana: report of November 20, 2026'],
+  ['a story', { topics: [entityRef('Obanor future')] }, 'Ana on Obanor future'],
+  ['a player', { players: [player], topics: [entityRef('Obanor future')] }, 'Ana on Ike Obanor'],
+  ['a player and a team', { players: [player], teams: [team] }, 'Ana on Ike Obanor and Utah Jazz'],
+  ['more than two', { players: [player], teams: [team, other] }, 'Ana on Ike Obanor and Utah Jazz'],
+  ['the placeholder name', { players: [entityRef('None')], teams: [team] }, 'Ana on Utah Jazz'],
+])('the heading of a report names who said it and about whom: %s', (_case, change, expected) => {
+  expect(headingOf(tweetView({ journalists: [one], ...change }))).toBe(expected);
+});
+
+test('the title cuts a long text at a word, and has the date', () => {
+  const tweet = tweetView({ journalists: [one], tweet: `${'word '.repeat(30)}end` });
+  expect(titleOf(tweet)).toMatch(/^“(word )+word…” Ana, November 20, 2026$/);
+});

@@ -1,0 +1,53 @@
+import { isPlaceholderName } from '@/lib/placeholder-name';
+import { excerpt } from '@/lib/text/excerpt';
+import { formatLongDate } from '@/lib/time/format';
+import type { TweetView } from './schema';
+import { VERDICT_NAMES, verdictOf } from './verdict';
+
+type Described = Pick<
+  TweetView,
+  'tweet' | 'name' | 'timestamp' | 'journalists' | 'players' | 'teams' | 'topics'
+>;
+
+/** Characters of the text in the title of its page. */
+const TITLE_LENGTH = 70;
+
+/** @returns who reported it: "Dana Whitlock", "Dana Whitlock and 2 others" */
+export function reportersOf({ journalists, name }: Pick<Described, 'journalists' | 'name'>): string {
+  const [first, ...others] = journalists;
+  if (!first) return name;
+  if (others.length === 0) return first.name;
+  return `${first.name} and ${others.length === 1 ? others[0]?.name : `${others.length} others`}`;
+}
+
+/** @returns the heading of the page of a report: who said it, about whom, "Dana Whitlock on Ike Obanor and Utah Jazz" */
+export function headingOf(tweet: Described): string {
+  const named = [...tweet.players, ...tweet.teams].map(({ name }) => name);
+  const subjects = named.filter((name) => !isPlaceholderName(name)).slice(0, 2);
+  const about = subjects.length > 0 ? subjects.join(' and ') : tweet.topics[0]?.name;
+  const reporters = reportersOf(tweet);
+  return about
+    ? `${reporters} on ${about}`
+    : `${reporters}: report of ${formatLongDate(new Date(tweet.timestamp))}`;
+}
+
+/** @returns the title of the page of a report; the date tells reports with the same text apart */
+export const titleOf = (tweet: Described): string =>
+  `“${excerpt(tweet.tweet, TITLE_LENGTH)}” ${reportersOf(tweet)}, ${formatLongDate(new Date(tweet.timestamp))}`;
+
+/** @returns how it turned out, as a sentence: "Correct." */
+export function describeVerdict(tweet: Pick<TweetView, 'resolution' | 'rating'>): string {
+  const verdict = verdictOf(tweet);
+  return verdict ? `${VERDICT_NAMES[verdict]}.` : '';
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @returns whole days from the report until it was settled; null when that is not known */
+export function daysToSettle({
+  timestamp,
+  resolved_at,
+}: Pick<TweetView, 'timestamp' | 'resolved_at'>): number | null {
+  if (!resolved_at) return null;
+  return Math.max(0, Math.floor((Date.parse(resolved_at) - Date.parse(timestamp)) / DAY_MS));
+}
