@@ -77,7 +77,7 @@ for (const [what, path, data, status] of [
   });
 }
 
-test('a vote shows at once, can be switched, and is there on the next visit', async ({ page, request }) => {
+test('a vote shows at once, can be switched and taken back, and is there on the next visit', async ({ page, request }) => {
   const tweet = await votable(request);
   const [upvotes, downvotes] = await counts(request, tweet._id);
   const { up, down } = await openCard(page, tweet);
@@ -87,7 +87,6 @@ test('a vote shows at once, can be switched, and is there on the next visit', as
   await expect(up).toHaveAttribute('aria-pressed', 'true');
   expect(await marker(page, tweet._id)).toBe('upvote');
   await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes + 1, downvotes]);
-  await up.click();
   await down.click();
   await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
   await expect(up).toHaveAccessibleName(`${upvotes} upvotes`);
@@ -95,6 +94,34 @@ test('a vote shows at once, can be switched, and is there on the next visit', as
   await page.reload();
   await expect(down).toHaveAttribute('aria-pressed', 'true');
   await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
+  await down.click();
+  await expect(down).toHaveAttribute('aria-pressed', 'false');
+  await expect(down).toHaveAccessibleName(`${downvotes} downvotes`);
+  await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes, downvotes]);
+  expect(await marker(page, tweet._id)).toBeNull();
+});
+
+test('a vote is taken back with voteType null, also by who never voted', async ({ request }) => {
+  const { _id } = await votable(request);
+  const before = await counts(request, _id);
+  const take = () => request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: null } });
+  const never = await take();
+  expect([never.status(), (await never.json()).vote]).toEqual([200, null]);
+  expect(never.headers()['set-cookie']).toBeUndefined();
+  await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'upvote' } });
+  expect((await take()).status()).toBe(200);
+  expect(await counts(request, _id)).toEqual(before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('votes are numbers, not buttons', async ({ page, request }) => {
+    const tweet = await votable(request);
+    await page.goto('/nba/rumors');
+    const votes = page.locator(`[id="tweet-${tweet.tweet_id}"] .votes`);
+    await expect(votes).toContainText('upvotes');
+    await expect(votes.getByRole('button')).toHaveCount(0);
+  });
 });
 
 test('a vote that fails is reverted, also in local storage', async ({ page, request }) => {

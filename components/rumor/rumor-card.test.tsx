@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { entityRef, tweetView } from '@/test/views';
 import { RumorCard } from './rumor-card';
 
@@ -147,11 +148,33 @@ test.each([
   expect(bubbles.map(({ textContent }) => textContent)).toEqual(names);
 });
 
+const open = { resolution: null } as const;
 test('shows votes if the rumor has voting', () => {
-  const { rerender } = render(<RumorCard tweet={tweetView()} />);
+  const { rerender } = render(<RumorCard tweet={tweetView(open)} />);
   expect(screen.getByRole('button', { name: '128 upvotes' })).toBeInTheDocument();
-  rerender(<RumorCard tweet={tweetView()} hasVotes={false} />);
+  rerender(<RumorCard tweet={tweetView(open)} hasVotes={false} />);
   expect(screen.queryByText('128')).not.toBeInTheDocument();
-  rerender(<RumorCard tweet={tweetView({ timestamp: '2024-09-30T00:00:00.000Z' })} />);
+  rerender(<RumorCard tweet={tweetView({ ...open, timestamp: '2024-09-30T00:00:00.000Z' })} />);
   expect(screen.queryByText('128')).not.toBeInTheDocument();
 });
+
+test('without JavaScript votes are numbers, not buttons', () => {
+  const html = renderToString(<RumorCard tweet={tweetView(open)} />);
+  expect(html).not.toContain('<button');
+  expect(html).toContain('128<span class="sr-only">');
+});
+
+test.each([
+  ['correct', 128, 9, '93% of readers had it right137 votes'],
+  ['incorrect', 128, 9, '7% of readers had it right137 votes'],
+  ['incorrect', 0, 1, '100% of readers had it right1 vote'],
+  ['unconfirmable', 1, 1, '50% of readers believed it2 votes'],
+  ['correct', 0, 0, null],
+] as const)(
+  'a settled card shows what readers thought: %s, %i to %i',
+  (resolution, upvotes, downvotes, text) => {
+    const { container } = render(<RumorCard tweet={tweetView({ resolution, upvotes, downvotes })} />);
+    expect(container.querySelector('.readers')?.textContent ?? null).toBe(text);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);

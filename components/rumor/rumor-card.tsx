@@ -2,7 +2,7 @@ import { DisputeLink } from '@/components/dispute/dispute-link';
 import { SourceLink } from '@/components/evidence/source-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { currentTime } from '@/lib/time/clock';
-import { isVotable, type Scope } from '@/lib/tweet/card';
+import { hasVoting, type Scope } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 import { isSettled } from '@/lib/tweet/vocabulary';
@@ -12,7 +12,7 @@ import { DetailsLink } from './details-link';
 import { RumorTags } from './rumor-tags';
 
 import { Stamp } from './stamp';
-import { Votes } from './votes.island';
+import { TweetVotes } from './tweet-votes';
 
 export interface RumorCardProps {
   tweet: TweetView;
@@ -60,9 +60,7 @@ export function RumorCard({
             {isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}
           </span>
         )}
-        {hasVotes && isVotable(tweet) && (
-          <Votes id={tweet._id} upvotes={tweet.upvotes} downvotes={tweet.downvotes} />
-        )}
+        {hasVotes && hasVoting(tweet) && <TweetVotes tweet={tweet} />}
       </footer>
     </article>
   );

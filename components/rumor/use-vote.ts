@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { useStored } from '@/components/ui/use-stored';
 import { call } from '@/lib/browser/call';
 import { localStore } from '@/lib/browser/storage';
-import { kindOfVote, parseVote, type Vote, type VoteCounts, withVote } from '@/lib/vote/rules';
+import { parseVote, type Vote, type VoteCounts, votePressed, withVote } from '@/lib/vote/rules';
 import { loadVoteCounts } from './load-vote-counts';
 
 /** Tweets with a vote in progress, on any card. */
@@ -10,33 +10,39 @@ const inProgress = new Set<string>();
 
 /**
  * The votes on a tweet, and the visitor's own (docs/product/votes.md): counts change at once and are reverted if the
- * server refuses the vote.
+ * server refuses the vote. It is ready after hydration.
  * @param shown the counts at the time of rendering, until fresh ones are loaded
  */
 export function useVote(id: string, shown: VoteCounts) {
   const { data, mutate } = useSWR(`votes ${id}`, () => loadVoteCounts(id), { shouldRetryOnError: false });
   const counts = data ?? shown;
-  const vote = parseVote(useStored(id) ?? null);
+  const stored = useStored(id);
+  const vote = parseVote(stored ?? null);
 
-  async function cast(direction: Vote): Promise<void> {
-    if (inProgress.has(id) || !kindOfVote(direction, vote)) return;
+  async function press(button: Vote): Promise<void> {
+    if (inProgress.has(id)) return;
     inProgress.add(id);
-    localStore.write(id, direction);
-    void mutate(withVote(counts, direction, vote), { revalidate: false });
+    const next = votePressed(button, vote);
+    remember(id, next);
+    void mutate(withVote(counts, next, vote), { revalidate: false });
     try {
-      await mutate(await send(id, direction, vote), { revalidate: false });
+      await mutate(await send(id, next, vote), { revalidate: false });
     } catch {
-      if (vote) localStore.write(id, vote);
-      else localStore.remove(id);
+      remember(id, vote);
       await mutate(counts, { revalidate: false });
     } finally {
       inProgress.delete(id);
     }
   }
-  return { counts, vote, cast };
+  return { counts, vote, press, isReady: stored !== undefined };
 }
 
-async function send(id: string, voteType: Vote, previousVoteType: Vote | null): Promise<VoteCounts> {
+function remember(id: string, vote: Vote | null): void {
+  if (vote) localStore.write(id, vote);
+  else localStore.remove(id);
+}
+
+async function send(id: string, voteType: Vote | null, previousVoteType: Vote | null): Promise<VoteCounts> {
   const body = { voteType, previousVoteType };
   const { upvotes, downvotes } = await call<VoteCounts>('POST', `/_api/tweet/vote/${id}`, body);
   return { upvotes, downvotes };

@@ -1,6 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons';
+import { VOTES } from '@/lib/tweet/vocabulary';
 import type { VoteCounts } from '@/lib/vote/rules';
 import { useVote } from './use-vote';
 
@@ -9,23 +10,26 @@ interface Props extends VoteCounts {
   id: string;
 }
 
-/** The votes on a tweet and the buttons to vote. */
+/** The votes on a tweet and the buttons to vote; numbers until JavaScript has loaded. */
 export function Votes({ id, upvotes, downvotes }: Props) {
-  const { counts, vote, cast } = useVote(id, { upvotes, downvotes });
+  const { counts, vote, press, isReady } = useVote(id, { upvotes, downvotes });
+  const Tag = isReady ? 'button' : 'span';
   return (
     <fieldset className="votes" aria-label="Votes">
-      {(['upvote', 'downvote'] as const).map((direction) => (
-        <button
+      {VOTES.map((direction) => (
+        <Tag
           key={direction}
-          type="button"
           className="vote"
-          aria-pressed={vote === direction}
-          onClick={() => void cast(direction)}
+          {...(isReady && {
+            type: 'button' as const,
+            'aria-pressed': vote === direction,
+            onClick: () => void press(direction),
+          })}
         >
           <Icon name={direction === 'upvote' ? 'up' : 'down'} size={13} />
           {counts[`${direction}s`]}
           <span className="sr-only">{direction}s</span>
-        </button>
+        </Tag>
       ))}
     </fieldset>
   );

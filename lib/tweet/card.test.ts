@@ -3,7 +3,12 @@ import { cardTags, isLongText, isVotable, tagPath } from './card';
 const entityRef = (name: string) => ({ _id: '0'.repeat(24), name, slug: name.toLowerCase() });
 
 describe('Vote controls', () => {
-  const tweet = { timestamp: '2024-10-01T00:00:00.000Z', rating: 'good_rumor' as const, outcomes: [] };
+  const tweet = {
+    timestamp: '2024-10-01T00:00:00.000Z',
+    rating: 'good_rumor' as const,
+    outcomes: [],
+    resolution: null,
+  };
   test.each([
     ['dated on 1 Oct 2024', tweet, true],
     ['dated before', { ...tweet, timestamp: '2024-09-30T23:59:59.999Z' }, false],
@@ -11,6 +16,10 @@ describe('Vote controls', () => {
     ['reports_to_process', { ...tweet, rating: 'reports_to_process' as const }, false],
     ['processed_report', { ...tweet, rating: 'processed_report' as const }, false],
     ['without a rating', { ...tweet, rating: null }, true],
+    ['that is pending', { ...tweet, resolution: 'pending' as const }, true],
+    ['that is correct', { ...tweet, resolution: 'correct' as const }, false],
+    ['that is incorrect', { ...tweet, resolution: 'incorrect' as const }, false],
+    ['that is unconfirmable', { ...tweet, resolution: 'unconfirmable' as const }, false],
     ['with outcomes', { ...tweet, outcomes: ['traded'] }, false],
   ])('for a rumor %s: %#', (_name, subject, votable) => {
     expect(isVotable(subject)).toBe(votable);

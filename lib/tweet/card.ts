@@ -1,7 +1,7 @@
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import type { EntityRefView } from '@/lib/schema';
 import type { TweetView } from './schema';
-import type { Rating } from './vocabulary';
+import { isSettled, type Rating } from './vocabulary';
 
 /** Older rumors have no votes. */
 const VOTES_SINCE = Date.UTC(2024, 9, 1);
@@ -11,14 +11,19 @@ const WITHOUT_VOTES: readonly (Rating | null)[] = [
   'processed_report',
 ];
 
-/** Whether a rumor has votes (docs/product/votes.md). */
-export function isVotable(tweet: Pick<TweetView, 'timestamp' | 'rating' | 'outcomes'>): boolean {
+/** Whether a report has votes that count, or had until it was settled. */
+export function hasVoting(tweet: Pick<TweetView, 'timestamp' | 'rating' | 'outcomes'>): boolean {
   return (
     Date.parse(tweet.timestamp) >= VOTES_SINCE &&
     !WITHOUT_VOTES.includes(tweet.rating) &&
     tweet.outcomes.length === 0
   );
 }
+
+/** Whether one can vote on a rumor (docs/product/votes.md): its votes are final once it is settled. */
+export const isVotable = (
+  tweet: Pick<TweetView, 'timestamp' | 'rating' | 'outcomes' | 'resolution'>,
+): boolean => hasVoting(tweet) && !isSettled(tweet.resolution);
 
 export interface CardTag extends EntityRefView {
   kind: 'player' | 'team';

@@ -2,15 +2,15 @@ import { ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
 import { discard } from '@/lib/documents/plain';
-import { create, revise } from '@/lib/documents/revise';
+import { create, remove, revise } from '@/lib/documents/revise';
 import { ApiError, notFound } from '@/lib/http/errors';
 import { voteModel } from '@/lib/models';
-import { isVotable } from '@/lib/tweet/card';
+import { hasVoting, isVotable } from '@/lib/tweet/card';
 import type { Vote, VoteCounts } from './rules';
 
 /** The visitor id is in the vote, not in the audit log. */
 const VISITOR: WriteContext = { actor: { kind: 'visitor', name: 'visitor' }, operation: 'voteOnTweet' };
-/** A concurrent first vote of the same visitor was stored; this one replaces it. */
+/** How often a vote is tried again after a concurrent one of the same visitor. */
 const TRIES = 3;
 
 /**
@@ -20,22 +20,27 @@ export async function refuseUnvotable(tweetId: ObjectId): Promise<void> {
   const tweets = await collection('tweets');
   const tweet = await tweets.findOne(
     { _id: tweetId },
-    { projection: { timestamp: 1, rating: 1, outcomes: 1, is_draft: 1 } },
+    { projection: { timestamp: 1, rating: 1, outcomes: 1, resolution: 1, is_draft: 1 } },
   );
   if (!tweet || tweet.is_draft) throw notFound('tweet');
-  const { rating, outcomes } = tweet;
-  if (!isVotable({ timestamp: tweet.timestamp.toISOString(), rating, outcomes })) {
-    throw new ApiError('conflict', 'There is no voting on this tweet.');
-  }
+  const { rating, outcomes, resolution } = tweet;
+  const shown = { timestamp: tweet.timestamp.toISOString(), rating, outcomes, resolution };
+  if (isVotable(shown)) return;
+  const isOver = hasVoting(shown);
+  throw new ApiError(
+    'conflict',
+    isOver ? 'The rumor is settled: its votes are final.' : 'There is no voting on this tweet.',
+  );
 }
 
 /**
  * Stores a visitor's vote on a tweet, replacing an earlier one; the counts of the tweet follow by the difference.
  * Repeating a vote changes nothing.
+ * @param vote null takes the vote back
  * @returns the new counts
  * @throws ApiError `not_found` for an unknown tweet or a draft; `conflict` for a tweet without voting
  */
-export async function castVote(tweetId: ObjectId, visitor: string, vote: Vote): Promise<VoteCounts> {
+export async function castVote(tweetId: ObjectId, visitor: string, vote: Vote | null): Promise<VoteCounts> {
   await refuseUnvotable(tweetId);
   await store(tweetId, visitor, vote);
   const tweets = await collection('tweets');
@@ -49,19 +54,23 @@ export async function castVote(tweetId: ObjectId, visitor: string, vote: Vote): 
   throw notFound('tweet');
 }
 
-async function store(tweet: ObjectId, visitor: string, vote: Vote): Promise<void> {
+async function store(tweet: ObjectId, visitor: string, vote: Vote | null): Promise<void> {
   const votes = await collection('votes');
   for (let tried = 1; ; tried++) {
     const known = await votes.findOne({ tweet, visitor }, { projection: { _id: 1 } });
-    if (known) {
-      await revise(voteModel, known._id, () => ({ vote }), VISITOR);
-      return;
-    }
     try {
+      if (known) {
+        if (vote) await revise(voteModel, known._id, () => ({ vote }), VISITOR);
+        else await remove(voteModel, known._id, VISITOR);
+        return;
+      }
+      if (vote === null) return;
       await create(voteModel, { _id: new ObjectId(), tweet, visitor, vote, at: new Date() }, VISITOR);
       return;
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'conflict') || tried === TRIES) throw error;
+      // Stored or taken back by a concurrent call of the same visitor.
+      const isRace = error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
+      if (!isRace || tried === TRIES) throw error;
     }
   }
 }

@@ -16,11 +16,11 @@ export interface VoteDocument extends Versioned {
 }
 
 /**
- * Body of `POST /tweet/vote/{tweetId}`. The previous vote of the caller is accepted and ignored: the stored one
+ * Body of `POST /tweet/vote/{tweetId}`; null takes the vote back. The previous vote of the caller is accepted and ignored: the stored one
  * counts.
  */
 export const voteInput = z.strictObject({
-  voteType: z.enum(VOTES),
+  voteType: z.enum(VOTES).nullable(),
   previousVoteType: z.enum(VOTES).nullish(),
 });
 
@@ -34,8 +34,8 @@ export const voteCountsView = z
   .meta({ id: 'VoteCounts' });
 export type VoteCountsView = z.infer<typeof voteCountsView>;
 
-/** The response to a vote: the new counts, and the stored vote of the visitor. */
-export const voteResult = voteCountsView.extend({ vote: z.enum(VOTES) });
+/** The response to a vote: the new counts, and the stored vote of the visitor; null if it was taken back. */
+export const voteResult = voteCountsView.extend({ vote: z.enum(VOTES).nullable() });
 
 declare module '@/lib/db/collections' {
   interface Collections {

@@ -58,7 +58,7 @@ async function admitOnce(key: string, admit: () => Promise<void>): Promise<void>
 }
 
 /** @returns the visitor id; null if missing or not one of ours */
-function readVisitor(request: Request): string | null {
+export function readVisitor(request: Request): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
     if (name === COOKIE && value && /^[0-9a-f]{32}$/.test(value)) return value;

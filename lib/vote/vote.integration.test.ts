@@ -68,6 +68,40 @@ test('the same vote again changes nothing, the other direction is a switch', asy
   expect(await (await collection('votes')).countDocuments({})).toBe(1);
 });
 
+test('a vote is taken back, and can be cast again', async () => {
+  const tweet = await writeTweet({ upvotes: 5 });
+  const visitor = newVisitor();
+  expect(await castVote(tweet, visitor, null)).toEqual({ upvotes: 5, downvotes: 0 });
+  await castVote(tweet, visitor, 'upvote');
+  expect(await castVote(tweet, visitor, null)).toEqual({ upvotes: 5, downvotes: 0 });
+  expect(await castVote(tweet, visitor, null)).toEqual({ upvotes: 5, downvotes: 0 });
+  expect(await stored(tweet)).toEqual([0, 0]);
+  expect(await castVote(tweet, visitor, 'downvote')).toEqual({ upvotes: 5, downvotes: 1 });
+});
+
+test('concurrent votes of one visitor, some taken back, leave counts equal to what is stored', async () => {
+  const tweet = await writeTweet();
+  const visitor = newVisitor();
+  const votes: (Vote | null)[] = ['upvote', null, 'downvote', null];
+  await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => castVote(tweet, visitor, votes[index % 4]!)),
+  );
+  expect(await shown(tweet)).toEqual(await stored(tweet));
+});
+
+test('votes are final once the rumor is settled, and open again if it is reopened', async () => {
+  const tweet = await writeTweet({ tweet_id: 'settled' });
+  const visitor = newVisitor();
+  await castVote(tweet, visitor, 'upvote');
+  await upsertTweets([{ tweet_id: 'settled', resolution: 'correct' }], TEST_WRITE);
+  for (const vote of ['downvote', null] as const) {
+    await expect(castVote(tweet, visitor, vote)).rejects.toMatchObject({ code: 'conflict' });
+  }
+  expect(await shown(tweet)).toEqual([1, 0]);
+  await upsertTweets([{ tweet_id: 'settled', resolution: 'pending' }], TEST_WRITE);
+  expect(await castVote(tweet, visitor, null)).toEqual({ upvotes: 0, downvotes: 0 });
+});
+
 test('concurrent first votes of one visitor are stored once', async () => {
   const tweet = await writeTweet();
   const visitor = newVisitor();
@@ -131,6 +165,7 @@ test.each([
   ['rated report_to_process', { rating: 'report_to_process' }, 'conflict'],
   ['rated processed_report', { rating: 'processed_report' }, 'conflict'],
   ['with outcomes', { outcomes: ['Traded'] }, 'conflict'],
+  ['that is settled', { resolution: 'unconfirmable' }, 'conflict'],
   ['that is a draft', { is_draft: true }, 'not_found'],
 ] as const)('a tweet %s has no voting', async (_what, change, code) => {
   const tweet = await writeTweet({ ...change, outcomes: [...('outcomes' in change ? change.outcomes : [])] });

@@ -1,18 +1,20 @@
 import { z } from 'zod';
+import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { objectId } from '@/lib/schema';
 import { castVote, refuseUnvotable } from '@/lib/vote/commands';
+import { readVoteCounts } from '@/lib/vote/queries';
 import { voteInput, voteResult } from '@/lib/vote/schema';
-import { admitVisitor, visitorCookie } from '@/lib/vote/visitor';
+import { admitVisitor, readVisitor, visitorCookie } from '@/lib/vote/visitor';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
       operation: 'voteOnTweet',
-      summary: 'Vote on a tweet; one vote per visitor, the last one counts',
+      summary: 'Vote on a tweet, or take the vote back; one vote per visitor, the last one counts',
       access: 'public',
       limit: LIMITS.write,
       params: z.object({ tweetId: objectId }),
@@ -23,7 +25,14 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     async ({ params: { tweetId }, body: { voteType: vote }, request, client }) => {
       // First, so that requests for unknown tweets do not use up limits.
       await refuseUnvotable(tweetId);
-      const visitor = await admitVisitor(request, client, tweetId);
+      // Who has no cookie has no vote to take back.
+      const known = readVisitor(request);
+      if (vote === null && known === null) {
+        const [counts] = await readVoteCounts([tweetId]);
+        if (!counts) throw notFound('tweet');
+        return reply({ ...counts, vote }, {});
+      }
+      const visitor = vote === null && known ? known : await admitVisitor(request, client, tweetId);
       const counts = await castVote(tweetId, visitor, vote);
       return reply({ _id: tweetId.toHexString(), ...counts, vote }, { cookies: [visitorCookie(visitor)] });
     },

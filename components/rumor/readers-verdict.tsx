@@ -1,0 +1,25 @@
+import { percent } from '@/lib/tweet/record-rules';
+import type { SettledResolution } from '@/lib/tweet/vocabulary';
+import { readersVerdict, type VoteCounts } from '@/lib/vote/rules';
+
+interface Props extends VoteCounts {
+  outcome: SettledResolution;
+}
+
+/** What readers thought of a settled rumor, against its outcome; nothing if nobody voted. */
+export function ReadersVerdict({ outcome, ...counts }: Props) {
+  const verdict = readersVerdict(counts, outcome);
+  if (!verdict) return null;
+  const { believed, right } = verdict;
+  const votes = counts.upvotes + counts.downvotes;
+  return (
+    <p className="readers">
+      {right === null
+        ? `${percent(believed)} of readers believed it`
+        : `${percent(right)} of readers had it right`}
+      <span className="readers-count">
+        {votes.toLocaleString('en-US')} {votes === 1 ? 'vote' : 'votes'}
+      </span>
+    </p>
+  );
+}
