@@ -77,7 +77,10 @@ for (const [what, path, data, status] of [
   });
 }
 
-test('a vote shows at once, can be switched and taken back, and is there on the next visit', async ({ page, request }) => {
+test('a vote shows at once, can be switched and taken back, and is there on the next visit', async ({
+  page,
+  request,
+}) => {
   const tweet = await votable(request);
   const [upvotes, downvotes] = await counts(request, tweet._id);
   const { up, down } = await openCard(page, tweet);
