@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useSuggestions } from '@/components/desk/use-suggestions';
 import { suggest } from '@/lib/search/suggest';
 import './records.css';
 
@@ -34,66 +34,18 @@ export function Finder<Item extends Choice>({
   isDisabled,
   onType,
 }: Props<Item>) {
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
-  const matches = choices ? suggest(typed, choices, MAX_SUGGESTIONS) : [];
-  const type = (text: string) => {
-    setTyped(text);
-    setActive(0);
-    onType?.(text);
-  };
-  const choose = (choice: Item | undefined) => {
-    if (!choice) return;
-    type('');
-    onChoose(choice);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape' && typed !== '') type('');
-    else if (event.key === 'Enter') choose(matches[active]);
-    else if (step && matches.length > 0) setActive((active + step + matches.length) % matches.length);
-    else return;
-    event.preventDefault();
-  };
+  const { typed, matches, fieldProps, listProps, optionProps } = useSuggestions<Item>({
+    find: (text) => (choices ? suggest(text, choices, MAX_SUGGESTIONS) : []),
+    onTake: onChoose,
+    onType,
+  });
   return (
     <div className="finder">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="field"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={matches.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={matches.length > 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        placeholder={placeholder}
-        disabled={isDisabled}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Suggestions"
-        className="finder-matches"
-        hidden={matches.length === 0}
-      >
+      <label htmlFor={fieldProps.id}>{label}</label>
+      <input {...fieldProps} className="field" placeholder={placeholder} disabled={isDisabled} />
+      <div {...listProps} role="listbox" aria-label="Suggestions" className="finder-matches">
         {matches.map((choice, place) => (
-          // The field keeps the focus and handles the keyboard.
-          <div
-            key={choice.key}
-            id={`${id}-${place}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === active}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(choice);
-            }}
-          >
+          <div key={choice.key} {...optionProps(place)}>
             {choice.label} {choice.detail && <small>{choice.detail}</small>}
           </div>
         ))}
