@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
@@ -8,6 +8,7 @@ import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffComparisonView } from '@/lib/comparison/staff-schema';
+import { ComparisonFields } from './comparison-fields';
 import { ComparisonSides, type SideLabels } from './comparison-sides.island';
 import { useComparison } from './use-comparison';
 import '@/components/desk-records/records.css';
@@ -43,16 +44,16 @@ interface CardProps {
 }
 
 function ComparisonCard({ initial, labels, onDelete }: CardProps) {
-  const id = useId();
   const record = useComparison(initial);
   const { comparison, change } = record;
-  const [title, setTitle] = useState(initial.title);
-  const [description, setDescription] = useState(initial.description ?? '');
+  const [text, setText] = useState({ title: initial.title, description: initial.description ?? '' });
   const [isAsking, setAsking] = useState(false);
   const { saving, save, isBusy } = useSave();
+  const title = text.title.trim();
+  const description = text.description.trim();
   const changed = {
-    ...(title.trim() !== comparison.title && { title: title.trim() }),
-    ...(description.trim() !== (comparison.description ?? '') && { description: description.trim() }),
+    ...(title !== comparison.title && { title }),
+    ...(description !== (comparison.description ?? '') && { description }),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,27 +67,12 @@ function ComparisonCard({ initial, labels, onDelete }: CardProps) {
   return (
     <li className="record-part">
       <form className="record-fields records" aria-label={comparison.title} onSubmit={submit}>
-        <label htmlFor={`${id}-title`}>Title</label>
-        <input
-          id={`${id}-title`}
-          className="field"
-          maxLength={300}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <label htmlFor={`${id}-description`}>Description</label>
-        <textarea
-          id={`${id}-description`}
-          className="field"
-          maxLength={10_000}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
+        <ComparisonFields text={text} onChange={setText} />
         <div className="record-answers">
           <button
             type="submit"
             className="pill"
-            disabled={isBusy || title.trim() === '' || Object.keys(changed).length === 0}
+            disabled={isBusy || title === '' || Object.keys(changed).length === 0}
           >
             Save
           </button>
