@@ -7,21 +7,23 @@ import { shownText } from '@/lib/schema';
 import { reviseTeam } from '@/lib/team/commands';
 import { type TagNameView, viewTagName } from './tag-names';
 
-/** Nicknames of players and teams, edited by staff. Each edit returns the player or team, and throws as `revise`. */
-
 export type NicknamedKind = 'players' | 'teams';
 
 export const newNickname = shownText(100);
 
 const MAX_NICKNAMES = 50;
 
-const revised = async (
+type Nicknames = readonly { name: string }[];
+type NicknameChange = (nicknames: Nicknames) => Nicknames;
+
+/** Changes the nicknames of a player or team. Returns the player or team, and throws as `revise` and the change do. */
+export const reviseNicknames = async (
   kind: NicknamedKind,
   id: ObjectId,
-  change: (nicknames: { name: string }[]) => { name: string }[],
+  change: NicknameChange,
   context: WriteContext,
 ): Promise<TagNameView> => {
-  const edit = ({ nicknames }: { nicknames: { name: string }[] }) => ({ nicknames: change(nicknames) });
+  const edit = ({ nicknames }: { nicknames: Nicknames }) => ({ nicknames: [...change(nicknames)] });
   const { after } = await (kind === 'players'
     ? revisePlayer(id, edit, context)
     : reviseTeam(id, edit, context));
@@ -29,45 +31,27 @@ const revised = async (
 };
 
 /** Adds a nickname. One that is there already, in any case, is not added again. */
-export const addNickname = (
-  kind: NicknamedKind,
-  id: ObjectId,
-  nickname: string,
-  context: WriteContext,
-): Promise<TagNameView> =>
-  revised(
-    kind,
-    id,
-    (nicknames) => {
-      if (nicknames.some(({ name }) => isSame(name, nickname))) return nicknames;
-      if (nicknames.length < MAX_NICKNAMES) return [...nicknames, { name: nickname }];
-      const message = `is one too many: there are ${MAX_NICKNAMES} already`;
-      throw new ApiError('bad_request', 'There are too many nicknames.', [{ path: 'nickname', message }]);
-    },
-    context,
-  );
+export const withNickname =
+  (nickname: string): NicknameChange =>
+  (nicknames) => {
+    if (nicknames.some(({ name }) => isSame(name, nickname))) return nicknames;
+    if (nicknames.length < MAX_NICKNAMES) return [...nicknames, { name: nickname }];
+    const message = `is one too many: there are ${MAX_NICKNAMES} already`;
+    throw new ApiError('bad_request', 'There are too many nicknames.', [{ path: 'nickname', message }]);
+  };
 
 /**
  * Deletes a nickname.
  * @param written as it is stored, or as it stands in a URL
  * @throws ApiError `not_found` if there is no such nickname
  */
-export const deleteNickname = (
-  kind: NicknamedKind,
-  id: ObjectId,
-  written: string,
-  context: WriteContext,
-): Promise<TagNameView> =>
-  revised(
-    kind,
-    id,
-    (nicknames) => {
-      const kept = nicknames.filter(({ name }) => name !== written && name !== decoded(written));
-      if (kept.length === nicknames.length) throw notFound('nickname');
-      return kept;
-    },
-    context,
-  );
+export const withoutNickname =
+  (written: string): NicknameChange =>
+  (nicknames) => {
+    const kept = nicknames.filter(({ name }) => name !== written && name !== decoded(written));
+    if (kept.length === nicknames.length) throw notFound('nickname');
+    return kept;
+  };
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -1,24 +1,10 @@
 import { z } from 'zod';
-import { addNickname, newNickname } from '@/lib/desk/nicknames';
-import { tagNameView } from '@/lib/desk/tag-names';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { newNickname } from '@/lib/desk/nicknames';
 import { objectId } from '@/lib/schema';
+import { addNicknameCall } from '../../nickname-calls';
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
-  POST: route(
-    {
-      operation: 'addPlayerNickname',
-      summary: 'Adds a nickname of a player, which texts about it are searched for',
-      access: 'staff',
-      limit: LIMITS.write,
-      body: z.strictObject({ playerId: objectId, nickname: newNickname }),
-      response: z.object({ player: tagNameView }),
-      errors: ['not_found'],
-    },
-    async ({ body, writeContext }) => ({
-      player: await addNickname('players', body.playerId, body.nickname, writeContext()),
-    }),
-  ),
-});
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = addNicknameCall(
+  'player',
+  { operation: 'addPlayerNickname', body: z.strictObject({ playerId: objectId, nickname: newNickname }) },
+  (body) => body.playerId,
+);

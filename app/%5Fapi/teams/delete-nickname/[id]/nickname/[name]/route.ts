@@ -1,24 +1,5 @@
-import { z } from 'zod';
-import { deleteNickname, nicknameInUrl } from '@/lib/desk/nicknames';
-import { tagNameView } from '@/lib/desk/tag-names';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
+import { deleteNicknameCall } from '../../../../../nickname-calls';
 
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
-  DELETE: route(
-    {
-      operation: 'deleteTeamNickname',
-      summary: 'Deletes a nickname of a team',
-      access: 'staff',
-      limit: LIMITS.write,
-      params: z.object({ id: objectId, name: nicknameInUrl }),
-      response: z.object({ team: tagNameView }),
-      errors: ['not_found'],
-    },
-    async ({ params, writeContext }) => ({
-      team: await deleteNickname('teams', params.id, params.name, writeContext()),
-    }),
-  ),
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = deleteNicknameCall('team', {
+  operation: 'deleteTeamNickname',
 });
