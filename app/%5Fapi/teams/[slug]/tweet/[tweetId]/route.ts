@@ -1,40 +1,7 @@
-import { z } from 'zod';
-import { addTag, removeTag } from '@/lib/desk/tweet-edits';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { idInUrl, objectId } from '@/lib/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { entityTagCalls } from '../../../../entity-tag-calls';
 
-/** The first part of the path is the team's id; Next.js wants one name for it in all paths. */
-const params = z.object({ slug: idInUrl, tweetId: objectId });
-const response = z.object({ tweet: staffTweetView });
-
-export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
-  POST: route(
-    {
-      operation: 'tagTeam',
-      summary: 'Tags a tweet with a team',
-      access: 'staff',
-      limit: LIMITS.write,
-      params,
-      response,
-    },
-    async ({ params: { slug: id, tweetId }, writeContext }) => ({
-      tweet: await addTag('teams', id, tweetId, writeContext()),
-    }),
-  ),
-  DELETE: route(
-    {
-      operation: 'untagTeam',
-      summary: 'Takes a team off a tweet',
-      access: 'staff',
-      limit: LIMITS.write,
-      params,
-      response,
-    },
-    async ({ params: { slug: id, tweetId }, writeContext }) => ({
-      tweet: await removeTag('teams', id, tweetId, writeContext()),
-    }),
-  ),
-});
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = entityTagCalls(
+  'teams',
+  { operation: 'tagTeam', summary: 'Tags a tweet with a team' },
+  { operation: 'untagTeam', summary: 'Takes a team off a tweet' },
+);

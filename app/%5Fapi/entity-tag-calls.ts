@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { addTag, removeTag } from '@/lib/desk/tweet-edits';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { idInUrl, objectId } from '@/lib/schema';
+import { staffTweetView } from '@/lib/tweet/staff-schema';
+
+interface TagCall {
+  operation: string;
+  summary: string;
+}
+
+/** The calls that tag a tweet with a player or team, and take the tag off. */
+export const entityTagCalls = (kind: 'players' | 'teams', tag: TagCall, untag: TagCall) => {
+  const tagCall = (described: TagCall, edit: typeof addTag | typeof removeTag) =>
+    route(
+      {
+        ...described,
+        access: 'staff',
+        limit: LIMITS.write,
+        // The first part of the path is the player's or team's id; Next.js wants one name for it in all paths.
+        params: z.object({ slug: idInUrl, tweetId: objectId }),
+        response: z.object({ tweet: staffTweetView }),
+      },
+      async ({ params, writeContext }) => ({
+        tweet: await edit(kind, params.slug, params.tweetId, writeContext()),
+      }),
+    );
+  return methods({ POST: tagCall(tag, addTag), DELETE: tagCall(untag, removeTag) });
+};
