@@ -65,3 +65,8 @@ test('/admin redirects to the desk', async ({ page }) => {
   const answer = await page.request.get('/admin', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([307, '/admin/daily-flow']);
 });
+
+test('a staff page is compressed', async ({ page }) => {
+  const answer = await page.request.get('/admin/daily-flow');
+  expect([answer.status(), answer.headers()['content-encoding']]).toEqual([200, 'gzip']);
+});

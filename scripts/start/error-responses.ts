@@ -47,8 +47,6 @@ export async function replaceErrorResponses(
     return false;
   }
   if (STAFF_PAGE.test(url)) {
-    // What is held back is read, and Next.js would compress it before.
-    delete request.headers['accept-encoding'];
     sendPageStatus(response, () => readStaffNotFoundPage(port, request));
     return false;
   }

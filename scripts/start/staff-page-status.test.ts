@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import type { Writable } from 'node:stream';
+import { brotliCompressSync, constants, createGzip, deflateSync, gzipSync } from 'node:zlib';
 import { sendPageStatus } from './staff-page-status';
 
 let readNotFoundPage = async () => ({ html: '<html>absent</html>', policy: 'the policy' as string | null });
@@ -18,6 +19,7 @@ async function ask(answer: (response: ServerResponse) => void) {
       status: reply.status,
       location: reply.headers.get('location'),
       policy: reply.headers.get('content-security-policy'),
+      given: reply.headers.get('x-given'),
       text: await reply.text(),
     };
   } finally {
@@ -77,14 +79,72 @@ test.each<[string, string, number, string | null]>([
   expect(answer).toMatchObject({ status, location, text: location ? '' : html });
 });
 
-test('a large page is sent as it comes, complete', async () => {
-  const parts = Array.from({ length: 100 }, (_, place) => String(place).padStart(2_000, '.'));
-  const { status, text } = await ask((response) => {
-    response.flushHeaders();
-    for (const part of parts) response.write(part);
-    response.end('the end');
+test.each(['', 'gzip', 'deflate', 'br'])(
+  'a page sent with encoding "%s" that says it is absent has status 404',
+  async (encoding) => {
+    const compress = { '': Buffer.from, gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }[
+      encoding
+    ]!;
+    const reply = await ask((response) => {
+      if (encoding) response.setHeader('content-encoding', encoding);
+      response.writeHead(200, { 'x-given': 'kept' });
+      const body = compress(FINISHED);
+      response.write(body.subarray(0, 20));
+      response.end(body.subarray(20));
+    });
+    expect(reply).toMatchObject({ status: 404, given: 'kept', text: FINISHED });
+  },
+);
+
+const NOISE = Array.from({ length: 4_000 }, (_, place) =>
+  (Math.imul(place, 2654435761) >>> 0).toString(36),
+).join('');
+
+test.each<[string, (response: ServerResponse) => Writable]>([
+  ['plain', (response) => response],
+  ['compressed', compressed],
+])('a large page is sent as it comes, complete: %s', async (_name, to) => {
+  const parts = [NOISE, NOISE, NOISE, FINISHED];
+  const { status, given, text } = await ask((response) => {
+    const page = to(response);
+    response.writeHead(200, 'Fine', { 'x-given': 'kept' });
+    for (const part of parts) page.write(part);
+    page.end('the end');
   });
-  expect([status, text]).toEqual([200, `${parts.join('')}the end`]);
+  expect([status, given, text]).toEqual([200, 'kept', `${parts.join('')}the end`]);
+});
+
+/** As Next.js compresses. */
+function compressed(response: ServerResponse): Writable {
+  response.setHeader('content-encoding', 'gzip');
+  const stream = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  stream.on('data', (chunk) => response.write(chunk)).on('end', () => response.end());
+  return stream;
+}
+
+test('what was held back is sent with its headers when the status changes', async () => {
+  const reply = await ask((response) => {
+    response.writeHead(200, { 'x-given': 'kept' });
+    response.write('begun, ');
+    response.statusCode = 500;
+    response.end('broken');
+  });
+  expect(reply).toMatchObject({ status: 500, given: 'kept', text: 'begun, broken' });
+});
+
+test('a status that changes is sent once, though the compression gives the head again', async () => {
+  const { status, location, text } = await ask((response) => {
+    response.setHeader('content-encoding', 'gzip');
+    response.writeHead(200);
+    const body = gzipSync('moved');
+    response.write(body.subarray(0, 10));
+    response.statusCode = 307;
+    response.setHeader('location', '/admin/daily-flow');
+    response.writeHead(307);
+    response.write(body.subarray(10));
+    response.end();
+  });
+  expect([status, location, text]).toEqual([307, '/admin/daily-flow', 'moved']);
 });
 
 test('another status stays', async () => {

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import { log } from '@/lib/log';
 import { staticErrorPage } from './static-error-page';
 
 /** Larger responses are no error pages; they are sent as they come. */
 const MAX_HELD_BYTES = 64 * 1024;
+/** About the same page, compressed. */
+const MAX_HELD_COMPRESSED_BYTES = 16 * 1024;
 
 /** How Next.js begins a document whose rendering was left by an error, `notFound()` or `redirect()`. */
 const UNFINISHED = '<html id="__next_error__"';
@@ -31,7 +33,9 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
   const write = response.write.bind(response) as (...part: unknown[]) => boolean;
   const end = response.end.bind(response) as (...part: unknown[]) => ServerResponse;
   const flushHeaders = response.flushHeaders.bind(response);
-  let head: unknown[] | undefined;
+  let isHeadGiven = false;
+  /** Those given to `writeHead()`. */
+  let headers: unknown;
   let held: Buffer[] | null = [];
   let size = 0;
 
@@ -45,8 +49,14 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
     size += chunk.length;
   };
   const sendHead = () => {
+    if (isHeadGiven && !response.headersSent) writeHead(response.statusCode, headers);
+  };
+  /** Sends what was held back, with the status of now. Returns whether more can be written at once. */
+  const release = (): boolean => {
+    const chunks = held ?? [];
     held = null;
-    if (head) writeHead(...head);
+    sendHead();
+    return chunks.length === 0 || write(Buffer.concat(chunks));
   };
   const sendOwn = (status: number, body: string, headers: Record<string, string>) => {
     held = null;
@@ -68,36 +78,28 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
 
   response.writeHead = (...given: unknown[]) => {
     if (typeof given[0] === 'number') response.statusCode = given[0];
-    if (!isHeld()) return writeHead(...given);
-    head ??= given;
+    // Called again by the compression at its end, when the status may have changed.
+    headers = given.find((part) => typeof part === 'object') ?? headers;
+    isHeadGiven = true;
+    if (!isHeld()) sendHead();
     return response;
   };
   // Next.js flushes them with the first part, which Node would do without the head.
   response.flushHeaders = () => {
     if (!isHeld()) flushHeaders();
   };
-  /** Sends what was held back before the status changed. */
-  const sendHeld = () => {
-    const chunks = held ?? [];
-    if (head) head = [response.statusCode];
-    sendHead();
-    if (chunks.length > 0) write(Buffer.concat(chunks));
-  };
-
   response.write = (...part: unknown[]) => {
     if (!isHeld()) {
-      if (held !== null) sendHeld();
+      if (held !== null) release();
       return write(...part);
     }
     keep(part[0], part[1]);
-    if (size <= MAX_HELD_BYTES) return true;
-    const chunks = held ?? [];
-    sendHead();
-    return write(Buffer.concat(chunks));
+    const limit = response.hasHeader('content-encoding') ? MAX_HELD_COMPRESSED_BYTES : MAX_HELD_BYTES;
+    return size <= limit || release();
   };
   response.end = (...part: unknown[]) => {
     if (!isHeld()) {
-      if (held !== null) sendHeld();
+      if (held !== null) release();
       return end(...part);
     }
     keep(part[0], part[1]);
@@ -108,9 +110,9 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
     if (location) sendOwn(Number(status), '', { location });
     else if (isUnfinished && html.includes(NOT_FOUND_DIGEST)) void sendNotFound();
     else {
-      if (html.includes(NOT_FOUND_MARK)) head = [404];
-      sendHead();
-      end(body);
+      if (html.includes(NOT_FOUND_MARK)) response.statusCode = 404;
+      release();
+      end();
     }
     return response;
   };
@@ -118,7 +120,7 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
 
 function textOf(body: Buffer, encoding: unknown): string {
   try {
-    if (encoding === 'gzip') return gunzipSync(body).toString();
+    if (encoding === 'gzip' || encoding === 'deflate') return unzipSync(body).toString();
     if (encoding === 'br') return brotliDecompressSync(body).toString();
     return body.toString();
   } catch {
@@ -132,7 +134,7 @@ const NOT_FOUND_PATH = '/admin/absent';
 /** Reads the 404 page of staff from this server, as the sender of a request sees it. */
 export async function readStaffNotFoundPage(port: number, { headers }: IncomingMessage): Promise<Document> {
   const answer = await fetch(`http://127.0.0.1:${port}${NOT_FOUND_PATH}`, {
-    headers: { accept: 'text/html', cookie: headers.cookie ?? '' },
+    headers: { accept: 'text/html', 'accept-encoding': 'identity', cookie: headers.cookie ?? '' },
     redirect: 'manual',
   });
   if (answer.status !== 404) throw new Error(`${NOT_FOUND_PATH} has status ${answer.status}`);
