@@ -2,6 +2,7 @@ import type { Document, ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { isEqualValue } from '@/lib/documents/fields';
 import type { Versioned } from '@/lib/documents/schema';
+import { redirectId } from '@/lib/redirect/schema';
 
 /** The kinds of documents that others have short copies of. */
 export type EntityKind = 'journalists' | 'players' | 'teams' | 'topics';
@@ -27,7 +28,7 @@ interface EntityCopy extends Document {
   _id: ObjectId;
 }
 
-/** The current copies, by kind and id. Deleted entities are missing. */
+/** The current copies, by kind and id. Deleted entities are missing, unless they were merged into another. */
 export type CurrentCopies = Partial<Record<EntityKind, Map<string, EntityCopy>>>;
 
 /** @returns the current copies of everything that documents refer to */
@@ -42,10 +43,32 @@ export async function readCopies(carrier: CarrierKind, documents: Document[]): P
   const current: CurrentCopies = {};
   await Promise.all(
     [...wanted].map(async ([kind, ids]) => {
-      current[kind] = await readEntities(kind, [...ids.values()]);
+      const found = await readEntities(kind, [...ids.values()]);
+      const missing = [...ids.keys()].filter((id) => !found.has(id));
+      current[kind] = new Map([...found, ...(await readMerged(kind, missing))]);
     }),
   );
   return current;
+}
+
+/**
+ * @param ids of entities that do not exist
+ * @returns the entities that they were merged into: a merge redirects the id too
+ */
+async function readMerged(kind: EntityKind, ids: string[]): Promise<[string, EntityCopy][]> {
+  if (ids.length === 0) return [];
+  const redirects = await (await collection('redirects'))
+    .find({ _id: { $in: ids.map((id) => redirectId(kind, id)) } })
+    .toArray();
+  const targets = await readEntities(
+    kind,
+    redirects.map(({ entity }) => entity),
+  );
+  const targetOf = new Map(redirects.map(({ _id, entity }) => [_id, targets.get(String(entity))]));
+  return ids.flatMap((id) => {
+    const target = targetOf.get(redirectId(kind, id));
+    return target ? [[id, target]] : [];
+  });
 }
 
 async function readEntities(kind: EntityKind, ids: ObjectId[]): Promise<Map<string, EntityCopy>> {
@@ -72,12 +95,15 @@ export const copyOf = (kind: EntityKind, entity: Document): EntityCopy => ({
 const copiesIn = (document: Document, field: string): EntityCopy[] =>
   field === 'team' ? (document.team ? [document.team] : []) : (document[field] ?? []);
 
-/** @returns the fields of a document with outdated copies, corrected: updated, and without deleted entities */
+/**
+ * @returns the fields of a document with outdated copies, corrected: updated, without deleted entities, and with those
+ *   that others were merged into
+ */
 export function renewedFields(carrier: CarrierKind, document: Document, current: CurrentCopies): Document {
   const renewed: Document = {};
   for (const [field, kind] of Object.entries(COPIES[carrier])) {
     const copies = copiesIn(document, field);
-    const now = copies.flatMap(({ _id }) => current[kind]?.get(String(_id)) ?? []);
+    const now = withoutRepetition(copies.flatMap(({ _id }) => current[kind]?.get(String(_id)) ?? []));
     if (isEqualValue(copies, now)) continue;
     renewed[field] = field === 'team' ? (now[0] ?? null) : now;
     if (carrier === 'tweets' && kind === 'journalists')
@@ -85,6 +111,9 @@ export function renewedFields(carrier: CarrierKind, document: Document, current:
   }
   return renewed;
 }
+
+const withoutRepetition = (copies: EntityCopy[]): EntityCopy[] =>
+  copies.filter(({ _id }, place) => copies.findIndex((copy) => copy._id.equals(_id)) === place);
 
 /** The author is updated if they are one of the journalists and have been renamed. */
 function renewedAuthor({ username, name, journalists }: Document, current: CurrentCopies): Document {

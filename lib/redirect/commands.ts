@@ -3,13 +3,17 @@ import { collection } from '@/lib/db/collections';
 import { put } from '@/lib/documents/plain';
 import { type RedirectKind, redirectId } from './schema';
 
-/** Lets the address of an entity, and those that led to it, lead to another one of its kind. */
+/**
+ * Lets the address of an entity, and those that led to it, lead to another one of its kind. So does its id, by which
+ * documents that are tagged with the entity while it is deleted find the other (`readCopies`).
+ */
 export async function passOnAddresses(
   kind: RedirectKind,
   from: { _id: ObjectId; address: string },
   entity: ObjectId,
 ): Promise<void> {
   const former = await (await collection('redirects')).find({ entity: from._id }).toArray();
-  const ids = [...former.map((redirect) => redirect._id), redirectId(kind, from.address)];
+  const own = [from.address, from._id.toHexString()].map((address) => redirectId(kind, address));
+  const ids = [...former.map((redirect) => redirect._id), ...own];
   for (const id of ids) await put('redirects', id, { kind, entity, at: new Date() });
 }

@@ -1,6 +1,9 @@
 import type { Document, ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
+import { VersionConflict } from '@/lib/documents/errors';
+import { BusyError, retryWhileBusy } from '@/lib/documents/retry';
+import { versionOf } from '@/lib/documents/schema';
 import { ApiError, notFound } from '@/lib/http/errors';
 import { passOnAddresses } from '@/lib/redirect/commands';
 import type { EntityRef } from '@/lib/schema';
@@ -27,13 +30,9 @@ export async function mergeTopics(
   if (id.equals(into)) throw refused('into', 'must be another topic');
   const source = await findTopic(id);
   if (!source) throw notFound('topic');
-  if (!(await findTopic(into))) {
-    throw new ApiError('not_found', 'There is no such topic to merge into.', [
-      { path: 'into', message: 'is not the id of a topic' },
-    ]);
-  }
+  if (!(await findTopic(into))) throw noTarget();
   if (isFixed(source.slug)) throw refused('id', 'is a topic that the site needs', 'conflict');
-  const { after: target } = await reviseTopic(
+  await reviseTopic(
     into,
     ({ players, teams, description }) => ({
       players: union(players, source.players),
@@ -42,10 +41,9 @@ export async function mergeTopics(
     }),
     context,
   );
-  const moved = await moveTweets(source._id, target, {}, context);
-  await passOnAddresses('topics', { _id: source._id, address: source.slug }, target._id);
-  await deleteTopic(source._id, context);
-  return { topic: await readTopic(target._id), moved };
+  const moved = await moveTweets(id, into, {}, context);
+  await deleteMerged(id, into, context);
+  return { topic: await readTopic(into), moved };
 }
 
 /**
@@ -67,7 +65,7 @@ export async function splitTopic(
       context,
     ),
   );
-  const moved = await moveTweets(id, created, { _id: { $in: object_ids } }, context);
+  const moved = await moveTweets(id, created._id, { _id: { $in: object_ids } }, context);
   return { topic: await readTopic(created._id), from: await readTopic(id), moved };
 }
 
@@ -107,16 +105,17 @@ const CONCURRENT = 8;
 /** Puts tweets of one topic into another instead, until none is left. @returns how many were moved */
 async function moveTweets(
   from: ObjectId,
-  { _id, name, slug }: EntityRef,
+  into: ObjectId,
   which: Document,
   context: WriteContext,
 ): Promise<number> {
-  const ref = { _id, name, slug };
-  const move = ({ topics }: TweetDocument): Partial<TweetDocument> => {
-    if (!topics.some((topic) => topic._id.equals(from))) return {};
-    const others = topics.filter((topic) => !topic._id.equals(from) && !topic._id.equals(_id));
-    return { topics: [...others, ref] };
-  };
+  const moveTo =
+    ({ _id, name, slug }: EntityRef) =>
+    ({ topics }: TweetDocument): Partial<TweetDocument> => {
+      if (!topics.some((topic) => topic._id.equals(from))) return {};
+      const others = topics.filter((topic) => !topic._id.equals(from) && !topic._id.equals(_id));
+      return { topics: [...others, { _id, name, slug }] };
+    };
   const tweets = await collection('tweets');
   for (let moved = 0; ; ) {
     const left = await tweets
@@ -125,6 +124,10 @@ async function moveTweets(
       .limit(CONCURRENT)
       .toArray();
     if (left.length === 0) return moved;
+    // Read again each time: it may be deleted, or merged into another topic, meanwhile.
+    const target = await findTopic(into);
+    if (!target) throw noTarget();
+    const move = moveTo(target);
     await Promise.all(left.map((tweet) => reviseTweet(tweet._id, move, context).catch(ignoreDeleted)));
     moved += left.length;
   }
@@ -133,3 +136,23 @@ async function moveTweets(
 function ignoreDeleted(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }
+
+const noTarget = () =>
+  new ApiError('not_found', 'There is no such topic to merge into.', [
+    { path: 'into', message: 'is not the id of a topic' },
+  ]);
+
+/** Deletes a topic whose tweets are in another now, together with what is put into it until it is deleted. */
+const deleteMerged = (id: ObjectId, into: ObjectId, context: WriteContext): Promise<TopicDocument> =>
+  retryWhileBusy(async () => {
+    const source = await findTopic(id);
+    if (!source) throw notFound('topic');
+    if (!(await findTopic(into))) throw noTarget();
+    await passOnAddresses('topics', { _id: id, address: source.slug }, into);
+    try {
+      return await deleteTopic(id, { ...context, seenVersion: versionOf(source) });
+    } catch (error) {
+      // It may have been renamed meanwhile: its new address is passed on too.
+      throw error instanceof VersionConflict ? new BusyError() : error;
+    }
+  });
