@@ -35,7 +35,7 @@ export function Finder<Item extends Choice>({
   onType,
 }: Props<Item>) {
   const { typed, matches, fieldProps, listProps, optionProps } = useSuggestions<Item>({
-    find: (text) => (choices ? suggest(text, choices, MAX_SUGGESTIONS) : []),
+    find: (text) => choices && suggest(text, choices, MAX_SUGGESTIONS),
     onTake: onChoose,
     onType,
   });

@@ -23,7 +23,7 @@ interface Props {
 export function TagField({ label, names, taken, isDisabled = false, onAdd, onType, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { typed, matches, fieldProps, listProps, optionProps } = useSuggestions<TagName>({
-    find: (text) => (names ? suggestTags(text, names, taken) : []),
+    find: (text) => names && suggestTags(text, names, taken),
     onTake: (tag) => {
       onAdd(tag);
       field.current?.focus();

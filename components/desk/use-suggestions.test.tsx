@@ -83,6 +83,26 @@ describe.each([
     expect(onChosen).not.toHaveBeenCalled();
   });
 
+  test('takes the first when Enter was pressed before the names were loaded', () => {
+    const { rerender } = render(ui());
+    type('lane');
+    press('Enter');
+    expect(onChosen).not.toHaveBeenCalled();
+    rerender(ui(NAMES));
+    expect(onChosen.mock.calls).toEqual([['Adi Lane']]);
+    expect(field()).toHaveValue('');
+  });
+
+  test('takes nothing that was typed after that Enter', () => {
+    const { rerender } = render(ui());
+    type('lane');
+    press('Enter');
+    type('moss');
+    rerender(ui(NAMES));
+    expect(onChosen).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('moss');
+  });
+
   test.each([
     ['the names are loaded', undefined, 'Loading names…'],
     ['nothing matches', NAMES, 'Nothing on file contains this.'],

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from 'react';
 
 interface Options<Item> {
-  /** The items that the typed text suggests. */
-  find: (typed: string) => readonly Item[];
+  /** The items that the typed text suggests; undefined while they are loaded. */
+  find: (typed: string) => readonly Item[] | undefined;
   /** Called with the item that was chosen, after the field has been cleared. */
   onTake: (item: Item) => void;
   /** Called with the text in the field when it changes. */
@@ -13,18 +13,21 @@ interface Options<Item> {
 
 /**
  * A text field with a list of suggestions: the first is active, the arrow keys choose another, and Enter or a click
- * takes it. The field keeps the focus. Unlike the combobox of public pages, where Enter without a choice sends a form.
+ * takes it; Enter before they are loaded takes the first when they are. The field keeps the focus. Unlike the combobox of public pages, where Enter without a choice sends a form.
  * @returns the typed text, its suggestions, and the props of the field, list and options
  */
 export function useSuggestions<Item>({ find, onTake, onType, onClose }: Options<Item>) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const matches = find(typed);
+  const [isTakingFirst, setTakingFirst] = useState(false);
+  const found = find(typed);
+  const matches = found ?? [];
   const optionId = (place: number) => `${id}-${place}`;
   const type = (text: string) => {
     setTyped(text);
     setActive(0);
+    setTakingFirst(false);
     onType?.(text);
   };
   const take = (item: Item | undefined) => {
@@ -32,10 +35,16 @@ export function useSuggestions<Item>({ find, onTake, onType, onClose }: Options<
     type('');
     onTake(item);
   };
+  useEffect(() => {
+    if (!isTakingFirst || !found) return;
+    setTakingFirst(false);
+    take(found[0]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && onClose) onClose();
     else if (event.key === 'Escape' && typed !== '') type('');
+    else if (event.key === 'Enter' && !found) setTakingFirst(typed.trim() !== '');
     else if (event.key === 'Enter') take(matches[active]);
     else if (step && matches.length > 0) setActive((active + step + matches.length) % matches.length);
     else return;
