@@ -45,9 +45,12 @@ const jest = (title: string, args: string[], env: Record<string, string> = {}) =
     },
   );
 
-/** @returns whether the last commit, or what is not committed yet, changes the embedded database; true without Git */
-function hasDatabaseChanged(): boolean {
-  const { status } = spawnSync('git', ['diff', '--quiet', 'HEAD~1', '--', 'packages/embedded-mongodb']);
+/** What the long tests test: the embedded database, and the sending of newsletters. */
+const TESTED_LONG = ['packages/embedded-mongodb', 'lib/newsletter/issue'];
+
+/** @returns whether the last commit, or what is not committed yet, changes what the long tests test; true without Git */
+function needsLongTests(): boolean {
+  const { status } = spawnSync('git', ['diff', '--quiet', 'HEAD~1', '--', ...TESTED_LONG]);
   return status !== 0;
 }
 
@@ -70,9 +73,7 @@ const counts = [
   step('Checks', 'npm', ['run', '--silent', 'check:sources']),
   jest('Unit and integration tests', ['--maxWorkers=2']),
   step('Build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']),
-  ...(hasDatabaseChanged()
-    ? [jest('Long tests of the embedded database', ['--config', 'jest.long.config.mjs'])]
-    : []),
+  ...(needsLongTests() ? [jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
   jest('Attacks', ['--config', 'jest.attacks.config.mjs']),
   playwright(),
 ];

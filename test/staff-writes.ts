@@ -3,7 +3,9 @@ import { config } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { submitDispute } from '@/lib/dispute/commands';
 import { load } from '@/lib/documents/load';
+import { revise } from '@/lib/documents/revise';
 import { createIssue } from '@/lib/newsletter/issue/commands';
+import { issueModel } from '@/lib/newsletter/issue/model';
 import { upsertPendingArticles } from '@/lib/pending-article/commands';
 import { TEST_WRITE } from './actor';
 import { type MailServer, startMailServer } from './mail-server';
@@ -178,12 +180,33 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
       return { params: { id: await withMailServer(newsletterIssue) }, body: {} };
     },
   },
+  sendNewsletterIssueAgain: {
+    prepare: async () => {
+      const id = await withMailServer(newsletterIssue);
+      await uncertainDelivery(new ObjectId(id));
+      return { params: { id }, body: { version: 2 } };
+    },
+  },
   deleteTweet: { prepare: async () => ({ params: { tweetId: await tweet() } }) },
 };
 
 async function newsletterIssue(): Promise<string> {
   const input = { subject: 'The week', intro: 'Dear fans', rumors: [], stories: [] };
   return (await createIssue(input, TEST_WRITE))._id.toHexString();
+}
+
+/** Makes an issue one that was sent, to a subscriber of whom nobody knows whether they got it. */
+async function uncertainDelivery(issue: ObjectId): Promise<void> {
+  await revise(issueModel, issue, () => ({ status: 'sent' as const }), TEST_WRITE);
+  await load('newsletter_deliveries', [
+    {
+      _id: `${issue.toHexString()}/fan`,
+      issue,
+      subscription: new ObjectId(),
+      status: 'uncertain',
+      at: new Date(),
+    },
+  ]);
 }
 
 /** A mail server that is up as long as the tests. */

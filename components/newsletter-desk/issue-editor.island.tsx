@@ -17,9 +17,11 @@ interface Props {
   troubled: readonly TroubledView[];
 }
 
-type Question = 'send' | 'delete' | null;
+type Question = 'send' | 'send-again' | 'delete' | null;
 
 const QUESTIONS = {
+  'send-again':
+    'Are you sure you want to send this issue again to everybody whose mail is uncertain? Some of them may get it twice.',
   send: 'Are you sure you want to send this issue to all confirmed subscribers?',
   delete: 'Are you sure you want to delete this issue?',
 };
@@ -85,10 +87,10 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
       setIssue(current.issue);
       return `A test was mailed to ${sent_to}.`;
     });
-  const send = () =>
+  const send = (call: 'send' | 'send-again') =>
     attempt(async () => {
       const { version } = isDraft ? await save() : issue;
-      const answer = await callStaff<{ issue: IssueView }>('POST', `${path}/send`, { version });
+      const answer = await callStaff<{ issue: IssueView }>('POST', `${path}/${call}`, { version });
       setIssue(answer.issue);
       return 'The sending has begun.';
     });
@@ -96,7 +98,7 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
     const asked = question;
     setQuestion(null);
     if (!isConfirmed) return;
-    if (asked === 'send') void send();
+    if (asked === 'send' || asked === 'send-again') void send(asked);
     else
       void attempt(async () => {
         await callStaff('DELETE', path);
@@ -159,8 +161,13 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
             </button>
           )}
           {issue.status === 'sending' && (
-            <button type="button" className="pill" onClick={() => void send()}>
+            <button type="button" className="pill" onClick={() => void send('send')}>
               Resume
+            </button>
+          )}
+          {issue.status === 'sent' && issue.deliveries.uncertain > 0 && (
+            <button type="button" className="pill" onClick={() => setQuestion('send-again')}>
+              Send again to {issue.deliveries.uncertain} uncertain
             </button>
           )}
           {isDraft && (

@@ -7,7 +7,7 @@ interface Props {
 
 const LABELS = {
   refused: 'refused',
-  uncertain: 'may or may not have arrived, and is not mailed again',
+  uncertain: 'may or may not have arrived',
 } as const;
 
 /** How far the sending of an issue is, and the addresses that did not surely get it. */

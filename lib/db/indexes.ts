@@ -84,7 +84,11 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ status: 1 }],
     pending,
   ],
-  newsletter_deliveries: [[{ issue: 1, status: 1, not_before: 1 }], [{ token_hash: 1 }]],
+  newsletter_deliveries: [
+    [{ issue: 1, status: 1, not_before: 1 }],
+    [{ token_hash: 1 }],
+    [{ former_token_hashes: 1 }],
+  ],
   vaults: [[{ 'buckets.id': 1 }], [{ 'receipts.id': 1 }], [{ owner_key: 1 }, unique], pending],
   receipts: [[{ vault_id: 1, created_at: 1 }]],
   mentions: [[{ is_open: 1, created_at: 1, _id: 1 }]],

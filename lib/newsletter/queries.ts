@@ -21,7 +21,10 @@ export async function findSubscription(token: string): Promise<ObjectId | null> 
   const projection = { _id: 1 };
   const invited = await subscriptions.findOne({ 'mails.token_hash': token_hash }, { projection });
   if (invited) return invited._id;
-  const delivery = await (await collection('newsletter_deliveries')).findOne({ token_hash });
+  const deliveries = await collection('newsletter_deliveries');
+  const delivery =
+    (await deliveries.findOne({ token_hash })) ??
+    (await deliveries.findOne({ former_token_hashes: token_hash }));
   if (!delivery) return null;
   return (await subscriptions.findOne({ _id: delivery.subscription }, { projection }))?._id ?? null;
 }

@@ -22,6 +22,7 @@ import * as adminJournalists from '../admin/journalists/route';
 import * as newsletterPreview from '../admin/newsletter/issues/[id]/preview/route';
 import * as newsletterIssue from '../admin/newsletter/issues/[id]/route';
 import * as newsletterSend from '../admin/newsletter/issues/[id]/send/route';
+import * as newsletterSendAgain from '../admin/newsletter/issues/[id]/send-again/route';
 import * as newsletterTest from '../admin/newsletter/issues/[id]/test/route';
 import * as newsletterIssues from '../admin/newsletter/issues/route';
 import * as adminPlayers from '../admin/players/route';
@@ -191,6 +192,7 @@ export const ROUTES: Routes = {
   '/admin/newsletter/issues/{id}/preview': { get: newsletterPreview.GET },
   '/admin/newsletter/issues/{id}/test': { post: newsletterTest.POST },
   '/admin/newsletter/issues/{id}/send': { post: newsletterSend.POST },
+  '/admin/newsletter/issues/{id}/send-again': { post: newsletterSendAgain.POST },
   '/admin/disputes': { get: adminDisputes.GET },
   '/admin/disputes/{id}': { patch: adminDisputesId.PATCH },
   '/admin/desk/presence': { put: adminDeskPresence.PUT },

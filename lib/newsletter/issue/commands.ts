@@ -111,6 +111,25 @@ export async function startSending(id: ObjectId, context: WriteContext): Promise
   }
 }
 
+/**
+ * Marks a sent issue as being sent again, to those of whom nobody knows whether they got it; the caller starts the
+ * sender. Some of them may get it twice.
+ * @throws ApiError `conflict` without a mail server, before it was sent, or when there is nobody like that
+ */
+export async function sendAgain(id: ObjectId, context: WriteContext): Promise<IssueDocument> {
+  requireMail();
+  const begin = async ({ status }: IssueDocument) => {
+    if (status !== 'sent') throw new ApiError('conflict', 'This issue was not sent to everybody yet.');
+    const uncertain = await (await collection('newsletter_deliveries')).countDocuments({
+      issue: id,
+      status: 'uncertain',
+    });
+    if (uncertain === 0) throw new ApiError('conflict', 'There is nobody who may not have got this issue.');
+    return { status: 'sending' as const, resend_at: new Date() };
+  };
+  return (await revise(issueModel, id, begin, context)).after;
+}
+
 async function nextNumber(): Promise<number> {
   const issues = await collection('newsletter_issues');
   const [last] = await issues

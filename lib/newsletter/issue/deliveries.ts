@@ -103,6 +103,30 @@ export async function markUncertain(issue: ObjectId, before: Date): Promise<void
   }
 }
 
+/**
+ * Lets the uncertain mails of an issue be sent again.
+ * @param before those that became uncertain later stay
+ */
+export async function requeueUncertain(issue: ObjectId, before: Date): Promise<void> {
+  const uncertain = (await collection('newsletter_deliveries')).find(
+    { issue, status: 'uncertain', at: { $lte: before } },
+    { projection: { _id: 1 } },
+  );
+  for (const { _id } of await uncertain.toArray()) {
+    await change(_id, ({ status, at, token_hash, former_token_hashes = [] }) =>
+      status === 'uncertain' && at <= before
+        ? {
+            status: 'waiting',
+            tries: 0,
+            not_before: new Date(),
+            error: null,
+            former_token_hashes: token_hash ? [...former_token_hashes, token_hash] : former_token_hashes,
+          }
+        : {},
+    );
+  }
+}
+
 const change = (id: string, fields: (stored: DeliveryDocument) => Partial<DeliveryDocument>) =>
   revise(
     model,

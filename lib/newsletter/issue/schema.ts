@@ -30,6 +30,8 @@ export interface IssueDocument extends Versioned {
   tested_at: Date | null;
   sending_at: Date | null;
   sent_at: Date | null;
+  /** When an editor last had it sent again to those of whom nobody knew whether they had got it. */
+  resend_at?: Date | null;
 }
 
 /**
@@ -60,6 +62,8 @@ export interface DeliveryDocument extends Versioned {
   tries: number;
   /** SHA-256 of the token in its unsubscribe link. */
   token_hash: string | null;
+  /** Those of attempts that may have arrived, whose links work too. */
+  former_token_hashes?: string[];
   /** When the status changed. */
   at: Date;
   /** Not tried again before. */

@@ -14,6 +14,7 @@ import {
   endAttempt,
   LostClaim,
   markUncertain,
+  requeueUncertain,
 } from './deliveries';
 import { keepLease } from './lease';
 import { issueModel } from './model';
@@ -39,7 +40,8 @@ export interface SenderTimes {
 const TIMES: SenderTimes = { retryAfterMs: 60_000, uncertainAfterMs: 120_000, leaseMs: 20_000 };
 
 /**
- * Sends an issue to all confirmed subscribers, at most once each, until every mail is sent, refused or uncertain.
+ * Sends an issue to all confirmed subscribers, or again to those whose mail is uncertain, at most once each, until every
+ * mail is sent, refused or uncertain.
  * Returns at once while another process does. It may be called again at any time, also after a crash.
  */
 export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promise<void> {
@@ -49,7 +51,9 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
   if (!lease) return;
   const transport = openMailPool(CONCURRENCY);
   try {
-    await createDeliveries(id);
+    // Whoever subscribed since it was first sent gets the next issue.
+    if (issue.resend_at) await requeueUncertain(id, issue.resend_at);
+    else await createDeliveries(id);
     while (lease.isHeld()) {
       await markUncertain(id, new Date(Date.now() - times.uncertainAfterMs));
       const ready = await readReady(id);
@@ -157,7 +161,8 @@ async function complete(id: ObjectId): Promise<void> {
   await revise(
     issueModel,
     id,
-    ({ status }) => (status === 'sending' ? { status: 'sent' as const, sent_at: new Date() } : {}),
+    ({ status, sent_at }) =>
+      status === 'sending' ? { status: 'sent' as const, sent_at: sent_at ?? new Date() } : {},
     { actor: { kind: 'system', name: 'newsletter' }, operation: 'sendNewsletter' },
   );
 }

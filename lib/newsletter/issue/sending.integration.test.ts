@@ -7,8 +7,9 @@ import { type MailServer, startMailServer } from '@/test/mail-server';
 import { killSenders, subscribers } from '@/test/newsletter';
 import { writeTweets } from '@/test/tweets';
 import { unsubscribe } from '../commands';
-import { createIssue, previewIssue, sendTest, startSending } from './commands';
-import { beginSubmitting, claimDelivery, createDeliveries } from './deliveries';
+import { findSubscription } from '../queries';
+import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';
+import { beginSubmitting, claimDelivery, createDeliveries, requeueUncertain } from './deliveries';
 import { post } from './post';
 import { listTroubled, readIssueView } from './queries';
 import { sendIssue } from './sender';
@@ -106,6 +107,81 @@ test('a mail that the server accepted without saying so is not sent again', asyn
   expect(await progress(id)).toMatchObject({ status: 'sent', deliveries: { uncertain: 1, sent: 0 } });
 });
 
+describe('an issue that is sent again', () => {
+  test('goes to the uncertain alone, with a link that works like that of the first mail', async () => {
+    await subscribers(2);
+    const id = await begun();
+    server.silenceNext();
+    await sendIssue(id, TIMES);
+    const { sent_at, version } = await progress(id);
+    const email = (await listTroubled(id))[0]!.email;
+    const again = await sendAgain(id, { ...TEST_WRITE, seenVersion: version });
+    expect(again).toMatchObject({ status: 'sending', number: 1 });
+    await sendIssue(id, TIMES);
+    expect(received().filter((to) => to === email)).toHaveLength(2);
+    expect(received()).toHaveLength(3);
+    expect(await progress(id)).toMatchObject({
+      status: 'sent',
+      sent_at,
+      deliveries: { uncertain: 0, sent: 2 },
+    });
+    const mails = server.mails.filter(({ envelopeTo }) => envelopeTo.includes(email));
+    expect(mails.map(({ messageId }) => messageId)).toEqual([mails[0]!.messageId, mails[0]!.messageId]);
+    for (const { text } of mails) {
+      expect(await findSubscription(text!.match(/unsubscribe\/([0-9a-f]{64})/)![1]!)).not.toBeNull();
+    }
+  });
+
+  test('may become uncertain once more, and can be sent once more', async () => {
+    await subscribers(1);
+    const id = await begun();
+    for (const send of [async () => {}, () => sendAgain(id, TEST_WRITE)]) {
+      server.silenceNext();
+      await send();
+      await sendIssue(id, TIMES);
+      expect(await progress(id)).toMatchObject({ status: 'sent', deliveries: { uncertain: 1 } });
+    }
+    await sendAgain(id, TEST_WRITE);
+    await sendIssue(id, TIMES);
+    expect(await progress(id)).toMatchObject({ status: 'sent', deliveries: { uncertain: 0, sent: 1 } });
+    expect(received()).toHaveLength(3);
+  });
+
+  test('goes on after a crash of the sender', async () => {
+    await subscribers(1);
+    const id = await begun();
+    server.silenceNext();
+    await sendIssue(id, TIMES);
+    await sendAgain(id, TEST_WRITE);
+    const [delivery] = await (await collection('newsletter_deliveries')).find({}).toArray();
+    // As if the process had ended after it had claimed the mail.
+    await requeueUncertain(id, new Date());
+    await claimDelivery(delivery!._id);
+    await sendIssue(id, TIMES);
+    expect(await progress(id)).toMatchObject({ status: 'sent', deliveries: { sent: 1 } });
+  });
+
+  test('is refused before it was sent, when nobody is uncertain, and to an editor who saw an older state', async () => {
+    await subscribers(1);
+    const id = await issue();
+    await expect(sendAgain(id, TEST_WRITE)).rejects.toMatchObject({ code: 'conflict' });
+    await startSending(id, TEST_WRITE);
+    await expect(sendAgain(id, TEST_WRITE)).rejects.toMatchObject({ code: 'conflict' });
+    server.silenceNext();
+    await sendIssue(id, TIMES);
+    const { version } = await progress(id);
+    const seen = { ...TEST_WRITE, seenVersion: version - 1 };
+    await expect(sendAgain(id, seen)).rejects.toMatchObject({ code: 'conflict' });
+    await sendAgain(id, { ...TEST_WRITE, seenVersion: version });
+    await expect(sendAgain(id, { ...TEST_WRITE, seenVersion: version })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await sendIssue(id, TIMES);
+    await expect(sendAgain(id, TEST_WRITE)).rejects.toMatchObject({ code: 'conflict' });
+    expect(received()).toHaveLength(2);
+  });
+});
+
 test('a sender whose claim was taken over does not complete its mail', async () => {
   await subscribers(1);
   const id = await begun();
@@ -146,7 +222,7 @@ test('a test goes to the editor alone, and an empty issue or one without subscri
   await expect(startSending(empty._id, TEST_WRITE)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('the sender killed three times: nobody is mailed twice, and nobody is forgotten', async () => {
+test('the sender killed three times: nobody is mailed twice, and sent again to the uncertain it reaches everybody', async () => {
   await subscribers(120);
   const id = await begun();
   await killSenders(server, id, { recipients: 120, kills: 3 });
