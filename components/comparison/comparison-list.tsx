@@ -1,71 +1,42 @@
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
-import { PageLink } from '@/components/ui/page-link.island';
-import type { Compared } from '@/lib/comparison/queries';
-import { leadOf } from '@/lib/comparison/rules';
+import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
+import { runningScores } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
-import { comparisonPath } from '@/lib/site/paths';
+import { isSparse } from '@/lib/time/months';
+import { ComparisonCard } from './comparison-card';
+import { ComparisonRow } from './comparison-row';
 
 interface Props {
   /** Latest first. */
   comparisons: readonly ComparisonView[];
   compared: readonly Compared[];
+  verdicts: PostVerdicts;
 }
 
-/** The list of comparisons, by month. */
-export function ComparisonList({ comparisons, compared }: Props) {
+/** The list of comparisons, by month; those of a month with one or two are rows. */
+export function ComparisonList({ comparisons, compared, verdicts }: Props) {
   if (comparisons.length === 0) return <Empty>No results</Empty>;
+  const scores = runningScores(comparisons);
   const items = comparisons.map((comparison) => ({ ...comparison, timestamp: comparison.happened_at }));
   return (
     <MonthGroups items={items} noun={['comparison', 'comparisons']}>
-      {(month) => (
-        <div className="comparisons">
-          {month.map((comparison) => (
-            <ComparisonCard key={comparison._id} comparison={comparison} compared={compared} />
-          ))}
-        </div>
-      )}
+      {(month) => {
+        const One = isSparse(month) ? ComparisonRow : ComparisonCard;
+        return (
+          <div className={isSparse(month) ? 'ledger-rows' : 'comparisons'}>
+            {month.map((comparison) => (
+              <One
+                key={comparison._id}
+                comparison={comparison}
+                compared={compared}
+                verdicts={verdicts}
+                score={scores.get(comparison._id)}
+              />
+            ))}
+          </div>
+        );
+      }}
     </MonthGroups>
   );
 }
-
-function ComparisonCard({
-  comparison,
-  compared,
-}: {
-  comparison: ComparisonView;
-  compared: readonly Compared[];
-}) {
-  const { _id, title, description, winner } = comparison;
-  const lead = leadOf(comparison);
-  const label = (side: string | null) => compared.find((one) => one.side === side)?.label;
-  return (
-    <article className="comparison" data-winner={winner || undefined}>
-      <h4>
-        <PageLink href={comparisonPath(_id)}>{title}</PageLink>
-      </h4>
-      {description && <p>{description}</p>}
-      <ul className="comparison-sides">
-        {compared.map(({ side, label }) => (
-          <li key={side}>
-            <b>{label}</b>
-            <span>{saidOf(comparison, side)}</span>
-            {winner === side && <span className="won">Won</span>}
-          </li>
-        ))}
-      </ul>
-      {lead && (
-        <p className="note">
-          {lead.first ? `${label(lead.first)} was first by ${lead.by}` : 'Both in the same second'}
-        </p>
-      )}
-    </article>
-  );
-}
-
-/** A side may have a post of which no text is on file: its page embeds it. */
-const saidOf = (comparison: ComparisonView, side: 'woj' | 'shams'): string =>
-  comparison[`${side}_tweet_text`] ??
-  (comparison[`${side}_tweet_id`]
-    ? 'Reported it; the post is on the page of this comparison'
-    : 'Did not report it');

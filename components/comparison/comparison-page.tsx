@@ -1,19 +1,23 @@
+import { Stamp } from '@/components/rumor/stamp';
 import { TweetEmbed } from '@/components/tweet-embed/tweet-embed';
 import { PageLink } from '@/components/ui/page-link.island';
-import type { Compared } from '@/lib/comparison/queries';
-import { leadOf } from '@/lib/comparison/rules';
+import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
+import type { Score } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
-import { formatLongDate } from '@/lib/time/format';
+import { formatClock, formatLongDate } from '@/lib/time/format';
+import { OutcomeLine } from './outcome-line';
 
 interface Props {
   comparison: ComparisonView;
   compared: readonly Compared[];
+  verdicts: PostVerdicts;
+  /** After this comparison. */
+  score: Score | undefined;
 }
 
-/** A comparison: both reports side by side, who was first, and who won. */
-export function ComparisonPage({ comparison, compared }: Props) {
+/** A comparison: both reports side by side with clock times and verdicts, who was first, and who won. */
+export function ComparisonPage({ comparison, compared, verdicts, score }: Props) {
   const { title, description, winner, happened_at } = comparison;
-  const lead = leadOf(comparison);
   const label = (side: string | null) => compared.find((one) => one.side === side)?.label;
   return (
     <div className="wrap">
@@ -25,22 +29,26 @@ export function ComparisonPage({ comparison, compared }: Props) {
         </p>
         <h1>{title}</h1>
         {description && <p className="lede">{description}</p>}
-        <p>
-          {lead &&
-            (lead.first ? `${label(lead.first)} was first by ${lead.by}. ` : 'Both in the same second. ')}
-          {winner ? <b>{label(winner)} won.</b> : <span className="note">Nobody has won this one.</span>}
-        </p>
+        <p>{winner ? <b>{label(winner)} won.</b> : <span className="note">Nobody has won this one.</span>}</p>
+        <OutcomeLine comparison={comparison} compared={compared} verdicts={verdicts} score={score} />
       </header>
       <div className="duel">
         {compared.map(({ side, label, journalist }) => {
           const id = comparison[`${side}_tweet_id`];
           const text = comparison[`${side}_tweet_text`];
           const timestamp = comparison[`${side}_timestamp`];
+          const verdict = id ? verdicts[id] : undefined;
           return (
             <section key={side} className="duel-side" aria-labelledby={`${side}-title`}>
               <div className="section-head">
                 <h2 id={`${side}-title`}>{label}</h2>
+                {timestamp && (
+                  <time className="note" dateTime={timestamp}>
+                    {formatLongDate(new Date(timestamp))}, {formatClock(new Date(timestamp))}
+                  </time>
+                )}
                 {winner === side && <span className="won">Won</span>}
+                {verdict && <Stamp verdict={verdict} />}
               </div>
               {id || text ? (
                 <TweetEmbed

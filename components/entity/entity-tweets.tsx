@@ -1,7 +1,9 @@
-import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { RumorMonth } from '@/components/rumor/rumor-month';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
 import { Pagination } from '@/components/ui/pagination';
+import { PhoneFold } from '@/components/ui/phone-fold.island';
+import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { type EntityKind, entityPath } from '@/lib/site/paths';
@@ -49,17 +51,20 @@ export function EntityTweets({
   return (
     <Section id="latest" title={page === 1 ? title : `${title}, page ${page} of ${totalPages}`}>
       {tweets.length === 0 && <Empty>{scope === 'news' ? 'No news' : 'No rumors'}</Empty>}
-      <MonthGroups items={tweets} noun={noun}>
-        {(items) => (
-          <RumorGrid
-            tweets={items}
-            reliability={reliability}
-            scope={scope}
-            hasVotes={hasVotes}
-            names={names}
-          />
-        )}
-      </MonthGroups>
+      <PhoneFold rest={tweets.length - PHONE_CARDS}>
+        <MonthGroups items={tweets} noun={noun} classOf={phoneFoldClass}>
+          {(items, start) => (
+            <RumorMonth
+              tweets={items}
+              reliability={reliability}
+              scope={scope}
+              hasVotes={hasVotes}
+              names={names}
+              classOf={(place) => phoneFoldClass(start + place)}
+            />
+          )}
+        </MonthGroups>
+      </PhoneFold>
       <Pagination
         page={page}
         totalPages={totalPages}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { journalistView, tweetView } from '@/test/views';
 import { Profile } from './profile';
 
@@ -50,7 +50,7 @@ test.each([
   'a Rumors section shows 3 rumors (2 when the window is under 1340 px wide), and months with one of them: %s',
   (_case, months, rumors, groups) => {
     show(months);
-    expect([marks('.rumor'), marks('.month-group')]).toEqual([rumors, groups]);
+    expect([marks('.rumor, .rumor-row'), marks('.month-group')]).toEqual([rumors, groups]);
     expect(screen.queryAllByText('No rumors')).toHaveLength(months.length === 0 ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: 'Show more' })).toHaveLength(months.length > 2 ? 1 : 0);
   },
@@ -58,6 +58,22 @@ test.each([
 
 test('rumors on further pages all show', () => {
   show(['2026-03', '2026-03', '2026-02', '2026-01'], 2);
-  expect([marks('.rumor'), marks('.month-group')]).toEqual([Array(4).fill('shown'), Array(3).fill('shown')]);
+  expect([marks('.rumor, .rumor-row'), marks('.month-group')]).toEqual([
+    Array(4).fill('shown'),
+    Array(3).fill('shown'),
+  ]);
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('months with one or two rumors are rows: day, text, story, verdict and votes', () => {
+  show(['2026-03', '2026-03', '2026-03', '2026-02', '2026-02', '2026-01']);
+  const months = [...document.querySelectorAll('.month-group')];
+  expect(months.map((month) => month.querySelectorAll('.rumor').length)).toEqual([3, 0, 0]);
+  expect(months.map((month) => month.querySelectorAll('.rumor-row').length)).toEqual([0, 2, 1]);
+  const row = months[2]!.querySelector<HTMLElement>('.rumor-row')!;
+  expect(row.querySelector('.ledger-day')).toHaveTextContent('Jan 10');
+  expect(row.querySelector('.rumor-text')).toHaveTextContent('The Hawks agreed');
+  expect(within(row).getByText('Correct')).toBeInTheDocument();
+  expect(row.querySelector('.readers')).toBeInTheDocument();
+  expect(within(row).queryByText('Dana Whitlock')).not.toBeInTheDocument();
 });

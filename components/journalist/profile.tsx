@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { RumorMonth } from '@/components/rumor/rumor-month';
 import { ShareBar } from '@/components/share/share-bar.island';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
 import { Pagination } from '@/components/ui/pagination';
+import { PhoneFold } from '@/components/ui/phone-fold.island';
+import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
@@ -43,8 +45,9 @@ export function Profile({ journalist, rumors, page, totalPages, highlights, word
   const list = (classOf?: (place: number) => string | undefined) => (
     <MonthGroups items={rumors} classOf={classOf}>
       {(items, start) => (
-        <RumorGrid
+        <RumorMonth
           tweets={items}
+          hasReporter={false}
           reliability={reliability}
           scope="rumors"
           classOf={(place) => classOf?.(start + place)}
@@ -89,7 +92,7 @@ export function Profile({ journalist, rumors, page, totalPages, highlights, word
           </ShowMore>
         ) : (
           <>
-            {list()}
+            <PhoneFold rest={rumors.length - PHONE_CARDS}>{list(phoneFoldClass)}</PhoneFold>
             {pagination}
           </>
         )}

@@ -1,6 +1,6 @@
 import { DisputeLink } from '@/components/dispute/dispute-link';
 import { RumorText } from '@/components/rumor/rumor-text';
-import { Votes } from '@/components/rumor/votes.island';
+import { TweetVotes } from '@/components/rumor/tweet-votes';
 import { ShareBar } from '@/components/share/share-bar.island';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link.island';
@@ -11,7 +11,7 @@ import { absoluteUrl } from '@/lib/seo/json-ld';
 import { rumorPath, topicPath } from '@/lib/site/paths';
 import { formatLongDate } from '@/lib/time/format';
 import { isStory } from '@/lib/topic/rules';
-import { allTags, isVotable } from '@/lib/tweet/card';
+import { allTags, hasVoting } from '@/lib/tweet/card';
 import { titleOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
 import { isSettled } from '@/lib/tweet/vocabulary';
@@ -69,7 +69,7 @@ export function Report({ tweet, reporters }: Props) {
       </div>
       <footer className="report-foot">
         <ShareBar url={absoluteUrl(rumorPath(tweet.tweet_id))} title={titleOf(tweet)} />
-        {isVotable(tweet) && <Votes id={tweet._id} upvotes={tweet.upvotes} downvotes={tweet.downvotes} />}
+        {hasVoting(tweet) && <TweetVotes tweet={tweet} />}
       </footer>
     </article>
   );

@@ -46,7 +46,7 @@ export function RumorsPage({
           title="Top Stories"
           more={{ label: 'More Topics', href: '/nba/top-stories' }}
         >
-          <TopicList topics={topics} />
+          <TopicList topics={topics} isRow />
         </Section>
       )}
       <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>

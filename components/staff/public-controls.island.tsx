@@ -61,7 +61,7 @@ function useCards(): Element[] {
     let frame = 0;
     const look = () => {
       frame = 0;
-      const found = [...document.querySelectorAll('article.rumor[id^="tweet-"]')];
+      const found = [...document.querySelectorAll('article:is(.rumor, .rumor-row)[id^="tweet-"]')];
       setCards((known) => (isSame(known, found) ? known : found));
     };
     const lookSoon = () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Icon } from '@/components/ui/icons';
 import { useStored } from '@/components/ui/use-stored';
 import { localStore } from '@/lib/browser/storage';
 import { FAVORITE_KEY, favoriteAction, NO_FAVORITE, parseFavorite } from '@/lib/team/favorite';
@@ -23,9 +24,10 @@ export function FavoriteTeam({ team }: { team: string }) {
   return (
     <div className="favorite">
       {action && (
-        <button type="button" className="button" onClick={press}>
-          {LABELS[action]}
+        <button type="button" className="button favorite-button" data-action={action} onClick={press}>
+          <span className="favorite-label">{LABELS[action]}</span>
           <span className="sr-only">: {team}</span>
+          <Icon name="star" className="favorite-star" />
         </button>
       )}
       <p className="note" role="status">

@@ -4,15 +4,17 @@ import { TopicCard } from './topic-card';
 
 interface Props {
   topics: readonly TopicView[];
+  /** One row on phones, which scrolls. */
+  isRow?: boolean;
   /** The class of a card by its position, see `ShowMore`. */
   classOf?: (place: number) => string | undefined;
 }
 
 /** A grid of topic cards, in the given order. */
-export function TopicList({ topics, classOf }: Props) {
+export function TopicList({ topics, isRow = false, classOf }: Props) {
   if (topics.length === 0) return <Empty>No stories</Empty>;
   return (
-    <div className="stories">
+    <div className={`stories ${isRow ? 'stories-row' : ''}`}>
       {topics.map((topic, place) => (
         <TopicCard topic={topic} className={classOf?.(place)} key={topic._id} />
       ))}

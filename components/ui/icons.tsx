@@ -23,6 +23,9 @@ const ICONS = {
     </>
   ),
   menu: <path d="M2 4.5h14M2 9h14M2 13.5h14" />,
+  star: (
+    <path d="M9 2.2l2.1 4.4 4.8.6-3.5 3.3.9 4.8L9 13l-4.3 2.3.9-4.8-3.5-3.3 4.8-.6z" strokeLinejoin="round" />
+  ),
   grip: <path d="M7 4.5v.01M11 4.5v.01M7 9v.01M11 9v.01M7 13.5v.01M11 13.5v.01" strokeLinecap="round" />,
   close: <path d="M3.5 3.5l11 11M14.5 3.5l-11 11" />,
 } as const;

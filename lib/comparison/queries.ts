@@ -5,6 +5,9 @@ import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
+import { readTweetsById } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
+import { type Verdict, verdictOf } from '@/lib/tweet/verdict';
 import { type ComparisonView, viewComparison } from './schema';
 
 /** All comparisons, latest first. */
@@ -13,6 +16,24 @@ export async function listComparisons(): Promise<ComparisonView[]> {
   tagCache(COMPARISONS);
   const comparisons = await collection('comparisons');
   return (await comparisons.find().sort({ happened_at: -1, _id: -1 }).toArray()).map(viewComparison);
+}
+
+/** The verdicts of posts that are on file, by `tweet_id`. */
+export type PostVerdicts = Readonly<Record<string, Verdict>>;
+
+/** The verdicts of the posts of all comparisons, as far as they are on file. */
+export async function readPostVerdicts(): Promise<PostVerdicts> {
+  'use cache';
+  tagCache(COMPARISONS, timeline.all('rumors'), timeline.all('news'));
+  const comparisons = await listComparisons();
+  const ids = comparisons.flatMap(({ woj_tweet_id, shams_tweet_id }) => [woj_tweet_id, shams_tweet_id]);
+  const tweets = await readTweetsById(ids.filter((id) => id !== null));
+  return Object.fromEntries(
+    tweets.flatMap((tweet) => {
+      const verdict = verdictOf(tweet);
+      return verdict ? [[tweet.tweet_id, verdict]] : [];
+    }),
+  );
 }
 
 /** @returns null if there is none */

@@ -1,4 +1,4 @@
-import { countWins, leadOf } from './rules';
+import { countWins, leadOf, runningScores, secondButRight } from './rules';
 
 test.each([
   ['no comparison', [], { woj: 0, shams: 0 }],
@@ -27,4 +27,38 @@ test.each([
 test('nobody was first if one side did not report', () => {
   expect(leadOf({ woj_timestamp: at(0), shams_timestamp: null })).toBeNull();
   expect(leadOf({ woj_timestamp: null, shams_timestamp: at(0) })).toBeNull();
+});
+
+test.each([
+  ['none', '', ''],
+  ['one', 'w', '1–0'],
+  ['one without a winner', '-', '0–0'],
+  ['several, latest first', 'sw-w', '2–1 2–0 1–0 1–0'],
+])('the running score after each: %s', (_case, winners, expected) => {
+  const WINNERS = { w: 'woj', s: 'shams', '-': '' } as const;
+  const comparisons = [...winners].map((letter, place) => ({
+    _id: String(place),
+    winner: WINNERS[letter as keyof typeof WINNERS],
+  }));
+  const scores = runningScores(comparisons);
+  const shown = comparisons.map(({ _id }) => `${scores.get(_id)?.woj}–${scores.get(_id)?.shams}`);
+  expect(shown.join(' ')).toBe(expected);
+});
+
+test.each([
+  ['the second won', 0, 60, 'shams', {}, 'shams'],
+  ['the second won, and was correct', 60, 0, 'woj', { woj: 'correct' }, 'woj'],
+  ['the second won, but was incorrect', 60, 0, 'woj', { woj: 'incorrect' }, null],
+  ['the first won', 0, 60, 'woj', { woj: 'correct' }, null],
+  ['nobody won', 0, 60, '', {}, null],
+  ['the first was incorrect, the second correct', 0, 60, '', { woj: 'incorrect', shams: 'correct' }, 'shams'],
+  ['both were correct', 0, 60, '', { woj: 'correct', shams: 'correct' }, null],
+  ['the same second', 5, 5, 'woj', { woj: 'correct', shams: 'incorrect' }, null],
+] as const)('second, but right: %s', (_case, woj, shams, winner, verdicts, expected) => {
+  const comparison = { woj_timestamp: at(woj), shams_timestamp: at(shams), winner };
+  expect(secondButRight(comparison, verdicts)).toBe(expected);
+});
+
+test('nobody is second who reported alone', () => {
+  expect(secondButRight({ woj_timestamp: at(0), shams_timestamp: null, winner: 'shams' }, {})).toBeNull();
 });

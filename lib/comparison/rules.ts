@@ -1,4 +1,5 @@
 import type { ComparedSide } from '@/lib/config';
+import type { Verdict } from '@/lib/tweet/verdict';
 import type { ComparisonView } from './schema';
 
 /** The number of comparisons that each side has won. */
@@ -14,6 +15,43 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** How many comparisons each side had won. */
+export type Score = Readonly<Record<ComparedSide, number>>;
+
+/**
+ * The running score.
+ * @param comparisons latest first
+ * @returns the score after each comparison, by `_id`
+ */
+export function runningScores(
+  comparisons: readonly Pick<ComparisonView, '_id' | 'winner'>[],
+): ReadonlyMap<string, Score> {
+  const scores = new Map<string, Score>();
+  let score: Score = { woj: 0, shams: 0 };
+  for (const { _id, winner } of comparisons.toReversed()) {
+    if (winner) score = { ...score, [winner]: score[winner] + 1 };
+    scores.set(_id, score);
+  }
+  return scores;
+}
+
+/**
+ * Which side was second, but right: the other was first, and incorrect where this side was correct, or this side won
+ * without having been incorrect.
+ * @param verdicts of the posts that are on file
+ */
+export function secondButRight(
+  comparison: Pick<ComparisonView, 'woj_timestamp' | 'shams_timestamp' | 'winner'>,
+  verdicts: Partial<Record<ComparedSide, Verdict>>,
+): ComparedSide | null {
+  const first = leadOf(comparison)?.first;
+  if (!first) return null;
+  const second = first === 'woj' ? 'shams' : 'woj';
+  const isCorrected = verdicts[first] === 'incorrect' && verdicts[second] === 'correct';
+  const isWinner = comparison.winner === second && verdicts[second] !== 'incorrect';
+  return isCorrected || isWinner ? second : null;
+}
 
 /**
  * Which side reported first, and by how much, in words.

@@ -157,6 +157,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: comparisons,
     reads: {
       listComparisons: () => comparisons.listComparisons(),
+      readPostVerdicts: () => comparisons.readPostVerdicts(),
       findComparison: () => comparisons.findComparison(ID),
       findComparedJournalists: () => comparisons.findComparedJournalists(),
     },
@@ -264,6 +265,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await topics.countTopics({ resolved: false, showOnHomepageOnly: true, teamSlug: 'x' });
       },
       findTopic: () => topics.findTopic('obanor-future'),
+      readStoryTally: () => topics.readStoryTally(ID),
       listTopicsOfPlayer: async () => {
         await topics.listTopicsOfPlayer(ID);
         await topics.listTopicsOfPlayer(ID, new Date());

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatLongDate, formatMonth } from './format';
+import { formatClock, formatDate, formatDateTime, formatDay, formatLongDate, formatMonth } from './format';
 
 test.each([
   [new Date(2026, 0, 5, 0, 0, 0), '1/5/2026 at 12:00:00 AM'],
@@ -10,8 +10,18 @@ test.each([
   expect(formatDate(date)).toBe(text.split(' ')[0]);
 });
 
+test.each([
+  ['2026-12-31T00:00:00Z', '12:00:00 AM UTC'],
+  ['2026-12-31T09:07:03Z', '9:07:03 AM UTC'],
+  ['2026-12-31T12:00:59Z', '12:00:59 PM UTC'],
+  ['2026-12-31T23:59:59Z', '11:59:59 PM UTC'],
+])('the time of day of %s is %s', (at, text) => {
+  expect(formatClock(new Date(at))).toBe(text);
+});
+
 test('long dates and months are in UTC', () => {
   const date = new Date('2026-12-31T23:30:00Z');
   expect(formatLongDate(date)).toBe('December 31, 2026');
   expect(formatMonth(date)).toBe('December 2026');
+  expect(formatDay(date)).toBe('Dec 31');
 });

@@ -27,9 +27,21 @@ export function formatDateTime(date: Date): string {
   return `${formatDate(date)} at ${clock} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** A time of day, "2:05:09 PM UTC", so that a cached page is the same for everyone. */
+export function formatClock(date: Date): string {
+  const hours = date.getUTCHours();
+  const clock = `${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())}:${twoDigits(date.getUTCSeconds())}`;
+  return `${clock} ${hours < 12 ? 'AM' : 'PM'} UTC`;
+}
+
 /** A long date, "November 21, 2026", in UTC, so that a cached page is the same for everyone. */
 export function formatLongDate(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+/** A day of a month that is known, "Nov 21", in UTC. */
+export function formatDay(date: Date): string {
+  return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
 /** A month, "November 2026", in UTC. */

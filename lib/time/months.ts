@@ -8,6 +8,9 @@ export interface Month<Item> {
   items: Item[];
 }
 
+/** Whether a month has so few items that they are rows instead of cards. */
+export const isSparse = ({ length }: { length: number }): boolean => length <= 2;
+
 /** Groups a list by month, in its own order. Months are in UTC, so that a cached page is the same for everyone. */
 export function groupByMonth<Item extends { timestamp: string }>(items: readonly Item[]): Month<Item>[] {
   const months: Month<Item>[] = [];

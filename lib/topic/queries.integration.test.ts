@@ -1,6 +1,6 @@
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
-import { findTopic, listTopics, listTopicsOfPlayer, type TopicSelection } from './queries';
+import { findTopic, listTopics, listTopicsOfPlayer, readStoryTally, type TopicSelection } from './queries';
 import type { TopicView } from './schema';
 
 useTemporaryDatabase();
@@ -167,4 +167,29 @@ test.each([
   await writeTopic(name, { show_on_homepage: true });
   expect(names(await listTopics({ showOnHomepageOnly: true }))).toEqual(listed);
   expect(names(await listTopics())).toEqual([name]);
+});
+
+test('a story adds up: reports by verdict, votes, and the first report', async () => {
+  const topic = await writeTopic('Obanor future');
+  const topics = [topic];
+  await writeTweets([
+    { topics, resolution: 'correct', upvotes: 5, downvotes: 1, timestamp: day('2026-02-03') },
+    { topics, resolution: 'correct', timestamp: day('2026-02-02') },
+    { topics, resolution: 'incorrect', impressiveness: 1, downvotes: 2, timestamp: day('2026-02-04') },
+    { topics, resolution: 'pending', timestamp: day('2026-02-05') },
+    { topics, rating: 'good_information', tweet: 'The first.', timestamp: day('2026-02-01') },
+    { topics, timestamp: day('2026-02-06') },
+    { topics, resolution: 'correct', is_draft: true, upvotes: 99, timestamp: day('2026-01-01') },
+    { resolution: 'correct', timestamp: day('2026-01-01') },
+  ]);
+  expect(await readStoryTally(topic._id.toHexString())).toMatchObject({
+    reports: { correct: 2, incorrect: 1, unconfirmable: 0, pending: 1, unsettled: 1 },
+    votes: { upvotes: 5, downvotes: 3 },
+    first: { tweet: 'The first.' },
+  });
+});
+
+test('a story without reports has no first report', async () => {
+  const topic = await writeTopic('Obanor future');
+  expect(await readStoryTally(topic._id.toHexString())).toMatchObject({ first: null });
 });

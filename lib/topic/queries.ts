@@ -5,7 +5,11 @@ import { collection } from '@/lib/db/collections';
 import { findMoved } from '@/lib/redirect/queries';
 import { readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
+import { NO_RUMORS } from '@/lib/tweet/rumor-record';
+import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/tweet/schema';
+import { type Verdict, verdictOf } from '@/lib/tweet/verdict';
 import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
+import type { VoteCounts } from '@/lib/vote/rules';
 import { ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
 
 /** Tweets that come with each topic of a list that asks for them, where the caller does not say how many. */
@@ -69,6 +73,56 @@ function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): F
     ...(resolved !== undefined && { resolution: resolved ? { $ne: null } : null }),
     ...(teamSlug && { 'teams.slug': teamSlug }),
   };
+}
+
+/** What a story adds up to. */
+export interface StoryTally {
+  /** Its reports by verdict; news that is never judged is left out. */
+  reports: Record<Verdict, number>;
+  /** Votes of readers on all of its reports. */
+  votes: VoteCounts;
+  /** The earliest report. */
+  first: TweetView | null;
+}
+
+/** @returns how many reports of a topic turned out how, the votes on them, and the first report */
+export async function readStoryTally(topicId: string): Promise<StoryTally> {
+  'use cache';
+  const name = timeline.topic(topicId);
+  tagCache(name);
+  const tweets = await collection('tweets');
+  const [groups, first] = await Promise.all([
+    tweets
+      .aggregate<VoteCounts & { _id: Pick<TweetView, 'resolution' | 'rating'>; count: number }>([
+        { $match: { timelines: name } },
+        {
+          $group: {
+            _id: { resolution: '$resolution', rating: '$rating' },
+            count: { $sum: 1 },
+            upvotes: { $sum: '$upvotes' },
+            downvotes: { $sum: '$downvotes' },
+          },
+        },
+      ])
+      .toArray(),
+    tweets
+      .find<ShownTweet>({ timelines: name }, { projection: SHOWN_TWEET })
+      .sort({ timestamp: 1, _id: 1 })
+      .limit(1)
+      .next(),
+  ]);
+  const tally: StoryTally = {
+    reports: { ...NO_RUMORS, unsettled: 0 },
+    votes: { upvotes: 0, downvotes: 0 },
+    first: first && viewTweet(first),
+  };
+  for (const { _id, count, upvotes, downvotes } of groups) {
+    const verdict = verdictOf(_id);
+    if (verdict) tally.reports[verdict] += count;
+    tally.votes.upvotes += upvotes;
+    tally.votes.downvotes += downvotes;
+  }
+  return tally;
 }
 
 /** @returns null when there is no such topic */

@@ -5,17 +5,11 @@ import { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { topicPath } from '@/lib/site/paths';
-import { findTopic } from '@/lib/topic/queries';
+import { findTopic, readStoryTally } from '@/lib/topic/queries';
 import { isStory } from '@/lib/topic/rules';
 import { listTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
-
-/** @returns when the oldest tweet of a topic was posted */
-async function findOldest(topicId: string, total: number): Promise<string | null> {
-  const { tweets } = await listTimeline(timeline.topic(topicId), { limit: 1, page: total });
-  return tweets[0]?.timestamp ?? null;
-}
 
 /** A story's pages (docs/product/topics.md). */
 export const topicPages = numberedPages<{ slug: string }>({
@@ -41,18 +35,20 @@ export const topicPages = numberedPages<{ slug: string }>({
     if (!topic) notFound();
     // A former address.
     if (topic.slug !== slug) permanentRedirect(topicPath(topic.slug, page));
-    const [{ tweets, total }, journalists] = await Promise.all([
+    const [{ tweets, total }, journalists, tally] = await Promise.all([
       listTimeline(timeline.topic(topic._id), { page }),
       listJournalists({ onlyWithRumors: true }),
+      page === 1 && isStory(topic) ? readStoryTally(topic._id) : null,
     ]);
     if (page > 1 && tweets.length === 0) notFound();
     // Only shown on the first page.
-    const since = topic.start_date ?? (page === 1 && total > 0 ? await findOldest(topic._id, total) : null);
+    const since = topic.start_date ?? tally?.first?.timestamp ?? null;
     return (
       <>
         <TopicJsonLd topic={topic} tweets={tweets} page={page} since={since} />
         <TopicPage
           topic={topic}
+          tally={tally}
           tweets={tweets}
           total={total}
           page={page}

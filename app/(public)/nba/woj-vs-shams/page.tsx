@@ -5,7 +5,7 @@ import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link.island';
 import { Section } from '@/components/ui/section';
-import { findComparedJournalists, listComparisons } from '@/lib/comparison/queries';
+import { findComparedJournalists, listComparisons, readPostVerdicts } from '@/lib/comparison/queries';
 import { countWins } from '@/lib/comparison/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { comparisonPath } from '@/lib/site/paths';
@@ -24,7 +24,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ComparisonsPage() {
-  const [comparisons, compared] = await Promise.all([listComparisons(), findComparedJournalists()]);
+  const [comparisons, compared, verdicts] = await Promise.all([
+    listComparisons(),
+    findComparedJournalists(),
+    readPostVerdicts(),
+  ]);
   const title = titleOf(compared);
   return (
     <div className="wrap">
@@ -49,7 +53,7 @@ export default async function ComparisonsPage() {
       />
       <Scoreboard compared={compared} wins={countWins(comparisons)} />
       <Section id="comparisons" title="Head to head">
-        <ComparisonList comparisons={comparisons} compared={compared} />
+        <ComparisonList comparisons={comparisons} compared={compared} verdicts={verdicts} />
       </Section>
     </div>
   );

@@ -3,7 +3,13 @@ import { notFound } from 'next/navigation';
 import { ComparisonPage } from '@/components/comparison/comparison-page';
 import { ComparisonSkeleton } from '@/components/comparison/comparison-skeleton';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
-import { findComparedJournalists, findComparison } from '@/lib/comparison/queries';
+import {
+  findComparedJournalists,
+  findComparison,
+  listComparisons,
+  readPostVerdicts,
+} from '@/lib/comparison/queries';
+import { runningScores } from '@/lib/comparison/rules';
 import { idText } from '@/lib/schema';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { comparisonPath } from '@/lib/site/paths';
@@ -37,7 +43,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 async function Detail(props: Props) {
   const comparison = await find(props);
   if (!comparison) notFound();
-  const compared = await findComparedJournalists();
+  const [compared, comparisons, verdicts] = await Promise.all([
+    findComparedJournalists(),
+    listComparisons(),
+    readPostVerdicts(),
+  ]);
   return (
     <>
       <Breadcrumbs
@@ -46,7 +56,12 @@ async function Detail(props: Props) {
           { name: comparison.title, path: comparisonPath(comparison._id) },
         ]}
       />
-      <ComparisonPage comparison={comparison} compared={compared} />
+      <ComparisonPage
+        comparison={comparison}
+        compared={compared}
+        verdicts={verdicts}
+        score={runningScores(comparisons).get(comparison._id)}
+      />
     </>
   );
 }

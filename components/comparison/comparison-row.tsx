@@ -1,0 +1,34 @@
+import { PageLink } from '@/components/ui/page-link.island';
+import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
+import type { Score } from '@/lib/comparison/rules';
+import type { ComparisonView } from '@/lib/comparison/schema';
+import { comparisonPath } from '@/lib/site/paths';
+import { formatDay } from '@/lib/time/format';
+import { OutcomeLine } from './outcome-line';
+
+interface Props {
+  comparison: ComparisonView;
+  compared: readonly Compared[];
+  verdicts: PostVerdicts;
+  score: Score | undefined;
+}
+
+/** A comparison as a row of a ledger: day, title, who was first, who won. */
+export function ComparisonRow({ comparison, compared, verdicts, score }: Props) {
+  const { _id, title, winner, happened_at } = comparison;
+  const won = compared.find(({ side }) => side === winner);
+  return (
+    <article className="ledger-row comparison-row">
+      <time className="ledger-day" dateTime={happened_at}>
+        {formatDay(new Date(happened_at))}
+      </time>
+      <div>
+        <h4>
+          <PageLink href={comparisonPath(_id)}>{title}</PageLink>
+        </h4>
+        <OutcomeLine comparison={comparison} compared={compared} verdicts={verdicts} score={score} />
+      </div>
+      {won && <span className="won">{won.label} won</span>}
+    </article>
+  );
+}

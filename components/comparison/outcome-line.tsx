@@ -1,0 +1,36 @@
+import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
+import { leadOf, type Score, secondButRight } from '@/lib/comparison/rules';
+import type { ComparisonView } from '@/lib/comparison/schema';
+
+interface Props {
+  comparison: ComparisonView;
+  compared: readonly Compared[];
+  verdicts: PostVerdicts;
+  /** After this comparison. */
+  score: Score | undefined;
+}
+
+/** Who was first and by how much, whether the second was right, and the running score. */
+export function OutcomeLine({ comparison, compared, verdicts, score }: Props) {
+  const lead = leadOf(comparison);
+  const label = (side: string | null) => compared.find((one) => one.side === side)?.label;
+  const { woj_tweet_id: woj, shams_tweet_id: shams } = comparison;
+  const right = secondButRight(comparison, {
+    woj: woj ? verdicts[woj] : undefined,
+    shams: shams ? verdicts[shams] : undefined,
+  });
+  return (
+    <p className="comparison-outcome">
+      {lead && (
+        <span>{lead.first ? `${label(lead.first)} was first by ${lead.by}` : 'Both in the same second'}</span>
+      )}
+      {right && <b className="second-right">{label(right)}: second, but right</b>}
+      {score && (
+        <span className="comparison-score">
+          <span className="sr-only">Score after this one: </span>
+          {compared.map(({ side, label }) => `${label} ${score[side]}`).join(' – ')}
+        </span>
+      )}
+    </p>
+  );
+}

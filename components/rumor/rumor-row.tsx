@@ -1,0 +1,69 @@
+import { ReporterRecord } from '@/components/journalist/reporter-record';
+import { PageLink } from '@/components/ui/page-link.island';
+import { journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
+import { formatDay } from '@/lib/time/format';
+import { hasVoting } from '@/lib/tweet/card';
+import { tintOf, verdictOf } from '@/lib/tweet/verdict';
+import type { RumorCardProps } from './rumor-card';
+import { RumorText } from './rumor-text';
+import { Stamp } from './stamp';
+import { TweetVotes } from './tweet-votes';
+
+export interface RumorRowProps
+  extends Pick<RumorCardProps, 'tweet' | 'reliability' | 'hasVotes' | 'names' | 'className'> {
+  /** False below the name of the reporter. */
+  hasReporter?: boolean;
+}
+
+/** A report as a row of a ledger: day, reporter and record, text, stories, verdict and votes. */
+export function RumorRow({
+  tweet,
+  reliability,
+  hasVotes = true,
+  hasReporter = true,
+  names,
+  className,
+}: RumorRowProps) {
+  const verdict = verdictOf(tweet);
+  const [reporter] = tweet.journalists;
+  return (
+    <article
+      className={`ledger-row rumor-row ${className ?? ''}`}
+      id={`tweet-${tweet.tweet_id}`}
+      data-verdict={tintOf(tweet) ?? undefined}
+    >
+      <PageLink className="ledger-day" href={rumorPath(tweet.tweet_id)}>
+        <time dateTime={tweet.timestamp}>{formatDay(new Date(tweet.timestamp))}</time>
+        <span className="sr-only">, details</span>
+      </PageLink>
+      <div className="ledger-text">
+        {hasReporter && (
+          <p className="byline-name">
+            {reporter ? (
+              <PageLink href={journalistPath(reporter.username)}>{reporter.name}</PageLink>
+            ) : (
+              <b>{tweet.name}</b>
+            )}
+            <ReporterRecord standing={reporter && reliability?.[reporter._id]} />
+          </p>
+        )}
+        <RumorText tweet={tweet} names={names} />
+        {tweet.topics.length > 0 && (
+          <p className="ledger-stories">
+            {tweet.topics.slice(0, MAX_STORIES).map((topic) => (
+              <PageLink key={topic._id} href={topicPath(topic.slug)}>
+                {topic.name}
+              </PageLink>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="ledger-end">
+        {verdict && <Stamp verdict={verdict} />}
+        {hasVotes && hasVoting(tweet) && <TweetVotes tweet={tweet} />}
+      </div>
+    </article>
+  );
+}
+
+const MAX_STORIES = 3;

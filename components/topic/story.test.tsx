@@ -1,0 +1,67 @@
+import { render, within } from '@testing-library/react';
+import type { StoryTally } from '@/lib/topic/queries';
+import { topicView, tweetView } from '@/test/views';
+import { StoryEnd } from './story-end';
+import { StorySummary } from './story-summary';
+
+const NO_REPORTS = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0, unsettled: 0 };
+const tally = {
+  reports: { ...NO_REPORTS, correct: 3, incorrect: 1, unsettled: 2 },
+  votes: { upvotes: 210, downvotes: 35 },
+  first: tweetView({ timestamp: '2026-01-05T14:07:03.000Z' }),
+};
+const standing = { reliability: null, record: { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 } };
+
+const show = (change: Partial<StoryTally> = {}) =>
+  render(
+    <StorySummary
+      tally={{ ...tally, ...change }}
+      reliability={{ [tally.first.journalists[0]!._id]: standing }}
+    />,
+  );
+
+test('a story tells its first report, the tally of its reports, and what readers voted for and against', () => {
+  const { container } = show();
+  const [first, readers, reports] = container.querySelectorAll('.story-summary > div');
+  expect(first).toHaveTextContent(
+    'First reportDana Whitlock Not rated · 20–0, 95%January 5, 2026, 2:07:03 PM UTC',
+  );
+  expect(within(first as HTMLElement).getByRole('link', { name: /January 5/ })).toHaveAttribute(
+    'href',
+    '/nba/rumor/100',
+  );
+  expect(readers).toHaveTextContent('Readers210 for, 35 against');
+  expect(
+    within(reports as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3 Correct', '1 Incorrect', '2 Not settled']);
+});
+
+test.each([
+  ['no votes', { votes: { upvotes: 0, downvotes: 0 } }, ['First report', 'Reports']],
+  ['news alone', { reports: NO_REPORTS }, ['First report', 'Readers']],
+  ['no reports', { first: null }, []],
+])('what is not there is left out: %s', (_case, change, terms) => {
+  const { container } = show(change);
+  expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(terms);
+});
+
+test.each([
+  [
+    'resolved',
+    { resolution: 'Traded.', resolution_date: '2026-02-03T00:00:00.000Z' },
+    'Resolved',
+    'February 3, 2026',
+  ],
+  ['pending', { start_date: '2026-01-04T00:00:00.000Z' }, 'Pending', 'since January 4, 2026'],
+])('the resolution is a band: %s', (_case, change, word, when) => {
+  const { container } = render(<StoryEnd topic={topicView(change)} />);
+  expect(container.querySelector('.story-end h2')).toHaveTextContent(`${word}${when}`);
+  expect(container.querySelector('.story-end use')).not.toBeNull();
+});
+
+test('a topic that is no story has no band', () => {
+  const { container } = render(<StoryEnd topic={topicView({ slug: 'long-term' })} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,6 @@
+/** How many cards a phone shows of a list, so that no page is longer than twelve screens. */
+export const PHONE_CARDS = 20;
+
+/** The class of an item, or of a group by its first item, in a `PhoneFold`. */
+export const phoneFoldClass = (place: number): string | undefined =>
+  place < PHONE_CARDS ? undefined : 'phone-rest';
