@@ -60,6 +60,7 @@ for (const path of NOT_FOUND_PAGES) {
   test(`${path} has status 404 and a link home, also without JavaScript`, async ({ page, request }) => {
     const bare = await request.get(path);
     expect([bare.status(), await textOf(bare, 'h1')]).toEqual([404, 'Unexpected Application Error!']);
+    expect(await textOf(bare, '.banner')).toContain('Sample data');
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');

@@ -50,7 +50,10 @@ const environment = z
     REDDIT_PASSWORD: z.string().min(1),
     REDDIT_USER_AGENT: z.string().min(1).default('node:boxscoop:v0.1 (receipts)'),
     TWEET_EMBED_BASE_URL: baseUrl.default('https://cdn.syndication.twimg.com'),
-    COMMUNITY_URL: webAddress.default('https://discord.com/'),
+    /** Links to the site's own pages elsewhere; those that are not set are not shown. */
+    COMMUNITY_URL: webAddress,
+    SOCIAL_X_URL: webAddress,
+    SOCIAL_REDDIT_URL: webAddress,
     /** The number of our own proxies in front of the site, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -71,6 +74,9 @@ const environment = z
     REDDIT_CLIENT_SECRET: true,
     REDDIT_USERNAME: true,
     REDDIT_PASSWORD: true,
+    COMMUNITY_URL: true,
+    SOCIAL_X_URL: true,
+    SOCIAL_REDDIT_URL: true,
   })
   .refine((env) => !env.ADMIN_ENABLED || !env.MONGODB_URI || env.SESSION_SECRET, {
     path: ['SESSION_SECRET'],

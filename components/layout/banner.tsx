@@ -1,16 +1,20 @@
 import { config } from '@/lib/config';
 
-/** The banner for the community chat; also says whether the data is sample data. */
+/** The banner for the community chat, if there is one; also says whether the data is sample data. */
 export function Banner({ isSampleData }: { isSampleData: boolean }) {
+  const { COMMUNITY_URL } = config();
+  if (!isSampleData && !COMMUNITY_URL) return null;
   return (
     <aside className="banner" aria-label="Community">
       <div className="wrap">
         {isSampleData
           ? 'Sample data: every reporter and player here is invented.'
           : 'Heard something? Talk it over with other fans.'}{' '}
-        <a href={config().COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
-          Join the community chat
-        </a>
+        {COMMUNITY_URL && (
+          <a href={COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
+            Join the community chat
+          </a>
+        )}
       </div>
     </aside>
   );

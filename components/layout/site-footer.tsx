@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import { config } from '@/lib/config';
-import { SOCIAL_LINKS } from '@/lib/site/navigation';
+import { outsideLinks } from '@/lib/site/navigation';
 import { currentTime } from '@/lib/time/clock';
 import { Logo } from './logo';
 
 /** `newsletter` is the form in it. */
 export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
-  const { SITE_NAME, COMMUNITY_URL } = config();
+  const { SITE_NAME } = config();
   const year = new Date(currentTime()).getUTCFullYear();
-  const outside = [...SOCIAL_LINKS, { label: 'Community chat', href: COMMUNITY_URL }];
   return (
     <footer className="site-footer">
       <div className="wrap grid gap-6">
@@ -25,7 +24,7 @@ export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
             © {year} {SITE_NAME}
           </p>
           <ul className="footer-links">
-            {outside.map(({ label, href }) => (
+            {outsideLinks().map(({ label, href }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener noreferrer">
                   {label}

@@ -40,15 +40,9 @@ export function RumorsPage({
   return (
     <div className="wrap">
       <PageHead title={title} lede={lede} below={<ScopeSwitch scope={scope} hrefOf={contentPath} />} />
-      {topics.length > 0 && (
-        <Section
-          id="top-stories"
-          title="Top Stories"
-          more={{ label: 'More Topics', href: '/nba/top-stories' }}
-        >
-          <TopicList topics={topics} isRow />
-        </Section>
-      )}
+      <Section id="top-stories" title="Top Stories" more={{ label: 'More Topics', href: '/nba/top-stories' }}>
+        {topics.length > 0 ? <TopicList topics={topics} isRow /> : <Empty>No story is pending</Empty>}
+      </Section>
       <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>
         {tweets.length === 0 && <Empty>No {noun[1]}</Empty>}
         <MonthGroups items={tweets} noun={noun}>

@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import { useStored } from '@/components/ui/use-stored';
 import { call } from '@/lib/browser/call';
 import { localStore } from '@/lib/browser/storage';
@@ -14,7 +14,7 @@ const inProgress = new Set<string>();
  * @param shown the counts at the time of rendering, until fresh ones are loaded
  */
 export function useVote(id: string, shown: VoteCounts) {
-  const { data, mutate } = useSWR(`votes ${id}`, () => loadVoteCounts(id), { shouldRetryOnError: false });
+  const { data, mutate } = useSWR(`votes ${id}`, () => loadVoteCounts(id), { onErrorRetry: retryTogether });
   const counts = data ?? shown;
   const stored = useStored(id);
   const vote = parseVote(stored ?? null);
@@ -41,6 +41,17 @@ function remember(id: string, vote: Vote | null): void {
   if (vote) localStore.write(id, vote);
   else localStore.remove(id);
 }
+
+/**
+ * Retries 5 s after a failure, 10 s on slow networks. All cards retry at the same time, so that they share a request.
+ */
+const retryTogether: SWRConfiguration['onErrorRetry'] = (
+  _error,
+  _key,
+  { errorRetryInterval },
+  revalidate,
+  options,
+) => void setTimeout(() => revalidate(options), errorRetryInterval);
 
 async function send(id: string, voteType: Vote | null, previousVoteType: Vote | null): Promise<VoteCounts> {
   const body = { voteType, previousVoteType };

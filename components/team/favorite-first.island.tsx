@@ -1,9 +1,10 @@
 'use client';
 
-import { useLayoutEffect } from 'react';
+import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { FAVORITE_FIRST_SCRIPT } from '@/components/layout/inline-scripts';
 import { localStore } from '@/lib/browser/storage';
 import { FAVORITE_KEY, parseFavorite } from '@/lib/team/favorite';
+import { UnlistedFavorite } from './unlisted-favorite.island';
 
 declare global {
   interface Window {
@@ -11,16 +12,35 @@ declare global {
   }
 }
 
-/** Render it before the teams, so that the favourite is first from the first paint. */
-export function FavoriteFirst() {
+interface Props {
+  /** The card of each team. */
+  cards: readonly { team: string; card: ReactElement }[];
+}
+
+/**
+ * The grid of teams, the favourite first: for the eye from the first paint by a style sheet, for keyboards and screen
+ * readers once React runs. It stays as it is until the next visit.
+ */
+export function FavoriteFirst({ cards }: Props) {
+  const [favorite, setFavorite] = useState<string | null>(null);
   // React does not run inserted scripts, so this does it after a client-side navigation.
-  useLayoutEffect(() => putFirst(parseFavorite(localStore.read(FAVORITE_KEY))), []);
+  useLayoutEffect(() => {
+    const stored = parseFavorite(localStore.read(FAVORITE_KEY));
+    putFirst(stored);
+    setFavorite(stored);
+  }, []);
+  const first = cards.filter(({ team }) => team === favorite);
+  const others = cards.filter(({ team }) => team !== favorite);
   return (
-    <script
-      type={typeof window === 'undefined' ? 'text/javascript' : 'text/plain'}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: FAVORITE_FIRST_SCRIPT }}
-    />
+    <>
+      <UnlistedFavorite teams={cards.map(({ team }) => team)} />
+      <script
+        type={typeof window === 'undefined' ? 'text/javascript' : 'text/plain'}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: FAVORITE_FIRST_SCRIPT }}
+      />
+      <div className="entity-grid">{[...first, ...others].map(({ card }) => card)}</div>
+    </>
   );
 }
 

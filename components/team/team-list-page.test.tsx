@@ -78,7 +78,7 @@ test.each([
   ['null', [MARK, MARK, MARK]],
   ['', [MARK, MARK, MARK]],
   ['Atlanta Hawks', [REMOVE, null, null]],
-  ['Utah Jazz', [null, null, REMOVE]],
+  ['Utah Jazz', [REMOVE, null, null]],
   ['Nobody', [null, null, null]],
 ])(
   'a "Mark Favorite Team" button only when no favourite is set, "Remove as favorite" on the favourite: %j',
@@ -102,6 +102,22 @@ test('after marking, that card has a hint, and the order changes on the next vis
   await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
   expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   expect(localStorage.getItem(FAVORITE_KEY)).toBe('null');
+});
+
+test('a favourite that is not listed any more can be removed, and another one marked', async () => {
+  store('Seattle SuperSonics');
+  show();
+  expect(screen.getByText(/Seattle SuperSonics, is not in this list/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: REMOVE }));
+  expect(screen.queryByText(/is not in this list/)).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Mark Favorite Team/ })).toHaveLength(TEAMS.length);
+});
+
+test('the favourite is first for the keyboard, too', async () => {
+  store('Utah Jazz');
+  show();
+  const inOrder = screen.getAllByRole('article').map(({ dataset }) => dataset.team);
+  expect(inOrder).toEqual(['Utah Jazz', 'Atlanta Hawks', 'Miami Heat']);
 });
 
 /** The teams in visual order. */

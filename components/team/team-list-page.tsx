@@ -34,14 +34,16 @@ export function TeamListPage({ scope, title, reliability, teams }: Props) {
         <SearchBox label="Search team" name="names" limit={SUGGESTIONS} suggestions={suggestions} />
       </PageHead>
       {teams.length === 0 && <Empty>No results</Empty>}
-      <FavoriteFirst />
-      <div className="entity-grid">
-        {teams.map((team) => (
-          <EntityCard key={team._id} kind="team" entity={team} scope={scope} reliability={reliability}>
-            <FavoriteTeam team={team.name} />
-          </EntityCard>
-        ))}
-      </div>
+      <FavoriteFirst
+        cards={teams.map((team) => ({
+          team: team.name,
+          card: (
+            <EntityCard key={team._id} kind="team" entity={team} scope={scope} reliability={reliability}>
+              <FavoriteTeam team={team.name} />
+            </EntityCard>
+          ),
+        }))}
+      />
     </div>
   );
 }

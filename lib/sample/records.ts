@@ -4,7 +4,7 @@ import { SHAME_DESCRIPTIONS } from './data/hall-of-shame';
 import { PENDING_ARTICLES } from './data/pending-articles';
 import { TOPICS } from './data/topics';
 import { playerRecords, sampleJournalists, teamRecords } from './people';
-import { sampleTweetId, sampleTweets } from './tweets';
+import { comparedTime, sampleTweetId, sampleTweets } from './tweets';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -50,12 +50,12 @@ export function sampleRecords(now: Date): Partial<Record<ImportKindName, unknown
       ...(woj && {
         woj_tweet_id: sampleTweetId(woj[1]),
         woj_tweet_text: woj[1],
-        woj_timestamp: instant(woj[0]),
+        woj_timestamp: comparedTime(now, woj[0]).toISOString(),
       }),
       ...(shams && {
         shams_tweet_id: sampleTweetId(shams[1]),
         shams_tweet_text: shams[1],
-        shams_timestamp: instant(shams[0]),
+        shams_timestamp: comparedTime(now, shams[0]).toISOString(),
       }),
       winner,
     })),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { HOME_JOURNALISTS } from '@/lib/config';
 import { IMPORT_KINDS, type ImportKindName } from '@/lib/import/kinds';
+import { postAddress } from '@/lib/tweet/address';
 import { CATEGORIES, RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
+import { HIGHEST_ISSUED_ID } from '@/lib/tweet-embed/service';
 import { TOPICS } from './data/topics';
 import { sampleJournalists, samplePlayers, sampleTeams } from './people';
 import { puzzlesAround } from './puzzles';
@@ -11,6 +13,45 @@ import { sampleTweets } from './tweets';
 
 const now = new Date('2026-03-01T20:00:00Z');
 const ageInDays = (at: Date) => (now.getTime() - at.getTime()) / 86_400_000;
+
+/** The gaps that descriptions of comparisons name, in seconds: at least, and less than. */
+const GAPS: [title: string, from: number, to: number][] = [
+  ['Boateng-Lund goes overseas', 7 * 60, 8 * 60],
+  ['The Suns dismiss their general manager', 10.5 * 60, 11.5 * 60],
+  ['Moussa Tandia’s guarantee date', 1, 3600],
+  ['Camp deal for Reggie Tillman Jr.', 4.5 * 3600, 5.5 * 3600],
+  ['The eleventh pick', 1, 90],
+  ['Petrušić’s knee: the first word', 9.5 * 86_400, 10.5 * 86_400],
+  ['The Bucks choose Lansing', 4 * 60, 5 * 60],
+];
+
+describe('sample comparisons', () => {
+  const { comparisons, tweets } = sampleRecords(now);
+  const seconds = (at: string | undefined) => Date.parse(at ?? '') / 1000;
+
+  test.each(GAPS)('%s: the gap is the one in its words', (title, from, to) => {
+    const found = comparisons.find((comparison) => comparison.title === title);
+    const gap = Math.abs(seconds(found?.woj_timestamp) - seconds(found?.shams_timestamp));
+    expect(gap).toBeGreaterThanOrEqual(from);
+    expect(gap).toBeLessThan(to);
+  });
+
+  test.each(comparisons)('$title: its tweets have the same times, and the winner was right', (each) => {
+    for (const side of ['woj', 'shams'] as const) {
+      const tweet = tweets.find(({ tweet_id }) => tweet_id === each[`${side}_tweet_id`]);
+      expect(tweet?.timestamp).toBe(each[`${side}_timestamp`]);
+      if (each.winner === side) expect(tweet?.resolution).toBe('correct');
+    }
+  });
+
+  test.each(comparisons.filter(({ winner }) => winner))('$title: nobody right was earlier', (each) => {
+    const other = each.winner === 'woj' ? 'shams' : 'woj';
+    const rival = tweets.find(({ tweet_id }) => tweet_id === each[`${other}_tweet_id`]);
+    if (rival?.resolution !== 'correct') return;
+    const winner = each.winner as 'woj' | 'shams';
+    expect(seconds(each[`${winner}_timestamp`])).toBeLessThan(seconds(each[`${other}_timestamp`]));
+  });
+});
 
 describe('the sample', () => {
   test.each(Object.entries(sampleRecords(now)))('%s are as the importer wants them', (kind, records) => {
@@ -24,6 +65,14 @@ describe('the sample', () => {
     expect(sampleTweets.length).toBeGreaterThan(430);
     expect(samplePlayers.length).toBeGreaterThanOrEqual(60);
     expect(sampleTeams).toHaveLength(30);
+  });
+
+  test('posts have identifiers as real ones, so that cards of them link like, reply and copy', () => {
+    for (const { tweet_id, username } of sampleTweets) {
+      expect(BigInt(tweet_id)).toBeGreaterThan(HIGHEST_ISSUED_ID);
+      expect(BigInt(tweet_id)).toBeLessThan(2n ** 63n);
+      expect(postAddress(username, tweet_id)).not.toBeNull();
+    }
   });
 
   test('every reference exists', () => {

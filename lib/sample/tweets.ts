@@ -53,9 +53,14 @@ const CATEGORY_CODES = {
 /** A tweet without a time; `at` computes it from the time of the load. */
 export type UndatedTweet = Omit<TweetInput, 'timestamp'> & { at: (now: Date) => Date };
 
-/** @returns the id of the sample tweet with that text, which no real post has */
-export const sampleTweetId = (text: string) =>
-  `sample-${createHash('sha1').update(text).digest('hex').slice(0, 12)}`;
+/**
+ * @returns the id of the sample tweet with that text: of 19 digits, like a real one, and above `HIGHEST_ISSUED_ID`, so
+ *   that no real post has it
+ */
+export function sampleTweetId(text: string): string {
+  const hash = createHash('sha1').update(text).digest();
+  return `90${String(hash.readUIntBE(0, 6)).padStart(15, '0')}${String(hash.readUInt16BE(6) % 100).padStart(2, '0')}`;
+}
 
 /** @returns the URL of a sample post, on a domain reserved for examples */
 export const sampleUrl = (username: string, id: string) => `https://example.com/${username}/status/${id}`;
@@ -129,6 +134,10 @@ function votesOf(id: string, rating: Rating | null, resolution: string) {
   return resolution === 'i' ? { upvotes: least, downvotes: most } : { upvotes: most, downvotes: least };
 }
 
+/** The time of a report of a comparison, to the second, as in the comparison. */
+export const comparedTime = (now: Date, daysAgo: number) =>
+  new Date(Math.floor((now.getTime() - daysAgo * DAY) / 1000) * 1000);
+
 /** The tweets of the comparisons. */
 function comparedTweets(): UndatedTweet[] {
   return COMPARISONS.flatMap(({ woj, shams, winner }) =>
@@ -139,9 +148,11 @@ function comparedTweets(): UndatedTweet[] {
       ] as const
     ).flatMap(([side, username, report]) => {
       if (!report) return [];
-      const resolution = winner === '' ? 'u 1' : winner === side ? 'c 2' : 'i 1';
-      const row = `${report[0]} ${username} gr ${resolution} t | ${report[1]}`;
-      return [{ ...parseRow(row), used_in_woj_shams: true }];
+      const [daysAgo, text, isRight] = report;
+      const resolution = isRight === null ? 'u 1' : isRight ? `c ${winner === side ? 2 : 1}` : 'i 1';
+      const row = `${daysAgo} ${username} gr ${resolution} t | ${text}`;
+      const at = (now: Date) => comparedTime(now, daysAgo);
+      return [{ ...parseRow(row), at, used_in_woj_shams: true }];
     }),
   );
 }

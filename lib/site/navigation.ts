@@ -56,7 +56,13 @@ export const sidebarNavigation = (): NavItem[] => [
   },
 ];
 
-export const SOCIAL_LINKS: readonly NavLink[] = [
-  { label: 'X', href: 'https://x.com/' },
-  { label: 'Reddit', href: 'https://www.reddit.com/r/nba/' },
-];
+/** The site's own pages elsewhere, as far as they are configured. Server only. */
+export function outsideLinks(): NavLink[] {
+  const { SOCIAL_X_URL, SOCIAL_REDDIT_URL, COMMUNITY_URL } = config();
+  const links = [
+    { label: 'X', href: SOCIAL_X_URL },
+    { label: 'Reddit', href: SOCIAL_REDDIT_URL },
+    { label: 'Community chat', href: COMMUNITY_URL },
+  ];
+  return links.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+}

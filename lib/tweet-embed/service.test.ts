@@ -1,4 +1,5 @@
 import { log } from '@/lib/log';
+import { sampleTweetId } from '@/lib/sample/tweets';
 import { startTweetService, TWEET_ENDINGS, type TweetService } from '@/test/fakes/tweet-service';
 import { lookUpTweet } from './service';
 
@@ -57,6 +58,7 @@ test.each([
 
 test('an invalid identifier sends no request', async () => {
   expect(await lookUpTweet('../admin?id=1')).toEqual({ state: 'unknown' });
+  expect(await lookUpTweet(sampleTweetId('A sample post'))).toEqual({ state: 'unknown' });
 });
 
 test('the text of a tweet is never HTML', async () => {

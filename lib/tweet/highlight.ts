@@ -23,10 +23,18 @@ function shortNames(name: string): string[] {
     .filter((short) => short.length > 3);
 }
 
+/** Whether a name stands in a double name, such as Teague in Teague-Ruiz, and not in a pair, such as Hawks-Kings. */
+function isHalfOfName(text: string, at: number, name: string, isKnown: (name: string) => boolean): boolean {
+  const before = /(\p{Lu}[\p{L}'’]+)-$/u.exec(text.slice(0, at))?.[1];
+  const after = /^-(\p{Lu}[\p{L}'’]+)/u.exec(text.slice(at + name.length))?.[1];
+  return [before, after].some((half) => half !== undefined && !isKnown(half));
+}
+
 /**
  * Splits a text at the names it mentions and at its URLs. Full names match in any case; surnames and short team names
  * only as written, so that "young" does not match a player called Young. Longer names win, and names inside longer
- * words do not match. Accents make no difference: posts contain both Dončić and Doncic.
+ * words or double names do not match: Teague is not Teague-Ruiz. Accents make no difference: posts contain both
+ * Dončić and Doncic.
  */
 export function highlight(text: string, names: readonly string[]): Segment[] {
   const plain = withoutAccents(text);
@@ -49,7 +57,8 @@ export function highlight(text: string, names: readonly string[]): Segment[] {
   };
   let end = 0;
   for (const { 0: found, index } of plain.matchAll(new RegExp(pattern, 'giu'))) {
-    const isMention = known.has(found.toLowerCase()) || short.includes(found);
+    const isNamed = known.has(found.toLowerCase()) || short.includes(found);
+    const isMention = isNamed && !isHalfOfName(plain, index, found, (half) => short.includes(half));
     add(text.slice(end, index), 'text');
     add(
       text.slice(index, index + found.length),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AboutPicture } from '@/components/page/about-picture';
 import { TextPage } from '@/components/page/text-page';
+import { CommunityLink } from '@/components/ui/community-link';
 import { PageLink } from '@/components/ui/page-link.island';
 import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -20,7 +21,7 @@ export const generateMetadata = (): Metadata => ({
 });
 
 export default function AboutPage() {
-  const { SITE_NAME, COMMUNITY_URL } = config();
+  const { SITE_NAME } = config();
   return (
     <TextPage title={titleOf()} path={PATH} lede="Accountability for sports journalism.">
       <AboutPicture />
@@ -58,10 +59,11 @@ export default function AboutPage() {
       </ul>
       <h2>Talk to us</h2>
       <p>
-        Something missing or wrong?{' '}
-        <a href={COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
+        An outcome that is wrong? Every settled rumor links a form, and every change is on the{' '}
+        <PageLink href="/corrections">corrections page</PageLink>. Something missing?{' '}
+        <CommunityLink otherwise="New reports are added every day">
           Tell us in the community chat
-        </a>
+        </CommunityLink>
         .
       </p>
     </TextPage>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/page/text-page';
+import { CommunityLink } from '@/components/ui/community-link';
 import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -15,7 +16,7 @@ export const generateMetadata = (): Metadata =>
   });
 
 export default function PrivacyPage() {
-  const { SITE_NAME, COMMUNITY_URL } = config();
+  const { SITE_NAME } = config();
   return (
     <TextPage title="Privacy Policy" path={PATH} lede="We would rather know little about you.">
       <h2>What is collected</h2>
@@ -40,11 +41,8 @@ export default function PrivacyPage() {
         <li>withdraw a consent, and complain to a supervisory authority.</li>
       </ul>
       <p>
-        To use them,{' '}
-        <a href={COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
-          write to us
-        </a>
-        . We respond within one month.
+        To use them, <CommunityLink otherwise="write to whoever runs this site">write to us</CommunityLink>.
+        We respond within one month.
       </p>
     </TextPage>
   );

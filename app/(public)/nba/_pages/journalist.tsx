@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Profile } from '@/components/journalist/profile';
 import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
-import { config } from '@/lib/config';
+import { CommunityLink } from '@/components/ui/community-link';
 import { findJournalist, listCloudWords, listHighlights } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
@@ -58,10 +58,7 @@ export const journalistPages = numberedPages<{ username: string }>({
           note={
             <p className="note">
               Not every rumor is listed here. Missing one?{' '}
-              <a href={config().COMMUNITY_URL} target="_blank" rel="noopener noreferrer">
-                Tell us
-              </a>
-              .
+              <CommunityLink otherwise="The list grows as reports are read">Tell us</CommunityLink>.
             </p>
           }
         />

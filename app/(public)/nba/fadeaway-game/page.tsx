@@ -33,7 +33,7 @@ export default function FadeAwayPage() {
       <PageHead title="FadeAway" lede="Daily NBA Player Guessing Game" />
       <FadeAwayGame url={config().SITE_URL + PATH} />
       <noscript>
-        <p className="note">The game needs JavaScript. Everything else on this site does without.</p>
+        <p className="note">The game needs JavaScript, which is switched off in this browser.</p>
       </noscript>
       <Section id="how-to-play" title="How to play">
         <FadeAwayRules />

@@ -44,8 +44,6 @@ test.each([
 });
 
 test.each([
-  ['no parameters', {}],
-  ['empty parameters', { names: '', journalists: ' ' }],
   ['an unknown name', { names: 'nobody' }],
   ['an unknown journalist', { journalists: 'nobody' }],
   ['a name by an unknown journalist', { names: 'tweet', journalists: 'nobody' }],
@@ -53,6 +51,16 @@ test.each([
   await writeTweets([{}]);
   const html = await show(asked);
   expect([textsOf(html, '.empty'), textsOf(html, '.rumor-text')]).toEqual([['No search results found'], []]);
+});
+
+test.each([
+  ['no parameters', {}],
+  ['empty parameters', { names: '', journalists: ' ' }],
+])('without a search nothing is said to be found or not: %s', async (_case, asked) => {
+  await writeTweets([{}]);
+  const html = await show(asked);
+  const note = 'Type a player, a team or a word, or a journalist’s name.';
+  expect([textsOf(html, '.empty'), textsOf(html, '.note')]).toEqual([[], [note]]);
 });
 
 test.each([
@@ -73,7 +81,7 @@ test('a repeated parameter counts as a list', async () => {
 });
 
 test.each([
-  ['found nothing', '', ['The search was stopped before it found anything'], []],
+  ['found nothing', 'nobody', ['The search was stopped before it found anything'], []],
   ['found some', 'tweet', [], ['1 result', 'The search was stopped before it had looked at every report']],
 ])('a search that was stopped says so: it %s', async (_case, names, empty, notes) => {
   await writeTweets([{}]);
@@ -82,7 +90,7 @@ test.each([
     ...(await searchTweets(asked)),
     incomplete: true,
   }));
-  const html = await show({ names, journalists: names && '' });
+  const html = await show({ names });
   const beginnings = (texts: string[]) => texts.map((text) => text.split(/[,:]/, 1)[0]);
   expect(beginnings(textsOf(html, '.empty'))).toEqual(empty);
   expect(beginnings(textsOf(html, '.note')).slice(0, notes.length)).toEqual(notes);

@@ -65,7 +65,9 @@ async function Results({ searchParams }: Props) {
       <PageHead title="Search" lede="Every rumor and report on file, newest first." />
       <SearchForm names={names} journalists={journalists} />
       <div role="status">
-        {tweets.length === 0 ? (
+        {!isSearch ? (
+          <p className="note">Type a player, a team or a word, or a journalist’s name.</p>
+        ) : tweets.length === 0 ? (
           <Empty>{incomplete ? STOPPED_EMPTY : 'No search results found'}</Empty>
         ) : (
           <p className="note">
@@ -86,7 +88,6 @@ async function Results({ searchParams }: Props) {
           </p>
         )}
         {tweets.length > 0 && incomplete && <p className="note">{STOPPED}</p>}
-        {!isSearch && <p className="note">Type a player, a team or a word, or a journalist’s name.</p>}
       </div>
       <h2 className="sr-only">Results</h2>
       <RumorGrid tweets={tweets} reliability={indexReliability(found)} />
