@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import type { z } from 'zod';
+import type { comparisonInput } from '@/lib/comparison/schema';
 import { HOME_JOURNALISTS } from '@/lib/config';
 import { IMPORT_KINDS, type ImportKindName } from '@/lib/import/kinds';
 import { postAddress } from '@/lib/tweet/address';
@@ -14,6 +16,8 @@ import { sampleTweets } from './tweets';
 const now = new Date('2026-03-01T20:00:00Z');
 const ageInDays = (at: Date) => (now.getTime() - at.getTime()) / 86_400_000;
 
+type ComparisonInput = z.input<typeof comparisonInput>;
+
 /** The gaps that descriptions of comparisons name, in seconds: at least, and less than. */
 const GAPS: [title: string, from: number, to: number][] = [
   ['Boateng-Lund goes overseas', 7 * 60, 8 * 60],
@@ -26,8 +30,10 @@ const GAPS: [title: string, from: number, to: number][] = [
 ];
 
 describe('sample comparisons', () => {
-  const { comparisons, tweets } = sampleRecords(now);
-  const seconds = (at: string | undefined) => Date.parse(at ?? '') / 1000;
+  const records = sampleRecords(now);
+  const comparisons = (records.comparisons ?? []) as ComparisonInput[];
+  const tweets = records.tweets as { tweet_id: string; timestamp: string; resolution: string }[];
+  const seconds = (at: unknown) => Date.parse(String(at)) / 1000;
 
   test.each(GAPS)('%s: the gap is the one in its words', (title, from, to) => {
     const found = comparisons.find((comparison) => comparison.title === title);
