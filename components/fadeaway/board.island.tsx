@@ -1,21 +1,42 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { attemptsLeft, type Puzzle, phaseOf } from '@/lib/fadeaway/rules';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { attemptsLeft, type Game, type Puzzle, phaseOf } from '@/lib/fadeaway/rules';
+import { AttemptsLeft } from './attempts-left';
 import { GuessForm } from './guess-form.island';
 import { Hints } from './hints.island';
 import { MysteryPicture } from './mystery-picture.island';
+import { PastGuesses } from './past-guesses';
 import { restartAnimation } from './restart-animation';
 import { Result } from './result.island';
 import { useGame } from './use-game';
 
-/** A game: score, picture, hints, and the guess form or the result. */
+/** The game of a day in this browser. */
 export function Board({ puzzle, url }: { puzzle: Puzzle; url: string }) {
   const { game, session } = useGame(puzzle);
+  return (
+    <BoardOf
+      game={game}
+      onGuess={session.guess}
+      onReveal={session.reveal}
+      result={(takesFocus) => <Result game={game} url={url} takesFocus={takesFocus} />}
+    />
+  );
+}
+
+interface Props {
+  game: Game;
+  onGuess: (text: string) => void;
+  onReveal: (hint: number) => void;
+  /** Takes the place of the guess form; takes the focus if the game has just ended. */
+  result: (takesFocus: boolean) => ReactNode;
+}
+
+/** A game: score, picture, hints, past guesses, and the guess form or the result. */
+export function BoardOf({ game, onGuess, onReveal, result }: Props) {
   const phase = phaseOf(game);
   const [firstPhase] = useState(phase);
   const info = useShrink(game.attempts);
-  const left = attemptsLeft(game);
   return (
     <div className="fadeaway" data-phase={phase}>
       <div className="fadeaway-info" ref={info}>
@@ -25,20 +46,19 @@ export function Board({ puzzle, url }: { puzzle: Puzzle; url: string }) {
         </p>
         <p>
           <span>Attempts Remaining</span>
-          <b role="img" aria-label={String(left)}>
-            {'🏀'.repeat(left) || '–'}
-          </b>
+          <AttemptsLeft left={attemptsLeft(game)} />
         </p>
       </div>
       <MysteryPicture game={game} />
       <div className="fadeaway-play">
         <p className="fadeaway-free-hint">{game.gameData.free_hint}</p>
         {phase === 'playing' ? (
-          <GuessForm attempts={game.attempts} onGuess={session.guess} />
+          <GuessForm attempts={game.attempts} onGuess={onGuess} />
         ) : (
-          <Result game={game} url={url} takesFocus={firstPhase === 'playing'} />
+          result(firstPhase === 'playing')
         )}
-        <Hints game={game} onReveal={session.reveal} />
+        <PastGuesses game={game} />
+        <Hints game={game} onReveal={onReveal} />
       </div>
     </div>
   );

@@ -5,30 +5,36 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { read } from '@/lib/browser/call';
 import { localStore } from '@/lib/browser/storage';
-import type { Puzzle } from '@/lib/fadeaway/rules';
-import { STORAGE_KEYS } from '@/lib/fadeaway/saved';
+import { isHalfPlayed, type Puzzle } from '@/lib/fadeaway/rules';
+import { parseGame, STORAGE_KEYS } from '@/lib/fadeaway/saved';
+import { Archive } from './archive.island';
 import { Board } from './board.island';
 import { LifetimeStats } from './lifetime-stats.island';
 import { LoadingBoard } from './loading-board';
-import { useToday } from './use-today';
+import { useDayToPlay } from './use-today';
 
 const Welcome = dynamic(() => import('./welcome.island').then((module) => module.Welcome), { ssr: false });
 
 /**
  * The game of the day. The day is the visitor's local date, so the HTML contains no puzzle; a page left open
- * overnight switches to the next one.
+ * overnight switches to the next one, after a game that is half played.
  * @param url of the game, for sharing
  */
 export function FadeAwayGame({ url }: { url: string }) {
-  const today = useToday();
-  const { data: puzzle, error } = useSWR<Puzzle>(
-    today && `/_api/current-stats-game?stringDate=${today}`,
-    read,
-  );
+  const { day, isKept, playToday } = useDayToPlay(isSavedHalfPlayed);
+  const { data: puzzle, error } = useSWR<Puzzle>(day && `/_api/current-stats-game?stringDate=${day}`, read);
   const [isFirstVisit, setFirstVisit] = useState(false);
   useEffect(() => setFirstVisit(localStore.read(STORAGE_KEYS.visited) === null), []);
   return (
     <>
+      {isKept && (
+        <p className="note fadeaway-kept" role="status">
+          A new day has begun. Finish this game, or{' '}
+          <button type="button" className="button" onClick={playToday}>
+            Play today’s game
+          </button>
+        </p>
+      )}
       {puzzle ? (
         <Board key={puzzle.string_date} puzzle={puzzle} url={url} />
       ) : error ? (
@@ -39,7 +45,13 @@ export function FadeAwayGame({ url }: { url: string }) {
         <LoadingBoard />
       )}
       <LifetimeStats url={url} />
+      <Archive today={day} />
       {isFirstVisit && <Welcome />}
     </>
   );
+}
+
+function isSavedHalfPlayed(day: string): boolean {
+  const saved = parseGame(localStore.read(STORAGE_KEYS.game));
+  return saved?.gameData.string_date === day && isHalfPlayed(saved);
 }

@@ -3,9 +3,11 @@
 import { useId, useState } from 'react';
 import { useCopy } from '@/components/ui/use-copy';
 import { useStored } from '@/components/ui/use-stored';
-import { parseStats, STORAGE_KEYS } from '@/lib/fadeaway/saved';
-import { statLines } from '@/lib/fadeaway/stats';
+import { parseLastCounted, parseStats, STORAGE_KEYS } from '@/lib/fadeaway/saved';
+import { currentStreak, statLines } from '@/lib/fadeaway/stats';
 import { COPIED_MS, statsText } from '@/lib/fadeaway/texts';
+import { Distribution } from './distribution';
+import { useToday } from './use-today';
 
 /** The stats of all games in this browser, shown on demand; a click copies them as text. */
 export function LifetimeStats({ url }: { url: string }) {
@@ -13,6 +15,8 @@ export function LifetimeStats({ url }: { url: string }) {
   const [isShown, setShown] = useState(false);
   const [copying, copy] = useCopy(COPIED_MS);
   const stats = parseStats(useStored(STORAGE_KEYS.stats) ?? null);
+  const lastCounted = parseLastCounted(useStored(STORAGE_KEYS.lastCounted) ?? null);
+  const today = useToday();
   return (
     <div className="fadeaway-stats">
       <button
@@ -41,6 +45,11 @@ export function LifetimeStats({ url }: { url: string }) {
             {copying === 'copied' ? 'Copied!' : copying === 'failed' ? 'Copying failed' : ''}
           </span>
         </button>
+        <p className="fadeaway-streak">
+          Streak <b>{today ? currentStreak(stats, lastCounted, today) : 0}</b> · Best streak{' '}
+          <b>{stats.bestStreak}</b>
+        </p>
+        <Distribution stats={stats} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { everySecond } from '@/lib/browser/every-second';
 import { dayAt, nextDayAt } from '@/lib/fadeaway/day';
 
@@ -21,4 +21,28 @@ export function useTimeToMidnight(): number {
     () => 0,
   );
   return midnight - second * 1000;
+}
+
+/**
+ * The day to play: today, but a game that is half played at midnight is finished first.
+ * @param isHalfPlayed whether that is so of the game of a day
+ */
+export function useDayToPlay(isHalfPlayed: (day: string) => boolean): {
+  day: string | null;
+  /** Whether it is not today. */
+  isKept: boolean;
+  playToday: () => void;
+} {
+  const today = useToday();
+  const [day, setDay] = useState(today);
+  const [isKept, setKept] = useState(false);
+  if (day !== today && !isKept) {
+    if (day !== null && isHalfPlayed(day)) setKept(true);
+    else setDay(today);
+  }
+  const playToday = () => {
+    setKept(false);
+    setDay(today);
+  };
+  return { day, isKept, playToday };
 }

@@ -231,7 +231,13 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       findOutages: () => site.findOutages(),
     },
   },
-  fadeaway: { module: puzzles, reads: { findPuzzle: () => puzzles.findPuzzle('2026-01-31') } },
+  fadeaway: {
+    module: puzzles,
+    reads: {
+      findPuzzle: () => puzzles.findPuzzle('2026-01-31'),
+      findPuzzleById: () => puzzles.findPuzzleById(new ObjectId()),
+    },
+  },
   vote: {
     module: votes,
     reads: {

@@ -51,6 +51,10 @@ export function nextDayAt(now: number, zone?: string): number {
   return after;
 }
 
+/** @returns the day that many days after another, before it if negative */
+export const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
+
 /** @returns whether a day has begun in any zone on Earth */
 export const hasBegunAnywhere = (day: string, now: number): boolean =>
   now >= Date.parse(`${day}T00:00:00Z`) - EARLIEST_ZONE;

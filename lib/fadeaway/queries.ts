@@ -1,6 +1,7 @@
+import type { ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import { type TodaysPuzzle, viewPuzzle } from './schema';
+import { type PuzzleDocument, type TodaysPuzzle, viewPuzzle } from './schema';
 import { PUZZLES } from './tags';
 
 /**
@@ -11,5 +12,13 @@ export async function findPuzzle(day: string): Promise<TodaysPuzzle | null> {
   'use cache';
   tagCache(PUZZLES);
   const puzzle = await (await collection('puzzles')).findOne({ string_date: day });
-  return puzzle && { ...viewPuzzle(puzzle), string_date: day };
+  return puzzle && { ...viewPuzzle(puzzle), image_url: pictureAddress(puzzle), string_date: day };
 }
+
+/** The address of a puzzle's picture, which says nothing of the player, as a file name may. */
+const pictureAddress = ({ _id, image_url }: PuzzleDocument): string | null =>
+  image_url && `/_api/fadeaway-picture/${_id.toHexString()}`;
+
+/** @returns the puzzle of that id as stored; null if there is none. Uncached, for its picture. */
+export const findPuzzleById = async (id: ObjectId): Promise<PuzzleDocument | null> =>
+  (await collection('puzzles')).findOne({ _id: id });

@@ -28,6 +28,8 @@ export interface Game {
   gameData: GameData;
   /** Number of guesses, right and wrong. */
   attempts: number;
+  /** What was guessed, in order; games from before it was kept have fewer than attempts. */
+  guesses: string[];
   isCorrect: boolean;
   usedHints: number;
   score: number;
@@ -45,6 +47,7 @@ export const startGame = (puzzle: Puzzle): Game => ({
     hints: puzzle.hints.map(({ _id, hint }) => ({ _id, hint, revealed: false })),
   },
   attempts: 0,
+  guesses: [],
   isCorrect: false,
   usedHints: 0,
   score: STARTING_SCORE,
@@ -79,9 +82,14 @@ export const phaseOf = ({ isCorrect, attempts }: Pick<Game, 'isCorrect' | 'attem
 export function guess(game: Game, text: string): Game {
   if (phaseOf(game) !== 'playing' || text.trim() === '') return game;
   const attempts = game.attempts + 1;
-  if (isTarget(text, game.gameData.target_phrase)) return { ...game, attempts, isCorrect: true };
-  return { ...game, attempts, score: Math.max(0, game.score - WRONG_GUESS_PENALTY) };
+  const guesses = [...game.guesses, text.trim()];
+  if (isTarget(text, game.gameData.target_phrase)) return { ...game, attempts, guesses, isCorrect: true };
+  return { ...game, attempts, guesses, score: Math.max(0, game.score - WRONG_GUESS_PENALTY) };
 }
+
+/** Whether something was guessed or revealed in a game that has not ended. */
+export const isHalfPlayed = (game: Game): boolean =>
+  phaseOf(game) === 'playing' && (game.attempts > 0 || game.usedHints > 0);
 
 /** Whether a guess is right, whatever its case, accents, apostrophes and spaces. */
 export const isTarget = (text: string, target: string): boolean => plain(text) === plain(target);

@@ -41,7 +41,44 @@ test.each([
   expect(parseGame(raw)).toBeNull();
 });
 
-const stats = { gamesPlayed: 3, gamesSolved: 2, totalScore: 255, totalGuesses: 10, totalHints: 4 };
+const stats = {
+  gamesPlayed: 3,
+  gamesSolved: 2,
+  totalScore: 255,
+  totalGuesses: 10,
+  totalHints: 4,
+  streak: 1,
+  bestStreak: 2,
+  distribution: [0, 1, 0, 1, 0],
+};
+
+test.each([
+  ['none, from before it was kept', { ...solved, guesses: undefined }],
+  ['a text', { ...solved, guesses: 'Ike Obanor' }],
+  ['more than attempts', { ...solved, guesses: ['a', 'b', 'c'] }],
+  ['no texts', { ...solved, guesses: [1, 2] }],
+])('a game whose list of guesses is %s is restored without it', (_what, game) => {
+  expect(parseGame(JSON.stringify(game))).toEqual({ ...solved, guesses: [] });
+});
+
+test.each([
+  [
+    'missing, from before they were kept',
+    { streak: undefined, bestStreak: undefined, distribution: undefined },
+  ],
+  ['a streak above the best one', { streak: 3 }],
+  ['a best one above the games solved', { bestStreak: 3 }],
+  ['a distribution of more games than were solved', { distribution: [9, 0, 0, 0, 0] }],
+  ['a distribution of four', { distribution: [0, 1, 0, 1] }],
+])('streaks and distribution that are %s begin anew, and the other stats stay', (_what, change) => {
+  const { streak, bestStreak, distribution } = NO_GAMES;
+  expect(parseStats(JSON.stringify({ ...stats, ...change }))).toEqual({
+    ...stats,
+    streak,
+    bestStreak,
+    distribution,
+  });
+});
 
 test('stats are restored as saved', () => {
   expect(parseStats(JSON.stringify(stats))).toEqual(stats);

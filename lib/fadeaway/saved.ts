@@ -29,7 +29,15 @@ export function parseGame(raw: string | null): Game | null {
   const left = Math.max(0, STARTING_SCORE - wrong * WRONG_GUESS_PENALTY - hintCosts);
   const revealed = gameData.hints.filter((hint) => hint.revealed).length;
   if (usedHints !== revealed || score !== left) return null;
-  return { gameData, attempts, isCorrect, usedHints, score };
+  return { gameData, attempts, guesses: parseGuesses(saved.guesses, attempts), isCorrect, usedHints, score };
+}
+
+/** In characters, as the field takes. */
+const LONGEST_GUESS = 200;
+
+function parseGuesses(value: unknown, attempts: number): string[] {
+  if (!Array.isArray(value) || value.length > attempts) return [];
+  return value.every((text) => typeof text === 'string' && text.length <= LONGEST_GUESS) ? value : [];
 }
 
 function isGameData(data: Fields): data is Fields & GameData {
@@ -66,7 +74,23 @@ export function parseStats(raw: string | null): LifetimeStats {
     totalScore <= gamesPlayed * STARTING_SCORE &&
     totalGuesses <= gamesPlayed * MAX_ATTEMPTS &&
     totalHints <= gamesPlayed * HINTS.length;
-  return isSound ? { gamesPlayed, gamesSolved, totalScore, totalGuesses, totalHints } : NO_GAMES;
+  if (!isSound) return NO_GAMES;
+  const { streak, bestStreak, distribution } = parseStreaks(saved, gamesSolved);
+  return { gamesPlayed, gamesSolved, totalScore, totalGuesses, totalHints, streak, bestStreak, distribution };
+}
+
+/** Stats from before streaks and distribution were kept have none. */
+function parseStreaks({ streak, bestStreak, distribution }: Fields, gamesSolved: number) {
+  const isSound =
+    isCount(streak) &&
+    isCount(bestStreak) &&
+    streak <= bestStreak &&
+    bestStreak <= gamesSolved &&
+    Array.isArray(distribution) &&
+    distribution.length === MAX_ATTEMPTS &&
+    distribution.every(isCount) &&
+    distribution.reduce((sum, count) => sum + count, 0) <= gamesSolved;
+  return isSound ? { streak, bestStreak, distribution: distribution as number[] } : NO_GAMES;
 }
 
 /** @returns the day of the last counted game; null if there is none */

@@ -1,5 +1,5 @@
 import { guess, type Puzzle, revealHint, startGame } from './rules';
-import { average, countGame, NO_GAMES, statLines } from './stats';
+import { average, countGame, currentStreak, NO_GAMES, statLines } from './stats';
 import { shareText, statsText } from './texts';
 
 const puzzle = (string_date: string): Puzzle => ({
@@ -20,7 +20,16 @@ const failed = (day = '2026-01-31') =>
 
 test('an ended game is counted with its score, guesses and hints', () => {
   expect(countGame(NO_GAMES, null, solved())).toEqual({
-    stats: { gamesPlayed: 1, gamesSolved: 1, totalScore: 85, totalGuesses: 2, totalHints: 1 },
+    stats: {
+      gamesPlayed: 1,
+      gamesSolved: 1,
+      totalScore: 85,
+      totalGuesses: 2,
+      totalHints: 1,
+      streak: 1,
+      bestStreak: 1,
+      distribution: [0, 1, 0, 0, 0],
+    },
     lastCounted: '2026-01-31',
   });
   expect(countGame(NO_GAMES, null, failed()).stats).toEqual({
@@ -29,7 +38,29 @@ test('an ended game is counted with its score, guesses and hints', () => {
     totalScore: 50,
     totalGuesses: 5,
     totalHints: 0,
+    streak: 0,
+    bestStreak: 0,
+    distribution: [0, 0, 0, 0, 0],
   });
+});
+
+test.each([
+  ['days in a row', [solved('2026-01-30'), solved('2026-01-31'), solved('2026-02-01')], 3, 3],
+  ['a day missed', [solved('2026-01-30'), solved('2026-02-01')], 1, 1],
+  ['a day failed', [solved('2026-01-30'), solved('2026-01-31'), failed('2026-02-01')], 0, 2],
+  ['a new one after a failure', [failed('2026-01-31'), solved('2026-02-01')], 1, 1],
+])('the streak counts days in a row that were solved: %s', (_case, games, streak, bestStreak) => {
+  let counted: ReturnType<typeof countGame> = { stats: NO_GAMES, lastCounted: null };
+  for (const game of games) counted = countGame(counted.stats, counted.lastCounted, game);
+  expect(counted.stats).toMatchObject({ streak, bestStreak });
+});
+
+test.each([
+  ['today', '2026-01-31', 4],
+  ['yesterday', '2026-02-01', 4],
+  ['the day before', '2026-02-02', 0],
+])('a streak whose last game was %s', (_case, today, shown) => {
+  expect(currentStreak({ ...NO_GAMES, streak: 4, bestStreak: 4 }, '2026-01-31', today)).toBe(shown);
 });
 
 test.each([
@@ -53,7 +84,14 @@ test.each([
 });
 
 test('the stats show five lines', () => {
-  const stats = { gamesPlayed: 3, gamesSolved: 2, totalScore: 255, totalGuesses: 10, totalHints: 4 };
+  const stats = {
+    ...NO_GAMES,
+    gamesPlayed: 3,
+    gamesSolved: 2,
+    totalScore: 255,
+    totalGuesses: 10,
+    totalHints: 4,
+  };
   expect(statLines(stats)).toEqual([
     ['Games Played', '3'],
     ['Games Solved', '2'],

@@ -1,4 +1,5 @@
-import { type Game, phaseOf } from './rules';
+import { dayFrom } from './day';
+import { type Game, MAX_ATTEMPTS, phaseOf } from './rules';
 
 /** All games played in this browser. */
 export interface LifetimeStats {
@@ -7,6 +8,11 @@ export interface LifetimeStats {
   totalScore: number;
   totalGuesses: number;
   totalHints: number;
+  /** Days in a row solved, up to the last game. */
+  streak: number;
+  bestStreak: number;
+  /** Games solved with 1, 2, … guesses. */
+  distribution: number[];
 }
 
 export const NO_GAMES: LifetimeStats = {
@@ -15,6 +21,9 @@ export const NO_GAMES: LifetimeStats = {
   totalScore: 0,
   totalGuesses: 0,
   totalHints: 0,
+  streak: 0,
+  bestStreak: 0,
+  distribution: Array.from({ length: MAX_ATTEMPTS }, () => 0),
 };
 
 /**
@@ -31,6 +40,8 @@ export function countGame(
   const { string_date } = game.gameData;
   const isCounted = lastCounted !== null && string_date <= lastCounted;
   if (phaseOf(game) === 'playing' || isCounted) return { stats, lastCounted };
+  const goesOn = lastCounted !== null && dayFrom(lastCounted, 1) === string_date;
+  const streak = game.isCorrect ? (goesOn ? stats.streak : 0) + 1 : 0;
   return {
     stats: {
       gamesPlayed: stats.gamesPlayed + 1,
@@ -38,9 +49,23 @@ export function countGame(
       totalScore: stats.totalScore + game.score,
       totalGuesses: stats.totalGuesses + game.attempts,
       totalHints: stats.totalHints + game.usedHints,
+      streak,
+      bestStreak: Math.max(stats.bestStreak, streak),
+      distribution: stats.distribution.map((count, index) =>
+        game.isCorrect && index === game.attempts - 1 ? count + 1 : count,
+      ),
     },
     lastCounted: string_date,
   };
+}
+
+/**
+ * @param today the visitor's local date
+ * @returns the days in a row solved up to today or yesterday; 0 once a day was missed
+ */
+export function currentStreak(stats: LifetimeStats, lastCounted: string | null, today: string): number {
+  if (lastCounted === null) return 0;
+  return lastCounted >= today || dayFrom(lastCounted, 1) === today ? stats.streak : 0;
 }
 
 /** Label and value of each line, in display order. */

@@ -63,6 +63,7 @@ import * as cmsWebhook from '../cms/webhook/route';
 import * as currentGame from '../current-stats-game/route';
 import * as disputesConfirm from '../disputes/confirm/[token]/route';
 import * as disputes from '../disputes/route';
+import * as fadeawayPicture from '../fadeaway-picture/[id]/route';
 import * as getCategorizedTweets from '../get_categorized_tweets/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
@@ -147,6 +148,7 @@ export const ROUTES: Routes = {
   '/tweet/vote/{tweetId}': { post: vote.POST },
   '/tweet/votes': { get: votes.GET },
   '/current-stats-game': { get: currentGame.GET },
+  '/fadeaway-picture/{id}': { get: fadeawayPicture.GET },
   '/newsletter/subscribe': { post: newsletterSubscribe.POST },
   '/newsletter/confirm/{token}': { post: newsletterConfirm.POST },
   '/newsletter/unsubscribe/{token}': { get: newsletterUnsubscribe.GET, post: newsletterUnsubscribe.POST },

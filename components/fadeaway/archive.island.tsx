@@ -1,0 +1,73 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import useSWR from 'swr';
+import { read } from '@/lib/browser/call';
+import { dayFrom } from '@/lib/fadeaway/day';
+import { guess, type Puzzle, phaseOf, revealHint, startGame } from '@/lib/fadeaway/rules';
+import { BoardOf } from './board.island';
+
+/**
+ * Games of past days, chosen by date. They count for nothing and are not saved.
+ * @param today null until it is known
+ */
+export function Archive({ today }: { today: string | null }) {
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const [day, setDay] = useState<string | null>(null);
+  const latest = today ? dayFrom(today, -1) : '';
+  const { data: puzzle, error } = useSWR<Puzzle>(day && `/_api/current-stats-game?stringDate=${day}`, read, {
+    shouldRetryOnError: false,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setDay(chosen || latest);
+  };
+  return (
+    <section className="fadeaway-archive" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Past games</h2>
+      <p className="note">Play the game of any past day. It counts for nothing.</p>
+      <form className="fadeaway-archive-form" onSubmit={submit}>
+        <label htmlFor={id}>Day</label>
+        <input
+          id={id}
+          className="field"
+          type="date"
+          required
+          max={latest}
+          value={chosen || latest}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <button type="submit" className="button">
+          Play that day
+        </button>
+      </form>
+      <div role="status">
+        {day && error && <p className="empty">No game found</p>}
+        {day && !puzzle && !error && <p className="note">Loading game...</p>}
+      </div>
+      {puzzle && <ArchivedBoard key={puzzle.string_date} puzzle={puzzle} />}
+    </section>
+  );
+}
+
+function ArchivedBoard({ puzzle }: { puzzle: Puzzle }) {
+  const [game, setGame] = useState(() => startGame(puzzle));
+  return (
+    <>
+      <h3>Day {puzzle.gameNumber}</h3>
+      <BoardOf
+        game={game}
+        onGuess={(text) => setGame((now) => guess(now, text))}
+        onReveal={(hint) => setGame((now) => revealHint(now, hint))}
+        result={() => (
+          <p className="fadeaway-verdict" role="status">
+            {phaseOf(game) === 'solved'
+              ? `You got it, with ${game.score} points that count for nothing.`
+              : 'You did not get that one.'}
+          </p>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { localStore } from '@/lib/browser/storage';
+import { STORAGE_KEYS } from '@/lib/fadeaway/saved';
+import { FadeAwayGame } from './game.island';
+import { Welcome } from './welcome.island';
+
+jest.mock('next/dynamic', () => () => () => null);
+const read = jest.fn<(path: string) => Promise<unknown>>();
+jest.mock('@/lib/browser/call', () => ({ read: (path: string) => read(path) }));
+
+const puzzle = (day: string, target_phrase: string) => ({
+  _id: 'a'.repeat(24),
+  gameNumber: 31,
+  string_date: day,
+  target_phrase,
+  image_url: null,
+  free_hint: `Free hint of ${day}`,
+  hints: ['small', 'medium', 'large'].map((hint) => ({ _id: hint, hint: `The ${hint} one` })),
+});
+const PLAYERS: Record<string, string> = {
+  '2026-01-30': 'Dan Yesterday',
+  '2026-01-31': 'Ike Obanor',
+  '2026-02-01': 'Tom Tomorrow',
+};
+
+beforeEach(() => {
+  for (const key of Object.values(STORAGE_KEYS)) localStore.remove(key);
+  localStore.write(STORAGE_KEYS.visited, 'true');
+  jest.useFakeTimers({ now: new Date(2026, 0, 31, 23, 59, 0) });
+  read.mockImplementation(async (path) => {
+    if (path.includes('names')) return [];
+    const day = path.slice(-10);
+    const name = PLAYERS[day];
+    if (!name) throw new Error('404');
+    return puzzle(day, name);
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+async function show() {
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <FadeAwayGame url="https://example.test/nba/fadeaway-game" />
+    </SWRConfig>,
+  );
+  await screen.findByText('Free hint of 2026-01-31');
+}
+async function guess(text: string, place = 0) {
+  await user.type(screen.getAllByRole('combobox', { name: 'Player' })[place] as HTMLElement, text);
+  await user.click(screen.getAllByRole('button', { name: 'Guess' })[place] as HTMLElement);
+}
+
+test('attempts are drawn balls, and past guesses are listed', async () => {
+  await show();
+  const balls = () => screen.getByRole('img', { name: /^\d$/ });
+  expect(balls()).toHaveAccessibleName('5');
+  expect(document.body).not.toHaveTextContent('🏀');
+  await guess('Nobody At All');
+  expect(balls()).toHaveAccessibleName('4');
+  expect(balls().querySelectorAll('svg[data-used]')).toHaveLength(1);
+  await guess('Ike Obanor');
+  const guesses = within(screen.getByRole('list', { name: 'Your guesses' })).getAllByRole('listitem');
+  expect(guesses.map(({ textContent }) => textContent)).toEqual([
+    '✗ Nobody At All, wrong',
+    '✓ Ike Obanor, right',
+  ]);
+});
+
+test('all hints are open at the end, and the stats have streak and distribution', async () => {
+  await show();
+  expect(screen.queryByText('The large one')).not.toBeInTheDocument();
+  await guess('Nobody');
+  await guess('Ike Obanor');
+  for (const hint of ['small', 'medium', 'large']) expect(screen.getByText(`The ${hint} one`)).toBeVisible();
+  expect(screen.getAllByText('Not used')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Show Lifetime Stats' }));
+  expect(screen.getByText(/^Streak/)).toHaveTextContent('Streak 1 · Best streak 1');
+  const rows = within(screen.getByRole('table', { name: 'Guesses needed' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['10', '21', '30', '40', '50', 'Not solved0']);
+});
+
+test('a half-played game at midnight is finished before the new one', async () => {
+  await show();
+  await guess('Nobody');
+  await act(async () => jest.advanceTimersByTime(90_000));
+  expect(screen.getByText('Free hint of 2026-01-31')).toBeInTheDocument();
+  expect(screen.getByText(/A new day has begun/)).toBeInTheDocument();
+  await guess('Ike Obanor');
+  expect(screen.getByText(/Your final score is 90/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Play today’s game' }));
+  await screen.findByText('Free hint of 2026-02-01');
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['was not begun', []],
+  ['has ended', ['Ike Obanor']],
+])('a game that %s makes way for the new one at midnight', async (_case, guesses) => {
+  await show();
+  for (const text of guesses) await guess(text);
+  await act(async () => jest.advanceTimersByTime(90_000));
+  await screen.findByText('Free hint of 2026-02-01');
+});
+
+test('a game of the archive counts for nothing', async () => {
+  await show();
+  const stored = () => [STORAGE_KEYS.game, STORAGE_KEYS.stats].map((key) => localStore.read(key));
+  const before = stored();
+  await user.click(screen.getByRole('button', { name: 'Play that day' }));
+  await screen.findByText('Free hint of 2026-01-30');
+  await guess('Dan Yesterday', 1);
+  expect(screen.getByText('You got it, with 100 points that count for nothing.')).toBeInTheDocument();
+  expect(stored()).toEqual(before);
+});
+
+test('the welcome has a button to play', async () => {
+  render(<Welcome />);
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
