@@ -27,9 +27,12 @@ async function write(string_date: string, image_url: string | null): Promise<str
 }
 
 const read = (path: string) =>
-  picture.GET(new Request(`http://localhost${path}`) as never, {
-    params: Promise.resolve({ id: path.slice(path.lastIndexOf('/') + 1) }),
-  } as never);
+  picture.GET(
+    new Request(`http://localhost${path}`) as never,
+    {
+      params: Promise.resolve({ id: path.slice(path.lastIndexOf('/') + 1) }),
+    } as never,
+  );
 
 test('the address of the picture says nothing of the player, and the picture is at it', async () => {
   const address = await write('2026-01-01', '/assets/player-images/anders-holmlund.png');
