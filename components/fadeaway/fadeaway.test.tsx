@@ -7,7 +7,7 @@ import { FadeAwayGame } from './game.island';
 import { Welcome } from './welcome.island';
 
 jest.mock('next/dynamic', () => () => () => null);
-const read = jest.fn<(path: string) => Promise<unknown>>();
+const read = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@/lib/browser/call', () => ({ read: (path: string) => read(path) }));
 
 const puzzle = (day: string, target_phrase: string) => ({
