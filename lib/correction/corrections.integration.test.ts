@@ -68,6 +68,74 @@ test('what its editor takes back at once is not listed, what another takes back 
   ]);
 });
 
+describe('a rumor that is taken back and published again', () => {
+  const takeBackAs = {
+    'as a draft': [{ is_draft: true }, { is_draft: false }],
+    'by another rating': [{ rating: 'irrelevant' }, { rating: 'good_rumor' }],
+  } as const;
+
+  test.each(Object.entries(takeBackAs))(
+    '%s, with another outcome, is on the list',
+    async (_how, [back, again]) => {
+      const id = await write({ tweet: 'He is out.' });
+      await editTweet(id, back, ANA);
+      await editTweet(id, { resolution: 'pending' }, ANA);
+      await editTweet(id, { resolution: 'incorrect' }, ANA);
+      expect(await read()).toEqual([]);
+      await editTweet(id, again, ANA);
+      expect(await read()).toMatchObject([
+        { before: 'correct', after: 'incorrect', rumor: { tweet: 'He is out.' } },
+      ]);
+      await editTweet(id, { correction_reason: 'He played.' }, ANA);
+      expect(await read()).toMatchObject([{ reason: 'He played.' }]);
+      // Once more, with the same outcome.
+      await editTweet(id, back, ANA);
+      await editTweet(id, again, ANA);
+      expect(await read()).toHaveLength(1);
+    },
+  );
+
+  test('without an outcome, or by one edit with it, is on the list', async () => {
+    const [id, other] = [await write(), await write()];
+    await editTweet(id, { is_draft: true }, ANA);
+    await editTweet(id, { is_draft: false, resolution: null }, ANA);
+    expect((await read()).map(({ before, after }) => [before, after])).toEqual([['correct', null]]);
+    await editTweet(other, { is_draft: true, resolution: 'incorrect' }, ANA);
+    await editTweet(other, { is_draft: false, resolution: 'unconfirmable' }, BO);
+    expect((await read()).map(({ before, after }) => [before, after])).toEqual([
+      ['incorrect', 'unconfirmable'],
+      ['correct', 'incorrect'],
+      ['correct', null],
+    ]);
+  });
+
+  test('with the outcome that it had is not', async () => {
+    const id = await write();
+    await editTweet(id, { is_draft: true }, ANA);
+    await editTweet(id, { resolution: 'incorrect' }, ANA);
+    await editTweet(id, { resolution: 'correct' }, ANA);
+    await editTweet(id, { is_draft: false }, ANA);
+    expect(await read()).toEqual([]);
+  });
+
+  test('and settled for the first time is not', async () => {
+    const id = await write({ resolution: 'pending' });
+    await editTweet(id, { is_draft: true }, ANA);
+    await editTweet(id, { resolution: 'incorrect' }, ANA);
+    await editTweet(id, { is_draft: false }, ANA);
+    expect(await read()).toEqual([]);
+  });
+
+  test('by whoever gave the outcome within ten minutes is not', async () => {
+    const id = await write({ resolution: null });
+    await editTweet(id, { resolution: 'correct' }, ANA);
+    await editTweet(id, { is_draft: true }, ANA);
+    await editTweet(id, { resolution: 'incorrect' }, ANA);
+    await editTweet(id, { is_draft: false }, ANA);
+    expect(await read()).toEqual([]);
+  });
+});
+
 test('a deleted rumor stays on the list, and it says so', async () => {
   const id = await write({ tweet: 'He is out.', name: 'Dana Whitlock' });
   await editTweet(id, { resolution: 'incorrect' }, ANA);

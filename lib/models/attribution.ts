@@ -1,7 +1,8 @@
 import type { WriteContext } from '@/lib/audit/schema';
 import type { Collections } from '@/lib/db/collections';
 import { attributeResolution } from '@/lib/evidence/rules';
-import { correct } from '@/lib/tweet/corrections';
+import { correctPublished } from '@/lib/tweet/corrections';
+import { timelinesOf } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { isSettled } from '@/lib/tweet/vocabulary';
 
@@ -24,7 +25,9 @@ export function attributeOutcome(
     { isResolved: isSettled, isSame: (one, other) => one === other },
   );
   if (!before || change.corrections) return evidence;
-  return { ...evidence, ...correct(before, change.resolution, { by: actor.name, now, ...correction }) };
+  const after = { ...before, ...change };
+  const edited = { resolution: after.resolution, isPublished: timelinesOf(after).length > 0 };
+  return { ...evidence, ...correctPublished(before, edited, { by: actor.name, now, ...correction }) };
 }
 
 /** Computes who resolved a topic and when; rewording its resolution resolves it no second time. */

@@ -33,7 +33,7 @@ const tagged =
 export const tweets: Model<'tweets'> = {
   collection: 'tweets',
   counted: ['upvotes', 'downvotes'],
-  derived: [...DERIVED_FIELDS, ...ATTRIBUTED_FIELDS],
+  derived: [...DERIVED_FIELDS, ...ATTRIBUTED_FIELDS, 'withdrawn_outcome'],
   derive: withDerived,
   attribute: attributeOutcome,
   ownIncrements: (before, after) => ({

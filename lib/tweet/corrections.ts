@@ -22,10 +22,19 @@ export interface Correction {
 /** Whoever gave an outcome may change it for so long, without a correction. */
 export const GRACE_MS = 10 * 60_000;
 
+/** A settled outcome, and who settled it. */
+export interface SettledOutcome {
+  resolution: SettledResolution;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+}
+
 interface Settled {
   resolution: Resolution | null;
   resolved_at?: Date | null;
   resolved_by?: string | null;
+  /** The outcome that it had when it was last taken back from readers. */
+  withdrawn_outcome?: SettledOutcome | null;
   /** Empty if the tweet is not published. */
   timelines: readonly string[];
   corrections?: Correction[];
@@ -36,6 +45,7 @@ interface Corrected {
   corrections?: Correction[];
   resolved_at?: Date | null;
   resolved_by?: string | null;
+  withdrawn_outcome?: SettledOutcome | null;
 }
 
 /** Who changes an outcome, when and why. */
@@ -73,6 +83,37 @@ export function correct(tweet: Settled, after: Resolution | null | undefined, ed
       { number, before, after, at, by, reason, dispute, is_undone: false, previous },
     ],
   };
+}
+
+/**
+ * The corrections of a tweet that an edit may also publish or take back from readers. As `correct`; an outcome that was
+ * changed while the tweet was not published is compared, when it is again, with the one that readers have seen.
+ * @param edited the outcome after the edit, and whether the tweet is published then
+ */
+export function correctPublished(
+  tweet: Settled,
+  edited: { resolution: Resolution | null; isPublished: boolean },
+  editing: Editing,
+): Corrected {
+  const { withdrawn_outcome: seen = null } = tweet;
+  const wasPublished = tweet.timelines.length > 0;
+  if (wasPublished === edited.isPublished) {
+    return wasPublished || !seen ? correct(tweet, edited.resolution, editing) : {};
+  }
+  if (edited.isPublished) {
+    const published = { ...tweet, ...seen, timelines: ['published'] };
+    return seen ? { ...correct(published, edited.resolution, editing), withdrawn_outcome: null } : {};
+  }
+  const corrected = correct(tweet, edited.resolution, editing);
+  return isSettled(edited.resolution)
+    ? { ...corrected, withdrawn_outcome: outcomeOf(tweet, edited.resolution, editing) }
+    : corrected;
+}
+
+function outcomeOf(tweet: Settled, resolution: SettledResolution, { now, by }: Editing): SettledOutcome {
+  if (resolution !== tweet.resolution) return { resolution, resolved_at: now, resolved_by: by };
+  const { resolved_at = null, resolved_by = null } = tweet;
+  return { resolution, resolved_at, resolved_by };
 }
 
 /** Whether the same actor did it just now. What follows from a dispute is always a correction. */

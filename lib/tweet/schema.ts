@@ -17,7 +17,7 @@ import {
   viewEntityRef,
   webUrl,
 } from '@/lib/schema';
-import type { Correction } from './corrections';
+import type { Correction, SettledOutcome } from './corrections';
 import { isHiddenJournalist } from './hidden-journalists';
 import { CATEGORIES, RATINGS, type Rating, RESOLUTIONS, type Resolution } from './vocabulary';
 
@@ -59,6 +59,8 @@ export interface TweetDocument extends Versioned, Evidence {
   suggestion_answers?: { suggestion: string; answer: 'taken' | 'dismissed' }[];
   /** Outcomes that were changed after they were published, oldest first. */
   corrections?: Correction[];
+  /** The outcome that readers have seen, while the tweet is not published any more. */
+  withdrawn_outcome?: SettledOutcome | null;
   /** Imported plus stored votes. */
   upvotes: number;
   downvotes: number;
