@@ -24,6 +24,7 @@ export type FieldChange = Partial<
     | 'tweet'
     | 'timestamp'
     | 'journalists'
+    | 'suggested_players'
   >
 >;
 
@@ -109,8 +110,10 @@ export function inverseOf(tweet: SuggestedTweet, change: Change): Change | null 
         : { ...change, isSet: !change.isSet };
     case 'flag':
       return tweet[FLAG_FIELDS[change.flag]] === change.isSet ? null : { ...change, isSet: !change.isSet };
-    case 'clearSuggested':
-      return null;
+    case 'clearSuggested': {
+      const { suggested_players } = tweet;
+      return suggested_players.length === 0 ? null : { kind: 'fields', fields: { suggested_players } };
+    }
     case 'suggestions': {
       const withdrawn = [...change.taken, ...change.dismissed];
       return { ...change, taken: [], dismissed: [], withdrawn, left: tweet.suggestions ?? null };

@@ -45,9 +45,22 @@ test.each<Change>([
   { kind: 'tag', tagKind: 'teams', ref: player, isSet: false },
   { kind: 'outcome', outcome: 'He stayed.', isSet: true },
   { kind: 'flag', flag: 'good', isSet: false },
-  { kind: 'clearSuggested' },
 ])('%j cannot be undone', (change) => {
   expect(inverseOf(tweet(), change)).toBeNull();
+});
+
+test('removed suggested players are put back', () => {
+  const before = tweet({ suggested_players: ['Ike Obanor', 'Anders Holm'] });
+  const after = applyChange(before, { kind: 'clearSuggested' });
+  expect(after.suggested_players).toEqual([]);
+  const inverse = inverseOf(before, { kind: 'clearSuggested' })!;
+  expect(applyChange(after, inverse)).toEqual(before);
+  expect(requestFor(after, inverse)).toEqual({
+    method: 'PATCH',
+    path: `/_api/admin/tweet/${ID}`,
+    body: { suggested_players: ['Ike Obanor', 'Anders Holm'], version: 3 },
+  });
+  expect(inverseOf(after, { kind: 'clearSuggested' })).toBeNull();
 });
 
 test.each<[Change, string, string, object | undefined]>([

@@ -153,6 +153,9 @@ test('PUT /tweets/{id}/remove-all-suggested-players', async () => {
   const id = await write({ suggested_players: ['Ike Obanor', 'Anders Holm'] });
   const { tweet } = await made('PUT /tweets/{id}/remove-all-suggested-players', { id });
   expect(tweet.suggested_players).toEqual([]);
+  const body = { suggested_players: ['Ike Obanor', 'Anders Holm'], version: tweet.version };
+  const undone = await made('PATCH /admin/tweet/{id}', { id }, body);
+  expect(undone.tweet.suggested_players).toEqual(['Ike Obanor', 'Anders Holm']);
 });
 
 describe('POST /admin/tweets', () => {

@@ -20,6 +20,7 @@ export const tweetEdit = z.strictObject({
   /** Why a published outcome was changed, for readers. */
   correction_reason: optionalText(1_000),
   is_draft: z.boolean().optional(),
+  suggested_players: z.array(shownText(200)).max(50).optional(),
   /** A note by editors, stored as the tweet's `note`. */
   description: optionalText(10_000),
 });
