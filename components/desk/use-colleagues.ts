@@ -5,11 +5,11 @@ import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { EditStore } from './edit-store';
 
 /** How often to poll for changes by other editors while the page is visible. */
-const POLL_INTERVAL_MS = 1_500;
+export const POLL_INTERVAL_MS = 1_500;
 /** How often to report the open task; the server forgets it after 45 seconds. */
 const PRESENCE_INTERVAL_MS = 20_000;
 /** Only report tasks that stay open this long. */
-const PRESENCE_DELAY_MS = 400;
+export const PRESENCE_DELAY_MS = 400;
 
 const CHANGES = '/_api/admin/desk/changes';
 const PRESENCE = '/_api/admin/desk/presence';
