@@ -216,6 +216,7 @@ test('an article is made, with a tag first and a warning of a duplicate; a pendi
   await page.getByLabel('URL').fill(url);
   await page.getByLabel('Find the journalist').fill('dana');
   await page.getByLabel('Find the journalist').press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Dana Whitlock' })).toBeVisible();
   await page.getByLabel('Text', { exact: true }).fill('Obanor is close to a new contract in the Bay.');
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await create.click();
@@ -227,7 +228,7 @@ test('an article is made, with a tag first and a warning of a duplicate; a pendi
   await page.getByLabel('Add a team').press('Enter');
   await create.click();
   await saved(page, 'Created');
-  expect(await publicPage(page, '/nba/player/ike-obanor')).toContain('Obanor is close to a new contract');
+  expect(await publicPage(page, '/nba/players/ike-obanor')).toContain('Obanor is close to a new contract');
   await page.getByLabel('URL').fill(url);
   await saved(page, 'Warning: duplicate article');
   await page.getByLabel('URL').fill('');
