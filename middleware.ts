@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { HEAD_SCRIPT, THEME_SCRIPT } from '@/components/layout/inline-scripts';
+import { EARLY_KEYS_SCRIPT, HEAD_SCRIPT, THEME_SCRIPT } from '@/components/layout/inline-scripts';
 import { decideGate } from '@/lib/auth/gate';
 import { REQUESTED_PATH_HEADER } from '@/lib/auth/settings';
 import { config as environment } from '@/lib/config';
@@ -48,7 +48,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   for (const name of [...POLICY_HEADERS, REQUESTED_PATH_HEADER]) headers.delete(name);
   if (isStaffPage) {
     headers.set(REQUESTED_PATH_HEADER, pathname + search);
-    return nextWithNonce(headers, { images: [], connections: [] }, STAFF_PAGE_HEADERS);
+    const { images } = externalSources();
+    const sources = { images, connections: [], scripts: [EARLY_KEYS_SCRIPT] };
+    return nextWithNonce(headers, sources, STAFF_PAGE_HEADERS);
   }
   if (pathname === UNCACHED_PAGE || cookies.includes(PREVIEW_COOKIE)) {
     return nextWithNonce(headers, externalSources());
@@ -63,13 +65,13 @@ const STAFF_PAGE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag
 /** A page that is rendered for one request has a nonce, which Next.js puts on the scripts that it writes. */
 async function nextWithNonce(
   headers: Headers,
-  sources: ReturnType<typeof externalSources>,
+  { scripts = [], ...sources }: ReturnType<typeof externalSources> & { scripts?: string[] },
   responseHeaders: Record<string, string> = {},
 ): Promise<NextResponse> {
   if (process.env.NODE_ENV === 'development') {
     return NextResponse.next({ request: { headers }, headers: responseHeaders });
   }
-  const own = await Promise.all([HEAD_SCRIPT, THEME_SCRIPT].map(hashSource));
+  const own = await Promise.all([HEAD_SCRIPT, THEME_SCRIPT, ...scripts].map(hashSource));
   const policy = pagePolicy([...own, `'nonce-${crypto.randomUUID()}'`], sources);
   headers.set('content-security-policy', policy);
   return NextResponse.next({

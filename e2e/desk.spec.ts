@@ -91,6 +91,28 @@ test('tags, outcomes, drafts and text by keys, and each undone', async ({ page, 
   await pressed(page, 'Draft').toHaveAttribute('aria-pressed', 'false');
 });
 
+test('keys pressed before the page listens act when it does', async ({ page, staffSite }) => {
+  const [first, second] = await startTasks(page, staffSite, 2, 'early');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(openTask(page)).toContainText(first!.tweet.slice(0, 40));
+  await press(page, 'r', '2', 'c', 'g');
+  await expect(page.locator('.queue[data-keys=on]')).toHaveCount(0);
+  release();
+  await untilKeysWork(page);
+  await untilStored(page);
+  await expect(rowOf(page, first!)).toContainText('good_rumor');
+  await expect(openTask(page)).toContainText(second!.tweet.slice(0, 40));
+  await pressed(page, 'Good info').toHaveAttribute('aria-pressed', 'true');
+});
+
 test('several are chosen and rated together, and undone together', async ({ page, staffSite }) => {
   const tasks = await startTasks(page, staffSite, 3, 'chosen');
   await press(page, 'Space', 'j', 'Space', 'i');

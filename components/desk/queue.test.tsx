@@ -1,6 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
+import { EARLY_KEYS_SCRIPT } from '@/components/layout/inline-scripts';
 import { staffTweetView } from '@/test/views';
 import { Queue } from './queue.island';
 import type { SuggestedTweet } from './suggestions';
@@ -82,6 +83,14 @@ function show(tweets: SuggestedTweet[], props: Partial<Parameters<typeof Queue>[
     </SWRConfig>,
   );
 }
+/** As the document does while it is read. */
+function keepEarlyKeys() {
+  const script = document.createElement('script');
+  script.textContent = EARLY_KEYS_SCRIPT;
+  document.head.append(script);
+}
+const untilKeysWork = () =>
+  waitFor(() => expect(document.querySelector('.queue')).toHaveAttribute('data-keys', 'on'));
 const press = (keys: string) => userEvent.keyboard(keys);
 const opened = () => document.querySelector<HTMLElement>('.task-open')!;
 const pressed = () =>
@@ -109,6 +118,38 @@ test('a key rates, the next task opens when one is completed, and z undoes', asy
   await press('z');
   expect(opened()).toHaveTextContent('What Ben said');
   expect(pressed()).toEqual(['Rumorr', 'Medium2']);
+});
+
+test('keys pressed before hydration act after it, one after the other', async () => {
+  keepEarlyKeys();
+  await press('gr2');
+  show([tweet('Ana'), tweet('Ben')]);
+  await waitFor(() => expect(pressed()).toEqual(['Rumorr', 'Medium2']));
+  expect(opened()).toHaveTextContent('What Ben said');
+  await press('c');
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { rating: 'good_information' },
+    { rating: 'good_rumor' },
+    { impressiveness: 2 },
+    { resolution: 'correct' },
+  ]);
+});
+
+test('keys pressed on another page, or in a field, before hydration do nothing', async () => {
+  keepEarlyKeys();
+  await press('g');
+  window.earlyKeys!.path = '/admin/info';
+  show([tweet('Ana'), tweet('Ben')]);
+  await untilKeysWork();
+  expect(opened()).toHaveTextContent('What Ana said');
+  cleanup();
+  render(<input aria-label="Keywords" />);
+  keepEarlyKeys();
+  await userEvent.type(screen.getByLabelText('Keywords'), 'g');
+  show([tweet('Cleo')]);
+  await untilKeysWork();
+  expect(sent).toEqual([]);
 });
 
 test('the number of open tasks decreases when tasks are completed or dismissed, and increases on undo', async () => {

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { takeEarlyKeys } from './early-keys';
 import { actionOf, type KeyAction } from './keys';
 
 /**
- * Runs the actions of keys, except while typing, on focused buttons and in dialogs.
+ * Runs the actions of keys, except while typing, on focused buttons and in dialogs. Keys pressed before hydration act
+ * after it.
  * @returns whether keys are listened to; not before hydration
  */
 export function useDeskKeys(run: (action: KeyAction) => void): boolean {
@@ -18,9 +21,16 @@ export function useDeskKeys(run: (action: KeyAction) => void): boolean {
       event.preventDefault();
       latest.current(action);
     };
-    window.addEventListener('keydown', onKeyDown);
-    setListening(true);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Each acts on what the one before has made, which React does not render in the middle of an effect.
+    const start = setTimeout(() => {
+      for (const event of takeEarlyKeys()) flushSync(() => onKeyDown(event));
+      window.addEventListener('keydown', onKeyDown);
+      setListening(true);
+    });
+    return () => {
+      clearTimeout(start);
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
   return isListening;
 }

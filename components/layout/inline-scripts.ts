@@ -23,6 +23,13 @@ const RECOVERY_SCRIPT =
 export const FAVORITE_FIRST_SCRIPT =
   "try{var t=localStorage.getItem('favoriteTeam');if(t&&t!=='null'){var s=window.favoriteSheet=new CSSStyleSheet(),c='[data-team=\"'+CSS.escape(t)+'\"]';s.replaceSync(c+'{order:-1}.entity-grid:not(:has('+c+')){visibility:hidden}');document.adoptedStyleSheets=[...document.adoptedStyleSheets,s];addEventListener('DOMContentLoaded',function(){s.cssRules[1]&&s.deleteRule(1)})}}catch{}";
 
+/**
+ * Keeps the keys that are pressed on a staff page before the desk listens to them, for `takeEarlyKeys`. Not more than
+ * an editor types in a few seconds.
+ */
+export const EARLY_KEYS_SCRIPT =
+  "{const k=window.earlyKeys={path:location.pathname,events:[],keep:function(e){if(k.events.length<50)k.events.push(e)}};addEventListener('keydown',k.keep)}";
+
 /** The script in the head of every page. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};${STAFF_SCRIPT};${RECOVERY_SCRIPT}`;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { EARLY_KEYS_SCRIPT } from '@/components/layout/inline-scripts';
 import { LoadingStatus } from '@/components/layout/loading-status.island';
 import { RouteChange } from '@/components/layout/route-change.island';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -16,6 +17,7 @@ interface Props {
 export function StaffShell({ staff, children }: Props) {
   return (
     <>
+      {staff && <script dangerouslySetInnerHTML={{ __html: EARLY_KEYS_SCRIPT }} />}
       <a className="skip-link" href="#main">
         Skip to content
       </a>
