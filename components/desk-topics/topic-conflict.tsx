@@ -1,3 +1,4 @@
+import { ConflictTable } from '@/components/desk/conflict-table';
 import { type FieldName, fieldsOf, shownFields } from './draft';
 import type { TopicEditor } from './use-topic';
 
@@ -26,24 +27,13 @@ export function TopicConflict({
       <p>
         <b>Somebody else changed this meanwhile.</b> Your text is kept.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Now</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.map((name) => (
-            <tr key={name}>
-              <th scope="row">{LABELS[name]}</th>
-              <td>{shown(stored[name])}</td>
-              <td>{shown(mine[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ConflictTable
+        fields={conflicts.map((name) => ({
+          name: LABELS[name],
+          theirs: shown(stored[name]),
+          mine: shown(mine[name]),
+        }))}
+      />
       <div className="task-problem-answers">
         <button type="button" className="pill" onClick={keepMine}>
           Keep mine

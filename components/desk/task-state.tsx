@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icons';
 import { describeField } from '@/lib/desk/describe-edit';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { ConflictTable } from './conflict-table';
 import { type EditState, statusOf } from './edits';
 import { timeOfDay } from './time-of-day';
 
@@ -38,24 +39,13 @@ export function TaskState({ state, tweet, onRetry, onDiscard, onDismiss }: Props
         <b>Not stored.</b> {problem.message}
       </p>
       {problem.kind === 'conflict' && current && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Theirs</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problem.fields.map((field) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{valueText(current, field)}</td>
-                <td>{valueText(tweet, field)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ConflictTable
+          fields={problem.fields.map((name) => ({
+            name,
+            theirs: valueText(current, name),
+            mine: valueText(tweet, name),
+          }))}
+        />
       )}
       <div className="task-problem-answers">
         {problem.kind !== 'gone' && (
