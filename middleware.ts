@@ -5,11 +5,11 @@ import { REQUESTED_PATH_HEADER } from '@/lib/auth/settings';
 import { config as environment } from '@/lib/config';
 import { hashSource, pagePolicy } from '@/lib/http/content-security-policy.mjs';
 import { isSecretUrl, SECRET_HEADERS } from '@/lib/http/security-headers.mjs';
+import { canonicalView } from '@/lib/rumor-filter/rules';
 import { canonicalPath } from '@/lib/seo/canonical-path';
+import { isRenderedPerRequest } from '@/lib/site/dynamic-pages';
 import { externalSources } from '@/lib/site/page-sources';
 
-/** The public page that is rendered for each request. */
-const UNCACHED_PAGE = '/nba/search';
 /** Of these Next.js would keep a 405 as the content, for those who read the file later. */
 const CACHED_FILE = /^\/(share|sitemaps|feeds)\/|^\/sitemap\.xml$/;
 /** Set by Next.js while an editor looks at a preview, which renders every page for that request. */
@@ -31,6 +31,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const headers = isSecretUrl(path) ? SECRET_HEADERS : undefined;
     return NextResponse.redirect(new URL(path + search, request.url), { status: 308, headers });
   }
+  const view = canonicalView(pathname, search);
+  if (view) return NextResponse.redirect(new URL(view, request.url), { status: 308 });
   const cookies = request.cookies.getAll().map(({ name }) => name);
   const decision = decideGate({ path: pathname, search, cookies }, environment().ADMIN_ENABLED === true);
   if (decision.kind === 'absent') return NextResponse.rewrite(new URL('/_/not-found', request.url));
@@ -41,7 +43,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   const isStaffPage = decision.kind === 'staff';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && (isStaffPage || pathname === UNCACHED_PAGE || CACHED_FILE.test(pathname))) {
+  if (!isRead && (isStaffPage || isRenderedPerRequest(pathname) || CACHED_FILE.test(pathname))) {
     return new NextResponse('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
   const headers = new Headers(request.headers);
@@ -52,7 +54,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const sources = { images, connections: [], scripts: [EARLY_KEYS_SCRIPT] };
     return nextWithNonce(headers, sources, STAFF_PAGE_HEADERS);
   }
-  if (pathname === UNCACHED_PAGE || cookies.includes(PREVIEW_COOKIE)) {
+  if (isRenderedPerRequest(pathname) || cookies.includes(PREVIEW_COOKIE)) {
     return nextWithNonce(headers, externalSources());
   }
   // Without these headers Next.js answers 405, and 404 where there is nothing.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RumorMonth } from '@/components/rumor/rumor-month';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
@@ -19,6 +20,9 @@ export interface TweetPage {
   /** Counted from 1. */
   page: number;
   reliability: ReliabilityIndex;
+  toolbar: ReactNode;
+  /** How many each month has on all pages. */
+  months: Readonly<Record<string, number>>;
 }
 
 interface Props extends TweetPage {
@@ -44,6 +48,8 @@ export function EntityTweets({
   reliability,
   hasVotes,
   names,
+  toolbar,
+  months,
 }: Props) {
   const title = scope ? TITLES[scope] : 'Rumors and news';
   const noun = scope ? NOUNS[scope] : NOUNS.news;
@@ -51,8 +57,9 @@ export function EntityTweets({
   return (
     <Section id="latest" title={page === 1 ? title : `${title}, page ${page} of ${totalPages}`}>
       {tweets.length === 0 && <Empty>{scope === 'news' ? 'No news' : 'No rumors'}</Empty>}
+      {toolbar}
       <PhoneFold rest={tweets.length - PHONE_CARDS}>
-        <MonthGroups items={tweets} noun={noun} classOf={phoneFoldClass}>
+        <MonthGroups items={tweets} noun={noun} counts={months} classOf={phoneFoldClass}>
           {(items, start) => (
             <RumorMonth
               tweets={items}

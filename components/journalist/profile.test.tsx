@@ -13,6 +13,8 @@ const show = (months: readonly string[], page = 1) =>
       )}
       page={page}
       totalPages={2}
+      months={{}}
+      toolbar={null}
       note="Not every rumor is listed here."
     />,
   );

@@ -26,6 +26,9 @@ interface Props {
   journalist: JournalistView;
   /** The rumors of this page, newest first. */
   rumors: readonly TweetView[];
+  toolbar: ReactNode;
+  /** How many rumors each month has on all pages. */
+  months: Readonly<Record<string, number>>;
   page: number;
   totalPages: number;
   /** Empty on further pages. */
@@ -40,10 +43,20 @@ interface Props {
  * The profile of a journalist. Further rumors are on further pages, so that a profile of thousands opens as fast as
  * one of ten.
  */
-export function Profile({ journalist, rumors, page, totalPages, highlights, words, note }: Props) {
+export function Profile({
+  journalist,
+  rumors,
+  page,
+  totalPages,
+  highlights,
+  words,
+  note,
+  toolbar,
+  months,
+}: Props) {
   const reliability = indexReliability([journalist]);
   const list = (classOf?: (place: number) => string | undefined) => (
-    <MonthGroups items={rumors} classOf={classOf}>
+    <MonthGroups items={rumors} counts={months} classOf={classOf}>
       {(items, start) => (
         <RumorMonth
           tweets={items}
@@ -84,6 +97,7 @@ export function Profile({ journalist, rumors, page, totalPages, highlights, word
         </Section>
       )}
       <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
+        {toolbar}
         {rumors.length === 0 && <Empty>No rumors</Empty>}
         {page === 1 ? (
           <ShowMore total={rumors.length}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TopicList } from '@/components/topic/topic-list';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
@@ -21,6 +22,9 @@ interface Props {
   reliability: ReliabilityIndex;
   page: number;
   totalPages: number;
+  toolbar: ReactNode;
+  /** How many each month has on all pages. */
+  months: Readonly<Record<string, number>>;
   /** Singular and plural of the items. */
   noun: readonly [string, string];
 }
@@ -36,6 +40,8 @@ export function RumorsPage({
   page,
   totalPages,
   noun,
+  toolbar,
+  months,
 }: Props) {
   return (
     <div className="wrap">
@@ -45,7 +51,8 @@ export function RumorsPage({
       </Section>
       <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>
         {tweets.length === 0 && <Empty>No {noun[1]}</Empty>}
-        <MonthGroups items={tweets} noun={noun}>
+        {toolbar}
+        <MonthGroups items={tweets} noun={noun} counts={months}>
           {(items) => <RumorGrid tweets={items} reliability={reliability} scope={scope} />}
         </MonthGroups>
         <Pagination page={page} totalPages={totalPages} hrefOf={(number) => contentPath(scope, number)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
 import { ShareBar } from '@/components/share/share-bar.island';
 import { Empty } from '@/components/ui/empty';
@@ -26,10 +27,11 @@ interface Props {
   total: number;
   page: number;
   reliability: ReliabilityIndex;
+  toolbar: ReactNode;
 }
 
 /** A topic: description, resolution, what its reports add up to, and its tweets. */
-export function TopicPage({ topic, tally, tweets, total, page, reliability }: Props) {
+export function TopicPage({ topic, tally, tweets, total, page, reliability, toolbar }: Props) {
   const { name, description } = topic;
   const tags = [
     ...topic.players.map((player) => ({ ...player, kind: 'player' as const })),
@@ -53,6 +55,7 @@ export function TopicPage({ topic, tally, tweets, total, page, reliability }: Pr
       </header>
       {tally && <StorySummary tally={tally} reliability={reliability} />}
       <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
+        {toolbar}
         {tweets.length === 0 && <Empty>No rumors</Empty>}
         <PhoneFold rest={tweets.length - PHONE_CARDS}>
           <RumorGrid tweets={tweets} reliability={reliability} showMoreTags classOf={phoneFoldClass} />

@@ -5,6 +5,7 @@ export const PAGES = [
   { path: '/nba/journalist/danawhitlock', heading: 'Dana Whitlock' },
   { path: '/nba/rumors', heading: 'NBA Rumors' },
   { path: '/nba/rumor/sample-976cf11b4d55', heading: ' on ' },
+  { path: '/nba/rumors/filter?verdict=incorrect', heading: 'NBA Rumors' },
   { path: '/nba/rumors/2', heading: 'NBA Rumors' },
   { path: '/blog', heading: 'Blog' },
   { path: '/blog/why-boxscoop', heading: 'Why BoxScoop' },

@@ -30,6 +30,8 @@ import * as players from '../player/queries';
 import { countOpen, findOpen } from '../receipt/bot/mentions';
 import * as vault from '../receipt/commands';
 import * as receipts from '../receipt/queries';
+import * as rumorFilter from '../rumor-filter/queries';
+import { NO_FILTER } from '../rumor-filter/rules';
 import * as search from '../search/queries';
 import * as site from '../site/queries';
 import * as teams from '../team/queries';
@@ -79,6 +81,18 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
       listCloudWords: () => journalists.listCloudWords(ID),
+    },
+  },
+  rumorFilter: {
+    module: rumorFilter,
+    reads: {
+      readView: async () => {
+        const after = { at: Date.parse('2026-02-01'), id: ID };
+        for (const sort of ['newest', 'oldest'] as const) {
+          const filter = { ...NO_FILTER, verdict: 'correct', sort, after, month: '2026-01' } as const;
+          await rumorFilter.readView({ timeline: 'rumors' }, filter, { budget: 1 });
+        }
+      },
     },
   },
   staffJournalist: {
@@ -366,6 +380,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
       findTweet: () => tweets.findTweet('1'),
       findPublicTweet: () => tweets.findPublicTweet('1'),
+      listMonths: () => tweets.listMonths('rumors'),
       listTimelineIds: () => tweets.listTimelineIds('rumors', { limit: 72, page: 1 }),
       listNews: () => tweets.listNews({ content: 'news', limit: 72, page: 3 }),
     },

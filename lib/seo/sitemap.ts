@@ -4,6 +4,7 @@ import { listJournalists } from '@/lib/journalist/queries';
 import { ownValue } from '@/lib/own-value';
 import { countPlayersListed, listPlayerCounts, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
+import { filterPath, INDEXED_VERDICTS, NO_FILTER } from '@/lib/rumor-filter/rules';
 import type { TweetCounts } from '@/lib/schema';
 import {
   comparisonPath,
@@ -60,6 +61,7 @@ const KINDS = {
       '/privacy-policy',
       teamsPath('rumors'),
       teamsPath('news'),
+      ...INDEXED_VERDICTS.map((verdict) => filterPath(contentPath('rumors'), { ...NO_FILTER, verdict })),
     ].map((path) => ({ path }));
     const lists = (['rumors', 'news'] as const).map(async (scope) => [
       ...pagesOf((await listNews({ content: scope, limit: 1, page: 1 })).total, NEWS_PER_PAGE, (page) =>

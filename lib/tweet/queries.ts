@@ -7,7 +7,7 @@ import { tweetId as tweetIdSchema } from '@/lib/schema';
 import { isHiddenJournalist } from './hidden-journalists';
 import { timeline } from './rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewTweet } from './schema';
-import { findPageStart } from './timeline-counts';
+import { findPageStart, monthsOf } from './timeline-counts';
 import type { Content } from './vocabulary';
 
 export const NEWS_PER_PAGE = 72;
@@ -46,6 +46,13 @@ export async function readTweets(
 /** @returns how many tweets a timeline has of each day */
 export async function readTimelineDays(name: string): Promise<TimelineCountsDocument['days']> {
   return (await (await collection('timeline_counts')).findOne({ _id: name }))?.days ?? {};
+}
+
+/** @returns how many tweets a timeline has of each month in UTC, by `2026-11`, newest first */
+export async function listMonths(name: string): Promise<Record<string, number>> {
+  'use cache';
+  tagCache(name);
+  return monthsOf(await readTimelineDays(name));
 }
 
 /** @returns how many tweets a timeline holds */

@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/db/timeline-counts';
-import { countedIn, findPageStart } from './timeline-counts';
+import { countedIn, findPageStart, monthsOf } from './timeline-counts';
 
 const DAYS = { '2025-12-29': 5, '2025-12-30': 0, '2025-12-31': 3 };
 const NEW_YEAR = new Date('2026-01-01T00:00:00Z');
@@ -26,4 +26,16 @@ test.each([
 ])('a tweet of %s counts for %s', (at, day) => {
   expect(dayOf(new Date(at))).toBe(day);
   expect(countedIn({ timestamp: new Date(at) })).toEqual({ total: 1, [`days.${day}`]: 1 });
+});
+
+test.each([
+  ['nothing', {}, {}],
+  ['days of one month are added up', DAYS, { '2025-12': 8 }],
+  [
+    'months are newest first, and those without tweets are left out',
+    { '2025-11-30': 1, '2026-01-01': 2, '2025-12-31': 0 },
+    { '2026-01': 2, '2025-11': 1 },
+  ],
+])('the counts of months: %s', (_case, days, expected) => {
+  expect(Object.entries(monthsOf(days))).toEqual(Object.entries(expected));
 });

@@ -32,4 +32,15 @@ export function findPageStart(days: Record<string, number>, offset: number): Pag
   return null;
 }
 
+/** @returns the counts of months, newest first; months without tweets are left out */
+export function monthsOf(days: Record<string, number>): Record<string, number> {
+  const months: Record<string, number> = {};
+  for (const day of Object.keys(days).sort().reverse()) {
+    const count = days[day] ?? 0;
+    const month = day.slice(0, 7);
+    if (count > 0) months[month] = (months[month] ?? 0) + count;
+  }
+  return months;
+}
+
 const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY);

@@ -13,7 +13,7 @@ export const VERDICT_NAMES: Record<Verdict, string> = {
 };
 
 /** News and irrelevant posts make no claim that is judged. */
-const NEVER_RESOLVED: readonly (Rating | null)[] = [...NEWS_RATINGS, 'irrelevant'];
+export const NEVER_RESOLVED: readonly (Rating | null)[] = [...NEWS_RATINGS, 'irrelevant'];
 
 /**
  * How a report turned out; null if there is nothing to say: its rating can never resolve, and nobody has settled it

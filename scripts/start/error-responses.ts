@@ -3,6 +3,7 @@ import { findDatabaseFault, isDatabaseAway } from '@/lib/db/client';
 import { ApiError } from '@/lib/http/errors';
 import { countCall } from '@/lib/http/limits';
 import { SEARCH_RATE } from '@/lib/search/rules';
+import { isRenderedPerRequest } from '@/lib/site/dynamic-pages';
 import { isCall } from './error-body';
 import { isMethodOfRoutes, isRead, methodRefusal } from './method-refusals';
 import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
@@ -18,8 +19,6 @@ const AWAY = staticErrorPage('The database cannot be reached. Nothing is lost; t
 
 /** Shared caches keep a 404 no longer than a page, since the page may be created. */
 const NOT_FOUND_CACHING = 'public, max-age=0, s-maxage=60';
-/** Rendered for each request, so that its status is sent before its content is read. */
-const UNCACHED_PAGE = /^\/nba\/search(\?|$)/;
 /** Pages of staff have error pages of their own. */
 const STAFF_PAGE = /^\/(admin|fadeaway-admin)([/?]|$)/;
 
@@ -53,7 +52,8 @@ export async function replaceErrorResponses(
   if (url === UNMATCHED_PATH || url.startsWith('/_next/')) return false;
   // Next.js would keep the 405 of a cached file as its content, for those who read it later.
   if (!isRead(method)) return answer(response, await methodRefusal(request, response, port));
-  if (UNCACHED_PAGE.test(url)) {
+  // Their status is sent before their content is read.
+  if (isRenderedPerRequest(url.replace(/\?.*/s, ''))) {
     const now = (await findDatabaseFault()) ? unavailable(true) : await refuseTooManySearches(request);
     if (now) return answer(response, now);
   }

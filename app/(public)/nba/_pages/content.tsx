@@ -1,13 +1,16 @@
 import { notFound } from 'next/navigation';
 import { RumorsPage } from '@/components/rumor/rumors-page';
+import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { contentPath } from '@/lib/site/paths';
+import { listTeamNames } from '@/lib/team/queries';
 import { listTopics } from '@/lib/topic/queries';
 import type { Scope } from '@/lib/tweet/card';
-import { listNews, NEWS_PER_PAGE } from '@/lib/tweet/queries';
+import { listMonths, listNews, NEWS_PER_PAGE } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 
 const TOP_STORIES = 6;
@@ -40,10 +43,12 @@ export function contentPages(scope: Scope) {
       }),
 
     async render(_params, page) {
-      const [{ allItems, total }, topics, journalists] = await Promise.all([
+      const [{ allItems, total }, topics, journalists, months, teams] = await Promise.all([
         listNews({ content: scope, limit: NEWS_PER_PAGE, page }),
         listTopics({ resolved: false, showOnHomepageOnly: true, limit: TOP_STORIES }),
         listJournalists({ onlyWithRumors: true }),
+        listMonths(timeline.all(scope)),
+        listTeamNames(),
       ]);
       if (page > 1 && allItems.length === 0) notFound();
       return (
@@ -54,6 +59,16 @@ export function contentPages(scope: Scope) {
             lede={lede}
             scope={scope}
             noun={noun}
+            months={months}
+            toolbar={
+              <RumorToolbar
+                path={contentPath(scope)}
+                months={months}
+                teams={teams}
+                hasReporter
+                hasVerdicts={scope === 'rumors'}
+              />
+            }
             topics={topics}
             tweets={allItems}
             reliability={indexReliability(journalists)}

@@ -1,11 +1,13 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Profile } from '@/components/journalist/profile';
+import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
 import { CommunityLink } from '@/components/ui/community-link';
 import { findJournalist, listCloudWords, listHighlights } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
-import { listTimeline, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
+import { listTeamNames } from '@/lib/team/queries';
+import { listMonths, listTimeline, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 
@@ -39,8 +41,11 @@ export const journalistPages = numberedPages<{ username: string }>({
     const journalist = await findJournalist(username);
     if (!journalist) notFound();
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
-    const [{ tweets, total }, highlights, words] = await Promise.all([
-      listTimeline(timeline.of('journalist', journalist._id, 'rumors'), { page }),
+    const name = timeline.of('journalist', journalist._id, 'rumors');
+    const [{ tweets, total }, months, teams, highlights, words] = await Promise.all([
+      listTimeline(name, { page }),
+      listMonths(name),
+      listTeamNames(),
       page === 1 ? listHighlights(journalist._id) : [],
       page === 1 ? listCloudWords(journalist._id) : [],
     ]);
@@ -53,6 +58,8 @@ export const journalistPages = numberedPages<{ username: string }>({
           highlights={highlights}
           words={words}
           rumors={tweets}
+          months={months}
+          toolbar={<RumorToolbar path={journalistPath(journalist.username)} months={months} teams={teams} />}
           page={page}
           totalPages={Math.ceil(total / TWEETS_PER_PAGE)}
           note={

@@ -1,13 +1,15 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { PlayerPage } from '@/components/player/player-page';
+import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { EntityJsonLd } from '@/components/seo/entity-json-ld';
 import { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { findPlayer } from '@/lib/player/queries';
 import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
 import { entityPath } from '@/lib/site/paths';
+import { listTeamNames } from '@/lib/team/queries';
 import type { Scope } from '@/lib/tweet/card';
-import { listTimeline } from '@/lib/tweet/queries';
+import { listMonths, listTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 import { describeEntity } from './entity-metadata';
@@ -25,8 +27,11 @@ export const playerPages = (scope?: Scope) =>
       if (!player) notFound();
       // A former address.
       if (player.slug !== slug) permanentRedirect(entityPath('player', player.slug, scope, page));
-      const [{ tweets, total }, journalists] = await Promise.all([
-        listTimeline(timeline.of('player', player._id, scope), { page }),
+      const name = timeline.of('player', player._id, scope);
+      const [{ tweets, total }, months, teams, journalists] = await Promise.all([
+        listTimeline(name, { page }),
+        listMonths(name),
+        listTeamNames(),
         listJournalists({ onlyWithRumors: true }),
       ]);
       if (page > 1 && tweets.length === 0) notFound();
@@ -39,6 +44,15 @@ export const playerPages = (scope?: Scope) =>
             tweets={tweets}
             total={total}
             page={page}
+            months={months}
+            toolbar={
+              <RumorToolbar
+                path={entityPath('player', player.slug, scope)}
+                months={months}
+                teams={teams}
+                hasReporter
+              />
+            }
             reliability={indexReliability(journalists)}
           />
         </>

@@ -1,4 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation';
+import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { EntityJsonLd } from '@/components/seo/entity-json-ld';
 import { TeamPage } from '@/components/team/team-page';
 import { listJournalists } from '@/lib/journalist/queries';
@@ -8,7 +9,7 @@ import { entityPath } from '@/lib/site/paths';
 import { findTeam, listTeamJournalists } from '@/lib/team/queries';
 import { listTopics } from '@/lib/topic/queries';
 import type { Scope } from '@/lib/tweet/card';
-import { listTimeline } from '@/lib/tweet/queries';
+import { listMonths, listTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 import { describeEntity } from './entity-metadata';
@@ -26,8 +27,10 @@ export const teamPages = (scope?: Scope) =>
       if (!team) notFound();
       // A former address.
       if (team.slug !== slug) permanentRedirect(entityPath('team', team.slug, scope, page));
-      const [{ tweets, total }, relevant, topics, journalists] = await Promise.all([
-        listTimeline(timeline.of('team', team._id, scope), { page }),
+      const name = timeline.of('team', team._id, scope);
+      const [{ tweets, total }, months, relevant, topics, journalists] = await Promise.all([
+        listTimeline(name, { page }),
+        listMonths(name),
         listTeamJournalists(team._id),
         listTopics({ teamSlug: slug }),
         listJournalists({ onlyWithRumors: true }),
@@ -44,6 +47,8 @@ export const teamPages = (scope?: Scope) =>
             tweets={tweets}
             total={total}
             page={page}
+            months={months}
+            toolbar={<RumorToolbar path={entityPath('team', team.slug, scope)} months={months} hasReporter />}
             reliability={indexReliability(journalists)}
           />
         </>

@@ -1,4 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation';
+import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { TopicJsonLd } from '@/components/seo/topic-json-ld';
 import { TopicPage } from '@/components/topic/topic-page';
 import { listJournalists } from '@/lib/journalist/queries';
@@ -7,7 +8,7 @@ import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { topicPath } from '@/lib/site/paths';
 import { findTopic, readStoryTally } from '@/lib/topic/queries';
 import { isStory } from '@/lib/topic/rules';
-import { listTimeline } from '@/lib/tweet/queries';
+import { listMonths, listTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { numberedPages } from '../../numbered-pages';
 
@@ -35,8 +36,9 @@ export const topicPages = numberedPages<{ slug: string }>({
     if (!topic) notFound();
     // A former address.
     if (topic.slug !== slug) permanentRedirect(topicPath(topic.slug, page));
-    const [{ tweets, total }, journalists, tally] = await Promise.all([
+    const [{ tweets, total }, months, journalists, tally] = await Promise.all([
       listTimeline(timeline.topic(topic._id), { page }),
+      listMonths(timeline.topic(topic._id)),
       listJournalists({ onlyWithRumors: true }),
       page === 1 && isStory(topic) ? readStoryTally(topic._id) : null,
     ]);
@@ -52,6 +54,7 @@ export const topicPages = numberedPages<{ slug: string }>({
           tweets={tweets}
           total={total}
           page={page}
+          toolbar={<RumorToolbar path={topicPath(topic.slug)} months={months} hasReporter />}
           reliability={indexReliability(journalists)}
         />
       </>

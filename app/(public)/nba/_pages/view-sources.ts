@@ -1,0 +1,93 @@
+import { findJournalist } from '@/lib/journalist/queries';
+import { findPlayer } from '@/lib/player/queries';
+import type { FilteredList } from '@/lib/rumor-filter/queries';
+import { contentPath, entityPath, journalistPath, topicPath } from '@/lib/site/paths';
+import { findTeam } from '@/lib/team/queries';
+import { findTopic } from '@/lib/topic/queries';
+import type { Scope } from '@/lib/tweet/card';
+import { timeline } from '@/lib/tweet/rules';
+
+/** A list that has views, by the parameters of its path. */
+export interface ViewSource {
+  title: string;
+  path: string;
+  list: FilteredList;
+  scope?: Scope;
+  /** What can be chosen. */
+  hasTeam?: boolean;
+  hasReporter?: boolean;
+  hasVerdicts?: boolean;
+}
+
+type Read = (params: { slug: string; username: string }) => Promise<ViewSource | null>;
+
+const TITLES = { rumors: 'Rumors', news: 'News' } as const;
+const titled = (name: string, scope?: Scope) => `${name}: ${scope ? TITLES[scope].toLowerCase() : 'reports'}`;
+
+export const contentSource =
+  (scope: Scope): Read =>
+  async () => ({
+    title: `NBA ${TITLES[scope]}`,
+    path: contentPath(scope),
+    list: { timeline: timeline.all(scope), content: scope },
+    scope,
+    hasTeam: true,
+    hasReporter: true,
+    hasVerdicts: scope === 'rumors',
+  });
+
+export const journalistSource: Read = async ({ username }) => {
+  const journalist = await findJournalist(username);
+  return (
+    journalist && {
+      title: titled(journalist.name, 'rumors'),
+      path: journalistPath(journalist.username),
+      list: { timeline: timeline.of('journalist', journalist._id, 'rumors'), content: 'rumors' },
+      scope: 'rumors',
+      hasTeam: true,
+    }
+  );
+};
+
+export const playerSource =
+  (scope?: Scope): Read =>
+  async ({ slug }) => {
+    const player = await findPlayer(slug);
+    return (
+      player && {
+        title: titled(player.name, scope),
+        path: entityPath('player', player.slug, scope),
+        list: { timeline: timeline.of('player', player._id, scope), content: scope },
+        scope,
+        hasTeam: true,
+        hasReporter: true,
+      }
+    );
+  };
+
+export const teamSource =
+  (scope?: Scope): Read =>
+  async ({ slug }) => {
+    const team = await findTeam(slug);
+    return (
+      team && {
+        title: titled(team.name, scope),
+        path: entityPath('team', team.slug, scope),
+        list: { timeline: timeline.of('team', team._id, scope), content: scope },
+        scope,
+        hasReporter: true,
+      }
+    );
+  };
+
+export const topicSource: Read = async ({ slug }) => {
+  const topic = await findTopic(slug);
+  return (
+    topic && {
+      title: topic.name,
+      path: topicPath(topic.slug),
+      list: { timeline: timeline.topic(topic._id) },
+      hasReporter: true,
+    }
+  );
+};

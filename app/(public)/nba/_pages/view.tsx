@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { ViewPage } from '@/components/rumor-filter/view-page';
+import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { listJournalists } from '@/lib/journalist/queries';
+import { indexReliability } from '@/lib/journalist/reliability';
+import { readView } from '@/lib/rumor-filter/queries';
+import { filterPath, isIndexed, KIND_NAMES, parseFilter, type RumorFilter } from '@/lib/rumor-filter/rules';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
+import { listTeamNames } from '@/lib/team/queries';
+import { formatMonth } from '@/lib/time/format';
+import { listMonths } from '@/lib/tweet/queries';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
+import { pageWithSuspense } from '../../page-with-suspense';
+import type { ViewSource } from './view-sources';
+
+type Query = Record<string, string | string[] | undefined>;
+interface Props {
+  params: Promise<object>;
+  searchParams: Promise<Query>;
+}
+
+/** Of a repeated field the first counts. */
+async function readFilter(searchParams: Promise<Query>): Promise<RumorFilter> {
+  const given = Object.entries(await searchParams).flatMap(([name, value]) => {
+    const [first] = [value ?? []].flat();
+    return first === undefined ? [] : [[name, first]];
+  });
+  return parseFilter(new URLSearchParams(given));
+}
+
+/** @returns what a view shows, in words: "incorrect, utah-jazz, November 2026" */
+const describe = ({ verdict, team, reporter, kind, month, sort }: RumorFilter): string =>
+  [
+    verdict && VERDICT_NAMES[verdict].toLowerCase(),
+    team,
+    reporter && `by ${reporter}`,
+    kind && KIND_NAMES[kind]?.toLowerCase(),
+    month && formatMonth(new Date(`${month}-01`)),
+    sort === 'oldest' && 'oldest first',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * The views of a list (docs/product/tweets.md). Their number is unlimited, so they are rendered for each request, and
+ * those that search engines need not know point to the list.
+ */
+export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
+  async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+    const source = await read((await params) as never);
+    if (!source) return NOT_FOUND_METADATA;
+    const { title, path, hasVerdicts } = source;
+    const filter = await readFilter(searchParams);
+    const words = describe(filter);
+    return pageMetadata({
+      title: `${title}: ${words || 'a selection'}`,
+      description: `${title}: ${words || 'a selection'}, each with who reported it and how it turned out.`,
+      path: hasVerdicts && isIndexed(filter) ? filterPath(path, filter) : path,
+    });
+  }
+
+  async function Page({ params, searchParams }: Props) {
+    await connection();
+    const source = await read((await params) as never);
+    if (!source) notFound();
+    const { title, path, list, scope, hasTeam, hasReporter, hasVerdicts } = source;
+    const filter = await readFilter(searchParams);
+    const [view, months, teams, journalists] = await Promise.all([
+      readView(list, filter),
+      listMonths(list.timeline),
+      hasTeam ? listTeamNames() : undefined,
+      listJournalists({ onlyWithRumors: true }),
+    ]);
+    return (
+      <>
+        <Breadcrumbs trail={[{ name: title, path }]} />
+        <ViewPage
+          title={title}
+          toolbar={{ path, filter, months, teams, hasReporter, hasVerdicts }}
+          view={view}
+          scope={scope}
+          noun={scope === 'rumors' ? ['rumor', 'rumors'] : ['report', 'reports']}
+          reliability={indexReliability(journalists)}
+        />
+      </>
+    );
+  }
+
+  return { generateMetadata, Page: pageWithSuspense(Page) };
+}

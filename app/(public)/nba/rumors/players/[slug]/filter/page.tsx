@@ -1,0 +1,9 @@
+import { viewPage } from '../../../../_pages/view';
+import { playerSource } from '../../../../_pages/view-sources';
+
+/** The whole page waits for what it shows, because streamed content needs JavaScript to show. */
+export const instant = false;
+
+const page = viewPage(playerSource('rumors'));
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,0 +1,95 @@
+import { KIND_NAMES, NO_FILTER, type RumorFilter, SORT_NAMES, VERDICTS } from '@/lib/rumor-filter/rules';
+import { formatMonth } from '@/lib/time/format';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
+
+export interface FilterFormProps {
+  /** The list. */
+  path: string;
+  /** The current view; by default the plain list. */
+  filter?: RumorFilter;
+  /** The teams to choose from; none on the page of a team. */
+  teams?: readonly { name: string; slug: string }[];
+  /** Whether reporters can be chosen; not on the page of one. */
+  hasReporter?: boolean;
+  /** How many reports the list has of each month, by `2026-11`. */
+  months: Readonly<Record<string, number>>;
+}
+
+/** The form of a view. It is sent by its button, and the server drops the empty fields from the address. */
+export function FilterForm({
+  path,
+  filter = NO_FILTER,
+  teams,
+  hasReporter = false,
+  months,
+}: FilterFormProps) {
+  return (
+    <form action={`${path}/filter`} className="filter-form">
+      <Choice
+        label="Outcome"
+        name="verdict"
+        value={filter.verdict}
+        options={VERDICTS.map((verdict) => [verdict, VERDICT_NAMES[verdict]])}
+      />
+      {teams && (
+        <Choice
+          label="Team"
+          name="team"
+          value={filter.team}
+          options={teams.map(({ slug, name }) => [slug, name])}
+        />
+      )}
+      {hasReporter && (
+        <label>
+          Reporter
+          <input
+            type="search"
+            name="reporter"
+            defaultValue={filter.reporter ?? ''}
+            maxLength={60}
+            placeholder="Name or username"
+          />
+        </label>
+      )}
+      <Choice label="Kind" name="kind" value={filter.kind} options={Object.entries(KIND_NAMES)} />
+      <Choice
+        label="Month"
+        name="month"
+        value={filter.month}
+        options={Object.entries(months).map(([month, count]) => [
+          month,
+          `${formatMonth(new Date(`${month}-01`))} (${count.toLocaleString('en-US')})`,
+        ])}
+      />
+      <Choice label="Order" name="sort" value={filter.sort} options={Object.entries(SORT_NAMES)} isRequired />
+      <button type="submit" className="button button-strong">
+        Show
+      </button>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string | null;
+  options: readonly (readonly [value: string, label: string])[];
+  /** Without the option of everything. */
+  isRequired?: boolean;
+}
+
+function Choice({ label, name, value, options, isRequired = false }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={value ?? ''}>
+        {!isRequired && <option value="">Any</option>}
+        {options.map(([option, words]) => (
+          <option value={option} key={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

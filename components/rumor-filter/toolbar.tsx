@@ -1,0 +1,53 @@
+import {
+  filterPath,
+  filterQuery,
+  isIndexed,
+  NO_FILTER,
+  type RumorFilter,
+  VERDICTS,
+} from '@/lib/rumor-filter/rules';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
+import { FilterForm, type FilterFormProps } from './filter-form';
+
+interface Props extends FilterFormProps {
+  /** Whether the outcomes are links, besides being in the form. */
+  hasVerdicts?: boolean;
+}
+
+/** Which reports of a list to show, and in which order. Each choice is an address, and none needs JavaScript. */
+export function RumorToolbar({ hasVerdicts = false, ...form }: Props) {
+  const { path, filter = NO_FILTER } = form;
+  const isFiltering = filterQuery({ ...filter, after: null }) !== '';
+  return (
+    <div className="toolbar">
+      {hasVerdicts && <Verdicts path={path} filter={filter} />}
+      <details className="toolbar-form" open={isFiltering}>
+        <summary>Filter and sort</summary>
+        <FilterForm {...form} filter={filter} />
+      </details>
+    </div>
+  );
+}
+
+/** Links that keep the rest of the view. */
+function Verdicts({ path, filter }: { path: string; filter: RumorFilter }) {
+  return (
+    <nav className="toolbar-verdicts" aria-label="Outcome">
+      {[null, ...VERDICTS].map((verdict) => {
+        const view = { ...filter, verdict, after: null };
+        const isKnown = filterQuery(view) === '' || isIndexed(view);
+        return (
+          <a
+            key={verdict}
+            href={filterPath(path, view)}
+            aria-current={filter.verdict === verdict ? 'true' : undefined}
+            rel={isKnown ? undefined : 'nofollow'}
+            data-verdict={verdict ?? undefined}
+          >
+            {verdict ? VERDICT_NAMES[verdict] : 'All'}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

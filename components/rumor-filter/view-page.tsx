@@ -1,0 +1,59 @@
+import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { Empty } from '@/components/ui/empty';
+import { MonthGroups } from '@/components/ui/month-groups';
+import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import type { View } from '@/lib/rumor-filter/queries';
+import { filterPath, type RumorFilter } from '@/lib/rumor-filter/rules';
+import type { Scope } from '@/lib/tweet/card';
+import type { FilterFormProps } from './filter-form';
+import { RumorToolbar } from './toolbar';
+
+interface Props {
+  /** Of the list, such as NBA Rumors. */
+  title: string;
+  toolbar: FilterFormProps & { filter: RumorFilter; hasVerdicts?: boolean };
+  view: View;
+  scope?: Scope;
+  noun: readonly [string, string];
+  reliability: ReliabilityIndex;
+}
+
+/** A view of a list of reports. */
+export function ViewPage({ title, toolbar, view, scope, noun, reliability }: Props) {
+  const { path, filter } = toolbar;
+  const { tweets, months, next } = view;
+  return (
+    <div className="wrap">
+      <PageHead
+        title={title}
+        lede={
+          <>
+            A selection. <PageLink href={path}>See all of it</PageLink>
+          </>
+        }
+      />
+      <RumorToolbar {...toolbar} />
+      <h2 className="sr-only">Reports</h2>
+      {tweets.length === 0 && <Empty>{next ? `No ${noun[1]} so far` : `No ${noun[1]}`}</Empty>}
+      <MonthGroups items={tweets} noun={noun} counts={months}>
+        {(items) => (
+          <RumorGrid tweets={items} reliability={reliability} scope={scope} hasVotes={scope !== 'news'} />
+        )}
+      </MonthGroups>
+      <nav className="pagination" aria-label="Pages">
+        {filter.after && (
+          <a href={filterPath(path, { ...filter, after: null })} rel="nofollow">
+            Back to the start
+          </a>
+        )}
+        {next && (
+          <a href={filterPath(path, { ...filter, after: next })} rel="nofollow">
+            {filter.sort === 'oldest' ? 'Newer' : 'Older'}
+          </a>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from './support/test';
+
+test('the toolbar filters rumors without JavaScript, and every view has a clean address', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/nba/rumors');
+  await page.getByRole('navigation', { name: 'Outcome' }).getByRole('link', { name: 'Incorrect' }).click();
+  await expect(page).toHaveURL('/nba/rumors/filter?verdict=incorrect');
+  const stamps = page.locator('.rumor-foot .stamp');
+  await expect(stamps.first()).toBeVisible();
+  expect(new Set(await stamps.allTextContents())).toEqual(new Set(['Incorrect']));
+  await page.getByLabel('Reporter').fill('brandt');
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL('/nba/rumors/filter?verdict=incorrect&reporter=brandt&sort=oldest');
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Cole Brandt');
+  await page.getByRole('link', { name: 'See all of it' }).click();
+  await expect(page).toHaveURL('/nba/rumors');
+  await context.close();
+});
+
+test('only views of one outcome are pages of their own for search engines', async ({ request, baseURL }) => {
+  const canonicalOf = async (path: string) =>
+    /rel="canonical" href="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
+  const [indexed, variant] = ['/nba/rumors/filter?verdict=correct', '/nba/rumors/filter?month=2026-01'];
+  expect(await canonicalOf(indexed)).toBe(baseURL + indexed);
+  expect(await canonicalOf(variant)).toBe(`${baseURL}/nba/rumors`);
+});
+
+test('a jump to a month shows that month, with all its rumors', async ({ page }) => {
+  await page.goto('/nba/rumors/players/deshaun-villard');
+  await page.getByText('Filter and sort').click();
+  const option = page.getByLabel('Month').locator('option').nth(1);
+  const [, month, count] = /^(.+) \((\d+)\)$/.exec((await option.textContent()) ?? '') ?? [];
+  await page.getByLabel('Month').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/\/nba\/rumors\/players\/deshaun-villard\/filter\?month=\d{4}-\d\d$/);
+  await expect(page.locator('.month')).toHaveText(new RegExp(`^${month}\\s*${count} rumors?$`));
+  await expect(page.getByRole('article')).toHaveCount(Number(count));
+});

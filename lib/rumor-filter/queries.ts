@@ -1,0 +1,190 @@
+import { type Filter, ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { listJournalists } from '@/lib/journalist/queries';
+import { matchJournalists } from '@/lib/search/rules';
+import { findTeam } from '@/lib/team/queries';
+import { countTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
+import {
+  SHOWN_TWEET,
+  type ShownTweet,
+  type TweetDocument,
+  type TweetView,
+  viewTweet,
+} from '@/lib/tweet/schema';
+import { NEVER_RESOLVED } from '@/lib/tweet/verdict';
+import type { ListedContent } from '@/lib/tweet/vocabulary';
+import type { Position, RumorFilter } from './rules';
+
+export const VIEW_PAGE = 72;
+
+/** How many reports one page of a view may examine. */
+const BUDGET = 3_000;
+const MAX_TIME_MS = 5_000;
+
+/** A list of reports that has views. */
+export interface FilteredList {
+  /** The name of its timeline. */
+  timeline: string;
+  /** Of what it is, if all of it is in the timelines of teams and journalists. */
+  content?: ListedContent;
+}
+
+export interface View {
+  tweets: TweetView[];
+  /** How many reports of the view each month has, by `2026-11`; months for which that is not known are missing. */
+  months: Record<string, number>;
+  /** Where the next page begins; null at the end. */
+  next: Position | null;
+}
+
+const NOTHING: View = { tweets: [], months: {}, next: null };
+
+/**
+ * One page of a view. It reads the shortest timeline that holds all of it, and examines a limited number of reports; a
+ * page that meets the limit may have fewer, and the next begins where it ended. Uncached, because the number of
+ * possible views is unlimited.
+ */
+export async function readView(
+  list: FilteredList,
+  filter: RumorFilter,
+  { limit = VIEW_PAGE, budget = BUDGET }: { limit?: number; budget?: number } = {},
+): Promise<View> {
+  const wanted = await conditionsOf(filter);
+  if (!wanted) return NOTHING;
+  const name = await shortestOf(list, wanted.timelines);
+  const matching = { $and: [{ timelines: list.timeline }, ...wanted.conditions] };
+  const direction = filter.sort === 'oldest' ? 1 : -1;
+  const base: Filter<TweetDocument> = { timelines: name, ...rangeOf(filter) };
+  const tweets = await collection('tweets');
+  const found = await tweets
+    .aggregate<ShownTweet>(
+      [
+        { $match: base },
+        { $sort: { timestamp: direction, _id: direction } },
+        { $limit: budget },
+        { $match: matching },
+        { $limit: limit + 1 },
+        { $project: SHOWN_TWEET },
+      ],
+      { maxTimeMS: MAX_TIME_MS },
+    )
+    .toArray();
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : await lastExamined(base, direction, budget);
+  return {
+    tweets: shown.map(viewTweet),
+    months: await countMonths(name, matching, shown, filter, budget),
+    next: last ? { at: last.timestamp.getTime(), id: last._id.toHexString() } : null,
+  };
+}
+
+interface Wanted {
+  conditions: Filter<TweetDocument>[];
+  /** Timelines that hold everything wanted, by content. */
+  timelines: ((content: ListedContent) => string)[];
+}
+
+/** @returns null when nothing can meet them: the team or the reporter is not on file */
+async function conditionsOf({ verdict, team, reporter, kind }: RumorFilter): Promise<Wanted | null> {
+  const wanted: Wanted = { conditions: [], timelines: [] };
+  if (verdict === 'pending' || verdict === 'unsettled') {
+    const resolution = verdict === 'pending' ? verdict : null;
+    wanted.conditions.push({ resolution, rating: { $nin: [...NEVER_RESOLVED] } });
+  } else if (verdict) wanted.conditions.push({ resolution: verdict });
+  if (kind) wanted.conditions.push({ category: kind });
+  if (team) {
+    const found = await findTeam(team);
+    if (!found) return null;
+    wanted.conditions.push({ 'teams._id': new ObjectId(found._id) });
+    wanted.timelines.push((content) => timeline.of('team', found._id, content));
+  }
+  if (reporter) {
+    const text = reporter.replace(/^@/, '').toLowerCase();
+    const found = matchJournalists([text], await listJournalists());
+    if (found.length === 0) return null;
+    wanted.conditions.push({ 'journalists._id': { $in: found.map(({ _id }) => new ObjectId(_id)) } });
+    const [only, ...others] = found;
+    if (only && others.length === 0) {
+      wanted.timelines.push((content) => timeline.of('journalist', only._id, content));
+    }
+  }
+  return wanted;
+}
+
+async function shortestOf(list: FilteredList, others: Wanted['timelines']): Promise<string> {
+  const { content } = list;
+  if (!content || others.length === 0) return list.timeline;
+  const names = [list.timeline, ...others.map((nameOf) => nameOf(content))];
+  const lengths = await Promise.all(names.map(countTimeline));
+  return names[lengths.indexOf(Math.min(...lengths))] ?? list.timeline;
+}
+
+/** @returns the start of a month in UTC, and of the next */
+function monthRange(month: string): { $gte: Date; $lt: Date } {
+  const start = new Date(`${month}-01T00:00:00Z`);
+  return { $gte: start, $lt: new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)) };
+}
+
+function rangeOf({ month, after, sort }: RumorFilter): Filter<TweetDocument> {
+  const inMonth = month ? [{ timestamp: monthRange(month) }] : [];
+  if (!after) return inMonth[0] ?? {};
+  const [at, _id, beyond] = [new Date(after.at), new ObjectId(after.id), sort === 'oldest' ? '$gt' : '$lt'];
+  return {
+    $and: [
+      ...inMonth,
+      // The bound that the index serves.
+      { timestamp: sort === 'oldest' ? { $gte: at } : { $lte: at } },
+      { $or: [{ timestamp: { [beyond]: at } }, { timestamp: at, _id: { [beyond]: _id } }] },
+    ],
+  };
+}
+
+/** @returns the last report that a page has examined, if there are more */
+async function lastExamined(base: Filter<TweetDocument>, direction: 1 | -1, budget: number) {
+  const tweets = await collection('tweets');
+  const [last, more] = await tweets
+    .find(base, { projection: { timestamp: 1 }, maxTimeMS: MAX_TIME_MS })
+    .sort({ timestamp: direction, _id: direction })
+    .skip(budget - 1)
+    .limit(2)
+    .toArray();
+  return more ? last : undefined;
+}
+
+/** Counts whole months, not only what of them is on the page. */
+async function countMonths(
+  name: string,
+  matching: Filter<TweetDocument>,
+  shown: readonly ShownTweet[],
+  filter: RumorFilter,
+  budget: number,
+): Promise<Record<string, number>> {
+  const keys = shown.map(({ timestamp }) => timestamp.toISOString().slice(0, 7)).sort();
+  const [first, last] = [keys[0], keys.at(-1)];
+  if (!first || !last) return {};
+  const range = { timestamp: { $gte: monthRange(first).$gte, $lt: monthRange(last).$lt } };
+  const base = { timelines: name, ...range };
+  const tweets = await collection('tweets');
+  const options = { maxTimeMS: MAX_TIME_MS };
+  if ((await tweets.countDocuments(base, { ...options, limit: budget + 1 })) > budget) return {};
+  const direction = filter.sort === 'oldest' ? 1 : -1;
+  const found = await tweets
+    .aggregate<{ timestamp: Date }>(
+      [
+        { $match: base },
+        { $sort: { timestamp: direction, _id: direction } },
+        { $limit: budget },
+        { $match: matching },
+        { $project: { timestamp: 1 } },
+      ],
+      options,
+    )
+    .toArray();
+  const months: Record<string, number> = {};
+  for (const { timestamp } of found) {
+    const key = timestamp.toISOString().slice(0, 7);
+    months[key] = (months[key] ?? 0) + 1;
+  }
+  return months;
+}

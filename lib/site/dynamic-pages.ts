@@ -1,0 +1,5 @@
+import { filteredList } from '@/lib/rumor-filter/rules';
+
+/** @returns whether a public page is rendered for each request, because the number of such pages is unlimited */
+export const isRenderedPerRequest = (pathname: string): boolean =>
+  pathname === '/nba/search' || filteredList(pathname) !== null;
