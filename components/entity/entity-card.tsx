@@ -11,7 +11,7 @@ import { NewestTweets } from './newest-tweets';
 interface Props {
   kind: EntityKind;
   entity: { name: string; slug: string; nicknames: { name: string }[]; tweets?: TweetView[] };
-  scope: Scope;
+  scope?: Scope;
   /** The records of the journalists of the tweets. */
   reliability?: ReliabilityIndex;
   /** A line below the name. */

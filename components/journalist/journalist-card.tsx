@@ -9,8 +9,14 @@ import { ReporterRecord } from './reporter-record';
 /** The first affiliation ("The Ledger/Podcast" is two), since a card has one line for it. */
 const deskOf = (affiliation: string | null) => affiliation?.split('/')[0]?.trim();
 
+interface Props {
+  journalist: JournalistView;
+  /** The number that the list is sorted by; by default how many rumors. */
+  figure?: string;
+}
+
 /** A journalist in a list: picture, name, record, affiliation, number of rumors, and reliability. */
-export function JournalistCard({ journalist }: { journalist: JournalistView }) {
+export function JournalistCard({ journalist, figure }: Props) {
   const { name, username, image, affiliation, rumorCount } = journalist;
   const standing = standingOf(journalist);
   return (
@@ -22,7 +28,7 @@ export function JournalistCard({ journalist }: { journalist: JournalistView }) {
         <span className="person-facts">
           {deskOf(affiliation) && <span className="truncate">{deskOf(affiliation)}</span>}
           <span>
-            {rumorCount.toLocaleString('en-US')} {rumorCount === 1 ? 'rumor' : 'rumors'}
+            {figure ?? `${rumorCount.toLocaleString('en-US')} ${rumorCount === 1 ? 'rumor' : 'rumors'}`}
           </span>
         </span>
       </span>

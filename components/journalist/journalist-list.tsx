@@ -6,16 +6,18 @@ interface Props {
   journalists: readonly JournalistView[];
   /** Fewer and wider columns, so that six fill two rows. */
   isWide?: boolean;
+  /** The number of each; by default how many rumors. */
+  figureOf?: (journalist: JournalistView) => string;
 }
 
 /** A grid of journalists, in the given order. */
-export function JournalistList({ journalists, isWide = false }: Props) {
+export function JournalistList({ journalists, isWide = false, figureOf }: Props) {
   if (journalists.length === 0) return <Empty>No journalists</Empty>;
   return (
     <ul className={`people ${isWide ? 'people-wide' : ''}`}>
       {journalists.map((journalist) => (
         <li key={journalist._id}>
-          <JournalistCard journalist={journalist} />
+          <JournalistCard journalist={journalist} figure={figureOf?.(journalist)} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import { config } from '@/lib/config';
-import { outsideLinks } from '@/lib/site/navigation';
+import { SITE_FEED } from '@/lib/seo/metadata';
+import { exploreLinks, outsideLinks } from '@/lib/site/navigation';
 import { currentTime } from '@/lib/time/clock';
 import { Logo } from './logo';
 
@@ -19,6 +20,18 @@ export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
           </div>
           {newsletter}
         </div>
+        <nav aria-label="Explore">
+          <ul className="footer-links">
+            {exploreLinks().map(({ label, href }) => (
+              <li key={href}>
+                <PageLink href={href}>{label}</PageLink>
+              </li>
+            ))}
+            <li>
+              <a href={SITE_FEED}>RSS feed</a>
+            </li>
+          </ul>
+        </nav>
         <div className="footer-row">
           <p className="py-1">
             © {year} {SITE_NAME}
@@ -36,9 +49,6 @@ export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
             <ul className="footer-links">
               <li>
                 <PageLink href="/about">About Us</PageLink>
-              </li>
-              <li>
-                <PageLink href="/corrections">Corrections</PageLink>
               </li>
               <li className="wide-only">
                 <PageLink href="/terms-and-conditions">Terms</PageLink>

@@ -1,3 +1,4 @@
+import { HeaderSearch } from '@/components/search/header-search.island';
 import { headerNavigation, sidebarNavigation } from '@/lib/site/navigation';
 import { HeaderNav } from './header-nav';
 import { Logo } from './logo';
@@ -10,6 +11,7 @@ export function SiteHeader() {
       <div className="wrap">
         <Logo />
         <HeaderNav items={headerNavigation()} />
+        <HeaderSearch />
         <ThemeToggle />
         <Sidebar items={sidebarNavigation()} />
       </div>

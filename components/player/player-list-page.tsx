@@ -16,7 +16,8 @@ import type { Scope } from '@/lib/tweet/card';
 const SUGGESTIONS = 5;
 
 interface Props {
-  scope: Scope;
+  /** Without one, rumors and news together. */
+  scope?: Scope;
   title: string;
   /** The records of the journalists of the tweets. */
   reliability: ReliabilityIndex;
@@ -36,7 +37,7 @@ export function PlayerListPage({
   page,
   totalPages,
 }: Props) {
-  const what = scope === 'rumors' ? 'rumors' : 'news';
+  const what = scope ?? 'rumors and news';
   return (
     <div className="wrap">
       <PageHead
@@ -48,7 +49,7 @@ export function PlayerListPage({
           label="Search player"
           name="names"
           limit={SUGGESTIONS}
-          sources={[{ url: '/_api/players/names-and-slugs', path: `/nba/${scope}/players/` }]}
+          sources={[{ url: '/_api/players/names-and-slugs', path: `${playersPath(scope)}/` }]}
         />
       </PageHead>
       {players.length === 0 && rarelyMentioned.length === 0 && <Empty>No results</Empty>}

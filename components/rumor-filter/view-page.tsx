@@ -30,7 +30,10 @@ export function ViewPage({ title, toolbar, view, scope, noun, reliability }: Pro
         title={title}
         lede={
           <>
-            A selection. <PageLink href={path}>See all of it</PageLink>
+            A selection.{' '}
+            <PageLink className="underline underline-offset-4" href={path}>
+              See all of it
+            </PageLink>
           </>
         }
       />

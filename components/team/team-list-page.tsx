@@ -13,7 +13,8 @@ import { FavoriteTeam } from './favorite-team.island';
 const SUGGESTIONS = 5;
 
 interface Props {
-  scope: Scope;
+  /** Without one, rumors and news together. */
+  scope?: Scope;
   title: string;
   /** The records of the journalists of the tweets. */
   reliability: ReliabilityIndex;
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function TeamListPage({ scope, title, reliability, teams }: Props) {
-  const what = scope === 'rumors' ? 'rumors' : 'news';
+  const what = scope ?? 'rumors and news';
   const suggestions = teams.map(({ name, slug }) => ({ label: name, href: entityPath('team', slug, scope) }));
   return (
     <div className="wrap">

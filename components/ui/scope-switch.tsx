@@ -4,8 +4,8 @@ import type { Scope } from '@/lib/tweet/card';
 const LABELS = { rumors: 'Rumors', news: 'News' } as const;
 
 interface Props {
-  /** The variant of this page. */
-  scope: Scope;
+  /** The variant of this page; none on the page of both. */
+  scope?: Scope;
   hrefOf: (scope: Scope) => string;
 }
 

@@ -2,6 +2,9 @@
 export const PAGES = [
   { path: '/', heading: 'BoxScoop' },
   { path: '/nba/journalists', heading: 'NBA Journalists' },
+  { path: '/nba/journalists/rate', heading: 'NBA Journalists' },
+  { path: '/nba/players', heading: 'NBA Players' },
+  { path: '/nba/teams', heading: 'NBA Teams' },
   { path: '/nba/journalist/danawhitlock', heading: 'Dana Whitlock' },
   { path: '/nba/rumors', heading: 'NBA Rumors' },
   { path: '/nba/rumor/sample-976cf11b4d55', heading: ' on ' },

@@ -109,7 +109,10 @@ const contentTags = (content: ListedContent | undefined) =>
   content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')];
 
 /** @returns the total number of players in the list */
-export async function countPlayersListed(content: ListedContent, minCount: number): Promise<number> {
+export async function countPlayersListed(
+  content: ListedContent | undefined,
+  minCount: number,
+): Promise<number> {
   return (await listPlayers({ content, minCount, limit: 1, page: 1 })).totalPages;
 }
 

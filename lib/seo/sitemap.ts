@@ -59,6 +59,7 @@ const KINDS = {
       '/about',
       '/terms-and-conditions',
       '/privacy-policy',
+      teamsPath(),
       teamsPath('rumors'),
       teamsPath('news'),
       ...INDEXED_VERDICTS.map((verdict) => filterPath(contentPath('rumors'), { ...NO_FILTER, verdict })),
@@ -71,10 +72,12 @@ const KINDS = {
         playersPath(scope, page),
       ),
     ]);
+    const players = await countPlayersListed(undefined, PLAYER_LIST_MIN_COUNT);
     const corrections = (await listCorrections(1)).total;
     return [
       ...fixed,
       ...(await Promise.all(lists)).flat(),
+      ...pagesOf(players, PLAYERS_PER_PAGE, (page) => playersPath(undefined, page)),
       ...pagesOf(corrections, CORRECTIONS_PER_PAGE, correctionsPath),
     ];
   },

@@ -15,6 +15,17 @@ export type NavItem = NavLink | NavGroup;
 /** `/blog/why-{product}`, the target of About us. Server only. */
 export const aboutPath = () => `/blog/why-${slugify(config().SITE_NAME)}`;
 
+const MORE = navLinks({
+  News: '/nba/news',
+  'All Players': '/nba/players',
+  'All Teams': '/nba/teams',
+  'Hall of Shame': '/nba/hall-of-shame',
+  Comparisons: '/nba/woj-vs-shams',
+});
+
+/** What else there is, in the footer. */
+export const exploreLinks = (): NavLink[] => [...MORE, { label: 'Corrections', href: '/corrections' }];
+
 /** The header above 950 px. */
 export const headerNavigation = (): NavItem[] => [
   ...navLinks({ Journalists: '/nba/journalists', 'Top Stories': '/nba/top-stories' }),
@@ -32,6 +43,7 @@ export const headerNavigation = (): NavItem[] => [
     Blog: '/blog',
     'About us': aboutPath(),
   }),
+  { label: 'More', links: MORE },
 ];
 
 /** The sidebar at 950 px or less. */
@@ -45,6 +57,7 @@ export const sidebarNavigation = (): NavItem[] => [
       Teams: '/nba/rumors/teams',
     }),
   },
+  { label: 'More', links: MORE },
   ...navLinks({ Receipts: '/receipts', 'FadeAway Game': '/nba/fadeaway-game', Blog: '/blog' }),
   {
     label: 'Company',

@@ -102,6 +102,7 @@ import * as statsGameId from '../stats-game/[id]/route';
 import * as statsGame from '../stats-game/route';
 import * as statsGamesLatest from '../stats-games/latest/route';
 import * as statsGames from '../stats-games/route';
+import * as suggestions from '../suggestions/route';
 import * as teamJournalists from '../teams/[slug]/journalists/route';
 import * as team from '../teams/[slug]/route';
 import * as teamsSlugTweetTweetid from '../teams/[slug]/tweet/[tweetId]/route';
@@ -145,6 +146,7 @@ export const ROUTES: Routes = {
   '/woj-shams': { get: comparisons.GET, post: comparisons.POST },
   '/single-woj-shams/{id}': { get: comparison.GET },
   '/search': { get: search.GET },
+  '/suggestions': { get: suggestions.GET },
   '/tweet/vote/{tweetId}': { post: vote.POST },
   '/tweet/votes': { get: votes.GET },
   '/current-stats-game': { get: currentGame.GET },

@@ -10,16 +10,16 @@ import { entityPath, playersPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 import { numberedPages } from '../../numbered-pages';
 
-const TITLES = { rumors: 'NBA Rumors by Player', news: 'NBA News by Player' } as const;
+const TITLES = { rumors: 'NBA Rumors by Player', news: 'NBA News by Player', all: 'NBA Players' } as const;
 
-/** The player list of rumors or news (docs/product/players-and-teams.md). */
-export function playerListPages(scope: Scope) {
-  const title = TITLES[scope];
+/** The player list of rumors, of news, or of both (docs/product/players-and-teams.md). */
+export function playerListPages(scope?: Scope) {
+  const title = TITLES[scope ?? 'all'];
   return numberedPages({
     describe: (_params, page) =>
       pageMetadata({
         title: page === 1 ? title : `${title}, page ${page}`,
-        description: `${page === 1 ? '' : `Page ${page}. `}NBA players by how much is reported about them, each with the latest ${scope}.`,
+        description: `${page === 1 ? '' : `Page ${page}. `}NBA players by how much is reported about them, each with the latest ${scope ?? 'rumors and news'}.`,
         path: playersPath(scope, page),
       }),
 

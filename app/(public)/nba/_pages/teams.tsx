@@ -7,16 +7,16 @@ import { entityPath, teamsPath } from '@/lib/site/paths';
 import { listTeams } from '@/lib/team/queries';
 import type { Scope } from '@/lib/tweet/card';
 
-const TITLES = { rumors: 'NBA Rumors by Team', news: 'NBA News by Team' } as const;
+const TITLES = { rumors: 'NBA Rumors by Team', news: 'NBA News by Team', all: 'NBA Teams' } as const;
 
-/** The team list of rumors or news (docs/product/players-and-teams.md). */
-export function teamListPage(scope: Scope) {
-  const title = TITLES[scope];
+/** The team list of rumors, of news, or of both (docs/product/players-and-teams.md). */
+export function teamListPage(scope?: Scope) {
+  const title = TITLES[scope ?? 'all'];
   return {
     generateMetadata: () =>
       pageMetadata({
         title,
-        description: `Every NBA team with the latest ${scope} about it, and who reported them.`,
+        description: `Every NBA team with the latest ${scope ?? 'rumors and news'} about it, and who reported them.`,
         path: teamsPath(scope),
       }),
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { suggestionsFor } from '@/test/search';
 import { journalistView } from '@/test/views';
-import JournalistsPage from './page';
+import { JournalistsPage } from '../_pages/journalists';
 
 const listJournalists = jest.fn();
 jest.mock('@/lib/journalist/queries', () => ({ listJournalists: () => listJournalists() }));
@@ -12,7 +12,7 @@ async function show(names: readonly string[]) {
     journalistView({ _id: String(place), name, username: name.replaceAll(' ', '').toLowerCase() }),
   );
   listJournalists.mockResolvedValue(journalists);
-  render(await JournalistsPage());
+  render(await JournalistsPage({ order: 'reports' }));
 }
 
 const DANS = ['Dana Whitlock', 'Dan Ives', 'Jordan Day', 'Aidan Ng', 'Dan Ott', 'Bo Dann'];

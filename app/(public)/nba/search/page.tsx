@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { MeantEntities } from '@/components/search/meant-entities';
 import { SearchForm } from '@/components/search/search-form.island';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link.island';
 import { indexReliability } from '@/lib/journalist/reliability';
+import { findEntities } from '@/lib/search/entities';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
+import { searchByText, suggestionOf } from '@/lib/search/suggestions';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
@@ -23,6 +26,8 @@ const STOPPED =
   'The search was stopped before it had looked at every report, so there may be more. Fewer names, or rarer words, search further back.';
 const STOPPED_EMPTY =
   'The search was stopped before it found anything: search for fewer names or rarer words, or try again in a moment.';
+
+const ENTITIES = 8;
 
 /** In characters. */
 const TITLE_LENGTH = 60;
@@ -56,15 +61,25 @@ async function readSearch(searchParams: Props['searchParams']) {
 async function Results({ searchParams }: Props) {
   await connection();
   const { names, journalists } = await readSearch(searchParams);
-  const { tweets, journalistMap, incomplete } = await searchTweets(parseSearch({ names, journalists }));
-  const found = Object.values(journalistMap);
   const isSearch = names.trim() !== '' || journalists.trim() !== '';
+  const entities = journalists.trim() === '' ? await findEntities(names, ENTITIES) : [];
+  const { tweets, journalistMap, incomplete, meant } =
+    journalists.trim() === ''
+      ? await searchByText(names, entities)
+      : { ...(await searchTweets(parseSearch({ names, journalists }))), meant: null };
+  const found = Object.values(journalistMap);
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ name: 'Search', path: PATH }]} />
       <PageHead title="Search" lede="Every rumor and report on file, newest first." />
       <SearchForm names={names} journalists={journalists} />
+      <MeantEntities entities={entities.map(suggestionOf)} />
       <div role="status">
+        {meant && tweets.length > 0 && (
+          <p className="note">
+            No report mentions “{excerpt(names, TITLE_LENGTH)}”. These mention {meant}.
+          </p>
+        )}
         {!isSearch ? (
           <p className="note">Type a player, a team or a word, or a journalist’s name.</p>
         ) : tweets.length === 0 ? (

@@ -1,0 +1,52 @@
+import { JournalistList } from '@/components/journalist/journalist-list';
+import { SearchBox } from '@/components/search/search-box.island';
+import { ListJsonLd } from '@/components/seo/list-json-ld';
+import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
+import { inOrder, type JournalistOrder, ORDER_NAMES, ORDERS, orderFigure } from '@/lib/journalist/order';
+import { listJournalists } from '@/lib/journalist/queries';
+import { journalistPath, journalistsPath } from '@/lib/site/paths';
+
+const SUGGESTIONS = 5;
+
+/** The list of journalists in an order (docs/product/journalists.md). */
+export async function JournalistsPage({ order }: { order: JournalistOrder }) {
+  const journalists = inOrder(await listJournalists(), order);
+  const suggestions = journalists.map(({ name, username }) => ({
+    label: name,
+    href: journalistPath(username),
+  }));
+  return (
+    <div className="wrap">
+      <ListJsonLd
+        trail={[{ name: 'NBA Journalists', path: journalistsPath() }]}
+        items={journalists.map(({ name, username }) => ({ name, path: journalistPath(username) }))}
+      />
+      <PageHead
+        title="NBA Journalists"
+        lede="Who reports, and how often it held up."
+        below={
+          <nav className="scope-switch" aria-label="Order">
+            {ORDERS.map((one) => (
+              <PageLink
+                key={one}
+                href={journalistsPath(one)}
+                aria-current={one === order ? 'page' : undefined}
+              >
+                {ORDER_NAMES[one]}
+              </PageLink>
+            ))}
+          </nav>
+        }
+      >
+        <SearchBox
+          label="Search journalist"
+          name="journalists"
+          limit={SUGGESTIONS}
+          suggestions={suggestions}
+        />
+      </PageHead>
+      <JournalistList journalists={journalists} figureOf={(journalist) => orderFigure(journalist, order)} />
+    </div>
+  );
+}

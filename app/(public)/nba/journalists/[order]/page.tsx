@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { type JournalistOrder, ORDER_NAMES, ORDERS } from '@/lib/journalist/order';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
+import { journalistsPath } from '@/lib/site/paths';
+import { pageWithSuspense } from '../../../page-with-suspense';
+import { JournalistsPage } from '../../_pages/journalists';
+
+export const ensureStatic = 'navigation';
+
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
+export const generateStaticParams = () => [{ order: '__none__' }];
+
+type Props = PageProps<'/nba/journalists/[order]'>;
+
+const readOrder = async ({ params }: Props): Promise<JournalistOrder | undefined> => {
+  const asked = (await params).order;
+  return ORDERS.find((order) => order === asked);
+};
+
+/** The orders are variants of the list, which is the one that search engines index. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const order = await readOrder(props);
+  if (!order) return NOT_FOUND_METADATA;
+  return pageMetadata({
+    title: `NBA Journalists: ${ORDER_NAMES[order].toLowerCase()}`,
+    description: `The NBA reporters on file, ${ORDER_NAMES[order].toLowerCase()} first.`,
+    path: journalistsPath(),
+  });
+}
+
+async function OrderedPage(props: Props) {
+  const order = await readOrder(props);
+  if (!order) notFound();
+  if (order === ORDERS[0]) permanentRedirect(journalistsPath());
+  return <JournalistsPage order={order} />;
+}
+
+export default pageWithSuspense(OrderedPage);

@@ -1,0 +1,152 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icons';
+import { PageLink } from '@/components/ui/page-link.island';
+import { Picture } from '@/components/ui/picture';
+import { useCombobox } from '@/components/ui/use-combobox';
+import { read } from '@/lib/browser/call';
+import { KIND_LABELS } from '@/lib/search/suggestion-kinds';
+import type { Suggestion } from '@/lib/search/suggestions';
+
+/** Suggestions are loaded after a pause in typing. */
+const PAUSE_MS = 150;
+const MAX_LENGTH = 100;
+
+/**
+ * The search in the header: suggests players, teams, reporters, stories and reports. In narrow windows a button opens
+ * it; as a native popover and a form, it works without JavaScript.
+ */
+export function HeaderSearch() {
+  const id = useId();
+  const router = useRouter();
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { isOpen, close, ...list } = useCombobox(id);
+  const found = useSuggestions(typed.trim());
+  const isShown = isOpen && found !== null;
+  const matches = found ?? [];
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  });
+
+  const choose = () => {
+    setTyped('');
+    close();
+    if (root.current?.matches(':popover-open')) root.current.hidePopover();
+  };
+  const openPage = (place: number) => {
+    const href = matches[place]?.href;
+    choose();
+    if (href) router.push(href);
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className="header-search-button"
+        popoverTarget={`${id}-search`}
+        aria-label="Search"
+      >
+        <Icon name="search" size={22} />
+      </button>
+      <div
+        className="header-search"
+        id={`${id}-search`}
+        ref={root}
+        popover="auto"
+        onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
+      >
+        <search>
+          <form className="search" action="/nba/search" autoComplete="off">
+            <div className="search-field">
+              <Icon name="search" size={16} />
+              <input
+                ref={field}
+                type="search"
+                name="names"
+                maxLength={MAX_LENGTH}
+                placeholder="Search"
+                aria-label="Search players, teams, reporters, stories and reports"
+                {...list.fieldProps(isShown ? matches.length : 0)}
+                value={typed}
+                onFocus={list.open}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  list.reopen();
+                }}
+                onKeyDown={(event) => list.onKeyDown(event, matches.length, openPage)}
+              />
+            </div>
+            <div className="suggestions" hidden={!isShown}>
+              <div id={list.listId} role="listbox" aria-label="Suggestions">
+                {matches.map((match, place) => (
+                  <PageLink
+                    key={match.href}
+                    id={list.optionId(place)}
+                    className="suggestion header-suggestion"
+                    role="option"
+                    aria-selected={place === list.active}
+                    tabIndex={-1}
+                    href={match.href}
+                    onClick={choose}
+                  >
+                    <SuggestionPicture suggestion={match} />
+                    <span>{match.label}</span> <small>{match.detail ?? KIND_LABELS[match.kind]}</small>
+                  </PageLink>
+                ))}
+              </div>
+              {matches.length === 0 && <p className="suggestions-empty">No results</p>}
+            </div>
+            <p className="sr-only" role="status">
+              {isShown && (matches.length === 1 ? '1 suggestion' : `${matches.length} suggestions`)}
+            </p>
+          </form>
+        </search>
+      </div>
+    </>
+  );
+}
+
+/** A face or a crest; stories and reports have none. */
+function SuggestionPicture({ suggestion: { kind, label, image } }: { suggestion: Suggestion }) {
+  if (kind === 'topic' || kind === 'report') return <Icon name="search" size={16} />;
+  return <Picture name={label} src={image} kind={kind === 'journalist' ? 'person' : kind} size={30} />;
+}
+
+/** @returns null until the first suggestions for a text are there; then the last, until others are */
+function useSuggestions(text: string): Suggestion[] | null {
+  const [found, setFound] = useState<Suggestion[] | null>(null);
+  useEffect(() => {
+    if (!text) {
+      setFound(null);
+      return;
+    }
+    let isCurrent = true;
+    const load = async () => {
+      try {
+        const url = `/_api/suggestions?q=${encodeURIComponent(text)}`;
+        const { suggestions } = await read<{ suggestions: Suggestion[] }>(url);
+        if (isCurrent) setFound(suggestions);
+      } catch {
+        // The form still searches.
+        if (isCurrent) setFound(null);
+      }
+    };
+    const timer = setTimeout(() => void load(), PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return found;
+}

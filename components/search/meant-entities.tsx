@@ -1,0 +1,23 @@
+import { PageLink } from '@/components/ui/page-link.island';
+import { Picture } from '@/components/ui/picture';
+import { KIND_LABELS } from '@/lib/search/suggestion-kinds';
+import type { Suggestion } from '@/lib/search/suggestions';
+
+/** The players, teams, reporters and stories that a search means, best first. */
+export function MeantEntities({ entities }: { entities: readonly Suggestion[] }) {
+  if (entities.length === 0) return null;
+  return (
+    <ul className="meant" aria-label="Players, teams, reporters and stories">
+      {entities.map(({ kind, label, href, image }) => (
+        <li key={href}>
+          <PageLink href={href}>
+            {(kind === 'player' || kind === 'team' || kind === 'journalist') && (
+              <Picture name={label} src={image} kind={kind === 'journalist' ? 'person' : kind} size={30} />
+            )}
+            {label} <small>{KIND_LABELS[kind]}</small>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

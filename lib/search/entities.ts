@@ -1,0 +1,82 @@
+import { JOURNALISTS, PLAYERS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
+import { tagCache } from '@/lib/cache/invalidation';
+import { collection } from '@/lib/db/collections';
+import { PLACEHOLDER_NAME } from '@/lib/schema';
+import { isStory } from '@/lib/topic/rules';
+import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
+import { indexEntities, type SearchEntity } from './entity-index';
+
+type Find = ReturnType<typeof indexEntities>;
+
+/** The index of this process. It is made anew after a change of what it holds. */
+let current: { version: string; find: Promise<Find> } | undefined;
+
+/** Players, teams, journalists and stories that a text means, best first (docs/product/search.md). */
+export async function findEntities(text: string, limit: number): Promise<SearchEntity[]> {
+  const version = await readVersion();
+  if (current?.version !== version) {
+    const find = readSearchEntities().then(indexEntities);
+    current = { version, find };
+    find.catch(() => {
+      current = undefined;
+    });
+  }
+  return (await current.find)(text, limit);
+}
+
+/** @returns another text after each change of what is searched, so that the index itself is not kept in the cache */
+async function readVersion(): Promise<string> {
+  'use cache';
+  tagCache(PLAYERS, TEAMS, JOURNALISTS, TOPICS);
+  return crypto.randomUUID();
+}
+
+async function readSearchEntities(): Promise<SearchEntity[]> {
+  const named = { name: { $ne: PLACEHOLDER_NAME } };
+  const [players, teams, journalists, topics] = await Promise.all([
+    (await collection('players'))
+      .find(named, { projection: { name: 1, slug: 1, nicknames: 1, counts: 1 } })
+      .toArray(),
+    (await collection('teams'))
+      .find(named, { projection: { name: 1, slug: 1, nicknames: 1, counts: 1 } })
+      .toArray(),
+    (await collection('journalists'))
+      .find({}, { projection: { name: 1, username: 1, image: 1, tweetCount: 1 } })
+      .toArray(),
+    (await collection('topics'))
+      .find({}, { projection: { name: 1, slug: 1, short_name: 1, tweetCount: 1 } })
+      .toArray(),
+  ]);
+  const ofTags =
+    (kind: 'player' | 'team') =>
+    ({ name, slug, nicknames, counts }: (typeof players)[number] | (typeof teams)[number]): SearchEntity => ({
+      kind,
+      slug,
+      name,
+      aliases: nicknames.map((nickname) => nickname.name),
+      count: counts.all,
+      image: null,
+    });
+  return [
+    ...teams.map(ofTags('team')),
+    ...players.map(ofTags('player')),
+    ...journalists
+      .filter(({ username }) => !isHiddenJournalist(username))
+      .map(({ name, username, image, tweetCount }) => ({
+        kind: 'journalist' as const,
+        slug: username,
+        name,
+        aliases: [username],
+        count: tweetCount,
+        image,
+      })),
+    ...topics.filter(isStory).map(({ name, slug, short_name, tweetCount }) => ({
+      kind: 'topic' as const,
+      slug,
+      name,
+      aliases: short_name ? [short_name] : [],
+      count: tweetCount,
+      image: null,
+    })),
+  ];
+}

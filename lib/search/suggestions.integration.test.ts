@@ -1,0 +1,63 @@
+import { get } from '@/test/calls';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import { HIDDEN_JOURNALISTS } from '../config';
+import type { Suggestion } from './suggestions';
+
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const suggest = async (q: string) => {
+  const { suggestions } = await get<{ suggestions: Suggestion[] }>(`/suggestions?q=${encodeURIComponent(q)}`);
+  return suggestions.map(({ kind, label, href }) => [kind, label, href]);
+};
+
+test('suggests players, teams, reporters, stories and reports', async () => {
+  const player = await writePlayer('Hawk Miller');
+  const team = await writeTeam('Atlanta Hawks');
+  const journalist = await writeJournalist('Dana Hawkins');
+  const topic = await writeTopic('Hawkins trade');
+  await writeTweets([
+    {
+      tweet_id: '1',
+      tweet: 'Hawk says no.',
+      players: [player],
+      teams: [team],
+      journalists: [journalist],
+      topics: [topic],
+    },
+  ]);
+  const found = await suggest('hawk');
+  expect(found).toHaveLength(5);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['player', 'Hawk Miller', '/nba/rumors/players/hawk-miller'],
+      ['team', 'Atlanta Hawks', '/nba/rumors/teams/atlanta-hawks'],
+      ['journalist', 'Dana Hawkins', '/nba/journalist/danahawkins'],
+      ['topic', 'Hawkins trade', '/nba/topic/hawkins-trade'],
+    ]),
+  );
+  expect(found.at(-1)).toEqual(['report', 'Hawk says no.', '/nba/rumor/1']);
+});
+
+test('a misspelled name suggests whom it means, and their reports', async () => {
+  const journalist = await writeJournalist('Dana Whitlock');
+  await writeTweets([{ tweet_id: '1', tweet: 'A deal.', journalists: [journalist] }]);
+  expect(await suggest('whitlok')).toEqual([
+    ['journalist', 'Dana Whitlock', '/nba/journalist/danawhitlock'],
+    ['report', 'A deal.', '/nba/rumor/1'],
+  ]);
+});
+
+test.each(['', '   ', '.*', '%00', 'zzzz'])('the text "%s" suggests nothing', async (text) => {
+  await writePlayer('Ike Obanor');
+  expect(await suggest(text)).toEqual([]);
+});
+
+test('hidden journalists, fixed topics and the placeholder name are not suggested', async () => {
+  const username = HIDDEN_JOURNALISTS[0] as string;
+  await writeJournalist('Hidden Person', { username });
+  await writePlayer('None');
+  await writeTopic('Short term', {});
+  expect([await suggest('hidden'), await suggest('none'), await suggest('short')]).toEqual([[], [], []]);
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { playerImage, teamLogo } from '@/lib/site/assets';
+import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
+import { excerpt } from '@/lib/text/excerpt';
+import { reportersOf } from '@/lib/tweet/describe';
+import type { TweetView } from '@/lib/tweet/schema';
+import { findEntities } from './entities';
+import type { SearchEntity } from './entity-index';
+import { type SearchResults, searchTweets } from './queries';
+import { parseSearch } from './rules';
+
+const ENTITIES = 6;
+const REPORTS = 3;
+const EXCERPT_LENGTH = 90;
+
+/** Suggestions are asked for with every pause in typing, so they look at less than a search. */
+const BUDGET = { documents: 600, milliseconds: 1_000 };
+
+/** A page that a text means. */
+export const suggestion = z
+  .object({
+    kind: z.enum(['player', 'team', 'journalist', 'topic', 'report']),
+    label: z.string(),
+    /** Beside the label, such as the reporter of a report. */
+    detail: z.string().nullable(),
+    href: z.string(),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.infer<typeof suggestion>;
+
+const PAGES: Record<SearchEntity['kind'], (entity: SearchEntity) => Pick<Suggestion, 'href' | 'image'>> = {
+  player: ({ slug }) => ({ href: entityPath('player', slug, 'rumors'), image: playerImage(slug) }),
+  team: ({ slug }) => ({ href: entityPath('team', slug, 'rumors'), image: teamLogo(slug) }),
+  journalist: ({ slug, image }) => ({ href: journalistPath(slug), image }),
+  topic: ({ slug }) => ({ href: topicPath(slug), image: null }),
+};
+
+export const suggestionOf = (entity: SearchEntity): Suggestion => ({
+  kind: entity.kind,
+  label: entity.name,
+  detail: null,
+  ...PAGES[entity.kind](entity),
+});
+
+/** The pages to suggest for a text: players, teams, reporters and stories, then reports. */
+export async function listSuggestions(text: string): Promise<Suggestion[]> {
+  const entities = await findEntities(text, ENTITIES);
+  const { tweets } = await searchByText(text, entities, BUDGET);
+  return [...entities.map(suggestionOf), ...tweets.slice(0, REPORTS).map(suggestReport)];
+}
+
+const suggestReport = (tweet: TweetView): Suggestion => ({
+  kind: 'report',
+  label: excerpt(tweet.tweet, EXCERPT_LENGTH),
+  detail: reportersOf(tweet),
+  href: rumorPath(tweet.tweet_id),
+  image: null,
+});
+
+/**
+ * The reports that mention a text; when none does, those that mention the best of the entities that it means.
+ * @returns `meant`, the name that was searched for instead
+ */
+export async function searchByText(
+  text: string,
+  entities: readonly SearchEntity[],
+  budget?: Parameters<typeof searchTweets>[1],
+): Promise<SearchResults & { meant: string | null }> {
+  const search = parseSearch({ names: text });
+  const found = await searchTweets(search, budget);
+  const best = entities[0];
+  if (found.tweets.length > 0 || !best || search.names.length > 1) return { ...found, meant: null };
+  const { names } = parseSearch({ names: best.name });
+  return { ...(await searchTweets({ journalists: [], names }, budget)), meant: best.name };
+}
