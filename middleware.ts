@@ -6,8 +6,8 @@ import { config as environment } from '@/lib/config';
 import { hashSource, pagePolicy } from '@/lib/http/content-security-policy.mjs';
 import { isSecretUrl, SECRET_HEADERS } from '@/lib/http/security-headers.mjs';
 import { canonicalView } from '@/lib/rumor-filter/rules';
+import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
 import { canonicalPath } from '@/lib/seo/canonical-path';
-import { isRenderedPerRequest } from '@/lib/site/dynamic-pages';
 import { externalSources } from '@/lib/site/page-sources';
 
 /** Of these Next.js would keep a 405 as the content, for those who read the file later. */

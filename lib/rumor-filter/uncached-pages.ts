@@ -1,4 +1,4 @@
-import { filteredList } from '@/lib/rumor-filter/rules';
+import { filteredList } from './rules';
 
 /** @returns whether a public page is rendered for each request, because the number of such pages is unlimited */
 export const isRenderedPerRequest = (pathname: string): boolean =>
