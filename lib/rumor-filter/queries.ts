@@ -16,7 +16,7 @@ import { NEVER_RESOLVED } from '@/lib/tweet/verdict';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
 import type { Position, RumorFilter } from './rules';
 
-export const VIEW_PAGE = 72;
+const VIEW_PAGE = 72;
 
 /** How many reports one page of a view may examine. */
 const BUDGET = 3_000;
