@@ -159,7 +159,7 @@ test('a vote that fails is reverted, also in local storage', async ({ page, requ
 
 test('a cached page loads the current counts of all its cards in one request', async ({ page, request }) => {
   const tweet = await votable(request);
-  await page.goto('/nba/rumors');
+  await request.get('/nba/rumors');
   const headers = { cookie: `visitor=${'f'.repeat(32)}` };
   const voted = await request.post(`/_api/tweet/vote/${tweet._id}`, {
     headers,

@@ -5,6 +5,7 @@ import type { ComparisonView } from '@/lib/comparison/schema';
 import { comparisonPath } from '@/lib/site/paths';
 import { formatDay } from '@/lib/time/format';
 import { OutcomeLine } from './outcome-line';
+import { RunningScore } from './running-score';
 
 interface Props {
   comparison: ComparisonView;
@@ -26,9 +27,12 @@ export function ComparisonRow({ comparison, compared, verdicts, score }: Props) 
         <h4>
           <PageLink href={comparisonPath(_id)}>{title}</PageLink>
         </h4>
-        <OutcomeLine comparison={comparison} compared={compared} verdicts={verdicts} score={score} />
+        <OutcomeLine comparison={comparison} compared={compared} verdicts={verdicts} />
       </div>
-      {won && <span className="won">{won.label} won</span>}
+      <div className="ledger-end">
+        {won && <span className="won">{won.label} won</span>}
+        {score && <RunningScore score={score} compared={compared} />}
+      </div>
     </article>
   );
 }

@@ -1,13 +1,14 @@
 import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
 import { leadOf, type Score, secondButRight } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
+import { RunningScore } from './running-score';
 
 interface Props {
   comparison: ComparisonView;
   compared: readonly Compared[];
   verdicts: PostVerdicts;
-  /** After this comparison. */
-  score: Score | undefined;
+  /** After this comparison; left out if it shows elsewhere. */
+  score?: Score;
 }
 
 /** Who was first and by how much, whether the second was right, and the running score. */
@@ -25,12 +26,7 @@ export function OutcomeLine({ comparison, compared, verdicts, score }: Props) {
         <span>{lead.first ? `${label(lead.first)} was first by ${lead.by}` : 'Both in the same second'}</span>
       )}
       {right && <b className="second-right">{label(right)}: second, but right</b>}
-      {score && (
-        <span className="comparison-score">
-          <span className="sr-only">Score after this one: </span>
-          {compared.map(({ side, label }) => `${label} ${score[side]}`).join(' – ')}
-        </span>
-      )}
+      {score && <RunningScore score={score} compared={compared} />}
     </p>
   );
 }

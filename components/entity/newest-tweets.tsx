@@ -3,8 +3,9 @@ import { MarkedText } from '@/components/rumor/marked-text';
 import { Stamp } from '@/components/rumor/stamp';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import { currentTime } from '@/lib/time/clock';
 import type { TweetView } from '@/lib/tweet/schema';
-import { tintOf, verdictOf } from '@/lib/tweet/verdict';
+import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 
 interface Props {
   /** Newest first. */
@@ -38,7 +39,7 @@ export function NewestTweets({ tweets, names, reliability, empty }: Props) {
             </a>
             {verdict && (
               <p className="newest-verdict">
-                <Stamp verdict={verdict} />
+                <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
               </p>
             )}
           </li>

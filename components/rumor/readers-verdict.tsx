@@ -14,11 +14,10 @@ export function ReadersVerdict({ outcome, ...counts }: Props) {
   const votes = counts.upvotes + counts.downvotes;
   return (
     <p className="readers">
-      {right === null
-        ? `${percent(believed)} of readers believed it`
-        : `${percent(right)} of readers had it right`}
+      Readers: {right === null ? `${percent(believed)} believed it` : `${percent(right)} right`}
       <span className="readers-count">
-        {votes.toLocaleString('en-US')} {votes === 1 ? 'vote' : 'votes'}
+        ({votes.toLocaleString('en-US')}
+        <span className="sr-only"> {votes === 1 ? 'vote' : 'votes'}</span>)
       </span>
     </p>
   );

@@ -165,10 +165,10 @@ test('without JavaScript votes are numbers, not buttons', () => {
 });
 
 test.each([
-  ['correct', 128, 9, '93% of readers had it right137 votes'],
-  ['incorrect', 128, 9, '7% of readers had it right137 votes'],
-  ['incorrect', 0, 1, '100% of readers had it right1 vote'],
-  ['unconfirmable', 1, 1, '50% of readers believed it2 votes'],
+  ['correct', 128, 9, 'Readers: 93% right(137 votes)'],
+  ['incorrect', 128, 9, 'Readers: 7% right(137 votes)'],
+  ['incorrect', 0, 1, 'Readers: 100% right(1 vote)'],
+  ['unconfirmable', 1, 1, 'Readers: 50% believed it(2 votes)'],
   ['correct', 0, 0, null],
 ] as const)(
   'a settled card shows what readers thought: %s, %i to %i',

@@ -1,9 +1,11 @@
+import { SourceLink } from '@/components/evidence/source-link';
 import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { PageLink } from '@/components/ui/page-link.island';
 import { journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
+import { currentTime } from '@/lib/time/clock';
 import { formatDay } from '@/lib/time/format';
 import { hasVoting } from '@/lib/tweet/card';
-import { tintOf, verdictOf } from '@/lib/tweet/verdict';
+import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 import type { RumorCardProps } from './rumor-card';
 import { RumorText } from './rumor-text';
 import { Stamp } from './stamp';
@@ -59,7 +61,12 @@ export function RumorRow({
         )}
       </div>
       <div className="ledger-end">
-        {verdict && <Stamp verdict={verdict} />}
+        {verdict && (
+          <span className="verdict">
+            <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
+            <SourceLink source={tweet.resolution_source} />
+          </span>
+        )}
         {hasVotes && hasVoting(tweet) && <TweetVotes tweet={tweet} />}
       </div>
     </article>

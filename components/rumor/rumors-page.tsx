@@ -4,6 +4,8 @@ import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
+import { PhoneFold } from '@/components/ui/phone-fold.island';
+import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
@@ -52,9 +54,18 @@ export function RumorsPage({
       <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>
         {tweets.length === 0 && <Empty>No {noun[1]}</Empty>}
         {toolbar}
-        <MonthGroups items={tweets} noun={noun} counts={months}>
-          {(items) => <RumorGrid tweets={items} reliability={reliability} scope={scope} />}
-        </MonthGroups>
+        <PhoneFold rest={tweets.length - PHONE_CARDS}>
+          <MonthGroups items={tweets} noun={noun} counts={months} classOf={phoneFoldClass}>
+            {(items, start) => (
+              <RumorGrid
+                tweets={items}
+                reliability={reliability}
+                scope={scope}
+                classOf={(place) => phoneFoldClass(start + place)}
+              />
+            )}
+          </MonthGroups>
+        </PhoneFold>
         <Pagination page={page} totalPages={totalPages} hrefOf={(number) => contentPath(scope, number)} />
       </Section>
     </div>

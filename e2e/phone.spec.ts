@@ -1,0 +1,109 @@
+import { THEMES } from './support/pages';
+import { expect, test } from './support/test';
+
+/** The longest name, no data, and much data. */
+const EXTREMES = [
+  ['the longest name', '/nba/journalist/max_oyelowo'],
+  ['a journalist without a rumor', '/nba/journalist/noemibastos'],
+  ['much data', '/nba/rumors'],
+] as const;
+const WIDTHS = [320, 390, 768, 1440] as const;
+const TWELVE_SCREENS = 12 * 844;
+
+/** Words of a heading that are broken, although the line has room for them. */
+const brokenWords = () => {
+  const heading = document.querySelector('h1')!;
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: word, index } of node.textContent!.matchAll(/[^\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+};
+
+for (const [what, path] of EXTREMES) {
+  test(`${what} fits the window at every width, in both themes`, async ({ page }, testInfo) => {
+    await page.goto(path);
+    for (const theme of THEMES) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return { scrollWidth, scrollHeight };
+        });
+        expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(brokenWords), `${width} px`).toEqual([]);
+        if (width === 390) expect(scrollHeight).toBeLessThanOrEqual(TWELVE_SCREENS);
+        const name = `${what} ${width} ${theme}`;
+        await testInfo.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+      }
+    }
+  });
+}
+
+test('on a phone a profile shows on its first screen who it is, the share that held up, and the record', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nba/journalist/danawhitlock');
+  for (const shown of [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('.rate b'),
+    page.locator('.rate-record'),
+    page.getByRole('list', { name: 'Rumors by outcome' }),
+  ]) {
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a phone top stories are one row, the rest of a long list is folded, and targets are 44 px high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nba/rumors');
+  const tops = await page
+    .locator('.stories-row > .story')
+    .evaluateAll((stories) => stories.map((story) => story.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.locator('.rumor').nth(19)).toBeVisible();
+  await expect(page.locator('.rumor').nth(20)).toBeHidden();
+  const heights = await page
+    .locator('main :is(.vote, .tag, .button):visible')
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await expect(page.locator('.rumor').nth(20)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a phone shows the whole list', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/nba/rumors');
+    await expect(page.locator('.rumor').last()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toBeHidden();
+  });
+});
+
+test('the shot says what it means on hover and on focus', async ({ page }) => {
+  await page.goto('/nba/journalist/danawhitlock');
+  const shot = page.locator('.rating .reliability');
+  const tooltip = () => shot.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(await tooltip()).toBe('none');
+  await shot.hover();
+  expect(await tooltip()).toContain('Reliable, high: editors rate this reporter 8 or more out of 10.');
+  await page.mouse.move(0, 0);
+  await shot.focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await tooltip()).toBe('none');
+  await page.keyboard.press('Tab');
+  expect(await tooltip()).toContain('Reliable, high');
+});
