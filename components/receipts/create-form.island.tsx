@@ -5,15 +5,17 @@ import { type FormEvent, type RefObject, useId, useState } from 'react';
 interface Props {
   label: string;
   inputMode?: 'text' | 'url';
+  /** What the field holds at first. */
+  initial?: string;
   field?: RefObject<HTMLInputElement | null>;
   /** @returns an error message; null on success */
   onSubmit: (typed: string) => Promise<string | null>;
 }
 
 /** A field with its error message, and Submit. */
-export function CreateForm({ label, inputMode = 'text', field, onSubmit }: Props) {
+export function CreateForm({ label, inputMode = 'text', initial = '', field, onSubmit }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const [alert, setAlert] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 

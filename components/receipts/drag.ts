@@ -22,12 +22,28 @@ export function moveOf({ active, over }: Pick<DragEndEvent, 'active' | 'over'>):
  * @param grip of the card that will be removed
  * @returns a function that finds, after the removal, the grip of the next card, else of the previous one
  */
-export function gripBeside(grip: EventTarget | null): () => HTMLElement | null {
-  const card = grip instanceof Element ? grip.closest('li') : null;
+export const gripBeside = (grip: EventTarget | null) =>
+  findBeside(grip, (card) => card.querySelector('.tool-grip'));
+
+/**
+ * @param tool of the card that will be removed, such as its delete button
+ * @returns a function that finds, after the removal, the same tool of the next card, else of the previous one
+ */
+export function toolBeside(tool: EventTarget | null): () => HTMLElement | null {
+  const tools = tool instanceof Element ? [...(tool.closest('li')?.querySelectorAll('.tool') ?? [])] : [];
+  const place = tools.indexOf(tool as Element) - tools.length;
+  return findBeside(tool, (card) => [...card.querySelectorAll('.tool')].at(place) ?? null);
+}
+
+function findBeside(
+  from: EventTarget | null,
+  find: (card: Element) => Element | null,
+): () => HTMLElement | null {
+  const card = from instanceof Element ? from.closest('li') : null;
   const beside = [card?.nextElementSibling, card?.previousElementSibling];
   return () => {
     const left = beside.find((other) => other?.isConnected);
-    return left?.querySelector<HTMLElement>('.tool-grip') ?? null;
+    return (left && find(left)) as HTMLElement | null;
   };
 }
 

@@ -1,21 +1,25 @@
 import { read } from '@/lib/browser/call';
+import { shareAddressOf } from '@/lib/receipt/links';
 import { type LookupResult, lookUp } from '@/lib/receipt/lookup';
 
 const SOCIAL_SITE_TIMEOUT_MS = 10_000;
 
 /**
- * Looks up a receipt link on the social site; if it refuses browsers, through this site.
+ * Looks up a receipt link on the social site; if it refuses browsers, and for share links of apps,
+ * through this site.
  * @returns null for any failure or an unrecognised link
  */
 export async function lookUpLink(link: string, socialSite: string): Promise<LookupResult | null> {
+  if (shareAddressOf(link, socialSite)) return lookUpThroughSite(link);
   try {
     return await lookUp(link, socialSite, fetchFromSocialSite);
   } catch {
-    return read<LookupResult>(`/_api/receipts/lookup?${new URLSearchParams({ url: link })}`).catch(
-      () => null,
-    );
+    return lookUpThroughSite(link);
   }
 }
+
+const lookUpThroughSite = (link: string): Promise<LookupResult | null> =>
+  read<LookupResult>(`/_api/receipts/lookup?${new URLSearchParams({ url: link })}`).catch(() => null);
 
 async function fetchFromSocialSite(url: string): Promise<unknown> {
   // The URL of the page is the key to the vault, so no referrer is sent.

@@ -2,6 +2,7 @@
 
 import { copyText } from '@/lib/receipt/copy';
 import type { ReceiptView } from '@/lib/receipt/schema';
+import { formatLongDate } from '@/lib/time/format';
 import { CardTools } from './card-tools.island';
 import { CopyButton } from './copy-button.island';
 import { useDrag } from './use-drag';
@@ -47,7 +48,9 @@ export function ReceiptCard({ receipt, isSelected, onSelect, onToggle, onDelete,
       >
         {receipt.content}
       </a>
-      <p className="receipt-poster">u/{receipt.poster_username}</p>
+      <p className="receipt-poster">
+        u/{receipt.poster_username}, <ReceiptDate receipt={receipt} />
+      </p>
       <CardTools item={item} grip={grip} onToggle={onToggle} onDelete={onDelete}>
         <CopyButton
           text={copyText([receipt])}
@@ -59,5 +62,16 @@ export function ReceiptCard({ receipt, isSelected, onSelect, onToggle, onDelete,
         </CopyButton>
       </CardTools>
     </li>
+  );
+}
+
+/** When it was posted; when it was saved, if that is not known. */
+function ReceiptDate({ receipt: { posted_at, created_at } }: { receipt: ReceiptView }) {
+  const at = posted_at ?? created_at;
+  return (
+    <time dateTime={at}>
+      {posted_at ? '' : 'saved '}
+      {formatLongDate(new Date(at))}
+    </time>
   );
 }

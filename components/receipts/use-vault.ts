@@ -64,6 +64,9 @@ export function useVault(bucketId: string, initial: ContentsView) {
   const remove = ({ kind, id, label }: Item) =>
     change(`Could not delete ${label}.`, () => call('DELETE', `/_api/${kind}/${id}`));
 
+  const rename = ({ id, label }: Item, title: string) =>
+    change(`Could not rename ${label}.`, () => call('PATCH', `/_api/buckets/${id}`, { title }));
+
   /** Shown at once, so that pressing again reverts it. */
   const toggle = ({ kind, id, label, resolved }: Item) =>
     change(`Could not change ${label}.`, () =>
@@ -96,6 +99,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
     reload: () => mutate(),
     move,
     remove,
+    rename,
     toggle,
     readAll,
   };

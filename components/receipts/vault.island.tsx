@@ -5,12 +5,13 @@ import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { findTarget } from '@/components/ui/drag-targets';
 import { useDragSensors } from '@/components/ui/use-drag-sensors';
-import type { ContentsView } from '@/lib/receipt/schema';
+import type { BucketView, ContentsView } from '@/lib/receipt/schema';
 import { BucketCard } from './bucket-card.island';
 import { CreateDialog } from './create-dialog.island';
-import { ANNOUNCEMENTS, gripBeside, INSTRUCTIONS, type Move, moveOf } from './drag';
+import { ANNOUNCEMENTS, gripBeside, INSTRUCTIONS, type Move, moveOf, toolBeside } from './drag';
 import { PreviousBucket } from './previous-bucket.island';
 import { ReceiptList } from './receipt-list.island';
+import { RenameDialog } from './rename-dialog.island';
 import { bucketItem, type Item, useVault } from './use-vault';
 
 interface Props {
@@ -29,13 +30,15 @@ const QUESTIONS = {
 
 /** The page of a bucket. */
 export function Vault({ initial, socialSite }: Props) {
-  const { contents, notice, setNotice, reload, move, remove, toggle, readAll } = useVault(
+  const { contents, notice, setNotice, reload, move, remove, rename, toggle, readAll } = useVault(
     initial.currentBucket.id,
     initial,
   );
   const { currentBucket, parentBucket, childBuckets } = contents;
   const [dragged, setDragged] = useState<Item | null>(null);
   const [pendingDelete, setPendingDelete] = useState<Item | null>(null);
+  const [renaming, setRenaming] = useState<BucketView | null>(null);
+  const afterDelete = useRef<() => HTMLElement | null>(() => null);
   const isDragging = useRef(false);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +59,12 @@ export function Vault({ initial, socialSite }: Props) {
     setPendingDelete(null);
     if (!item || !isConfirmed) return;
     // The focused element is about to be removed.
-    if (await remove(item)) heading.current?.focus();
+    if (await remove(item)) (afterDelete.current() ?? heading.current)?.focus();
+  };
+
+  const askToDelete = (item: Item) => {
+    afterDelete.current = toolBeside(document.activeElement);
+    setPendingDelete(item);
   };
 
   return (
@@ -92,6 +100,14 @@ export function Vault({ initial, socialSite }: Props) {
             <h1 ref={heading} tabIndex={-1}>
               {currentBucket.title}
             </h1>
+            <button
+              type="button"
+              className="button only-scripting"
+              aria-label={`Rename the bucket “${currentBucket.title}”`}
+              onClick={() => setRenaming(currentBucket)}
+            >
+              Rename
+            </button>
             {currentBucket.owner_username && (
               <CreateDialog bucket={currentBucket} socialSite={socialSite} onCreated={reload} />
             )}
@@ -113,7 +129,8 @@ export function Vault({ initial, socialSite }: Props) {
                 key={bucket.id}
                 bucket={bucket}
                 onToggle={() => void toggle(bucketItem(bucket))}
-                onDelete={() => setPendingDelete(bucketItem(bucket))}
+                onDelete={() => askToDelete(bucketItem(bucket))}
+                onRename={() => setRenaming(bucket)}
               />
             ))}
           </ul>
@@ -123,13 +140,23 @@ export function Vault({ initial, socialSite }: Props) {
           contents={contents}
           readAll={readAll}
           onToggle={(item) => void toggle(item)}
-          onDelete={setPendingDelete}
+          onDelete={askToDelete}
           onFailure={setNotice}
         />
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged && <div className="drag-label">{dragged.label}</div>}
       </DragOverlay>
+      <RenameDialog
+        title={renaming?.title ?? null}
+        onClose={() => setRenaming(null)}
+        onRename={async (title) => {
+          if (!renaming) return;
+          const item = bucketItem(renaming);
+          setRenaming(null);
+          await rename(item, title);
+        }}
+      />
       <ConfirmDialog
         question={pendingDelete && QUESTIONS[pendingDelete.kind]}
         confirmLabel="Delete"

@@ -465,7 +465,7 @@ async function changeVault(): Promise<void> {
   await vault.moveReceipt(receipt.id, bucket.id);
   await vault.resolveReceipt(receipt.id, true);
   await vault.moveBucket(bucket.id, root);
-  await vault.resolveBucket(bucket.id, true);
+  await vault.changeBucket(bucket.id, { resolved: true });
   await vault.deleteReceipt(receipt.id);
   await vault.deleteBucket(bucket.id);
 }

@@ -10,6 +10,7 @@ import { create, remove, revise } from '@/lib/documents/revise';
 import { ApiError, notFound } from '@/lib/http/errors';
 import * as rules from './rules';
 import {
+  type BucketChange,
   type BucketView,
   type ReceiptDocument,
   type ReceiptInput,
@@ -88,7 +89,7 @@ export async function createBucket(parentId: string, owner: string, title: strin
     }
     return rules.addBucket(tree, { id, parentId, title, created_at: new Date() });
   });
-  return viewBucket(rules.bucketIn(vault, id), vault.owner_username);
+  return viewBucket(rules.bucketIn(vault, id), vault);
 }
 
 /** Saves a post or a comment in a bucket. */
@@ -129,7 +130,7 @@ export async function moveBucket(id: string, newBucketId: string): Promise<Bucke
     await refuseOtherVault(tree, newBucketId);
     return rules.moveBucket(tree, id, newBucketId);
   });
-  return viewBucket(rules.bucketIn(vault, id), vault.owner_username);
+  return viewBucket(rules.bucketIn(vault, id), vault);
 }
 
 /** Moves a receipt into another bucket of the same vault. */
@@ -151,12 +152,12 @@ async function refuseOtherVault(tree: rules.Tree, bucketId: string): Promise<voi
     throw new ApiError('forbidden', 'A bucket or a receipt can be moved within its own vault alone.');
 }
 
-/** Marks a bucket as complete or not. */
-export async function resolveBucket(id: string, resolved: boolean): Promise<BucketView> {
+/** Marks a bucket as complete or not, or renames it. */
+export async function changeBucket(id: string, change: BucketChange): Promise<BucketView> {
   const { after: vault } = await changeVault({ 'buckets.id': id }, 'bucket', (tree) =>
-    rules.resolveBucket(tree, id, resolved),
+    rules.changeBucket(tree, id, change),
   );
-  return viewBucket(rules.bucketIn(vault, id), vault.owner_username);
+  return viewBucket(rules.bucketIn(vault, id), vault);
 }
 
 /** Marks a receipt as complete or not. */

@@ -1,4 +1,4 @@
-import { dataUrlOf, readReceiptLink, SOCIAL_SITE } from './links';
+import { dataUrlOf, readReceiptLink, SOCIAL_SITE, shareAddressOf } from './links';
 
 const COMMENT = '/r/nba/comments/1abc2d/comment/k9xyz';
 const POST = '/r/nba/comments/1abc2d/he_will_be_traded';
@@ -14,6 +14,13 @@ describe('a receipt link is accepted only if it matches a comment URL or a post 
     ['a shared link', `${SOCIAL_SITE}${POST}/?utm_source=share&utm_medium=web`, 'POST', POST],
     ['a link with spaces around', ` ${SOCIAL_SITE}${POST} `, 'POST', POST],
     ['the old design', `https://old.reddit.com${POST}`, 'POST', POST],
+    ['the mobile site', `https://m.reddit.com${POST}`, 'POST', POST],
+    ['the new design', `https://new.reddit.com${COMMENT}/?context=3`, 'COMMENT', COMMENT],
+    ['a post without its slug', `${SOCIAL_SITE}/r/nba/comments/1abc2d/`, 'POST', '/r/nba/comments/1abc2d'],
+    ['a post without its community', `${SOCIAL_SITE}/comments/1abc2d`, 'POST', '/comments/1abc2d'],
+    ['a short link', 'https://redd.it/1abc2d', 'POST', '/comments/1abc2d'],
+    ['a gallery', `${SOCIAL_SITE}/gallery/1abc2d`, 'POST', '/comments/1abc2d'],
+    ['a comment of the old design', `https://old.reddit.com${POST}/k9xyz/?context=3`, 'COMMENT', COMMENT],
     ['the bare domain', `https://reddit.com${POST}`, 'POST', POST],
     ['a slug that is not Latin', `${SOCIAL_SITE}/r/nba/comments/1a/%E3%83%88%E3%83%AC`, 'POST', undefined],
   ])('%s', (_what, link, type, path) => {
@@ -27,7 +34,9 @@ describe('a receipt link is accepted only if it matches a comment URL or a post 
     ['words', 'not a link'],
     ['only a path', POST],
     ['a community', `${SOCIAL_SITE}/r/nba`],
-    ['a post without its slug', `${SOCIAL_SITE}/r/nba/comments/1abc2d`],
+    ['a share link, which only the social site can resolve', `${SOCIAL_SITE}/r/nba/s/Ab1Cd2`],
+    ['a short link with a longer path', 'https://redd.it/1abc2d/more'],
+    ['a short link of nothing', 'https://redd.it/'],
     ['a profile', `${SOCIAL_SITE}/user/fan`],
     ['another site', `https://example.com${POST}`],
     ['a host with the same end', `https://notreddit.com${POST}`],
@@ -48,4 +57,14 @@ describe('a receipt link is accepted only if it matches a comment URL or a post 
     expect(dataUrlOf(link, 'http://127.0.0.1:4500')).toBe(`http://127.0.0.1:4500${POST}.json`);
     expect(readReceiptLink(`http://127.0.0.1:4500${POST}`, 'http://127.0.0.1:4500')?.path).toBe(POST);
   });
+});
+
+test.each([
+  [`${SOCIAL_SITE}/r/nba/s/Ab1Cd2`, 'http://127.0.0.1:4500/r/nba/s/Ab1Cd2'],
+  ['https://reddit.com/u/fan/s/Ab1Cd2/', 'http://127.0.0.1:4500/u/fan/s/Ab1Cd2'],
+  [`${SOCIAL_SITE}${POST}`, null],
+  ['https://example.com/r/nba/s/Ab1Cd2', null],
+  ['', null],
+])('the share link %j is resolved at %j', (link, address) => {
+  expect(shareAddressOf(link, 'http://127.0.0.1:4500')).toBe(address);
 });

@@ -17,30 +17,56 @@ export interface ReceiptLink {
 
 /** `…/comments/{id}/comment/{id}` */
 const COMMENT_PATH = /^(?:\/(?:r|u|user)\/[\w-]+)?\/comments\/\w+\/comment\/(\w+)$/;
-/** `/r/{sub}/comments/{id}/{slug}` */
-const POST_PATH = /^\/r\/[\w-]+\/comments\/(\w+)\/[^/]+$/;
+/** `…/comments/{id}/{slug}/{id}`, as the old design and apps link comments. */
+const OLD_COMMENT_PATH = /^((?:\/(?:r|u|user)\/[\w-]+)?\/comments\/\w+)\/[^/]+\/(\w+)$/;
+/** `/r/{sub}/comments/{id}/{slug}`, and shorter without community or slug. */
+const POST_PATH = /^(?:\/(?:r|u|user)\/[\w-]+)?\/comments\/(\w+)(?:\/[^/]+)?$/;
+/** `/gallery/{id}` of posts with several pictures. */
+const GALLERY_PATH = /^\/gallery\/(\w+)$/;
+/** `/r/{sub}/s/{token}`, as apps share: where it leads only the social site knows. */
+const SHARE_PATH = /^\/(?:r|u|user)\/[\w-]+\/s\/\w+$/;
+/** The host of short links, `redd.it/{id}`. */
+const SHORT_HOST = 'redd.it';
 
 /**
- * Parses the link of a comment or a post; query and fragment are dropped.
+ * Parses the link of a comment or a post, also of the mobile site, the old design, apps and short links; query and
+ * fragment are dropped.
  * @param baseUrl the host that data is read from; its links are accepted, too
  * @returns null for anything else
  */
 export function readReceiptLink(text: string, baseUrl: string): ReceiptLink | null {
-  const trimmed = text.trim();
-  if (!URL.canParse(trimmed)) return null;
-  const url = new URL(trimmed);
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password || !isSocialSite(url, baseUrl))
-    return null;
+  const url = parseSocialUrl(text, baseUrl);
+  if (!url) return null;
   const path = url.pathname.replace(/\/+$/, '');
+  if (url.host === SHORT_HOST) return postOf(/^\/(\w+)$/.exec(path)?.[1]);
   const comment = COMMENT_PATH.exec(path)?.[1];
   if (comment) return { type: 'COMMENT', path, id: comment };
-  const post = POST_PATH.exec(path)?.[1];
-  return post ? { type: 'POST', path, id: post } : null;
+  const [, post, old] = OLD_COMMENT_PATH.exec(path) ?? [];
+  if (old) return { type: 'COMMENT', path: `${post}/comment/${old}`, id: old };
+  const id = POST_PATH.exec(path)?.[1];
+  return id ? { type: 'POST', path, id } : postOf(GALLERY_PATH.exec(path)?.[1]);
+}
+
+const postOf = (id: string | undefined): ReceiptLink | null =>
+  id === undefined ? null : { type: 'POST', path: `/comments/${id}`, id };
+
+/**
+ * @returns the address at the configured host that redirects to what an app's share link means; null for other links
+ */
+export function shareAddressOf(text: string, baseUrl: string): string | null {
+  const path = parseSocialUrl(text, baseUrl)?.pathname.replace(/\/+$/, '') ?? '';
+  return SHARE_PATH.test(path) ? `${baseUrl}${path}` : null;
+}
+
+function parseSocialUrl(text: string, baseUrl: string): URL | null {
+  const url = URL.parse(text.trim());
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  return isSocialSite(url, baseUrl) ? url : null;
 }
 
 function isSocialSite(url: URL, baseUrl: string): boolean {
   if (url.host === new URL(baseUrl).host) return true;
-  return /^(?:[a-z]+\.)?reddit\.com$/.test(url.host);
+  return url.host === SHORT_HOST || /^(?:[a-z]+\.)?reddit\.com$/.test(url.host);
 }
 
 /** @returns the URL of the public data of a link */

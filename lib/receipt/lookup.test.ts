@@ -32,6 +32,7 @@ test('a post is stored with its title, a comment with its body', () => {
   expect(comment).toMatchObject({ commentUtcTimestamp: 1_769_884_300, commentContent: '> he said\n\nnever' });
   expect(receiptOf(comment)).toEqual({
     type: 'COMMENT',
+    posted_at: new Date('2026-01-31T18:31:40Z'),
     content: '> he said\n\nnever',
     poster_username: 'replier',
     subreddit: 'nba',

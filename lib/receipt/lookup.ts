@@ -57,8 +57,16 @@ export const receiptOf = (found: LookupResult): ReceiptInput => ({
   url: found.url,
   subreddit: found.subreddit,
   type: found.postType,
+  ...postedAt(found.commentUtcTimestamp ?? found.postUtcTimestamp),
   content: keptContent(found.postType === 'POST' ? found.title : (found.commentContent ?? '')),
 });
+
+/** Nothing for a time that cannot be one. */
+function postedAt(seconds: number): { posted_at?: Date } {
+  const posted_at = new Date(seconds * 1000);
+  const year = posted_at.getUTCFullYear();
+  return year >= 1990 && year < 3000 ? { posted_at } : {};
+}
 
 /**
  * Looks up a link, in the browser or on the server.

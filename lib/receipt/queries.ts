@@ -45,11 +45,10 @@ async function viewContents(vault: VaultDocument, id: string, { page, limit }: P
   const ids = receipts.map((receipt) => receipt.id);
   const documents = await (await collection('receipts')).find({ _id: { $in: ids } }).toArray();
   const byId = new Map(documents.map((document) => [document._id, document]));
-  const owner = vault.owner_username;
   return {
-    currentBucket: viewBucket(current, owner),
-    parentBucket: parent && viewBucket(parent, owner),
-    childBuckets: children.map((bucket) => viewBucket(bucket, owner)),
+    currentBucket: viewBucket(current, vault),
+    parentBucket: parent && viewBucket(parent, vault),
+    childBuckets: children.map((bucket) => viewBucket(bucket, vault)),
     // The document is missing if it was deleted between the two reads.
     receipts: receipts.flatMap((entry) => {
       const document = byId.get(entry.id);

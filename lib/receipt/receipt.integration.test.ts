@@ -4,6 +4,7 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { startProcess } from '@/test/processes/run';
 import { expectValidTree } from '@/test/valid-tree';
 import {
+  changeBucket,
   createBucket,
   createReceipt,
   deleteBucket,
@@ -12,7 +13,6 @@ import {
   moveReceipt,
   newCapability,
   openVault,
-  resolveBucket,
   resolveReceipt,
 } from './commands';
 import { keptContent } from './content';
@@ -67,7 +67,16 @@ test('contents hold childBuckets, receipts, parentBucket and currentBucket with 
   expect(top?.childBuckets.map(({ id, title }) => [id, title])).toEqual([[a, 'A']]);
   const inner = await readContents(b);
   expect(inner?.parentBucket?.id).toBe(a);
-  expect(inner?.receipts).toEqual([{ _id: receipt, id: receipt, ...RECEIPT, resolved: false }]);
+  expect(inner?.receipts).toEqual([
+    {
+      _id: receipt,
+      id: receipt,
+      ...RECEIPT,
+      resolved: false,
+      posted_at: null,
+      created_at: expect.any(String),
+    },
+  ]);
   expect(await readContents(newCapability())).toBeNull();
 });
 
@@ -114,7 +123,7 @@ test.each([
 
 test('resolved has the value that was set last', async () => {
   const { a, b, receipt } = await grow('fan');
-  expect((await resolveBucket(b, true)).resolved).toBe(true);
+  expect((await changeBucket(b, { resolved: true })).resolved).toBe(true);
   expect((await resolveReceipt(receipt, true)).resolved).toBe(true);
   expect((await resolveReceipt(receipt, true)).resolved).toBe(true);
   expect((await readContents(b))?.receipts[0]?.resolved).toBe(true);

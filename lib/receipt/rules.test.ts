@@ -4,6 +4,7 @@ import { expectValidTree } from '@/test/valid-tree';
 import {
   addBucket,
   addReceipt,
+  changeBucket,
   contentsOf,
   MAX_BUCKETS,
   MAX_BUCKETS_IN_BUCKET,
@@ -13,7 +14,6 @@ import {
   moveReceipt,
   removeBucket,
   removeReceipt,
-  resolveBucket,
   resolveReceipt,
   type Tree,
 } from './rules';
@@ -91,8 +91,11 @@ test('contents are the bucket, its parent, and its direct children, newest recei
 });
 
 test('a change without effect returns the same tree', () => {
-  const tree = resolveReceipt(resolveBucket(grown(), 'a', true), 'in-a', true);
-  expect(resolveBucket(tree, 'a', true)).toBe(tree);
+  const tree = resolveReceipt(changeBucket(grown(), 'a', { resolved: true }), 'in-a', true);
+  expect(changeBucket(tree, 'a', { resolved: true })).toBe(tree);
+  const renamed = changeBucket(tree, 'a', { title: 'Renamed' });
+  expect(renamed.buckets.find(({ id }) => id === 'a')).toMatchObject({ title: 'Renamed', resolved: true });
+  expect(changeBucket(renamed, 'a', { title: 'Renamed' })).toBe(renamed);
   expect(resolveReceipt(tree, 'in-a', true)).toBe(tree);
   expect(moveBucket(tree, 'a', 'vault')).toBe(tree);
   expect(moveReceipt(tree, 'in-a', 'a')).toBe(tree);

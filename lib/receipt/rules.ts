@@ -108,11 +108,16 @@ export function moveReceipt<T extends Tree>(tree: T, id: string, newBucketId: st
   return { ...tree, receipts: replaced(tree.receipts, receipt, { ...receipt, bucket_id: newBucketId }) };
 }
 
-/** Marks a bucket as complete, or as not. */
-export function resolveBucket<T extends Tree>(tree: T, id: string, resolved: boolean): T {
+/** Marks a bucket as complete or as not, and renames it; what is not given stays. */
+export function changeBucket<T extends Tree>(
+  tree: T,
+  id: string,
+  { resolved, title }: { resolved?: boolean; title?: string },
+): T {
   const bucket = bucketIn(tree, id);
-  if (bucket.resolved === resolved) return tree;
-  return { ...tree, buckets: replaced(tree.buckets, bucket, { ...bucket, resolved }) };
+  const changed = { ...bucket, resolved: resolved ?? bucket.resolved, title: title ?? bucket.title };
+  if (changed.resolved === bucket.resolved && changed.title === bucket.title) return tree;
+  return { ...tree, buckets: replaced(tree.buckets, bucket, changed) };
 }
 
 /** Marks a receipt as complete, or as not. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { shownText, webUrl } from '@/lib/schema';
+import { instant, shownText, webUrl } from '@/lib/schema';
 import { bytesOf } from './content';
-import { readReceiptLink } from './links';
+import { readReceiptLink, shareAddressOf } from './links';
 import type { BucketEntry, ReceiptEntry, Tree } from './rules';
 import { MAX_CONTENT_BYTES, MAX_TITLE, RECEIPT_TYPES, type ReceiptType } from './vocabulary';
 
@@ -37,6 +37,8 @@ export interface ReceiptDocument {
   content: string;
   poster_username: string;
   url: string;
+  /** When it was posted; missing on receipts from before it was kept. */
+  posted_at?: Date;
   created_at: Date;
 }
 
@@ -55,10 +57,17 @@ export const bucketInput = z.strictObject({
 });
 
 /** The link of a post or comment, see `readReceiptLink`. */
+const NO_RECEIPT_LINK = 'must be the link of a post or a comment on the social site';
 export const receiptUrl = webUrl.refine(
   (url) => readReceiptLink(url, config().REDDIT_BASE_URL) !== null,
-  'must be the link of a post or a comment on the social site',
+  NO_RECEIPT_LINK,
 );
+
+/** As `receiptUrl`, or a share link, which leads to one. */
+export const lookupUrl = webUrl.refine((url) => {
+  const { REDDIT_BASE_URL } = config();
+  return readReceiptLink(url, REDDIT_BASE_URL) !== null || shareAddressOf(url, REDDIT_BASE_URL) !== null;
+}, NO_RECEIPT_LINK);
 
 /** Body of `POST /receipts/{bucketId}/create`. */
 export const receiptInput = z
@@ -67,6 +76,7 @@ export const receiptInput = z
     url: receiptUrl,
     subreddit: socialName,
     type: z.enum(RECEIPT_TYPES),
+    posted_at: instant.optional(),
     content: shownText(MAX_CONTENT).refine((text) => bytesOf(text) <= MAX_CONTENT_BYTES, {
       message: `must have at most ${MAX_CONTENT_BYTES} bytes: shorten it, the link leads to the rest`,
     }),
@@ -81,7 +91,15 @@ export type ReceiptInput = z.infer<typeof receiptInput>;
 export const receiptBytes = ({ content, url, poster_username, subreddit }: ReceiptInput): number =>
   200 + bytesOf(content) + bytesOf(url) + poster_username.length + subreddit.length;
 
-/** Body of `PATCH /buckets/{id}` and `PATCH /receipts/{id}`. */
+/** Body of `PATCH /buckets/{id}`: marks it as complete or not, or renames it. */
+export const bucketChange = z
+  .strictObject({ resolved: z.boolean().optional(), title: shownText(MAX_TITLE).optional() })
+  .refine(({ resolved, title }) => resolved !== undefined || title !== undefined, {
+    message: 'must have resolved or title',
+  });
+export type BucketChange = z.infer<typeof bucketChange>;
+
+/** Body of `PATCH /receipts/{id}`. */
 export const resolvedInput = z.strictObject({ resolved: z.boolean() });
 
 /** Body of `PATCH /buckets/{id}/move` and `PATCH /receipts/{id}/move`. */
@@ -95,6 +113,9 @@ export const bucketView = z
     title: z.string(),
     resolved: z.boolean(),
     owner_username: z.string(),
+    /** What it holds itself, not in the buckets below. */
+    bucket_count: z.number().int(),
+    receipt_count: z.number().int(),
   })
   .meta({ id: 'Bucket' });
 export type BucketView = z.infer<typeof bucketView>;
@@ -109,6 +130,8 @@ export const receiptView = z
     poster_username: z.string(),
     url: z.string(),
     resolved: z.boolean(),
+    posted_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
   })
   .meta({ id: 'Receipt' });
 export type ReceiptView = z.infer<typeof receiptView>;
@@ -133,13 +156,18 @@ export const contentsView = z
   .meta({ id: 'BucketContents' });
 export type ContentsView = z.infer<typeof contentsView>;
 
-export const viewBucket = (bucket: BucketEntry, owner: string): BucketView => ({
+export const viewBucket = (
+  bucket: BucketEntry,
+  { owner_username, buckets, receipts }: Pick<VaultDocument, 'owner_username' | 'buckets' | 'receipts'>,
+): BucketView => ({
   _id: bucket.id,
   id: bucket.id,
   bucket_id: bucket.id,
   title: bucket.title,
   resolved: bucket.resolved,
-  owner_username: owner,
+  owner_username,
+  bucket_count: buckets.filter(({ parent_id }) => parent_id === bucket.id).length,
+  receipt_count: receipts.filter(({ bucket_id }) => bucket_id === bucket.id).length,
 });
 
 export const viewReceipt = (receipt: ReceiptDocument, { resolved }: ReceiptEntry): ReceiptView => ({
@@ -151,6 +179,8 @@ export const viewReceipt = (receipt: ReceiptDocument, { resolved }: ReceiptEntry
   poster_username: receipt.poster_username,
   url: receipt.url,
   resolved,
+  posted_at: receipt.posted_at?.toISOString() ?? null,
+  created_at: receipt.created_at.toISOString(),
 });
 
 /** The response of `GET /receipts/lookup`. */

@@ -21,7 +21,14 @@ test('reads a post from the configured host, whichever host the link names', asy
   }
 });
 
+test('a share link of an app leads to its post, a short link to its id', async () => {
+  const shared = await lookUpOnServer('https://www.reddit.com/r/nba/s/post1');
+  expect(shared).toMatchObject({ title: 'He stays', url: link('post1') });
+  expect(await lookUpOnServer('https://redd.it/post1')).toMatchObject({ title: 'He stays' });
+});
+
 test.each([
+  ['a share link that leads nowhere', () => 'https://www.reddit.com/r/nba/s/nothing'],
   ['a post that does not exist', () => link('nothing')],
   ['a link to another site', () => link('post1', 'https://example.com')],
   ['a link to this machine', () => 'http://127.0.0.1:1/r/nba/comments/post1/a_post/'],

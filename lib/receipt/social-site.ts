@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '@/lib/config';
+import { shareAddressOf } from './links';
 import { type LookupResult, lookUp } from './lookup';
 
 /** Reads public data of the social site on the server, for browsers that it refuses. */
@@ -23,7 +24,9 @@ export class SocialSiteError extends Error {
 export async function lookUpOnServer(text: string, timeoutMs = TIMEOUT_MS): Promise<LookupResult | null> {
   const { REDDIT_BASE_URL: baseUrl } = config();
   const timeout = new AbortController();
-  const reading = lookUp(text, baseUrl, (url) => fetchJson(url, timeout.signal));
+  const reading = resolveLink(text, baseUrl, timeout.signal).then((link) =>
+    lookUp(link, baseUrl, (url) => fetchJson(url, timeout.signal)),
+  );
   const late = sleep(timeoutMs, undefined, { signal: timeout.signal, ref: false }).then(() => {
     throw new SocialSiteError('no response in time');
   });
@@ -40,6 +43,21 @@ export async function lookUpOnServer(text: string, timeoutMs = TIMEOUT_MS): Prom
 }
 
 class NotThere extends Error {}
+
+/** @returns the link that a share link leads to; other links as they are */
+async function resolveLink(text: string, baseUrl: string, signal: AbortSignal): Promise<string> {
+  const address = shareAddressOf(text, baseUrl);
+  if (!address) return text;
+  const response = await fetch(address, {
+    signal,
+    redirect: 'manual',
+    headers: { 'user-agent': config().REDDIT_USER_AGENT },
+  });
+  await response.body?.cancel();
+  const location = response.headers.get('location');
+  if (response.status === 404 || !location) throw new NotThere();
+  return new URL(location, address).href;
+}
 
 async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
   const { REDDIT_USER_AGENT: userAgent } = config();

@@ -81,6 +81,11 @@ export async function startSocialSite(): Promise<SocialSite> {
     let text = '';
     for await (const part of request) text += part;
     if (pathname.endsWith('.json')) return publicData(pathname, response);
+    const [, shared] = /^\/r\/nba\/s\/(\w+)$/.exec(pathname) ?? [];
+    if (shared) {
+      const location = `https://www.reddit.com/r/nba/comments/${shared}/a_post/?share_id=x`;
+      return void response.writeHead(301, { location }).end();
+    }
     if (pathname === '/api/v1/access_token') {
       const isBot = request.headers.authorization === BASIC && text.includes(`password=${BOT.password}`);
       return send(response, isBot ? 200 : 401, {
@@ -170,7 +175,7 @@ export async function startSocialSite(): Promise<SocialSite> {
 
   /** Public data: posts and comments, and misbehaviour selected by the id of the post. */
   async function publicData(path: string, response: ServerResponse): Promise<void> {
-    const [, id = '', comment] = /\/comments\/(\w+)\/(?:comment\/(\w+)|[^/]+)\.json$/.exec(path) ?? [];
+    const [, id = '', comment] = /\/comments\/(\w+)(?:\/(?:comment\/(\w+)|[^/]+))?\.json$/.exec(path) ?? [];
     response.setHeader('access-control-allow-origin', '*');
     if (id === 'away') return void response.writeHead(302, { location: 'http://example.com/x.json' }).end();
     if (id === 'moved')

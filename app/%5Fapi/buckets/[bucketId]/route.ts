@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
-import { deleteBucket, resolveBucket } from '@/lib/receipt/commands';
-import { bucketId, bucketView, resolvedInput } from '@/lib/receipt/schema';
+import { changeBucket, deleteBucket } from '@/lib/receipt/commands';
+import { bucketChange, bucketId, bucketView } from '@/lib/receipt/schema';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   PATCH: route(
     {
-      operation: 'resolveBucket',
-      summary: 'Mark a bucket as complete, or as not',
+      operation: 'changeBucket',
+      summary: 'Mark a bucket as complete or as not, or rename it',
       access: 'public',
       limit: LIMITS.write,
       isSecretUrl: true,
       params: z.object({ bucketId }),
-      body: resolvedInput,
+      body: bucketChange,
       response: bucketView,
       errors: ['not_found'],
     },
-    ({ params, body }) => resolveBucket(params.bucketId, body.resolved),
+    ({ params, body }) => changeBucket(params.bucketId, body),
   ),
   DELETE: route(
     {

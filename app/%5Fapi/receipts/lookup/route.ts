@@ -3,7 +3,7 @@ import { ApiError, notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
-import { lookupView, receiptUrl } from '@/lib/receipt/schema';
+import { lookupUrl, lookupView } from '@/lib/receipt/schema';
 import { lookUpOnServer, SocialSiteError } from '@/lib/receipt/social-site';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
@@ -13,7 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary: 'What a receipt link points to, read from the social site',
       access: 'public',
       limit: LIMITS.costly,
-      query: z.object({ url: receiptUrl }),
+      query: z.object({ url: lookupUrl }),
       response: lookupView,
       errors: ['not_found'],
     },
