@@ -58,7 +58,7 @@ export const bucketInput = z.strictObject({
 
 /** The link of a post or comment, see `readReceiptLink`. */
 const NO_RECEIPT_LINK = 'must be the link of a post or a comment on the social site';
-export const receiptUrl = webUrl.refine(
+const receiptUrl = webUrl.refine(
   (url) => readReceiptLink(url, config().REDDIT_BASE_URL) !== null,
   NO_RECEIPT_LINK,
 );
