@@ -88,38 +88,45 @@ function withFields(tweet: SuggestedTweet, fields: FieldChange): SuggestedTweet 
   return { ...tweet, ...(isResolvedAnew && { resolution_source: null }), ...fields };
 }
 
-/** @returns the change that reverts a change of a tweet; null if it has no effect or cannot be reverted */
-export function inverseOf(tweet: SuggestedTweet, change: Change): Change | null {
+/** @returns the changes that revert a change of a tweet, in order; none if it has no effect */
+export function inversesOf(tweet: SuggestedTweet, change: Change): Change[] {
   switch (change.kind) {
     case 'fields': {
       const names = (Object.keys(change.fields) as (keyof FieldChange)[]).filter(
         (name) => !isSame(tweet[name], change.fields[name]),
       );
-      if (names.length === 0) return null;
+      if (names.length === 0) return [];
       // A new resolution ends the source of the one before, so the inverse restores both.
       if (names.includes('resolution') && tweet.resolution_source) names.push('resolution_source');
-      return { kind: 'fields', fields: Object.fromEntries(names.map((name) => [name, tweet[name]])) };
+      return [{ kind: 'fields', fields: Object.fromEntries(names.map((name) => [name, tweet[name]])) }];
     }
     case 'tag': {
       const isThere = tweet[change.tagKind].some(({ _id }) => _id === change.ref._id);
-      return isThere === change.isSet ? null : { ...change, isSet: !change.isSet };
+      if (isThere === change.isSet) return [];
+      const isSuggested =
+        change.tagKind === 'players' && change.isSet && tweet.suggested_players.includes(change.ref.name);
+      return [{ ...change, isSet: !change.isSet }, ...(isSuggested ? [suggesting(tweet)] : [])];
     }
     case 'outcome':
       return tweet.outcomes.includes(change.outcome) === change.isSet
-        ? null
-        : { ...change, isSet: !change.isSet };
+        ? []
+        : [{ ...change, isSet: !change.isSet }];
     case 'flag':
-      return tweet[FLAG_FIELDS[change.flag]] === change.isSet ? null : { ...change, isSet: !change.isSet };
-    case 'clearSuggested': {
-      const { suggested_players } = tweet;
-      return suggested_players.length === 0 ? null : { kind: 'fields', fields: { suggested_players } };
-    }
+      return tweet[FLAG_FIELDS[change.flag]] === change.isSet ? [] : [{ ...change, isSet: !change.isSet }];
+    case 'clearSuggested':
+      return tweet.suggested_players.length === 0 ? [] : [suggesting(tweet)];
     case 'suggestions': {
       const withdrawn = [...change.taken, ...change.dismissed];
-      return { ...change, taken: [], dismissed: [], withdrawn, left: tweet.suggestions ?? null };
+      return [{ ...change, taken: [], dismissed: [], withdrawn, left: tweet.suggestions ?? null }];
     }
   }
 }
+
+/** Puts the suggested players of a tweet back; tagging one removes the suggestion. */
+const suggesting = ({ suggested_players }: SuggestedTweet): Change => ({
+  kind: 'fields',
+  fields: { suggested_players },
+});
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/browser/call';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { staffTweetView } from '@/test/views';
-import { applyChange, type Change, inverseOf, requestFor } from './changes';
+import { applyChange, type Change, inversesOf, requestFor } from './changes';
 import { createEditStore } from './edit-store';
 import { shownTweet, statusOf } from './edits';
 import { followChanges } from './use-colleagues';
@@ -36,8 +36,7 @@ test.each<[Change, Partial<StaffTweetView>]>([
   const before = tweet();
   const after = applyChange(before, change);
   expect(after).toMatchObject(expected);
-  const back = applyChange(after, inverseOf(before, change)!);
-  expect({ ...back, suggested_players: [] }).toEqual({ ...before, suggested_players: [] });
+  expect(inversesOf(before, change).reduce(applyChange, after)).toEqual(before);
 });
 
 test.each<Change>([
@@ -46,21 +45,21 @@ test.each<Change>([
   { kind: 'outcome', outcome: 'He stayed.', isSet: true },
   { kind: 'flag', flag: 'good', isSet: false },
 ])('%j cannot be undone', (change) => {
-  expect(inverseOf(tweet(), change)).toBeNull();
+  expect(inversesOf(tweet(), change)).toEqual([]);
 });
 
 test('removed suggested players are put back', () => {
   const before = tweet({ suggested_players: ['Ike Obanor', 'Anders Holm'] });
   const after = applyChange(before, { kind: 'clearSuggested' });
   expect(after.suggested_players).toEqual([]);
-  const inverse = inverseOf(before, { kind: 'clearSuggested' })!;
+  const [inverse] = inversesOf(before, { kind: 'clearSuggested' }) as [Change];
   expect(applyChange(after, inverse)).toEqual(before);
   expect(requestFor(after, inverse)).toEqual({
     method: 'PATCH',
     path: `/_api/admin/tweet/${ID}`,
     body: { suggested_players: ['Ike Obanor', 'Anders Holm'], version: 3 },
   });
-  expect(inverseOf(after, { kind: 'clearSuggested' })).toBeNull();
+  expect(inversesOf(after, { kind: 'clearSuggested' })).toEqual([]);
 });
 
 test.each<[Change, string, string, object | undefined]>([
@@ -333,5 +332,5 @@ test('a new resolution ends the source of the one before, and undoing it restore
   const change: Change = { kind: 'fields', fields: { resolution: 'incorrect' } };
   const after = applyChange(before, change);
   expect(after.resolution_source).toBeNull();
-  expect(applyChange(after, inverseOf(before, change)!)).toEqual(before);
+  expect(inversesOf(before, change).reduce(applyChange, after)).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { applyChange, type Change, describeChange, fieldsOf, inverseOf } from './changes';
+import { applyChange, type Change, describeChange, fieldsOf, inversesOf } from './changes';
 import type { SuggestedTweet } from './suggestions';
 
 /**
@@ -189,8 +189,7 @@ function addEdits(
     if (!stored) continue;
     const shown = shownTweet({ ...state, edits }, stored);
     if (isSame(shown, applyChange(shown, change))) continue;
-    const inverse = inverseOf(shown, change);
-    if (inverse) inverses.unshift({ id, change: inverse });
+    inverses.unshift(...inversesOf(shown, change).map((inverse) => ({ id, change: inverse })));
     key += 1;
     edits.push({ key, id, change, status: 'waiting', group });
   }
