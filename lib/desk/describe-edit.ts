@@ -9,7 +9,8 @@ const FLAG_NAMES: Record<Flag, string> = {
 };
 const FIELD_VERBS: Record<string, string> = {
   rating: 'rated',
-  impressiveness: 'impressiveness',
+  impressiveness: 'set impressiveness',
+  category: 'set category',
   resolution: 'resolved',
 };
 /** Fields whose new value is not part of the description. */
