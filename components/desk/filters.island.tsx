@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link.island';
 import {
   filterParams,
@@ -11,6 +11,12 @@ import {
   urlWithQuery,
 } from '@/lib/desk/page-filters';
 import './desk.css';
+
+/** Opens the filters, which narrow windows hide, and puts the cursor into the search field. */
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>('.desk-filters-toggle[aria-expanded=false]')?.click();
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-desk-search]')?.focus());
+}
 
 export interface FilterJournalist {
   name: string;
@@ -31,10 +37,15 @@ interface Props {
 
 /**
  * The filters of a list. They are query parameters, so that a filtered list has a URL and works without JavaScript.
+ * Narrow windows show their fields when asked, so that the list begins on the first screen.
  */
 export function Filters({ path, filters, journalists, kept = {}, hasTimeframes = false, children }: Props) {
   const router = useRouter();
+  const id = useId();
   const [keyword, setKeyword] = useState(filters.keyword);
+  const [isOpen, setOpen] = useState(
+    Boolean(filters.from || filters.to || filters.username || filters.keyword),
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
@@ -64,47 +75,64 @@ export function Filters({ path, filters, journalists, kept = {}, hasTimeframes =
         </fieldset>
       )}
       {children}
-      <label className="desk-filter">
-        From
-        <input key={filters.from} type="date" name="from" defaultValue={filters.from} onChange={submitNow} />
-      </label>
-      <label className="desk-filter">
-        To
-        <input key={filters.to} type="date" name="to" defaultValue={filters.to} onChange={submitNow} />
-      </label>
-      <label className="desk-filter">
-        Journalist
-        <select key={filters.username} name="username" defaultValue={filters.username} onChange={submitNow}>
-          <option value="">All journalists</option>
-          {journalists.map(({ name, username }) => (
-            <option key={username} value={username}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="desk-filter">
-        Keywords
-        <input
-          type="search"
-          name="keyword"
-          maxLength={200}
-          data-desk-search
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="pill" disabled={keyword.trim() === ''}>
-        Search
+      <button
+        type="button"
+        className="pill desk-filters-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
       </button>
-      {filters.keyword && (
-        <PageLink
-          className="pill"
-          href={urlWithQuery(path, { ...kept, ...filterParams(filters), keyword: '' })}
-        >
-          Clear keywords
-        </PageLink>
-      )}
+      <div id={id} className="desk-filter-fields" data-open={isOpen || undefined}>
+        <label className="desk-filter">
+          From
+          <input
+            key={filters.from}
+            type="date"
+            name="from"
+            defaultValue={filters.from}
+            onChange={submitNow}
+          />
+        </label>
+        <label className="desk-filter">
+          To
+          <input key={filters.to} type="date" name="to" defaultValue={filters.to} onChange={submitNow} />
+        </label>
+        <label className="desk-filter">
+          Journalist
+          <select key={filters.username} name="username" defaultValue={filters.username} onChange={submitNow}>
+            <option value="">All journalists</option>
+            {journalists.map(({ name, username }) => (
+              <option key={username} value={username}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="desk-filter">
+          Keywords
+          <input
+            type="search"
+            name="keyword"
+            maxLength={200}
+            data-desk-search
+            value={keyword}
+            onChange={(event) => setKeyword(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="pill" disabled={keyword.trim() === ''}>
+          Search
+        </button>
+        {filters.keyword && (
+          <PageLink
+            className="pill"
+            href={urlWithQuery(path, { ...kept, ...filterParams(filters), keyword: '' })}
+          >
+            Clear keywords
+          </PageLink>
+        )}
+      </div>
     </form>
   );
 }

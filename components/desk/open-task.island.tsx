@@ -104,30 +104,32 @@ export function OpenTask({
         onEdit={onEdit}
         onClose={() => onPanel(null)}
       />
-      <div className="task-acts">
-        <KeyButton action="tags" isPressed={panel === 'tags'} onAct={toggle('tags')} />
-        <KeyButton action="outcome" isPressed={panel === 'outcome'} onAct={toggle('outcome')} />
-        <KeyButton action="source" isPressed={panel === 'source'} onAct={toggle('source')} />
-        <KeyButton action="edit" isPressed={panel === 'edit'} onAct={toggle('edit')} />
-        <KeyButton action="draft" isPressed={tweet.is_draft} onAct={onAct} />
-        {tweet.journalists.length > 0 &&
-          flagActionsOf(tweet).map(({ flag, isSet, label }) => (
-            <button key={label} type="button" onClick={() => onEdit([{ kind: 'flag', flag, isSet }])}>
-              {label}
-            </button>
-          ))}
-        <button type="button" onClick={() => store.dispatch({ type: 'removed', id })}>
-          Dismiss
-        </button>
-        <RemoveButton onRemove={() => store.remove(id)} />
+      <div className="task-foot">
+        <div className="task-acts">
+          <KeyButton action="tags" isPressed={panel === 'tags'} onAct={toggle('tags')} />
+          <KeyButton action="outcome" isPressed={panel === 'outcome'} onAct={toggle('outcome')} />
+          <KeyButton action="source" isPressed={panel === 'source'} onAct={toggle('source')} />
+          <KeyButton action="edit" isPressed={panel === 'edit'} onAct={toggle('edit')} />
+          <KeyButton action="draft" isPressed={tweet.is_draft} onAct={onAct} />
+          {tweet.journalists.length > 0 &&
+            flagActionsOf(tweet).map(({ flag, isSet, label }) => (
+              <button key={label} type="button" onClick={() => onEdit([{ kind: 'flag', flag, isSet }])}>
+                {label}
+              </button>
+            ))}
+          <button type="button" onClick={() => store.dispatch({ type: 'removed', id })}>
+            Dismiss
+          </button>
+          <RemoveButton onRemove={() => store.remove(id)} />
+        </div>
+        <TaskState
+          state={state}
+          tweet={tweet}
+          onRetry={() => store.retry(id)}
+          onDiscard={() => store.discard(id)}
+          onDismiss={() => store.dispatch({ type: 'removed', id })}
+        />
       </div>
-      <TaskState
-        state={state}
-        tweet={tweet}
-        onRetry={() => store.retry(id)}
-        onDiscard={() => store.discard(id)}
-        onDismiss={() => store.dispatch({ type: 'removed', id })}
-      />
     </article>
   );
 }

@@ -8,6 +8,7 @@ import type { Rating } from '@/lib/tweet/vocabulary';
 import type { Change } from './changes';
 import { ChosenBar } from './chosen-bar.island';
 import { describeUnsaved, shownTweet, statusOf } from './edits';
+import { focusSearch } from './filters.island';
 import type { KeyAction } from './keys';
 import { KeysBar } from './keys-bar';
 import { KeysDialog } from './keys-dialog';
@@ -219,7 +220,7 @@ export function Queue(props: Props) {
     } else if (action === 'choose') current && choose(current._id);
     else if (action === 'undo') undo();
     else if (action === 'help') setHelp(true);
-    else if (action === 'search') document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
+    else if (action === 'search') focusSearch();
     else if (action === 'takeAll') takeAll();
     else if (action === 'addToStory') addToStory();
     else if (action === 'draft') {

@@ -1,0 +1,35 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Filters, focusSearch } from './filters.island';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
+
+const NONE = { days: 2, from: '', to: '', username: '', keyword: '' };
+const show = (filters = {}) =>
+  render(<Filters path="/admin/daily-flow" filters={{ ...NONE, ...filters } as never} journalists={[]} />);
+const toggle = () => screen.getByRole('button', { name: 'Filters' });
+const fields = () => document.getElementById(toggle().getAttribute('aria-controls')!);
+
+test('the fields that narrow windows hide are shown when asked', async () => {
+  show();
+  expect(fields()).not.toHaveAttribute('data-open');
+  await userEvent.click(toggle());
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  expect(fields()).toHaveAttribute('data-open');
+  expect(fields()).toContainElement(screen.getByLabelText('Keywords'));
+});
+
+test.each([{ from: '2026-01-01' }, { username: 'danawhitlock' }, { keyword: 'trade' }])(
+  'they are shown from the start while they filter: %j',
+  (filters) => {
+    show(filters);
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  },
+);
+
+test('the search opens them and gets the cursor', async () => {
+  show();
+  focusSearch();
+  await waitFor(() => expect(screen.getByLabelText('Keywords')).toHaveFocus());
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+});
