@@ -16,11 +16,13 @@ const MAX_LENGTH = 200;
 export async function slugForName(name: string): Promise<string> {
   const slug = slugify(name);
   if (!slug) throw refused('name', 'must have a letter of the Latin alphabet or a digit');
-  if (await (await collection('topics')).findOne({ slug }, { projection: { _id: 1 } })) throw takenName();
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`;
     const numbered = `${slug.slice(0, MAX_LENGTH - suffix.length).replace(/-+$/, '')}${suffix}`;
-    if (!(await isInUse(numbered))) return numbered;
+    const topic = await (await collection('topics')).findOne({ slug: numbered }, { projection: { _id: 1 } });
+    // A number is for the slug that a topic had before. Another topic of the same name is refused.
+    if (topic && number === 1) throw takenName();
+    if (!topic && !(await findFormerOwner(numbered))) return numbered;
   }
 }
 
@@ -32,11 +34,6 @@ export async function withNameConflict<Created>(create: Promise<Created>): Promi
     const isSlug = error instanceof ApiError && error.issues?.some(({ path }) => path === 'slug');
     throw isSlug ? takenName() : error;
   });
-}
-
-async function isInUse(slug: string): Promise<boolean> {
-  const topic = await (await collection('topics')).findOne({ slug }, { projection: { _id: 1 } });
-  return topic !== null || (await findFormerOwner(slug)) !== null;
 }
 
 async function findFormerOwner(slug: string): Promise<ObjectId | null> {
