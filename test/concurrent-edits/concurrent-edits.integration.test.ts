@@ -18,7 +18,7 @@ import { anyOf, createDice, type World } from './world';
  * `npm run test:edits`; with kills: `EDITS=20000 TWEETS=2000 ENTITIES=200 npm run test:unit -- concurrent-edits`. Against
  * one server: `TEST_MONGODB_URI=… npm run test:edits`.
  */
-const EDITS = Number(process.env.EDITS ?? 400);
+const EDITS = Number(process.env.EDITS ?? 200);
 const TWEETS = Number(process.env.TWEETS ?? 100);
 const ENTITIES = Number(process.env.ENTITIES ?? 40);
 const PROCESSES = 4;
