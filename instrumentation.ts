@@ -1,11 +1,13 @@
 /**
- * Called once by Next.js when the server starts: tells the cache handlers where to hear of invalidations, and what
- * pages may load and run. They are loaded outside the bundle and cannot import it.
+ * Called once by Next.js when the server starts: tells the cache handlers where to hear of invalidations, how to
+ * compress, and what pages may load and run. They are loaded outside the bundle and cannot import it.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { createInvalidationReader } = await import('@/lib/cache/invalidation');
   Object.assign(globalThis, { [Symbol.for('boxscoop.invalidations.reader')]: createInvalidationReader() });
+  const { CODEC, gzipCodec } = await import('@/lib/cache/codec');
+  Object.assign(globalThis, { [CODEC]: gzipCodec });
   const { INLINE_SCRIPTS } = await import('@/components/layout/inline-scripts');
   const { setPageSources } = await import('@/lib/http/content-security-policy.mjs');
   const { externalSources } = await import('@/lib/site/page-sources');

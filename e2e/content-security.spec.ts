@@ -1,41 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { NOT_FOUND_PAGES, PAGES } from './support/pages';
-
-const scriptSources = (policy: string) =>
-  policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? 'none';
-
-/** Collects what the policy of each page that is opened refuses. */
-async function collectViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const { reportViolation } = window as unknown as { reportViolation(violation: string): void };
-      reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`);
-    });
-  });
-  return violations;
-}
-
-for (const { path, heading } of PAGES) {
-  test(`${path} names its scripts one by one, and needs nothing that its policy refuses`, async ({
-    page,
-  }) => {
-    const violations = await collectViolations(page);
-    // The first answer is rendered, the second comes from the cache.
-    for (const visit of ['first', 'second'] as const) {
-      // Prefetches that the browser has kept from the first visit do not count as ended in the second.
-      const answer = await page.goto(path, { waitUntil: visit === 'first' ? 'networkidle' : 'load' });
-      const sources = scriptSources((await answer?.headerValue('content-security-policy')) ?? '');
-      expect(sources, visit).toMatch(/^script-src 'self' '(sha256|nonce)-/);
-      expect(sources, visit).not.toContain('unsafe');
-      await expect(page.locator('h1')).toContainText(heading);
-    }
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
-    await page.locator('.site-footer').scrollIntoViewIfNeeded();
-    expect(violations).toEqual([]);
-  });
-}
+import { expect, test } from '@playwright/test';
+import { collectViolations, scriptSources } from './support/content-security';
+import { NOT_FOUND_PAGES } from './support/pages';
 
 for (const path of NOT_FOUND_PAGES.slice(0, 3)) {
   test(`${path}, which is absent, needs nothing that its policy refuses`, async ({ page }) => {

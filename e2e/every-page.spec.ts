@@ -1,3 +1,4 @@
+import { collectViolations, scriptSources } from './support/content-security';
 import { textOf } from './support/html';
 import { judgePage } from './support/judge-page';
 import { readCovered, readMoved, watchLayout } from './support/layout';
@@ -6,16 +7,28 @@ import { expect, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
 for (const { path, heading } of PAGES) {
-  test(`${path} is accessible and fits the window, light and dark`, async ({ page }) => {
+  test(`${path} is accessible, fits the window, light and dark, and needs nothing that its policy refuses`, async ({
+    page,
+    request,
+  }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    const violations = await collectViolations(page);
     await hasVisitedBefore(page);
     // Colours change at once with the theme.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    // The page may have been rendered for this visit; the next one comes from the cache.
+    for (const answer of [response, await request.get(path)]) {
+      const sources = scriptSources(answer?.headers()['content-security-policy'] ?? '');
+      expect(sources).toMatch(/^script-src 'self' '(sha256|nonce)-/);
+      expect(sources).not.toContain('unsafe');
+    }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.locator('.site-footer').scrollIntoViewIfNeeded();
     await judgePage(page);
+    expect(violations).toEqual([]);
     expect(faults).toEqual([]);
   });
 

@@ -2,7 +2,6 @@ import { listStaff, type StaffListItem } from '@/lib/auth/queries';
 import { staffEmail, staffPassword } from '@/lib/auth/schema';
 import { ConfigError, config } from '@/lib/config';
 import { createIndexes } from '@/lib/db/indexes';
-import { addStaff, removeStaff } from '@/lib/sign-in/commands';
 import { runCommand, UsageError } from './command-line';
 import { readPassword } from './staff/read-password';
 
@@ -12,6 +11,9 @@ const USAGE = `Usage:
   npm run staff -- add <email>      add an editor, or give one a new password; it is read from standard input
   npm run staff -- remove <email>   remove an editor and end all their sessions
   npm run staff -- list             show all editors`;
+
+/** Loaded when it is needed: the library behind it takes longer to load than all the rest. */
+const loadCommands = () => import('@/lib/sign-in/commands');
 
 async function main([command, ...args]: string[]): Promise<undefined> {
   if (command === 'list' && args.length === 0) return list();
@@ -29,6 +31,7 @@ async function main([command, ...args]: string[]): Promise<undefined> {
 
 async function add(email: string): Promise<undefined> {
   const password = parse(staffPassword, await readPassword(`Password for ${email}: `), 'The password');
+  const { addStaff } = await loadCommands();
   await createIndexes();
   const outcome = await addStaff(email, password);
   console.log(
@@ -41,6 +44,7 @@ async function add(email: string): Promise<undefined> {
 }
 
 async function remove(email: string): Promise<undefined> {
+  const { removeStaff } = await loadCommands();
   if (!(await removeStaff(email))) {
     throw new ConfigError(`There is no editor ${email}. "npm run staff -- list" shows all.`);
   }

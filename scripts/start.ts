@@ -8,6 +8,7 @@ import { closeDatabase } from '@/lib/db/client';
 import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { isBuildCurrent } from './start/build-stamp';
+import { sendCachedPage } from './start/cached-page';
 import { logConsoleErrors } from './start/console-errors';
 import { drain } from './start/drain';
 import { replaceErrorResponses } from './start/error-responses';
@@ -62,6 +63,7 @@ async function main() {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     try {
       if (await guardStaffPages(request, response)) return;
+      if (await sendCachedPage(request, response)) return;
       if (await replaceErrorResponses(request, response, ownPort)) return;
     } catch (error) {
       log.warn({ err: error }, 'an error response is left as Next.js makes it');

@@ -74,7 +74,7 @@ const counts = [
   jest('Unit and integration tests', ['--maxWorkers=2']),
   step('Build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']),
   ...(needsLongTests() ? [jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
-  jest('Attacks', ['--config', 'jest.attacks.config.mjs']),
+  jest('Attacks', ['--config', 'jest.attacks.config.mjs'], { ATTACK_SCALE: '0.2' }),
   playwright(),
 ];
 rmSync(reports, { recursive: true, force: true });

@@ -1,10 +1,15 @@
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { UNCACHED } from './uncached.mjs';
 
 /** Memory for cached reads in one process, in bytes; the least recently used are evicted. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Values longer than this are kept compressed, in bytes. */
+const MIN_COMPRESSED = 4_096;
+const compress = promisify(gzip);
 
 const entries = new LRUCache({
   maxSize: MAX_BYTES,
@@ -25,15 +30,17 @@ const handler = {
       entries.delete(key);
       return undefined;
     }
-    return { ...entry, value: new Response(entry.value).body };
+    const { value, isCompressed, ...rest } = entry;
+    return { ...rest, value: new Response(isCompressed ? gunzipSync(value) : value).body };
   },
 
   async set(key, pendingEntry) {
     const stored = (async () => {
       const entry = await pendingEntry;
-      const value = new Uint8Array(await new Response(entry.value).arrayBuffer());
+      const plain = new Uint8Array(await new Response(entry.value).arrayBuffer());
       if (entry.tags.includes(UNAVAILABLE) || entry.tags.includes(UNCACHED)) return;
-      entries.set(key, { ...entry, value });
+      const isCompressed = plain.byteLength > MIN_COMPRESSED;
+      entries.set(key, { ...entry, value: isCompressed ? await compress(plain) : plain, isCompressed });
     })();
     pending.set(
       key,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pagePolicy, pageSources } from '../http/content-security-policy.mjs';
 import { allowInlineScripts } from './inline-scripts.mjs';
+import { packPage, sizeOf, unpackPage } from './packed-page.mjs';
 import { invalidate, lastInvalidation, now, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { UNCACHED } from './uncached.mjs';
@@ -9,7 +10,7 @@ import { UNCACHED } from './uncached.mjs';
  * Memory for whole pages in one process, in bytes, so that requests for random paths cannot exhaust it. Nothing goes
  * to disk.
  */
-const MAX_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const TAGS_HEADER = 'x-next-cache-tags';
 
 const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size });
@@ -19,8 +20,33 @@ const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => 
  */
 const MAX_NOT_FOUND = 500;
 const notFound = new LRUCache({ max: MAX_NOT_FOUND });
+/** The keys of pages by their paths, as browsers ask for them: Next.js puts a name of its own before the path. */
+const keys = new LRUCache({ max: 20_000 });
+/** Shells, which have a parameter in brackets, are no pages of their own. */
+const KEY_OF_PAGE = /^\/route-cache\/APP_PAGE\/[^/]+\/\$(\/[^[]*)$/;
 /** When each page was first missed. A page counts as of that time, since it may have read its data then. */
 const missedAt = new LRUCache({ max: 10_000 });
+
+/**
+ * For the server in front of Next.js (scripts/start/cached-page.ts), which is outside its bundle, too: complete pages,
+ * by path, as long as Next.js would send them as they are, with their `html` compressed by gzip.
+ */
+globalThis[Symbol.for('boxscoop.pages')] = {
+  refresh,
+  find(path) {
+    const page = pages.get(keys.get(path));
+    if (
+      page?.value.kind !== 'APP_PAGE' ||
+      !Buffer.isBuffer(page.value.html) ||
+      page.value.postponed ||
+      page.value.status >= 300
+    )
+      return undefined;
+    const { revalidate } = page.cacheControl ?? {};
+    const isFresh = typeof revalidate === 'number' && now() - page.lastModified < revalidate * 1_000;
+    return isFresh && lastInvalidation(page.tags) < page.lastModified ? page : undefined;
+  },
+};
 
 /** Cache of rendered pages (HTML and client navigation payloads), limited in bytes. */
 export default class ResponseCache {
@@ -28,7 +54,8 @@ export default class ResponseCache {
     await refresh();
     for (const kept of [pages, notFound]) {
       const page = kept.get(key);
-      if (page && lastInvalidation(page.tags) < page.lastModified) return page;
+      if (page && lastInvalidation(page.tags) < page.lastModified)
+        return { ...page, value: await unpackPage(page.value) };
       kept.delete(key);
     }
     // Of several concurrent requests for a missing page, any may render it.
@@ -53,9 +80,14 @@ export default class ResponseCache {
     if (tags.includes(UNCACHED)) return;
     const lastModified = missedAt.get(key) ?? now();
     missedAt.delete(key);
-    const page = { value, tags, lastModified, cacheControl: ctx?.cacheControl };
+    const packed = await packPage(value);
+    const page = { value: packed, tags, lastModified, cacheControl: ctx?.cacheControl };
     if (value.status >= 300) notFound.set(key, page);
-    else pages.set(key, { ...page, size: sizeOf(value) + key.length });
+    else {
+      pages.set(key, { ...page, size: sizeOf(packed) + key.length });
+      const path = KEY_OF_PAGE.exec(key)?.[1];
+      if (path) keys.set(path === '/index' ? '/' : path, key);
+    }
   }
 
   async revalidateTag(tags) {
@@ -82,12 +114,4 @@ async function restrictScripts(value) {
   const { html, hashes } = await allowInlineScripts(value.html, pageSources().scripts);
   value.html = html;
   value.headers = { ...value.headers, 'content-security-policy': pagePolicy(hashes) };
-}
-
-/** Size in bytes. Strings with a character outside Latin 1 take two bytes each; every page has one (an arrow). */
-function sizeOf(value) {
-  let size = 1_000;
-  for (const part of [value.html, value.body, value.rscData, ...(value.segmentData?.values() ?? [])])
-    size += typeof part === 'string' ? 2 * part.length : (part?.length ?? 0);
-  return size;
 }

@@ -1,4 +1,8 @@
+import { gunzipSync } from 'node:zlib';
+import { CODEC, gzipCodec } from './codec';
 import ResponseCache from './response-handler.mjs';
+
+Object.assign(globalThis, { [CODEC]: gzipCodec });
 
 const cache = new ResponseCache();
 const page = (status: number, html: string, tags = '') => ({
@@ -6,6 +10,9 @@ const page = (status: number, html: string, tags = '') => ({
   html,
   headers: { 'x-next-cache-tags': tags },
 });
+
+type Pages = { find(path: string): { value: { html: Buffer } } | undefined };
+const { find } = (globalThis as unknown as Record<symbol, Pages>)[Symbol.for('boxscoop.pages')] as Pages;
 
 /** Fills the cache many times over with pages of minimal size. */
 async function flood(path: string, status: number, tags = '') {
@@ -35,4 +42,50 @@ test('a page is invalidated even if the clock has stepped back', async () => {
   await cache.revalidateTag('shown');
   expect(await cache.get('/stepped')).toBeNull();
   stepped.mockRestore();
+});
+
+test('a page is kept compressed, and comes back as it was', async () => {
+  const value = {
+    kind: 'APP_PAGE',
+    html: `<p>→ ${'x'.repeat(20_000)}</p>`,
+    rscData: Buffer.from('payload'),
+    segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+    headers: {},
+  };
+  await cache.set('/whole', value, {});
+  expect((await cache.get('/whole'))?.value).toEqual(value);
+});
+
+describe('what the server in front finds by its path', () => {
+  const html = '<p>home</p>';
+  const set = (path: string, change: object = {}, revalidate = 60) =>
+    cache.set(
+      `/route-cache/APP_PAGE/abc/$${path}`,
+      { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': 'shown' }, ...change },
+      { cacheControl: { revalidate } },
+    );
+
+  test.each([
+    ['/index', '/'],
+    ['/nba/rumors', '/nba/rumors'],
+  ])('%s is found at %s until it is invalidated', async (key, path) => {
+    await set(key);
+    expect(gunzipSync(find(path)?.value.html ?? '').toString()).toBe(html);
+    await cache.revalidateTag('shown');
+    expect(find(path)).toBeUndefined();
+  });
+
+  test.each([
+    ['whose content is not complete', { postponed: 'state' }, 60],
+    ['that does not exist', { status: 404 }, 60],
+    ['that is due to be made again', {}, 0],
+  ])('a page %s is not found', async (_what, change, revalidate) => {
+    await set('/other', change, revalidate);
+    expect(find('/other')).toBeUndefined();
+  });
+
+  test('the shell of pages with a parameter is not found', async () => {
+    await set('/nba/topic/[slug]');
+    expect(find('/nba/topic/[slug]')).toBeUndefined();
+  });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type RunningSite, startSite } from '@/scripts/test/site';
 import { residentBytes, residentBytesAtMost } from './process-memory';
+import { SCALE } from './scale';
 
 /** What caches and V8 may keep of a flood. */
 const KEPT_BYTES = 300e6;
@@ -15,7 +16,7 @@ let dataDir: string;
 let site: RunningSite;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-flood-'));
-  await runScript('scripts/generate.ts', '--tweets', '10000');
+  await runScript('scripts/generate.ts', '--tweets', String(10_000 * SCALE));
   site = await startSite({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' });
 }, 600_000);
 afterAll(async () => {

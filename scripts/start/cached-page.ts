@@ -1,0 +1,163 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip } from 'node:zlib';
+import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/**
+ * Sends pages that Next.js has in its cache without calling Next.js, which would look each one up again, work out its
+ * entity tag and compress it for every reader. A page is compressed once for each version and encoding. Its headers are
+ * those with which Next.js has sent this version before.
+ */
+
+/** What `lib/cache/response-handler.mjs` keeps. Next.js loads it outside its bundle; the two meet on `globalThis`. */
+const PAGES = Symbol.for('boxscoop.pages');
+
+interface CachedPage {
+  /** Compressed by gzip. */
+  value: { html: Buffer };
+}
+
+interface CachedPages {
+  /** The page at a path, if it is complete, and fresh by what this process knows. */
+  find(path: string): CachedPage | undefined;
+  /** Reads what was invalidated meanwhile. */
+  refresh(): Promise<void>;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Version {
+  headers: OutgoingHttpHeaders;
+  brotli?: Promise<Buffer>;
+}
+
+const versions = new WeakMap<CachedPage, Version>();
+
+/** Compressed versions live as long as their page. Plain texts are kept within this limit. */
+const MAX_PLAIN_BYTES = 32 * 1024 * 1024;
+const plain = new LRUCache<CachedPage, Buffer>({
+  maxSize: MAX_PLAIN_BYTES,
+  sizeCalculation: ({ length }) => length + 1,
+});
+
+/** Set while an editor looks at a preview, which Next.js renders for that request. */
+const PREVIEW_COOKIE = '__prerender_bypass';
+/** By these, Next.js or Node.js answers with something other than the document. */
+const OTHER_ANSWERS = [
+  'rsc',
+  'next-action',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'x-prerender-revalidate',
+  'range',
+  'upgrade',
+  'expect',
+];
+/** These belong to one response. */
+const PER_RESPONSE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'date'];
+
+/**
+ * Sends the page that a request asks for, if it is cached. Otherwise the headers are kept with which Next.js sends it.
+ * @returns whether the response has been sent
+ */
+export async function sendCachedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const pages = (globalThis as { [PAGES]?: CachedPages })[PAGES];
+  const { url = '/' } = request;
+  if (!pages || !asksForDocument(request)) return false;
+  const path = url.split('?', 1)[0] ?? '/';
+  const page = pages.find(path);
+  if (!page) return false;
+  const version = versions.get(page);
+  if (!version) {
+    keepHeaders(response, page, () => pages.find(path) === page);
+    return false;
+  }
+  await pages.refresh();
+  if (pages.find(path) !== page) return false;
+  await send(request, response, page, version);
+  return true;
+}
+
+function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !url.includes('_rsc=') &&
+    !headers.cookie?.includes(PREVIEW_COOKIE) &&
+    OTHER_ANSWERS.every((name) => headers[name] === undefined)
+  );
+}
+
+function keepHeaders(response: ServerResponse, page: CachedPage, isStillThere: () => boolean): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    const status = typeof head[0] === 'number' ? head[0] : response.statusCode;
+    const headers = response.getHeaders();
+    const isPage = status === 200 && String(headers['content-type']).startsWith('text/html');
+    // Headers that are given to writeHead itself are not among these, and Next.js gives none.
+    const isWhole = head.length < 2 && headers['x-nextjs-cache'] === 'HIT' && !headers['set-cookie'];
+    if (isPage && isWhole && isStillThere()) {
+      const kept = { ...headers };
+      for (const name of PER_RESPONSE) delete kept[name];
+      kept.vary = withAcceptEncoding(kept.vary);
+      versions.set(page, { headers: kept });
+    }
+    return writeHead(...head);
+  };
+}
+
+function withAcceptEncoding(vary: OutgoingHttpHeaders[string]): string {
+  const names = [vary ?? []].flat().join(', ');
+  if (/\baccept-encoding\b/i.test(names)) return names;
+  return names ? `${names}, Accept-Encoding` : 'Accept-Encoding';
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  version: Version,
+): Promise<void> {
+  const { headers } = version;
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value);
+  if (fresh(request.headers, { etag: headers.etag })) {
+    response.removeHeader('content-type');
+    response.writeHead(304);
+    response.end();
+    return;
+  }
+  const encoding = encodingOf(request);
+  const body = await bodyOf(page, version, encoding);
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.length);
+  response.writeHead(200);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Smallest first. */
+const OFFERED: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The smallest that a client takes. */
+function encodingOf(request: IncomingMessage): Encoding {
+  if (!request.headers['accept-encoding']) return 'identity';
+  const accepted = new Negotiator(request).encodings(OFFERED);
+  return OFFERED.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const decompress = promisify(gunzip);
+
+async function bodyOf(page: CachedPage, version: Version, encoding: Encoding): Promise<Buffer> {
+  const { html } = page.value;
+  if (encoding === 'gzip') return html;
+  if (encoding === 'br') {
+    version.brotli ??= decompress(html).then((text) => promisify(brotliCompress)(text, BROTLI));
+    return version.brotli;
+  }
+  const text = plain.get(page) ?? (await decompress(html));
+  plain.set(page, text);
+  return text;
+}
