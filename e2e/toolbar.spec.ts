@@ -12,7 +12,7 @@ test('the toolbar filters rumors without JavaScript, and every view has a clean 
   const stamps = page.locator('.rumor-foot .stamp');
   await expect(stamps.first()).toBeVisible();
   expect(new Set(await stamps.allTextContents())).toEqual(new Set(['Incorrect']));
-  await page.getByLabel('Reporter').fill('brandt');
+  await page.getByRole('searchbox', { name: 'Reporter' }).fill('brandt');
   await page.getByLabel('Order').selectOption('Oldest first');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL('/nba/rumors/filter?verdict=incorrect&reporter=brandt&sort=oldest');

@@ -1,4 +1,4 @@
-import { ConfigError, HOME_JOURNALISTS, readConfig } from './config';
+import { ConfigError, readConfig } from './config';
 
 describe('readConfig', () => {
   it('accepts an empty environment', () => {
@@ -45,7 +45,16 @@ describe('readConfig', () => {
   });
 });
 
-test('a fixed whitelist of 12 usernames is kept, matched case-insensitively', () => {
-  expect(HOME_JOURNALISTS).toHaveLength(12);
-  for (const username of HOME_JOURNALISTS) expect(username).toBe(username.toLowerCase());
+test.each([
+  ['danawhitlock', ['danawhitlock']],
+  [' @DanaWhitlock , colebrandt ', ['danawhitlock', 'colebrandt']],
+])('the whitelist of the home page is matched case-insensitively: %s', (text, expected) => {
+  expect(readConfig({ HOME_JOURNALISTS: text }).HOME_JOURNALISTS).toEqual(expected);
+});
+
+test('the whitelist of the home page has up to 12 usernames', () => {
+  const names = Array.from({ length: 13 }, (_, place) => `name${place}`);
+  expect(readConfig({ HOME_JOURNALISTS: names.slice(1).join() }).HOME_JOURNALISTS).toHaveLength(12);
+  expect(() => readConfig({ HOME_JOURNALISTS: names.join() })).toThrow(/HOME_JOURNALISTS: must be up to 12/);
+  expect(() => readConfig({ HOME_JOURNALISTS: 'a b' })).toThrow(/HOME_JOURNALISTS: must be up to 12/);
 });

@@ -54,6 +54,11 @@ const environment = z
     COMMUNITY_URL: webAddress,
     SOCIAL_X_URL: webAddress,
     SOCIAL_REDDIT_URL: webAddress,
+    /** Journalists on the home page, for a site whose editors have flagged none yet. */
+    HOME_JOURNALISTS: z
+      .string()
+      .regex(/^\s*@?\w+(?:\s*,\s*@?\w+){0,11}\s*$/, 'must be up to 12 usernames, separated by commas')
+      .transform((text) => text.split(',').map((one) => one.trim().replace(/^@/, '').toLowerCase())),
     /** The number of our own proxies in front of the site, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -70,6 +75,7 @@ const environment = z
     REDIS_URL: true,
     SMTP_URL: true,
     NEWSLETTER_FROM: true,
+    HOME_JOURNALISTS: true,
     REDDIT_CLIENT_ID: true,
     REDDIT_CLIENT_SECRET: true,
     REDDIT_USERNAME: true,
@@ -116,22 +122,6 @@ export function config(): Config {
   current ??= readConfig(process.env);
   return current;
 }
-
-/** Journalists the home page may show: 12 usernames, in lower case. */
-export const HOME_JOURNALISTS: readonly string[] = [
-  'danawhitlock',
-  'priyaraman',
-  'tomashgrove',
-  'luciaferrer',
-  'colebrandt',
-  'minasato',
-  'wojtekhalvorsen',
-  'shamsaokafor',
-  'jonasberg',
-  'imanidupree',
-  'wojespn',
-  'shamscharania',
-];
 
 /** Usernames, in lower case, of accounts that no page or call ever shows. */
 export const HIDDEN_JOURNALISTS: readonly string[] = ['boxscoop_test'];

@@ -1,4 +1,7 @@
-import { HOME_JOURNALISTS } from '@/lib/config';
+import { upsertPuzzles } from '@/lib/fadeaway/commands';
+import { DEFAULT_ZONE, dayAt } from '@/lib/fadeaway/day';
+import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, sectionOf, textsOf } from '@/test/pages';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
@@ -21,8 +24,9 @@ test.each([
   await writeTweets(times(onFile, () => ({})));
   const rumors = await section('player-news');
   expect(textsOf(rumors, '.rumor-text')).toEqual(expected);
-  expect(textsOf(rumors, '.empty')).toEqual(onFile === 0 ? ['No rumors'] : []);
-  expect(rumors).toContain('href="/nba/rumors"');
+  // An empty section is left out.
+  if (onFile === 0) expect(rumors).toBe('');
+  else expect(rumors).toContain('href="/nba/rumors"');
 });
 
 test.each([
@@ -43,28 +47,42 @@ test.each([
 
 test.each([
   ['nobody', [], []],
-  ['one with a rumor', [['danawhitlock', 1]], ['danawhitlock']],
-  ['one without a rumor', [['danawhitlock', 0]], []],
-  ['one not on the whitelist', [['nobody', 1]], []],
-  ['in mixed case', [['DanaWhitlock', 1]], ['DanaWhitlock']],
+  ['one who is flagged and has a rumor', [['dana', 1, true]], ['dana']],
+  ['one who is flagged without a rumor', [['dana', 0, true]], []],
+  [
+    'one who is not flagged, beside one who is',
+    [
+      ['dana', 1, true],
+      ['cole', 2, false],
+    ],
+    ['dana'],
+  ],
+  [
+    'nobody flagged: those with the most rumors',
+    [
+      ['dana', 1, false],
+      ['cole', 2, false],
+    ],
+    ['cole', 'dana'],
+  ],
   [
     'most tweets first',
     [
-      ['danawhitlock', 1],
-      ['colebrandt', 2],
+      ['dana', 1, true],
+      ['cole', 2, true],
     ],
-    ['colebrandt', 'danawhitlock'],
+    ['cole', 'dana'],
   ],
   [
     'up to 6 of 7',
-    HOME_JOURNALISTS.slice(0, 7).map((username, place) => [username, 7 - place] as const),
-    HOME_JOURNALISTS.slice(0, 6),
+    times(7, (place) => [`name${place}`, 7 - place, true] as const),
+    times(6, (place) => `name${place}`),
   ],
 ] as const)(
-  '"NBA Journalists": up to 6 of the whitelist who have rumors: %s',
+  '"NBA Journalists": up to 6 who are flagged and have rumors: %s',
   async (_case, written, expected) => {
-    for (const [username, rumors] of written) {
-      const journalist = await writeJournalist(username, { username });
+    for (const [username, rumors, show_on_homepage] of written) {
+      const journalist = await writeJournalist(username, { username, show_on_homepage });
       await writeTweets(times(rumors, () => ({ journalists: [journalist] })));
     }
     const shown = await section('journalists');
@@ -73,6 +91,72 @@ test.each([
     );
   },
 );
+
+const DAY = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+
+test('what was settled in the last seven days, latest first, with a miss among it', async () => {
+  const right = (tweet: string, days: number) =>
+    ({ tweet, resolution: 'correct', resolved_at: daysAgo(days) }) as const;
+  await writeTweets([
+    ...times(6, (place) => right(`right ${place}`, 1 + place / 10)),
+    { tweet: 'wrong', resolution: 'incorrect', resolved_at: daysAgo(5) },
+    right('long ago', 8),
+    { tweet: 'pending', resolution: 'pending' },
+  ]);
+  const settled = await section('settled');
+  expect(textsOf(settled, 'h2')).toEqual(['Settled this week']);
+  expect(textsOf(settled, '.report-row-text')).toEqual(['right 0', 'right 1', 'right 2', 'right 3', 'wrong']);
+  expect(textsOf(settled, '.report-row-verdict').at(-1)).toBe('Incorrect');
+});
+
+test('where times of settling are unknown, the newest that are settled', async () => {
+  await writeTweets([
+    { tweet: 'older', resolution: 'incorrect' },
+    { tweet: 'newer', resolution: 'correct' },
+    { tweet: 'open' },
+  ]);
+  const settled = await section('settled');
+  expect(textsOf(settled, 'h2')).toEqual(['Lately settled']);
+  expect(textsOf(settled, '.report-row-text')).toEqual(['newer', 'older']);
+});
+
+test('a new site without data has no empty sections', async () => {
+  const html = await renderPage(await Home());
+  expect(textsOf(html, 'section')).toEqual([]);
+  expect(textsOf(html, '.empty')).toEqual([]);
+});
+
+test('today’s game and the latest of the Hall of Shame', async () => {
+  await upsertHallOfShame(
+    [
+      {
+        tweet_id: '1',
+        tweet_text: 'He retires.',
+        username: 'danawhitlock',
+        name: 'Dana Whitlock',
+        timestamp: new Date('2026-01-01T00:00:00Z'),
+      },
+    ],
+    TEST_WRITE,
+  );
+  await upsertPuzzles(
+    [
+      {
+        gameNumber: 1_234,
+        target_phrase: 'Nobody At All',
+        free_hint: 'None.',
+        hints: ['One.', 'Two.', 'Three.'].map((hint) => ({ hint })),
+        string_date: dayAt(Date.now(), DEFAULT_ZONE),
+      },
+    ],
+    TEST_WRITE,
+  );
+  const html = await renderPage(await Home());
+  expect(textsOf(sectionOf(html, 'fadeaway'), '.todays-game').join()).toContain('Game 1,234');
+  expect(html).not.toContain('Nobody At All');
+  expect(textsOf(sectionOf(html, 'hall-of-shame'), '.shame-text').join()).toContain('He retires.');
+});
 
 const open = { show_on_homepage: true };
 test.each([

@@ -1,13 +1,20 @@
+import { TodaysGame } from '@/components/fadeaway/todays-game';
+import { ShameCard } from '@/components/hall-of-shame/shame-card';
 import { Hero } from '@/components/home/hero';
 import { Ledger } from '@/components/home/ledger';
+import { YourTeam } from '@/components/home/your-team.island';
 import { JournalistList } from '@/components/journalist/journalist-list';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { ReportRows } from '@/components/rumor-page/report-rows';
 import { SiteJsonLd } from '@/components/seo/site-json-ld';
 import { TopicList } from '@/components/topic/topic-list';
-import { Empty } from '@/components/ui/empty';
 import { Section } from '@/components/ui/section';
+import { config } from '@/lib/config';
+import { findTodaysGameNumber } from '@/lib/fadeaway/todays-game';
+import { listHallOfShame } from '@/lib/hall-of-shame/queries';
+import { listSettled } from '@/lib/home/queries';
 import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { indexReliability, standingOf } from '@/lib/journalist/reliability';
 import { journalistsOnHomePage } from '@/lib/journalist/rules';
 import { readLedger } from '@/lib/site/queries';
 import { listTopics } from '@/lib/topic/queries';
@@ -19,42 +26,88 @@ const SHOWN = 6;
 export const HOME_DESCRIPTION =
   'Every NBA rumor, who reported it and how it turned out; every NBA reporter, and how reliable they are.';
 
-/** The home page (docs/product/pages.md). */
+/** The home page (docs/product/pages.md). Sections with nothing to show are left out. */
 export async function Home() {
-  const [ledger, news, journalists, topics] = await Promise.all([
+  const [ledger, settled, news, journalists, topics, shame, gameNumber] = await Promise.all([
     readLedger(),
+    listSettled(),
     listNews({ content: 'rumors_homepage', limit: SHOWN, page: 1 }),
     listJournalists({ onlyWithRumors: true }),
     listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
+    listHallOfShame(),
+    findTodaysGameNumber(),
   ]);
+  const reliability = indexReliability(journalists);
+  const shown = journalistsOnHomePage(journalists, config().HOME_JOURNALISTS ?? []);
+  const [latestShame] = shame;
   return (
     <>
       <SiteJsonLd />
       <Hero />
-      <div className="wrap">
+      <div className="wrap home">
+        {settled.tweets.length > 0 && (
+          <Section
+            id="settled"
+            title={settled.isThisWeek ? 'Settled this week' : 'Lately settled'}
+            more={{ label: 'All misses', href: '/nba/rumors/filter?verdict=incorrect' }}
+          >
+            <ReportRows tweets={settled.tweets} reliability={reliability} hasReporters />
+          </Section>
+        )}
         <Ledger {...ledger} />
-        <Section id="player-news" title="NBA Rumors" more={{ label: 'More Rumors', href: '/nba/rumors' }}>
-          {news.allItems.length > 0 ? (
-            <RumorGrid tweets={news.allItems} reliability={indexReliability(journalists)} scope="rumors" />
-          ) : (
-            <Empty>No rumors</Empty>
-          )}
-        </Section>
-        <Section
-          id="journalists"
-          title="NBA Journalists"
-          more={{ label: 'All Journalists', href: '/nba/journalists' }}
-        >
-          <JournalistList journalists={journalistsOnHomePage(journalists)} isWide />
-        </Section>
-        <Section
-          id="top-stories"
-          title="NBA Top Stories"
-          more={topics.length === SHOWN ? { label: 'More Topics', href: '/nba/top-stories' } : null}
-        >
-          <TopicList topics={topics} />
-        </Section>
+        {news.allItems.length > 0 && (
+          <Section id="player-news" title="NBA Rumors" more={{ label: 'More Rumors', href: '/nba/rumors' }}>
+            <RumorGrid tweets={news.allItems} reliability={reliability} scope="rumors" />
+          </Section>
+        )}
+        <YourTeam />
+        {gameNumber !== null && <TodaysGame gameNumber={gameNumber} />}
+        {latestShame && (
+          <Section
+            id="hall-of-shame"
+            title="Latest in the Hall of Shame"
+            more={{ label: 'All flops', href: '/nba/hall-of-shame' }}
+          >
+            <LatestShame entry={latestShame} journalists={journalists} />
+          </Section>
+        )}
+        {shown.length > 0 && (
+          <Section
+            id="journalists"
+            title="NBA Journalists"
+            more={{ label: 'All Journalists', href: '/nba/journalists' }}
+          >
+            <JournalistList journalists={shown} isWide />
+          </Section>
+        )}
+        {topics.length > 0 && (
+          <Section
+            id="top-stories"
+            title="NBA Top Stories"
+            more={topics.length === SHOWN ? { label: 'More Topics', href: '/nba/top-stories' } : null}
+          >
+            <TopicList topics={topics} />
+          </Section>
+        )}
       </div>
     </>
+  );
+}
+
+interface LatestShameProps {
+  entry: Awaited<ReturnType<typeof listHallOfShame>>[number];
+  journalists: Awaited<ReturnType<typeof listJournalists>>;
+}
+
+function LatestShame({ entry, journalists }: LatestShameProps) {
+  const journalist = journalists.find(
+    ({ username }) => username.toLowerCase() === entry.username.toLowerCase(),
+  );
+  return (
+    <ShameCard
+      entry={{ ...entry, username: journalist?.username ?? entry.username }}
+      hasProfile={journalist !== undefined}
+      standing={journalist && standingOf(journalist)}
+    />
   );
 }

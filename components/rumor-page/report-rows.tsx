@@ -1,6 +1,8 @@
+import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { Stamp } from '@/components/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link.island';
 import { RelativeTime } from '@/components/ui/relative-time';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { rumorPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
 import { reportersOf } from '@/lib/tweet/describe';
@@ -11,13 +13,15 @@ interface Props {
   tweets: readonly TweetView[];
   /** Whether each row names its reporters; not needed below a reporter's name. */
   hasReporters?: boolean;
+  /** The records of the reporters, by `_id`. */
+  reliability?: ReliabilityIndex;
 }
 
 /** Characters that fill about two lines. */
 const TEXT_LENGTH = 160;
 
 /** Reports as rows of a ledger: verdict, reporter, time, and the text as a link to the page of the report. */
-export function ReportRows({ tweets, hasReporters = false }: Props) {
+export function ReportRows({ tweets, hasReporters = false, reliability }: Props) {
   return (
     <ul className="report-rows">
       {tweets.map((tweet) => {
@@ -29,7 +33,13 @@ export function ReportRows({ tweets, hasReporters = false }: Props) {
               <PageLink href={rumorPath(tweet.tweet_id)}>{excerpt(tweet.tweet, TEXT_LENGTH)}</PageLink>
             </span>
             <span className="report-row-by">
-              {hasReporters && <b>{reportersOf(tweet)}</b>} <RelativeTime at={tweet.timestamp} />
+              {hasReporters && (
+                <>
+                  <b>{reportersOf(tweet)}</b>
+                  <ReporterRecord standing={reliability?.[tweet.journalists[0]?._id ?? '']} />
+                </>
+              )}
+              <RelativeTime at={tweet.timestamp} />
             </span>
           </li>
         );

@@ -1,5 +1,6 @@
 import { StoryReports } from '@/components/rumor-page/story-reports';
 import { Section } from '@/components/ui/section';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
 import type { TopicView } from '@/lib/topic/schema';
@@ -16,17 +17,23 @@ interface Props {
   stories: readonly { topic: TopicView; others: readonly TweetView[] }[];
   /** Other rumors of the first reporter, newest first. */
   byReporter: readonly TweetView[];
+  reliability: ReliabilityIndex;
 }
 
 /** The page of a report: who said it and how good they are, how it turned out, and what else was said. */
-export function RumorPage({ tweet, reporters, stories, byReporter }: Props) {
+export function RumorPage({ tweet, reporters, stories, byReporter, reliability }: Props) {
   const reporter = reporters[0];
   return (
     <div className="wrap report-page">
       <h1>{headingOf(tweet)}</h1>
       <Report tweet={tweet} reporters={reporters} />
       {stories.map((story) => (
-        <StoryReports key={story.topic._id} {...story} />
+        <StoryReports
+          key={story.topic._id}
+          topic={story.topic}
+          others={story.others}
+          reliability={reliability}
+        />
       ))}
       {reporter && byReporter.length > 0 && (
         <Section

@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { topicPath } from '@/lib/site/paths';
 import { topicText } from '@/lib/topic/excerpt';
 import type { TopicView } from '@/lib/topic/schema';
@@ -9,10 +10,11 @@ interface Props {
   topic: TopicView;
   /** The newest other reports in it. */
   others: readonly TweetView[];
+  reliability: ReliabilityIndex;
 }
 
 /** The story of a report: how it ended or what it is about, and what else was said in it. */
-export function StoryReports({ topic, others }: Props) {
+export function StoryReports({ topic, others, reliability }: Props) {
   const text = topicText(topic);
   return (
     <Section
@@ -25,7 +27,7 @@ export function StoryReports({ topic, others }: Props) {
           <b>{topic.resolution ? 'Resolved' : 'Pending'}:</b> {text}
         </p>
       )}
-      {others.length > 0 && <ReportRows tweets={others} hasReporters />}
+      {others.length > 0 && <ReportRows tweets={others} reliability={reliability} hasReporters />}
     </Section>
   );
 }

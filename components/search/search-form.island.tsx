@@ -43,8 +43,11 @@ interface FieldProps {
 /** Follows the URL, also on back and forward, and keeps its element, so that typing is not interrupted. */
 function SearchField({ label, name, current, placeholder }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(current);
   useEffect(() => {
-    if (input.current) input.current.value = current;
+    // What was typed before hydration stays.
+    if (input.current && shown.current !== current) input.current.value = current;
+    shown.current = current;
   }, [current]);
   return (
     <label>

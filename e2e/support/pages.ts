@@ -7,7 +7,7 @@ export const PAGES = [
   { path: '/nba/teams', heading: 'NBA Teams' },
   { path: '/nba/journalist/danawhitlock', heading: 'Dana Whitlock' },
   { path: '/nba/rumors', heading: 'NBA Rumors' },
-  { path: '/nba/rumor/sample-976cf11b4d55', heading: ' on ' },
+  { path: '/nba/rumor/9016649415736046964', heading: ' on ' },
   { path: '/nba/rumors/filter?verdict=incorrect', heading: 'NBA Rumors' },
   { path: '/nba/rumors/2', heading: 'NBA Rumors' },
   { path: '/blog', heading: 'Blog' },

@@ -17,6 +17,7 @@ import * as puzzles from '../fadeaway/queries';
 import * as staffPuzzles from '../fadeaway/staff-queries';
 import * as hallOfShame from '../hall-of-shame/queries';
 import * as staffHallOfShame from '../hall-of-shame/staff-queries';
+import * as home from '../home/queries';
 import { DATA_VIEWS } from '../journalist/data-views';
 import * as journalists from '../journalist/queries';
 import * as staffJournalists from '../journalist/staff-queries';
@@ -83,6 +84,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listCloudWords: () => journalists.listCloudWords(ID),
     },
   },
+  home: { module: home, reads: { listSettled: () => home.listSettled() } },
   rumorFilter: {
     module: rumorFilter,
     reads: {

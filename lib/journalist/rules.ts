@@ -1,14 +1,23 @@
-import { HOME_JOURNALISTS } from '@/lib/config';
+import type { JournalistView } from './schema';
 
 const ON_HOME_PAGE = 6;
 
+type Candidate = Pick<JournalistView, 'username' | 'rumorCount' | 'show_on_homepage'>;
+
 /**
- * The journalists on the home page: up to 6 of the whitelist, in the given order.
+ * The journalists on the home page: up to 6 of those flagged for it or on the whitelist, in the given order. While there
+ * are none, those with the most rumors, so that the section never stands empty.
  * @param journalists who have rumors
+ * @param whitelist usernames in lower case
  */
-export const journalistsOnHomePage = <Journalist extends { username: string }>(
+export function journalistsOnHomePage<Journalist extends Candidate>(
   journalists: readonly Journalist[],
-): Journalist[] =>
-  journalists
-    .filter(({ username }) => HOME_JOURNALISTS.includes(username.toLowerCase()))
-    .slice(0, ON_HOME_PAGE);
+  whitelist: readonly string[],
+): Journalist[] {
+  const chosen = journalists.filter(
+    ({ username, show_on_homepage }) => show_on_homepage || whitelist.includes(username.toLowerCase()),
+  );
+  const shown =
+    chosen.length > 0 ? chosen : [...journalists].sort((one, other) => other.rumorCount - one.rumorCount);
+  return shown.slice(0, ON_HOME_PAGE);
+}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { RumorPage } from '@/components/rumor-page/rumor-page';
 import { RumorJsonLd } from '@/components/seo/rumor-json-ld';
 import { listJournalists } from '@/lib/journalist/queries';
+import { indexReliability } from '@/lib/journalist/reliability';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { rumorPath } from '@/lib/site/paths';
 import { findTopic } from '@/lib/topic/queries';
@@ -58,6 +59,7 @@ async function Page({ params }: Props) {
         reporters={tweet.journalists.flatMap(({ _id }) => journalists.find((one) => one._id === _id) ?? [])}
         stories={stories.flatMap((story) => story ?? [])}
         byReporter={byReporter}
+        reliability={indexReliability(journalists)}
       />
     </>
   );

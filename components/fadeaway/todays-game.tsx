@@ -1,0 +1,19 @@
+import { PageLink } from '@/components/ui/page-link.island';
+import { Section } from '@/components/ui/section';
+
+/** Today's game, on the home page. */
+export function TodaysGame({ gameNumber }: { gameNumber: number }) {
+  return (
+    <Section id="fadeaway" title="Today’s FadeAway">
+      <p className="todays-game">
+        <span>
+          <b>Game {gameNumber.toLocaleString('en-US')}.</b> One blurred player, three hints, five guesses. A
+          new one each day.
+        </span>
+        <PageLink className="button button-strong" href="/nba/fadeaway-game">
+          Play
+        </PageLink>
+      </p>
+    </Section>
+  );
+}
