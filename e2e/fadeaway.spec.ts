@@ -20,7 +20,7 @@ function midnight(day: string): number {
   return noon - hour * 60 * 60 * 1000;
 }
 
-const input = (page: Page) => page.getByRole('combobox', { name: 'Player' });
+const input = (page: Page) => page.getByRole('combobox', { name: 'Player', exact: true });
 const info = (page: Page, label: string) => page.locator('.fadeaway-info p', { hasText: label }).locator('b');
 const blur = (page: Page) => page.locator('.fadeaway-frame img').evaluate((image) => image.style.filter);
 

@@ -1,4 +1,4 @@
-import type { SampleJournalist, SamplePlayer } from '@/lib/sample/people';
+import { type SampleJournalist, type SamplePlayer, sampleJournalists } from '@/lib/sample/people';
 import { createRandom, pick } from '@/lib/sample/random';
 import { slugify } from '@/lib/text/slugify';
 import { drawHead, LONG_HAIR, SHORT_HAIR } from './head';
@@ -10,6 +10,9 @@ const INK = '#16181d';
 const ACCENT = '#c2410c';
 /** Colours of players without a team. */
 const PRACTICE_COLORS = ['#5a5f6a', '#ddd6c8'] as const;
+
+/** The outline of a journalist's shoulders. */
+const SHOULDERS = 'M18 204Q22 170 64 160L82 154H118L136 160Q178 170 182 204z';
 
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${content}</svg>\n`;
@@ -53,12 +56,50 @@ const LONG_HAIRED = new Set([
   'noemibastos',
 ]);
 
-/** @returns a journalist's picture as an SVG of 200 by 200: in jacket and press card, on paper */
+const FABRICS = [INK, '#3d3d4a', '#2f4858', '#5c4a1f', '#6a2e35', '#22577a', '#7a5c3e', '#4a6b52', '#8a8578'];
+const SHIRTS = ['#fffdf8', '#dfe7ea', '#f6e3d3', '#c9d6c3'];
+
+/** What a journalist wears, below and above the neck, in an order that the list of people goes through. */
+const CLOTHES: readonly ((fabric: string, shirt: string) => { below: string; above: string })[] = [
+  // A blazer.
+  (fabric, shirt) => ({
+    below: `<path d="${SHOULDERS}" fill="${fabric}"/><path d="M80 154 100 204 120 154z" fill="${shirt}"/>`,
+    above: `<path d="M80 152 66 162 92 204H100zM120 152 134 162 108 204H100z" fill="${fabric}" stroke="${PAPER}" stroke-width="1.5"/>`,
+  }),
+  // A roll-neck.
+  (fabric) => ({
+    below: `<path d="${SHOULDERS}" fill="${fabric}"/>`,
+    above: `<path d="M80 146Q100 158 120 146V166Q100 178 80 166z" fill="${fabric}" stroke="${PAPER}" stroke-width="1.5"/><path d="M82 155Q100 166 118 155" fill="none" stroke="${PAPER}" stroke-width="1.5"/>`,
+  }),
+  // A hooded jumper.
+  (fabric, shirt) => ({
+    below: `<path d="${SHOULDERS}" fill="${fabric}"/><path d="M62 160Q100 132 138 160Q132 186 100 190Q68 186 62 160z" fill="${fabric}" stroke="${PAPER}" stroke-width="2"/>`,
+    above: `<path d="M78 158Q100 182 122 158" fill="none" stroke="${PAPER}" stroke-width="2"/><path d="M90 180V200M110 180V200" stroke="${shirt}" stroke-width="3" stroke-linecap="round"/>`,
+  }),
+  // A shirt with its sleeves up.
+  (fabric, shirt) => ({
+    below: `<path d="${SHOULDERS}" fill="${shirt}"/><path d="M40 204Q44 180 52 166M160 204Q156 180 148 166M100 172V204" fill="none" stroke="${fabric}" stroke-width="2"/>`,
+    above: `<path d="M82 150 72 166 96 178 100 170 104 178 128 166 118 150 100 170z" fill="${shirt}" stroke="${fabric}" stroke-width="2.5" stroke-linejoin="round"/>`,
+  }),
+  // A round-necked jumper over a collar.
+  (fabric, shirt) => ({
+    below: `<path d="${SHOULDERS}" fill="${fabric}"/><path d="M76 156Q100 184 124 156L118 152H82z" fill="${shirt}"/>`,
+    above: `<path d="M82 152 78 164 94 168zM118 152 122 164 106 168z" fill="${shirt}" stroke="${fabric}" stroke-width="1.5"/>`,
+  }),
+  // A shirt and tie.
+  (fabric, shirt) => ({
+    below: `<path d="${SHOULDERS}" fill="${shirt}"/><path d="M22 204Q26 176 62 162L76 204zM178 204Q174 176 138 162L124 204z" fill="${fabric}"/>`,
+    above: `<path d="M94 166H106L104 174 110 204H90L96 174z" fill="${ACCENT}"/><path d="M82 150 76 166 94 168 100 166 106 168 124 166 118 150 100 166z" fill="${shirt}" stroke="${fabric}" stroke-width="1.5"/>`,
+  }),
+];
+
+/** @returns a journalist's picture as an SVG of 200 by 200: with a press card, on paper */
 export function drawJournalist({ username }: SampleJournalist): string {
   const random = createRandom(`picture of ${username}`);
   const head = drawHead(random, LONG_HAIRED.has(username) ? LONG_HAIR : SHORT_HAIR, 2);
-  const jacket = pick(random, [INK, '#3d3d4a', '#2f4858', '#5c4a1f', '#6a2e35', '#22577a']);
-  const shirt = pick(random, ['#fffdf8', '#dfe7ea', '#f6e3d3']);
+  const place = sampleJournalists.findIndex((journalist) => journalist.username === username);
+  const dress = CLOTHES[place % CLOTHES.length] ?? CLOTHES[0]!;
+  const { below, above } = dress(pick(random, FABRICS), pick(random, SHIRTS));
   const glasses =
     random() < 0.35
       ? '<g fill="none" stroke="#16181d" stroke-width="3.5"><circle cx="81" cy="97" r="14"/><circle cx="119" cy="97" r="14"/><path d="M95 96Q100 92 105 96"/></g>'
@@ -68,10 +109,9 @@ export function drawJournalist({ username }: SampleJournalist): string {
       `<rect width="200" height="200" fill="${PAPER}"/>`,
       `<path d="M0 44H200M0 78H200M0 112H200M0 146H200" stroke="#ddd6c8" stroke-width="3"/>`,
       head.behind,
-      `<path d="M18 204Q22 170 64 160L82 154H118L136 160Q178 170 182 204z" fill="${jacket}"/>`,
-      `<path d="M80 154 100 204 120 154z" fill="${shirt}"/>`,
+      below,
       head.front,
-      `<path d="M80 152 66 162 92 204H100zM120 152 134 162 108 204H100z" fill="${jacket}" stroke="${PAPER}" stroke-width="1.5"/>`,
+      above,
       glasses,
       `<rect x="132" y="176" width="26" height="20" rx="3" fill="#fffdf8"/><path d="M132 179a3 3 0 0 1 3-3h20a3 3 0 0 1 3 3v4h-26z" fill="${ACCENT}"/><path d="M137 189h16" stroke="${INK}" stroke-width="2.5"/>`,
     ].join(''),
