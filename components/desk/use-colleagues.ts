@@ -9,7 +9,7 @@ export const POLL_INTERVAL_MS = 1_500;
 /** How often to report the open task; the server forgets it after 45 seconds. */
 const PRESENCE_INTERVAL_MS = 20_000;
 /** Only report tasks that stay open this long. */
-export const PRESENCE_DELAY_MS = 400;
+export const PRESENCE_DELAY_MS = 250;
 
 const CHANGES = '/_api/admin/desk/changes';
 const PRESENCE = '/_api/admin/desk/presence';
