@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@/lib/import/kinds';
+import { isSettled } from '@/lib/tweet/vocabulary';
 import { COMPARISONS } from './data/comparisons';
 import { SHAME_DESCRIPTIONS } from './data/hall-of-shame';
 import { PENDING_ARTICLES } from './data/pending-articles';
@@ -7,12 +8,20 @@ import { playerRecords, sampleJournalists, teamRecords } from './people';
 import { comparedTime, sampleTweetId, sampleTweets } from './tweets';
 
 const DAY = 24 * 60 * 60 * 1000;
+const HOUR = DAY / 24;
 
 /** The records of the sample as in an import, by kind, in order of reference. Puzzles are in puzzles.ts. */
 export function sampleRecords(now: Date): Partial<Record<ImportKindName, unknown[]>> {
   const instant = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString();
   const day = (daysAgo: number) => instant(daysAgo).slice(0, 10);
-  const tweets = sampleTweets.map(({ at, ...tweet }) => ({ ...tweet, timestamp: at(now).toISOString() }));
+  const tweets = sampleTweets.map(({ at, ...tweet }) => {
+    const timestamp = at(now);
+    return {
+      ...tweet,
+      timestamp: timestamp.toISOString(),
+      ...(isSettled(tweet.resolution ?? null) && { resolved_at: settledAt(timestamp, now).toISOString() }),
+    };
+  });
   return {
     teams: teamRecords(),
     players: playerRecords(),
@@ -77,3 +86,7 @@ function highlights(
   const marked = sampleTweets.filter((tweet) => tweet.username === username && tweet[mark]);
   return marked.map(({ tweet_id }) => ({ tweet_id, description }));
 }
+
+/** Sample reports are settled two days after they were posted, newer ones between that and the load. */
+const settledAt = (posted: Date, now: Date): Date =>
+  new Date(Math.max(posted.getTime(), Math.min(posted.getTime() + 2 * DAY, now.getTime() - HOUR)));
