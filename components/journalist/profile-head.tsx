@@ -4,7 +4,7 @@ import { splitName } from '@/lib/journalist/naming';
 import { levelName, standingOf, strengthName } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { isPlaceholderName } from '@/lib/placeholder-name';
-import { heldUpShare, percent, settledCount } from '@/lib/tweet/record-rules';
+import { badPercentage, heldUpShare, percent, settledCount } from '@/lib/tweet/record-rules';
 import type { RumorRecord } from '@/lib/tweet/rumor-record';
 import { Badges } from './badges';
 import { ReliabilityImage } from './reliability-image';
@@ -43,6 +43,7 @@ export function ProfileHead({ journalist }: { journalist: JournalistView }) {
   const { name, image, bio, sports, affiliation, rumorCount, team, badges, rating } = journalist;
   const { first, last } = splitName(name);
   const { reliability, record } = standingOf(journalist);
+  const bad = badPercentage(record);
   return (
     <div className="profile">
       <Picture name={name} src={image} kind="person" size={132} />
@@ -55,6 +56,11 @@ export function ProfileHead({ journalist }: { journalist: JournalistView }) {
           <span>
             <b>{rumorCount.toLocaleString('en-US')}</b> {rumorCount === 1 ? 'rumor' : 'rumors'}
           </span>
+          {bad && (
+            <span>
+              <b>{bad}</b> bad reports
+            </span>
+          )}
           {affiliation && <Affiliation text={affiliation} />}
           {sports && <span>{sports}</span>}
           {team && !isPlaceholderName(team.name) && <Tag tag={{ ...team, kind: 'team' }} scope="rumors" />}

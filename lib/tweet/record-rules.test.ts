@@ -1,4 +1,4 @@
-import { heldUpShare, percent, recordText, verdictCounts } from './record-rules';
+import { badPercentage, heldUpShare, percent, recordText, verdictCounts } from './record-rules';
 import { NO_RUMORS } from './rumor-record';
 
 const record = (correct: number, incorrect: number, unconfirmable = 0, pending = 0) => ({
@@ -39,3 +39,15 @@ test.each([
 ])('of %j and %i rumors, %# are not settled', (given, rumors, expected) => {
   expect(verdictCounts(given, rumors)).toEqual({ ...given, unsettled: expected });
 });
+
+test.each([
+  [0, 0, null],
+  [3, 0, '0.00%'],
+  [0, 2, '100.00%'],
+  [5, 1, '16.67%'],
+])(
+  'the percentage of bad reports has 2 decimals: of %i correct and %i incorrect %s',
+  (correct, incorrect, shown) => {
+    expect(badPercentage({ correct, incorrect, unconfirmable: 4, pending: 9 })).toBe(shown);
+  },
+);

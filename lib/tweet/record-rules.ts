@@ -17,6 +17,15 @@ export function heldUpShare(record: RumorRecord): number | null {
   return settled === 0 ? null : record.correct / settled;
 }
 
+/**
+ * @returns which share of the reports that were right or wrong was wrong, in percent with 2 decimals; null if there
+ *   are none
+ */
+export function badPercentage({ correct, incorrect }: RumorRecord): string | null {
+  const decided = correct + incorrect;
+  return decided === 0 ? null : `${((incorrect / decided) * 100).toFixed(2)}%`;
+}
+
 /** @returns a share in whole percent; neither 0% nor 100% unless it is exactly that */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
