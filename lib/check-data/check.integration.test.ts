@@ -3,8 +3,10 @@ import { type Document, ObjectId } from 'mongodb';
 import { type Collections, collection } from '@/lib/db/collections';
 import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
 import { loadSampleData } from '@/lib/sample/load';
+import { reviseTweet } from '@/lib/tweet-edit/commands';
 import { castVote } from '@/lib/vote/commands';
 import { newVisitor } from '@/lib/vote/visitor';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { checkData } from './check';
@@ -26,11 +28,12 @@ async function write() {
   const journalist = await writeJournalist('Dana Whitlock', { team });
   const named = { journalists: [journalist], players: [player], teams: [team], topics: [topic] };
   const [first] = await writeTweets([
-    { ...named, resolution: 'correct' },
+    named,
     { ...named, rating: 'good_information' },
     { ...named, is_draft: true },
   ]);
   await castVote(first!, newVisitor(), 'upvote');
+  await reviseTweet(first!, () => ({ resolution: 'correct' }), TEST_WRITE);
   return { first, team, player, topic, journalist };
 }
 
