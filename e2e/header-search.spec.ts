@@ -2,7 +2,7 @@ import { expect, test } from './support/test';
 
 test('the header search suggests while one types, and the keyboard opens a suggestion', async ({ page }) => {
   await page.goto('/blog');
-  const field = page.getByRole('combobox', { name: 'Search players, teams, reporters' });
+  const field = page.getByRole('combobox', { name: 'Search the site' });
   await field.fill('whitlok');
   const options = page.getByRole('option');
   await expect(options.first()).toContainText('Dana Whitlock');
@@ -14,7 +14,7 @@ test('the header search suggests while one types, and the keyboard opens a sugge
 
 test('Enter finds what was suggested', async ({ page }) => {
   await page.goto('/nba/rumors');
-  const field = page.getByRole('combobox', { name: 'Search players, teams, reporters' });
+  const field = page.getByRole('combobox', { name: 'Search the site' });
   await field.fill('whitlok');
   await expect(page.getByRole('option').first()).toContainText('Dana Whitlock');
   await field.press('Enter');
@@ -28,7 +28,7 @@ test('on a phone without JavaScript a button opens the search', async ({ browser
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
   const page = await context.newPage();
   await page.goto('/about');
-  const field = page.getByRole('combobox', { name: 'Search players, teams, reporters' });
+  const field = page.getByRole('combobox', { name: 'Search the site' });
   await expect(field).toBeHidden();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field.fill('hawks');

@@ -76,7 +76,7 @@ export function HeaderSearch() {
                 name="names"
                 maxLength={MAX_LENGTH}
                 placeholder="Search"
-                aria-label="Search players, teams, reporters, stories and reports"
+                aria-label="Search the site"
                 {...list.fieldProps(isShown ? matches.length : 0)}
                 value={typed}
                 onFocus={list.open}
