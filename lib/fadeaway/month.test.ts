@@ -37,8 +37,20 @@ function move(store: LocalStore, day: string, step: string) {
  * - `xxxxx` 6 times, failed: score 50, 5 guesses, 0 hints
  */
 const DAYS = ['✓', 'x0✓', 'xx12✓', '012xxxxx', 'xxxxx'];
-/** Computed by hand: 7·100 + 6·85 + 6·35 + 6·0 + 6·50, 7·1 + 6·2 + 6·3 + 6·5 + 6·5, 6·1 + 6·2 + 6·3. */
-const BY_HAND = { gamesPlayed: 31, gamesSolved: 19, totalScore: 1720, totalGuesses: 97, totalHints: 36 };
+/**
+ * Computed by hand: 7·100 + 6·85 + 6·35 + 6·0 + 6·50, 7·1 + 6·2 + 6·3 + 6·5 + 6·5, 6·1 + 6·2 + 6·3. Three days in a row
+ * are solved, then two are not, and the last day is the first of such three.
+ */
+const BY_HAND = {
+  gamesPlayed: 31,
+  gamesSolved: 19,
+  totalScore: 1720,
+  totalGuesses: 97,
+  totalHints: 36,
+  distribution: [7, 6, 6, 0, 0],
+  streak: 1,
+  bestStreak: 3,
+};
 
 test.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'])(
   'a full month of FadeAway played in %s gives the statistics computed by hand',
