@@ -4,12 +4,12 @@ import { PAGES } from './support/pages';
 /**
  * What a browser transfers for a first visit until nothing more is on its way: JavaScript, CSS and fonts, in kilobytes of
  * the network, with headers, and in files. What loads on a first interaction does not count. Raise a number only with
- * the reason (decision 126).
+ * the reason (decisions 126 and 151).
  */
-const STATIC_PAGE = { js: 193, css: 15.5, woff2: 58, files: 19 };
+const STATIC_PAGE = { js: 195, css: 18.4, woff2: 58, files: 20 };
 /** Names of people may need the fonts of accented letters. */
-const LIST_PAGE = { ...STATIC_PAGE, js: 205, woff2: 111, files: 23 };
-const GAME = { ...STATIC_PAGE, js: 219, files: 21 };
+const LIST_PAGE = { ...STATIC_PAGE, js: 228, woff2: 111, files: 28 };
+const GAME = { ...STATIC_PAGE, js: 222, files: 21 };
 
 const FEW_ISLANDS = /^\/(?:blog|about|terms-and-conditions|privacy-policy|receipts)$/;
 
