@@ -68,7 +68,8 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
   };
   const sendNotFound = async () => {
     try {
-      const { html, policy } = await readNotFoundPage();
+      // A connection that was kept for this may have been closed meanwhile.
+      const { html, policy } = await readNotFoundPage().catch(readNotFoundPage);
       sendOwn(404, html, policy === null ? {} : { 'content-security-policy': policy });
     } catch (error) {
       log.warn({ err: error }, 'the 404 page of staff cannot be rendered');
