@@ -81,6 +81,13 @@ test.each([
   expect(screen.queryAllByRole('img', { name: /^Neutral, low: / })).toHaveLength(shots);
 });
 
+test('a journalist of whom nothing is settled has no record', () => {
+  const none = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 4 };
+  const index = { [tweetView().journalists[0]?._id ?? '']: { reliability: null, record: none } };
+  render(<RumorCard tweet={tweetView()} reliability={index} />);
+  expect(screen.getByText(/^Not rated/)).toHaveTextContent(/^Not rated$/);
+});
+
 test('several journalists have their records in the list', () => {
   const journalists = [journalist('Dana Whitlock', 1), journalist('Cole Brandt', 2)];
   render(
