@@ -27,6 +27,19 @@ for (const [width, height] of [
   });
 }
 
+test('what is rendered for each request is not prefetched', async ({ page }) => {
+  const prefetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('_rsc')) prefetched.push(pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.locator('a[href*="/filter?"]').first().hover();
+  await page.waitForLoadState('networkidle');
+  expect(prefetched).toContain('/nba/rumors');
+  expect(prefetched.filter((path) => path.endsWith('/filter'))).toEqual([]);
+});
+
 test('your team is on the home page when one is marked', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#your-team')).toHaveCount(0);

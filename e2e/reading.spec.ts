@@ -62,7 +62,8 @@ test('news of a player has no votes', async ({ page }) => {
 
 test.describe('by keyboard', () => {
   test('following a link moves the focus into the new page and scrolls to the top', async ({ page }) => {
-    await page.goto('/nba/rumors');
+    // Before its script runs, a link loads a document.
+    await page.goto('/nba/rumors', { waitUntil: 'networkidle' });
     await page.locator('main a[href="/nba/rumors/teams/atlanta-hawks"]').first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Hawks' })).toBeVisible();
