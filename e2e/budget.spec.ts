@@ -11,7 +11,7 @@ const STATIC_PAGE = { js: 195, css: 18.4, woff2: 58, files: 20 };
 const LIST_PAGE = { ...STATIC_PAGE, js: 228, woff2: 111, files: 28 };
 const GAME = { ...STATIC_PAGE, js: 222, files: 21 };
 
-const FEW_ISLANDS = /^\/(?:blog|about|terms-and-conditions|privacy-policy|receipts)$/;
+const FEW_ISLANDS = /^\/(?:blog|about|terms-and-conditions|privacy-policy)$/;
 
 const budgetOf = (path: string) =>
   path === '/nba/fadeaway-game' ? GAME : FEW_ISLANDS.test(path) ? STATIC_PAGE : LIST_PAGE;

@@ -9,12 +9,16 @@ interface Crawled {
 /** Links that are not pages. */
 const NO_PAGE = /^\/(_api|_next|share|feeds|assets)\/|\.xml$/;
 const AT_ONCE = 4;
+/** Pages of single rumors are all alike; of so many, the first that are found, the content is read. */
+const RUMOR_PAGE = /^\/nba\/rumor\//;
+const MAX_RUMOR_PAGES = 60;
 
 /** Every page reachable from the home page by links for search engines, without JavaScript and without following redirects. */
 async function crawl(request: APIRequestContext, origin: string) {
   const found = new Map<string, Crawled>();
   const linkedFrom = new Map([['/', 'nowhere']]);
   const waiting = ['/'];
+  let rumorPages = 0;
   const next = async () => {
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       const response = await request.get(path, { maxRedirects: 0 });
@@ -26,7 +30,7 @@ async function crawl(request: APIRequestContext, origin: string) {
         const address = target.pathname + target.search;
         if (target.origin !== origin || NO_PAGE.test(address) || linkedFrom.has(address)) continue;
         linkedFrom.set(address, path);
-        waiting.push(address);
+        if (!RUMOR_PAGE.test(address) || rumorPages++ < MAX_RUMOR_PAGES) waiting.push(address);
       }
     }
   };
@@ -52,6 +56,7 @@ test('following links: no broken link, no redirect, no orphan, and every page de
   // Other tests import pages meanwhile.
   const named = await readSitemap(request);
   const { found, linkedFrom } = await crawl(request, origin);
+  const isUnreadRumor = (path: string) => RUMOR_PAGE.test(path) && linkedFrom.has(path) && !found.has(path);
 
   const broken = [...found].filter(([, { status }]) => status !== 200);
   expect(
@@ -83,7 +88,7 @@ test('following links: no broken link, no redirect, no orphan, and every page de
   expect(faults).toEqual([]);
   const namedNow = new Set(await readSitemap(request));
   expect(
-    named.filter((page) => !canonicals.includes(page)),
+    named.filter((page) => !canonicals.includes(page) && !isUnreadRumor(page.slice(origin.length))),
     'in the sitemap, and nothing links to it',
   ).toEqual([]);
   expect(

@@ -134,7 +134,7 @@ test('what killed processes leave is repaired, and no edit that they were told o
   writeFileSync(file, BSON.EJSON.stringify(world));
   const dice = createDice(3);
   const logs: string[] = [];
-  const kills = Math.max(3, Math.floor(EDITS / 500));
+  const kills = Math.max(2, Math.floor(EDITS / 500));
   for (let round = 0; round < kills; round++) {
     const editors = Array.from({ length: PROCESSES }, () => startEditor(file, EDITS));
     logs.push(...editors.map(({ log }) => log));
