@@ -132,6 +132,8 @@ export function Queue(props: Props) {
     focusNext.current = false;
     virtualizer.scrollToIndex(place, { align: 'auto' });
     requestAnimationFrame(() => {
+      // The next key may have opened a field meanwhile, which is being typed into.
+      if (document.activeElement?.closest('.queue input, .queue textarea, .queue select')) return;
       const row = list.current?.querySelector<HTMLElement>(`[data-row="${current._id}"]`);
       const target = row?.querySelector<HTMLElement>('[data-open]') ?? row?.querySelector('button');
       target?.focus({ preventScroll: true });

@@ -120,6 +120,15 @@ test('a key rates, the next task opens when one is completed, and z undoes', asy
   expect(pressed()).toEqual(['Rumorr', 'Medium2']);
 });
 
+test('a field that is opened right after another was closed keeps the focus', async () => {
+  show([tweet('Ana')]);
+  await untilKeysWork();
+  await press('t');
+  await press('{Escape}o');
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  expect(screen.getByLabelText('What came of it')).toHaveFocus();
+});
+
 test('keys pressed before hydration act after it, one after the other', async () => {
   keepEarlyKeys();
   await press('gr2');
