@@ -3,10 +3,10 @@ import { brotliDecompressSync, unzipSync } from 'node:zlib';
 import { log } from '@/lib/log';
 import { staticErrorPage } from './static-error-page';
 
-/** Larger responses are no error pages; they are sent as they come. */
-const MAX_HELD_BYTES = 64 * 1024;
+/** Larger responses are no error pages, which have about half this size; they are sent as they come. */
+const MAX_HELD_BYTES = 128 * 1024;
 /** About the same page, compressed. */
-const MAX_HELD_COMPRESSED_BYTES = 16 * 1024;
+const MAX_HELD_COMPRESSED_BYTES = 24 * 1024;
 
 /** How Next.js begins a document whose rendering was left by an error, `notFound()` or `redirect()`. */
 const UNFINISHED = '<html id="__next_error__"';
@@ -68,8 +68,7 @@ export function sendPageStatus(response: ServerResponse, readNotFoundPage: () =>
   };
   const sendNotFound = async () => {
     try {
-      // A connection that was kept for this may have been closed meanwhile.
-      const { html, policy } = await readNotFoundPage().catch(readNotFoundPage);
+      const { html, policy } = await readNotFoundPage();
       sendOwn(404, html, policy === null ? {} : { 'content-security-policy': policy });
     } catch (error) {
       log.warn({ err: error }, 'the 404 page of staff cannot be rendered');
