@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link.island';
 import { Picture } from '@/components/ui/picture';
+import { useCloseOutside } from '@/components/ui/use-close-outside';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { read } from '@/lib/browser/call';
 import { KIND_LABELS } from '@/lib/search/suggestion-kinds';
@@ -29,14 +30,7 @@ export function HeaderSearch() {
   const isShown = isOpen && found !== null;
   const matches = found ?? [];
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  });
+  useCloseOutside(root, isOpen, close);
 
   const choose = () => {
     setTyped('');

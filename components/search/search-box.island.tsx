@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link.island';
+import { useCloseOutside } from '@/components/ui/use-close-outside';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { suggest } from '@/lib/search/suggest';
 import { loadSuggestions, type Suggestion, type SuggestionSource } from './suggestions';
@@ -39,14 +40,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
   const matches = known ? suggest(typed, known, limit) : [];
   const isShown = isOpen && known !== undefined && typed.trim() !== '';
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  });
+  useCloseOutside(root, isOpen, close);
 
   const choose = () => {
     setTyped('');
