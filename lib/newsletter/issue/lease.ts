@@ -16,6 +16,7 @@ export async function keepLease(
   id: string,
   holder: string,
   ms: number,
+  { renewEveryMs = ms / 3 }: { renewEveryMs?: number } = {},
 ): Promise<{ isHeld: () => boolean; release: () => Promise<void> } | null> {
   if (!(await (await collection('newsletter_senders')).findOne({ _id: id }))) {
     await load('newsletter_senders', [{ _id: id, holder, until: new Date(0), version: 1 }]);
@@ -28,21 +29,21 @@ export async function keepLease(
   const until = () => new Date(Date.now() + ms);
   if (!(await take(until()))) return null;
   let isHeld = true;
-  const renewal = setInterval(() => {
-    take(until()).then(
-      (isMine) => {
-        isHeld = isMine;
-      },
-      () => {
-        isHeld = false;
-      },
-    );
-  }, ms / 3);
-  renewal.unref();
+  let renewal: Promise<void> | null = null;
+  const renew = async () => {
+    isHeld = await take(until()).catch(() => false);
+    renewal = null;
+  };
+  const timer = setInterval(() => {
+    renewal ??= renew();
+  }, renewEveryMs);
+  timer.unref();
   return {
     isHeld: () => isHeld,
     async release() {
-      clearInterval(renewal);
+      clearInterval(timer);
+      // A renewal written after the release would keep the lease from others.
+      await renewal;
       await take(new Date(1));
     },
   };
