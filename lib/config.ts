@@ -61,6 +61,8 @@ const environment = z
       .transform((text) => text.split(',').map((one) => one.trim().replace(/^@/, '').toLowerCase())),
     /** The number of our own proxies in front of the site, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
+    /** Lets the server read addresses that are not public. For tests. */
+    INGEST_ALLOW_PRIVATE: flag,
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   })
   .partial({
@@ -83,6 +85,7 @@ const environment = z
     COMMUNITY_URL: true,
     SOCIAL_X_URL: true,
     SOCIAL_REDDIT_URL: true,
+    INGEST_ALLOW_PRIVATE: true,
   })
   .refine((env) => !env.ADMIN_ENABLED || !env.MONGODB_URI || env.SESSION_SECRET, {
     path: ['SESSION_SECRET'],

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, jest, test } from '@jest/globals';
 import * as picture from '@/app/%5Fapi/fadeaway-picture/[id]/route';
+import { config } from '@/lib/config';
 import { importRecords } from '@/lib/import/import';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { findPuzzle } from './queries';
@@ -55,4 +58,34 @@ test.each([
 ])('a picture %s is 404', async (_case, day, image) => {
   const address = await write(day, image);
   expect((await read(address!)).status).toBe(404);
+});
+
+describe('a picture at another address', () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/moved.png') return response.writeHead(302, { location: '/face.png' }).end();
+    const type = request.url === '/face.png' ? 'image/png' : 'text/html';
+    response.writeHead(200, { 'content-type': type }).end('picture');
+  });
+  let base = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterEach(() => Object.assign(config(), { INGEST_ALLOW_PRIVATE: undefined }));
+
+  test('is read from the public internet only', async () => {
+    const address = (await write('2026-01-01', `${base}/face.png`)) ?? '';
+    expect((await read(address)).status).toBe(404);
+    Object.assign(config(), { INGEST_ALLOW_PRIVATE: true });
+    expect((await read(address)).status).toBe(200);
+  });
+
+  test.each([
+    ['/moved.png', 200],
+    ['/page.html', 404],
+  ])('%s answers %i', async (path, status) => {
+    Object.assign(config(), { INGEST_ALLOW_PRIVATE: true });
+    expect((await read((await write('2026-01-01', base + path))!)).status).toBe(status);
+  });
 });

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { config } from '@/lib/config';
+import { fetchPublic } from '@/lib/fetch/fetch-public';
 
 /** The picture of a puzzle, read by the server, so that no address in the page names the player. */
 
@@ -40,13 +42,12 @@ async function readOwn(path: string): Promise<PuzzlePicture | null> {
 }
 
 async function readRemote(address: string): Promise<PuzzlePicture | null> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' });
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-  const isPicture = response.ok && Object.values(TYPES).includes(type);
-  if (!isPicture || Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) {
-    await response.body?.cancel();
-    return null;
-  }
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return bytes.byteLength > MAX_BYTES ? null : { bytes, type };
+  const { status, headers, body } = await fetchPublic(address, {
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    allowPrivate: config().INGEST_ALLOW_PRIVATE,
+  });
+  const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
+  const isPicture = status === 200 && Object.values(TYPES).includes(type);
+  return isPicture ? { bytes: new Uint8Array(body), type } : null;
 }

@@ -1,0 +1,53 @@
+const BYTE_ORDER_MARKS: readonly [string, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-16le', [0xff, 0xfe]],
+];
+
+/** How `<` and the next letter begin a document without a byte order mark. */
+const UTF16_STARTS: readonly [string, readonly number[]][] = [
+  ['utf-16be', [0x00, 0x3c, 0x00]],
+  ['utf-16le', [0x3c, 0x00]],
+];
+
+/** What a text is read as that is neither what it says nor valid UTF-8: it has a character for each byte. */
+const LAST_RESORT = 'windows-1252';
+
+/**
+ * Decodes a text whose server and author may be wrong about its encoding. A byte order mark decides; otherwise what is
+ * valid UTF-8 is UTF-8, because other encodings hardly ever are by chance; otherwise the header decides, then the XML
+ * declaration.
+ * @param contentType the header, if any
+ */
+export function decodeText(body: Uint8Array, contentType: string | undefined): string {
+  const start = (bytes: readonly number[]) => bytes.every((byte, index) => body[index] === byte);
+  const sure = [...BYTE_ORDER_MARKS, ...UTF16_STARTS].find(([, bytes]) => start(bytes))?.[0];
+  if (sure) return decode(body, sure, false) ?? '';
+  const named = [headerCharset(contentType), declaredEncoding(body)].filter((label) => label !== undefined);
+  const isAscii = body.every((byte) => byte < 0x80);
+  // Encodings such as ISO-2022-JP consist of ASCII bytes, too.
+  const candidates = isAscii ? [...named, 'utf-8'] : ['utf-8', ...named, LAST_RESORT];
+  for (const label of candidates) {
+    const text = decode(body, label);
+    if (text !== null) return text;
+  }
+  return decode(body, LAST_RESORT, false) ?? '';
+}
+
+/** @returns null if there is no such encoding, or, if `fatal`, the bytes are not valid in it */
+function decode(body: Uint8Array, label: string, fatal = true): string | null {
+  try {
+    const decoder = new TextDecoder(label, { fatal });
+    // In two steps, because in one Node.js 20 reads windows-1252 as ISO-8859-1.
+    return decoder.decode(body, { stream: true }) + decoder.decode();
+  } catch {
+    return null;
+  }
+}
+
+const headerCharset = (contentType = '') => contentType.match(/charset\s*=\s*"?([\w.:-]{1,40})/i)?.[1];
+
+const declaredEncoding = (body: Uint8Array) =>
+  new TextDecoder('latin1')
+    .decode(body.subarray(0, 200))
+    .match(/^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})/i)?.[1];
