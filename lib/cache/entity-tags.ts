@@ -33,3 +33,6 @@ export const topicTag = (slug: string) => `topic:/${slug}`;
 
 /** Cache tag of one tweet. */
 export const tweetTag = (tweetId: string) => `tweet:${tweetId}`;
+
+/** Cache tag of who was first with which story, of all reporters. */
+export const FIRSTS = 'firsts';

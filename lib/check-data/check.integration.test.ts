@@ -95,6 +95,20 @@ test.each<[string, () => Promise<void>, string[]]>([
       })),
     ['redirects.entity'],
   ],
+  ['when a reporter had a story', set('story_reports', { at: new Date(0) }), ['story_reports.*']],
+  ['a reporter marked as first', set('story_reports', { first: false }), ['story_reports.*']],
+  ['who was first', set('story_firsts', { ahead_ms: 5 }), ['story_firsts.*']],
+  ['the stories of a reporter', set('reporter_stories', { months: {} }), ['reporter_stories.*']],
+  [
+    'stories of older data',
+    async () => {
+      await set('tweets', { story_reports: null }, { is_draft: false, rating: 'good_rumor' })();
+      for (const name of ['story_reports', 'story_firsts', 'reporter_stories'] as const) {
+        await (await collection(name)).deleteMany({});
+      }
+    },
+    ['tweets.story_reports'],
+  ],
   [
     'an alias of nobody',
     async () =>

@@ -8,6 +8,7 @@ import { discard } from '@/lib/documents/plain';
 import { refreshBatch } from '@/lib/documents/refresh';
 import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
 import { puzzleModel } from '@/lib/fadeaway/commands';
+import { StoryTally } from '@/lib/first/documents';
 import {
   comparisonModel,
   hallOfShameModel,
@@ -30,6 +31,7 @@ import {
 import { recount } from '@/lib/models/recount';
 import { pendingArticleModel } from '@/lib/pending-article/commands';
 import { disagreementsOf, type Report } from './disagreement';
+import { checkStories } from './stories';
 import { Tallies } from './tallies';
 import { checkTweets } from './tweets';
 
@@ -58,7 +60,7 @@ interface CheckOptions {
 /**
  * Recomputes everything derived from the tweets and compares it with what is stored. Others may write meanwhile: a
  * value that looks wrong is checked again when no write of it is in progress. Memory grows with the number of
- * journalists, players, teams and topics, not of tweets.
+ * journalists, players, teams and topics, and of the reporters of each topic, not of tweets.
  */
 export async function checkData({
   repairs,
@@ -69,8 +71,10 @@ export async function checkData({
   const interruptedUntil = new Date(Date.now() - interruptedAfter);
   for (const model of MODELS) await checkInterrupted(model, { repairs, report, interruptedAfter });
   const tallies = new Tallies();
+  const stories = new StoryTally();
   const copies = await readAllCopies();
-  await checkTweets({ repairs, report, interruptedUntil, copies, tallies });
+  await checkTweets({ repairs, report, interruptedUntil, copies, tallies, stories });
+  await checkStories({ repairs, report, stories });
   for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
     await checkEntities(kind, { repairs, report, interruptedUntil, copies, tallies });
   }

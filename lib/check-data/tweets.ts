@@ -4,6 +4,7 @@ import { isEqualValue } from '@/lib/documents/fields';
 import type { Stored } from '@/lib/documents/model';
 import { discard } from '@/lib/documents/plain';
 import { refreshBatch } from '@/lib/documents/refresh';
+import type { StoryTally } from '@/lib/first/documents';
 import { type CurrentCopies, readCopies, renewedFields } from '@/lib/models/copies';
 import { tweets as tweetDefinition } from '@/lib/models/definitions';
 import { recount } from '@/lib/models/recount';
@@ -20,6 +21,7 @@ interface TweetCheck {
   /** The copies of all entities at the start of the check. */
   copies: CurrentCopies;
   tallies: Tallies;
+  stories: StoryTally;
   report: Report;
 }
 
@@ -34,6 +36,7 @@ export async function checkTweets(check: TweetCheck): Promise<void> {
     const tweet = await checkTweet(found as unknown as Tweet, check);
     if (!tweet) continue;
     check.tallies.add(tweet);
+    check.stories.add(tweet);
     const up = (tweet.imported_upvotes ?? 0) + counted.upvote;
     const down = (tweet.imported_downvotes ?? 0) + counted.downvote;
     if (tweet.upvotes !== up || tweet.downvotes !== down) await checkVotes(found._id, check);

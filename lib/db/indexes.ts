@@ -23,6 +23,8 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ 'topics._id': 1, ...newestFirst }],
     [{ suggested_players: 1 }],
     [{ desk_lists: 1, ...newestFirst }],
+    [{ story_reports: 1, resolution: 1, timestamp: 1, _id: 1 }],
+    [{ story_reports: 1, timestamp: 1, _id: 1 }],
     [{ url: 1 }],
     pending,
   ],
@@ -55,6 +57,13 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     pending,
   ],
   teams: [[{ slug: 1 }, unique], [{ name: 1 }], pending],
+  story_reports: [
+    [{ story: 1, at: 1 }],
+    [{ story: 1, first: 1 }],
+    [{ reporter: 1, since: -1 }],
+    [{ teams: 1 }],
+    [{ kind: 1 }],
+  ],
   corrections: [[{ is_undone: 1, at: -1, _id: -1 }]],
   disputes: [
     [{ token_hash: 1 }],

@@ -31,7 +31,7 @@ export function startWrite<Name extends keyof Collections>(
   const tags = [...new Set(effects.tags)];
   const pending = { id, kind, version, at: new Date(), actor, operation, changes, targets, tags };
   const document = (after ?? before) as Stored<Name>;
-  return { kind, before, document, changes, context: { actor, operation }, pending, increments };
+  return { kind, before, document, changes, tags, context: { actor, operation }, pending, increments };
 }
 
 /** @returns whether a write has effects, and must be stored until they are applied */

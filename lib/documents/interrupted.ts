@@ -56,9 +56,10 @@ async function finish<Name extends keyof Collections>(
     (document.meta?.pending ?? []).filter(({ at }) => at <= until).map((pending) => ({ document, pending })),
   );
   await record(stale.flatMap(({ document, pending }) => auditOf(model, document, pending, false)));
-  const writes = stale.map(({ document, pending: { kind, changes, actor, operation } }) => ({
+  const writes = stale.map(({ document, pending: { kind, changes, tags, actor, operation } }) => ({
     kind,
     changes,
+    tags,
     document,
     context: { actor, operation },
   }));

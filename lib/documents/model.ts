@@ -33,6 +33,8 @@ export interface Write<Document> {
   /** The document as written; its last state if it is deleted. */
   document: Document;
   changes: Changes;
+  /** Cache tags of everything that shows it, before or after. */
+  tags: readonly string[];
   /** The actor and operation of the effects. */
   context: Pick<WriteContext, 'actor' | 'operation'>;
 }

@@ -134,7 +134,7 @@ async function countCommands(work: () => Promise<unknown>): Promise<string[]> {
   return commands;
 }
 
-test('rating a tweet takes at most 12 operations, however many tweets its journalists, players and teams have', async () => {
+test('rating a tweet takes at most 16 operations, however many tweets its journalists, players and teams have', async () => {
   const teams = [await writeTeam('Miami Heat'), await writeTeam('Utah Jazz')];
   const players = [await writePlayer('Ike Obanor'), await writePlayer('Anders Holm')];
   const named = {
@@ -143,18 +143,18 @@ test('rating a tweet takes at most 12 operations, however many tweets its journa
     teams,
     topics: [await writeTopic('Obanor future')],
   };
-  const [first] = await writeTweets([named]);
-  await reviseTweet(first!, () => ({ rating: 'speculation' }), staff());
+  const [, first] = await writeTweets([named, named]);
+  await reviseTweet(first!, () => ({ rating: 'good_information' }), staff());
   const rate = async () => {
     const { rating } = await read(first!);
     const to = rating === 'good_information' ? 'good_rumor' : 'good_information';
     return countCommands(() => reviseTweet(first!, () => ({ rating: to }), staff()));
   };
-  const few = await rate();
-  expect(few.length).toBeLessThanOrEqual(12);
+  const rateTwice = async () => [(await rate()).sort(), (await rate()).sort()] as const;
+  const few = await rateTwice();
+  for (const operations of few) expect(operations.length).toBeLessThanOrEqual(16);
   await writeTweets(Array.from({ length: 300 }, () => named));
-  const many = await rate();
-  expect(many.sort()).toEqual(few.sort());
+  expect(await rateTwice()).toEqual(few);
 });
 
 test('a rename updates every copy, including slug and image, during concurrent writes', async () => {

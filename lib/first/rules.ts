@@ -1,21 +1,9 @@
-import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
-import { isRumorRating } from '@/lib/tweet/rules';
-import type { Rating, Resolution } from '@/lib/tweet/vocabulary';
+import type { StoryReport } from '@/lib/tweet/story-reports';
 
 /** Who was first with a story (docs/product/stories.md). */
 
 /** Reports of this many milliseconds apart, or less, were made at the same time. */
-const TIE_MS = 2 * 60_000;
-
-/** A report of a story by one reporter. */
-export interface StoryReport {
-  /** Whatever identifies the reporter. */
-  reporter: string;
-  /** When it was posted, in milliseconds since 1970. */
-  at: number;
-  /** Whether it turned out correct. */
-  heldUp: boolean;
-}
+export const TIE_MS = 2 * 60_000;
 
 export interface FirstToIt {
   /** Who was first; several if they were at most two minutes apart. Earliest first, then by identifier. */
@@ -94,29 +82,4 @@ export function median(values: readonly number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
-}
-
-/** The fields of a tweet that say whether, by whom and when it reported a story. */
-interface Reporting {
-  timestamp: Date;
-  is_draft: boolean;
-  rating: Rating | null;
-  resolution: Resolution | null;
-  username: string;
-  journalists: readonly { _id: { toString(): string }; username: string }[];
-}
-
-/**
- * @returns the reports that a tweet is, one for each of its reporters; none if it is no published rumor. News is no
- *   report: it is never judged.
- */
-export function reportsIn(tweet: Reporting): StoryReport[] {
-  if (tweet.is_draft || isHiddenJournalist(tweet.username) || !isRumorRating(tweet.rating)) return [];
-  return tweet.journalists
-    .filter(({ username }) => !isHiddenJournalist(username))
-    .map(({ _id }) => ({
-      reporter: _id.toString(),
-      at: tweet.timestamp.getTime(),
-      heldUp: tweet.resolution === 'correct',
-    }));
 }

@@ -15,6 +15,7 @@ import type { Effects, Model } from '@/lib/documents/model';
 import { DERIVED_FIELDS, withDerived } from '@/lib/tweet/derived';
 import { ATTRIBUTED_FIELDS, attributeOutcome, attributeStory } from './attribution';
 import { recountTargets } from './recount';
+import { renewStories } from './stories';
 import { effectsOfTweet } from './tweet-effects';
 
 /**
@@ -41,7 +42,8 @@ export const tweets: Model<'tweets'> = {
     ...difference('downvotes', before.imported_downvotes, after.imported_downvotes),
   }),
   effects: effectsOfTweet,
-  hidden: { timelines: [], desk_lists: [], is_draft: true },
+  hidden: { timelines: [], desk_lists: [], story_reports: [], is_draft: true },
+  follow: renewStories,
   recount: recountTargets,
   isAudited: true,
 };

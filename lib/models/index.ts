@@ -19,12 +19,13 @@ export const tweetModel: Model<'tweets'> = {
   async follow(writes) {
     await checkCopies('tweets', writes);
     await renewLostNewest(writes);
+    const stories = (await definitions.tweets.follow?.(writes)) ?? [];
     await renewQuotes(writes);
     const corrected = await recordCorrections(writes);
     const removed = await removeReferencesToTweets(
       writes.flatMap(({ kind, document }) => (kind === 'delete' ? [document] : [])),
     );
-    return [...corrected, ...removed];
+    return [...stories, ...corrected, ...removed];
   },
 };
 

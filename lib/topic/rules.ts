@@ -1,5 +1,4 @@
-import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
+import { isFixedTopic } from '@/lib/tweet/vocabulary';
 
 /** @returns whether a topic is a story, and not one of the four fixed topics that staff sort tweets by */
-export const isStory = ({ slug }: { slug: string }): boolean =>
-  !(FIXED_TOPIC_SLUGS as readonly string[]).includes(slug);
+export const isStory = ({ slug }: { slug: string }): boolean => !isFixedTopic(slug);

@@ -1,9 +1,10 @@
 import { deskListsOf } from './desk-lists';
 import { searchTermsOf, timelinesOf } from './rules';
 import type { TweetDocument } from './schema';
+import { storyReportKeysOf } from './story-reports';
 
 /** Fields of a tweet that follow from its others. */
-export const DERIVED_FIELDS = ['timelines', 'search_terms', 'desk_lists'] as const;
+export const DERIVED_FIELDS = ['timelines', 'search_terms', 'desk_lists', 'story_reports'] as const;
 
 /** @returns the tweet with its derived fields; call it before every write */
 export const withDerived = <T extends Omit<TweetDocument, (typeof DERIVED_FIELDS)[number]>>(tweet: T) => ({
@@ -11,4 +12,5 @@ export const withDerived = <T extends Omit<TweetDocument, (typeof DERIVED_FIELDS
   timelines: timelinesOf(tweet),
   search_terms: searchTermsOf(tweet),
   desk_lists: deskListsOf(tweet),
+  story_reports: storyReportKeysOf(tweet),
 });

@@ -73,6 +73,8 @@ export interface TweetDocument extends Versioned, Evidence {
   search_terms: string[];
   /** The lists of the desk that hold this tweet, see desk-lists.ts. */
   desk_lists: string[];
+  /** The stories that it reports, by reporter, see `storyReportKeysOf`. */
+  story_reports: string[];
 }
 
 export const impressiveness = z.union([z.literal(1), z.literal(2), z.literal(3)]);

@@ -88,3 +88,7 @@ export type ListedContent = (typeof LISTED_CONTENTS)[number];
 
 /** Slugs of the four topics that every site has, which no other topic may take. All other topics are custom. */
 export const FIXED_TOPIC_SLUGS = ['short-term', 'long-term', 'needs-confirmation', 'completed'] as const;
+
+/** @returns whether a topic is one of the four that staff sort tweets by, and no story */
+export const isFixedTopic = (slug: string): boolean =>
+  (FIXED_TOPIC_SLUGS as readonly string[]).includes(slug);

@@ -4,6 +4,7 @@ import { createIndexes } from '@/lib/db/indexes';
 import { rebuildTimelineCounts } from '@/lib/db/timeline-counts';
 import { load } from '@/lib/documents/load';
 import { recountTargets } from '@/lib/models/recount';
+import { rebuildStories } from '@/lib/models/stories';
 import { timeline } from '@/lib/tweet/rules';
 import { CONTENTS } from '@/lib/tweet/vocabulary';
 import { createCast } from './cast';
@@ -36,9 +37,10 @@ export async function generate({ tweets: total, seed, onProgress, signal }: Gene
     onProgress?.(start + size);
   }
   await rebuildTimelineCounts(await database());
+  const stories = await rebuildStories();
   const targets = (['journalists', 'players', 'teams', 'topics'] as const).flatMap((kind) =>
     cast[kind].map(({ _id }) => `${kind}/${_id.toHexString()}`),
   );
   const counted = await recountTargets(targets, new Date());
-  await invalidate([...CONTENTS.map(timeline.all), ...counted]);
+  await invalidate([...CONTENTS.map(timeline.all), ...counted, ...stories]);
 }

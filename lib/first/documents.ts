@@ -1,0 +1,119 @@
+import { ObjectId } from 'mongodb';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { type FirstToIt, firstToIt } from './rules';
+import type { MonthOfStories, StoryFirstDocument, StoryReportDocument } from './schema';
+
+/** The stored form of who was first, computed from tweets and from each other. */
+
+/** The collections of it. */
+export const STORY_COLLECTIONS = ['story_reports', 'story_firsts', 'reporter_stories'] as const;
+export type StoryCollection = (typeof STORY_COLLECTIONS)[number];
+
+/** The fields of a tweet that it is computed from. */
+export type Reported = Pick<TweetDocument, 'timestamp' | 'category' | 'teams'>;
+export type ComputedReport = Pick<StoryReportDocument, 'since' | 'month' | 'at' | 'kind' | 'teams'>;
+
+/**
+ * @param first the earliest report
+ * @param right the earliest that held up
+ */
+export const reportOf = (first: Reported, right: Reported | null): ComputedReport => ({
+  since: first.timestamp,
+  month: first.timestamp.toISOString().slice(0, 7),
+  at: right?.timestamp ?? null,
+  kind: (right ?? first).category,
+  teams: (right ?? first).teams.map(({ _id }) => _id),
+});
+
+type Mark = Pick<StoryReportDocument, 'first' | 'ahead_ms' | 'next'>;
+export const NOT_FIRST: Mark = { first: false, ahead_ms: null, next: null };
+
+/** @returns whether a reporter is first with a story */
+export const markOf = (
+  reporter: ObjectId,
+  story: Pick<StoryFirstDocument, 'reporters' | 'ahead_ms' | 'next'> | null | undefined,
+): Mark =>
+  story?.reporters.some((one) => one.equals(reporter))
+    ? { first: true, ahead_ms: story.ahead_ms, next: story.next }
+    : NOT_FIRST;
+
+export const storedFirst = ({ reporters, at, next, aheadMs }: FirstToIt) => ({
+  reporters: reporters.map((id) => new ObjectId(id)),
+  at: new Date(at),
+  next: next ? new ObjectId(next) : null,
+  ahead_ms: aheadMs,
+});
+
+/**
+ * @param reports those of one reporter
+ * @returns their stories by month; what they were ahead by is in ascending order
+ */
+export function countMonths(
+  reports: Iterable<Pick<StoryReportDocument, 'month' | 'first' | 'ahead_ms'>>,
+): Record<string, MonthOfStories> {
+  const months: Record<string, MonthOfStories> = {};
+  for (const { month, first, ahead_ms } of reports) {
+    const counted = months[month] ?? { stories: 0, first: 0, ahead_ms: [] };
+    months[month] = counted;
+    counted.stories += 1;
+    if (first) counted.first += 1;
+    if (first && ahead_ms !== null) counted.ahead_ms.push(ahead_ms);
+  }
+  for (const { ahead_ms } of Object.values(months)) ahead_ms.sort((one, other) => one - other);
+  return Object.fromEntries(Object.entries(months).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The stored form, computed by a pass over all tweets. */
+export class StoryTally {
+  private readonly reports = new Map<string, { first: Reported; right: Reported | null }>();
+
+  add({ story_reports, resolution, timestamp, category, teams }: TweetDocument): void {
+    const tweet = { timestamp, category, teams };
+    for (const key of story_reports ?? []) {
+      const known = this.reports.get(key) ?? { first: tweet, right: null };
+      this.reports.set(key, known);
+      if (timestamp < known.first.timestamp) known.first = tweet;
+      if (resolution !== 'correct') continue;
+      if (!known.right || timestamp < known.right.timestamp) known.right = tweet;
+    }
+  }
+
+  /** @returns all documents, by collection and id, without their tokens */
+  documents(): Record<StoryCollection, Map<string, object>> {
+    const computed = [...this.reports].map(([_id, { first, right }]) => {
+      const [story, reporter] = _id.split(':').map((id) => new ObjectId(id)) as [ObjectId, ObjectId];
+      return { _id, story, reporter, ...reportOf(first, right) };
+    });
+    const firsts = new Map<string, ReturnType<typeof storedFirst>>();
+    for (const [story, reports] of groupBy(computed, (report) => report.story.toHexString())) {
+      const result = firstToIt(
+        reports.flatMap(({ reporter, at }) =>
+          at ? { reporter: reporter.toHexString(), at: at.getTime(), heldUp: true } : [],
+        ),
+      );
+      if (result) firsts.set(story, storedFirst(result));
+    }
+    const marked = computed.map((report) => ({
+      ...report,
+      ...markOf(report.reporter, firsts.get(report.story.toHexString())),
+    }));
+    const byReporter = groupBy(marked, ({ reporter }) => reporter.toHexString());
+    return {
+      story_reports: new Map(marked.map(({ _id, ...report }) => [_id, report])),
+      story_firsts: firsts,
+      reporter_stories: new Map(
+        [...byReporter].map(([reporter, reports]) => [reporter, { months: countMonths(reports) }]),
+      ),
+    };
+  }
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item)) ?? [];
+    groups.set(keyOf(item), group);
+    group.push(item);
+  }
+  return groups;
+}

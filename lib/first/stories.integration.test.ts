@@ -1,0 +1,161 @@
+import { jest } from '@jest/globals';
+import type { ObjectId } from 'mongodb';
+import { checkData } from '@/lib/check-data/check';
+import { collection } from '@/lib/db/collections';
+import { upsertTopics } from '@/lib/topic/commands';
+import { mergeTopics } from '@/lib/topic-edit/moves';
+import { deleteTweet, reviseTweet, type TweetChange } from '@/lib/tweet-edit/commands';
+import { TEST_WRITE } from '@/test/actor';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+
+jest.setTimeout(60_000);
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const MINUTE = 60_000;
+const NOON = Date.parse('2026-03-01T12:00:00Z');
+const at = (minutes: number) => new Date(NOON + minutes * MINUTE);
+
+/** Dana is first by 41 minutes; Mina was earlier, and wrong. */
+async function writeStory() {
+  const [dana, cole, mina] = [
+    await writeJournalist('Dana Whitlock'),
+    await writeJournalist('Cole Brandt'),
+    await writeJournalist('Mina Sato'),
+  ];
+  const trade = await writeTopic('A trade');
+  const jazz = await writeTeam('Utah Jazz');
+  const common: Partial<TweetChange> = {
+    topics: [trade],
+    teams: [jazz],
+    category: 'player_transaction',
+    resolution: 'correct',
+  };
+  const [first, second, wrong] = await writeTweets([
+    { ...common, journalists: [dana], timestamp: at(0) },
+    { ...common, journalists: [cole], timestamp: at(41) },
+    { ...common, journalists: [mina], timestamp: at(-60), resolution: 'incorrect' },
+    { ...common, journalists: [dana], timestamp: at(90) },
+  ]);
+  return { dana, cole, mina, trade, first: first!, second: second!, wrong: wrong! };
+}
+
+type Story = Awaited<ReturnType<typeof writeStory>>;
+
+async function firstOf({ trade, dana, cole, mina }: Story, story: ObjectId = trade._id) {
+  const names = new Map([dana, cole, mina].map(({ _id, name }) => [_id.toHexString(), name.split(' ')[0]]));
+  const nameOf = (id: ObjectId) => names.get(id.toHexString());
+  const found = await (await collection('story_firsts')).findOne({ _id: story });
+  return (
+    found && {
+      reporters: found.reporters.map(nameOf),
+      next: found.next && nameOf(found.next),
+      ahead: found.ahead_ms === null ? null : found.ahead_ms / MINUTE,
+    }
+  );
+}
+
+const countsOf = async (reporter: { _id: ObjectId }) =>
+  (await (await collection('reporter_stories')).findOne({ _id: reporter._id }))?.months;
+
+const resolve = (id: ObjectId, resolution: 'correct' | 'incorrect' | 'unconfirmable' | null) =>
+  reviseTweet(id, () => ({ resolution }), TEST_WRITE);
+
+afterEach(async () => {
+  const wrong: unknown[] = [];
+  await checkData({ repairs: false, report: (found) => wrong.push(found) });
+  expect(wrong).toEqual([]);
+});
+
+test('who was first is stored with the story, and counted for each reporter by month', async () => {
+  const story = await writeStory();
+  expect(await firstOf(story)).toEqual({ reporters: ['Dana'], next: 'Cole', ahead: 41 });
+  expect(await countsOf(story.dana)).toEqual({
+    '2026-03': { stories: 1, first: 1, ahead_ms: [41 * MINUTE] },
+  });
+  expect(await countsOf(story.cole)).toEqual({ '2026-03': { stories: 1, first: 0, ahead_ms: [] } });
+  expect(await countsOf(story.mina)).toEqual({ '2026-03': { stories: 1, first: 0, ahead_ms: [] } });
+});
+
+const DANA_LATE = { reporters: ['Cole'], next: 'Dana', ahead: 49 };
+
+test.each<[string, (story: Story) => Promise<unknown>, Awaited<ReturnType<typeof firstOf>>]>([
+  ['the first is wrong after all', ({ first }) => resolve(first, 'incorrect'), DANA_LATE],
+  ['the first is deleted', ({ first }) => deleteTweet(first, TEST_WRITE), DANA_LATE],
+  [
+    'the first becomes a draft',
+    ({ first }) => reviseTweet(first, () => ({ is_draft: true }), TEST_WRITE),
+    DANA_LATE,
+  ],
+  [
+    'the first is news',
+    ({ first }) => reviseTweet(first, () => ({ rating: 'processed_report' }), TEST_WRITE),
+    DANA_LATE,
+  ],
+  [
+    'the first leaves the story',
+    ({ first }) => reviseTweet(first, () => ({ topics: [] }), TEST_WRITE),
+    DANA_LATE,
+  ],
+  [
+    'the first is dated later',
+    ({ first }) => reviseTweet(first, () => ({ timestamp: at(50) }), TEST_WRITE),
+    { reporters: ['Cole'], next: 'Dana', ahead: 9 },
+  ],
+  [
+    'the next is dated earlier, and shares it',
+    ({ second }) => reviseTweet(second, () => ({ timestamp: at(2) }), TEST_WRITE),
+    { reporters: ['Dana', 'Cole'], next: null, ahead: null },
+  ],
+  [
+    'the earliest was right after all',
+    ({ wrong }) => resolve(wrong, 'correct'),
+    { reporters: ['Mina'], next: 'Dana', ahead: 60 },
+  ],
+  [
+    'the next did not hold up',
+    ({ second }) => resolve(second, 'unconfirmable'),
+    { reporters: ['Dana'], next: null, ahead: null },
+  ],
+])('who was first follows a change: %s', async (_change, change, expected) => {
+  const story = await writeStory();
+  await change(story);
+  expect(await firstOf(story)).toEqual(expected);
+});
+
+test('a story without reports that held up has no first, and one without reports no reporters', async () => {
+  const story = await writeStory();
+  for (const { _id } of await (await collection('tweets')).find({}).toArray())
+    await resolve(_id, 'incorrect');
+  expect(await firstOf(story)).toBeNull();
+  expect(await countsOf(story.dana)).toEqual({ '2026-03': { stories: 1, first: 0, ahead_ms: [] } });
+  for (const { _id } of await (await collection('tweets')).find({}).toArray())
+    await deleteTweet(_id, TEST_WRITE);
+  expect(await countsOf(story.dana)).toBeUndefined();
+});
+
+test('the reports of a merged story count for the other one', async () => {
+  const story = await writeStory();
+  const other = await writeTopic('The trade');
+  await mergeTopics(story.trade._id, other._id, TEST_WRITE);
+  expect(await firstOf(story)).toBeNull();
+  expect(await firstOf(story, other._id)).toEqual({ reporters: ['Dana'], next: 'Cole', ahead: 41 });
+});
+
+test('fixed topics are no stories', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  const [fixed] = await upsertTopics([{ name: 'Completed', slug: 'completed' }], TEST_WRITE);
+  const { _id, name, slug } = fixed!.after;
+  await writeTweets([{ journalists: [dana], topics: [{ _id, name, slug }], resolution: 'correct' }]);
+  expect(await countsOf(dana)).toBeUndefined();
+});
+
+test('many writers at once leave the same as one after the other', async () => {
+  const story = await writeStory();
+  const outcomes = ['correct', 'incorrect', 'correct', 'unconfirmable', null] as const;
+  const tweets = [story.first, story.second, story.wrong];
+  await Promise.all(outcomes.flatMap((outcome) => tweets.map((id) => resolve(id, outcome))));
+  await Promise.all(tweets.map((id) => resolve(id, 'correct')));
+  expect(await firstOf(story)).toEqual({ reporters: ['Mina'], next: 'Dana', ahead: 60 });
+});

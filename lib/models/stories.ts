@@ -1,0 +1,298 @@
+import { type Document, ObjectId } from 'mongodb';
+import { FIRSTS } from '@/lib/cache/entity-tags';
+import { type Collections, collection } from '@/lib/db/collections';
+import { isDuplicate } from '@/lib/documents/errors';
+import type { Stored, Write } from '@/lib/documents/model';
+import { BusyError, retryWhileBusy } from '@/lib/documents/retry';
+import {
+  type ComputedReport,
+  countMonths,
+  markOf,
+  NOT_FIRST,
+  type Reported,
+  reportOf,
+  type StoryCollection,
+  StoryTally,
+  storedFirst,
+} from '@/lib/first/documents';
+import { type FirstToIt, firstToIt, TIE_MS } from '@/lib/first/rules';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { storyReportKey } from '@/lib/tweet/story-reports';
+
+/**
+ * Keeps who reported which story when, and who was first (docs/product/stories.md). Each step computes a document
+ * anew from a few indexed reads and stores it only if nobody has stored it since it was read; whoever changes what it is
+ * computed from renews it afterwards, so the last of several writers has read what all of them wrote.
+ */
+
+const CONCURRENT = 20;
+const BATCH = 1_000;
+
+/** @returns cache tags of what has changed */
+export async function renewStories(writes: Write<Stored<'tweets'>>[]): Promise<string[]> {
+  const changed = new Set<string>();
+  const interrupted = new Set<string>();
+  for (const { kind, before, document, tags } of writes) {
+    const after = kind === 'delete' ? null : document;
+    // After a crash it is unknown what the tweet was before, and what was renewed.
+    if (before === undefined) for (const key of await keysOfStories(tags)) interrupted.add(key);
+    const keys = before === undefined ? interrupted : changed;
+    for (const key of changedKeys(before ?? null, after)) keys.add(key);
+  }
+  const tags = await renewStoryReports([...changed]);
+  return [...tags, ...(await renewStoryReports([...interrupted], { isInterrupted: true }))];
+}
+
+/** @returns the keys of everything stored about the stories whose pages have these tags */
+async function keysOfStories(tags: readonly string[]): Promise<string[]> {
+  const ids = tags.flatMap((tag) => /^topic:([0-9a-f]{24})$/.exec(tag)?.[1] ?? []);
+  if (ids.length === 0) return [];
+  const reports = await collection('story_reports');
+  const found = await reports
+    .find({ story: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { _id: 1 } })
+    .toArray();
+  return found.map(({ _id }) => _id);
+}
+
+function changedKeys(before: TweetDocument | null, after: TweetDocument | null): string[] {
+  const keys = [...(before?.story_reports ?? []), ...(after?.story_reports ?? [])];
+  return keys.length > 0 && reportedBy(before) !== reportedBy(after) ? keys : [];
+}
+
+const reportedBy = (tweet: TweetDocument | null): string =>
+  JSON.stringify([
+    tweet?.story_reports ?? [],
+    tweet?.resolution === 'correct',
+    tweet?.timestamp,
+    tweet?.category,
+    tweet?.teams.map(({ _id }) => _id),
+  ]);
+
+/**
+ * Renews what single reporters reported of single stories, and all that follows from it.
+ * @param keys see `storyReportKey`
+ * @param isInterrupted whether what follows may be missing although they themselves are right
+ * @returns cache tags of what has changed
+ */
+async function renewStoryReports(keys: readonly string[], { isInterrupted = false } = {}): Promise<string[]> {
+  const changed: string[] = [];
+  await inParts(keys, async (key) => {
+    if ((await renewReport(key)) || isInterrupted) changed.push(key);
+  });
+  const idsAt = (place: 0 | 1) => [...new Set(changed.map((key) => key.split(':')[place] ?? ''))];
+  const reporters = new Set(idsAt(1));
+  await inParts(idsAt(0), async (story) => {
+    for (const reporter of await renewFirst(new ObjectId(story))) reporters.add(reporter);
+  });
+  await inParts([...reporters], (reporter) => renewReporter(new ObjectId(reporter)));
+  return keys.length > 0 ? [FIRSTS] : [];
+}
+
+async function inParts<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += CONCURRENT) {
+    await Promise.all(items.slice(start, start + CONCURRENT).map(run));
+  }
+}
+
+const idsOf = (key: string) => key.split(':').map((id) => new ObjectId(id)) as [ObjectId, ObjectId];
+
+/** @returns whether the report is at another time, or the first or last one */
+async function renewReport(key: string): Promise<boolean> {
+  const [story, reporter] = idsOf(key);
+  const timesOf = (report: { since?: Date; at?: Date | null } | null) =>
+    JSON.stringify([report?.since, report?.at]);
+  let isChanged = false;
+  await renew('story_reports', key, async (stored) => {
+    const computed = await computeReport(key);
+    isChanged ||= timesOf(stored) !== timesOf(computed);
+    if (!computed) return null;
+    // Who is first is marked later, by whoever renews that.
+    return stored ? computed : { story, reporter, ...computed, ...NOT_FIRST };
+  });
+  return isChanged;
+}
+
+/**
+ * Computes a derived document and stores it under a new token, if it still has the one that it had before.
+ * @param compute null if there should be no such document
+ * @returns its token; null if there is no such document
+ */
+async function renew<Name extends StoryCollection>(
+  name: Name,
+  _id: Collections[Name]['_id'],
+  compute: (stored: Collections[Name] | null) => Promise<Partial<Collections[Name]> | null>,
+): Promise<ObjectId | null> {
+  const documents = await collection(name as StoryCollection);
+  return retryWhileBusy(async () => {
+    const stored = (await documents.findOne({ _id } as never)) as Collections[Name] | null;
+    const computed = await compute(stored);
+    const renewal = new ObjectId();
+    if (!stored) {
+      if (!computed) return null;
+      const created = { _id, ...computed, renewal };
+      await documents.insertOne(created as never).catch((error) => {
+        if (!isDuplicate(error)) throw error;
+      });
+      // What it was computed from may be gone by now, and whoever removed it found nothing to renew.
+      throw new BusyError();
+    }
+    const unchanged = { _id, renewal: stored.renewal } as never;
+    if (!computed) {
+      if ((await documents.deleteOne(unchanged)).deletedCount === 0) throw new BusyError();
+      return null;
+    }
+    const { matchedCount } = await documents.updateOne(unchanged, {
+      $set: { ...computed, renewal },
+    } as never);
+    if (matchedCount === 0) throw new BusyError();
+    return renewal;
+  });
+}
+
+/** @returns null if the reporter has no report of the story */
+async function computeReport(key: string): Promise<ComputedReport | null> {
+  const tweets = await collection('tweets');
+  const earliest = (filter: Document) =>
+    tweets.findOne<Reported>(filter, { sort: { timestamp: 1, _id: 1 }, projection: REPORTED });
+  const [first, right] = await Promise.all([
+    earliest({ story_reports: key }),
+    earliest({ story_reports: key, resolution: 'correct' }),
+  ]);
+  return first && reportOf(first, right);
+}
+
+const REPORTED = { timestamp: 1, category: 1, teams: 1 };
+
+/** @returns the reporters who are first with the story now, or were before */
+async function renewFirst(story: ObjectId): Promise<string[]> {
+  const affected = new Set<string>();
+  const firsts = await collection('story_firsts');
+  await retryWhileBusy(async () => {
+    let result: FirstToIt | null = null;
+    const renewal = await renew('story_firsts', story, async () => {
+      result = await computeFirst(story);
+      return result && storedFirst(result);
+    });
+    for (const reporter of await markFirst(story, result)) affected.add(reporter);
+    const current = await firsts.findOne({ _id: story }, { projection: { renewal: 1 } });
+    if (String(current?.renewal ?? null) !== String(renewal)) throw new BusyError();
+  });
+  return [...affected];
+}
+
+/** Reads only those who can be first, and the next. */
+async function computeFirst(story: ObjectId): Promise<FirstToIt | null> {
+  const reports = await collection('story_reports');
+  const [earliest] = await reports
+    .find({ story, at: { $gt: new Date(0) } })
+    .sort({ at: 1 })
+    .limit(1)
+    .toArray();
+  if (!earliest?.at) return null;
+  const until = new Date(earliest.at.getTime() + TIE_MS);
+  const [tied, following] = await Promise.all([
+    reports.find({ story, at: { $gte: earliest.at, $lte: until } }).toArray(),
+    reports
+      .find({ story, at: { $gt: until } })
+      .sort({ at: 1 })
+      .limit(1)
+      .toArray(),
+  ]);
+  return firstToIt(
+    [...tied, ...following].map(({ reporter, at }) => ({
+      reporter: reporter.toHexString(),
+      at: at?.getTime() ?? 0,
+      heldUp: true,
+    })),
+  );
+}
+
+/** @returns the reporters who are first with the story, or were marked so before */
+async function markFirst(story: ObjectId, result: FirstToIt | null): Promise<string[]> {
+  const reports = await collection('story_reports');
+  const marked = await reports.find({ story, first: true }, { projection: { reporter: 1 } }).toArray();
+  const now = result?.reporters ?? [];
+  const lost = marked.filter(({ reporter }) => !now.includes(reporter.toHexString()));
+  if (lost.length > 0) {
+    await reports.updateMany(
+      { _id: { $in: lost.map(({ _id }) => _id) } },
+      {
+        $set: NOT_FIRST,
+      },
+    );
+  }
+  if (result) {
+    const next = result.next ? new ObjectId(result.next) : null;
+    await reports.updateMany(
+      { _id: { $in: now.map((reporter) => storyReportKey(story, reporter)) } },
+      {
+        $set: { first: true, ahead_ms: result.aheadMs, next },
+      },
+    );
+  }
+  return [...now, ...marked.map(({ reporter }) => reporter.toHexString())];
+}
+
+/** Counts the stories of a reporter by month. */
+async function renewReporter(reporter: ObjectId): Promise<void> {
+  await renew('reporter_stories', reporter, () => computeReporter(reporter));
+}
+
+async function computeReporter(reporter: ObjectId) {
+  const reports = await collection('story_reports');
+  const found = await reports
+    .find({ reporter }, { projection: { _id: 0, month: 1, first: 1, ahead_ms: 1 } })
+    .sort({ since: -1 })
+    .toArray();
+  return found.length > 0 ? { months: countMonths(found) } : null;
+}
+
+/** Computes the fields of a derived document as they should be now; null if there should be none. */
+export async function computeStoryDocument(name: StoryCollection, _id: string | ObjectId) {
+  if (name === 'story_reports') return computeWholeReport(String(_id));
+  const id = new ObjectId(_id);
+  if (name === 'reporter_stories') return computeReporter(id);
+  const first = await computeFirst(id);
+  return first && storedFirst(first);
+}
+
+async function computeWholeReport(key: string) {
+  const computed = await computeReport(key);
+  if (!computed) return null;
+  const [story, reporter] = idsOf(key);
+  const first = await (await collection('story_firsts')).findOne({ _id: story });
+  return { story, reporter, ...computed, ...markOf(reporter, first) };
+}
+
+/** Renews a derived document, and what follows from it. */
+export async function renewStoryDocument(name: StoryCollection, _id: string | ObjectId): Promise<string[]> {
+  if (name === 'story_reports') return renewStoryReports([String(_id)], { isInterrupted: true });
+  const id = new ObjectId(_id);
+  const reporters = name === 'story_firsts' ? await renewFirst(id) : [id.toHexString()];
+  await inParts(reporters, (reporter) => renewReporter(new ObjectId(reporter)));
+  return [FIRSTS];
+}
+
+/** Computes all of it anew after a bulk load; no tweets may be written meanwhile. */
+export async function rebuildStories(): Promise<string[]> {
+  const tally = new StoryTally();
+  const tweets = await collection('tweets');
+  const projection = { story_reports: 1, resolution: 1, timestamp: 1, category: 1, teams: 1 };
+  for await (const tweet of tweets.find<TweetDocument>({}, { projection }).sort({ _id: 1 })) tally.add(tweet);
+  for (const [name, documents] of Object.entries(tally.documents()) as [
+    StoryCollection,
+    Map<string, object>,
+  ][]) {
+    const stored = await collection(name);
+    await stored.deleteMany({});
+    const all = [...documents].map(([id, fields]) => ({
+      _id: name === 'story_reports' ? id : new ObjectId(id),
+      ...fields,
+      renewal: new ObjectId(),
+    }));
+    for (let start = 0; start < all.length; start += BATCH) {
+      await stored.insertMany(all.slice(start, start + BATCH) as never);
+    }
+  }
+  return [FIRSTS];
+}
