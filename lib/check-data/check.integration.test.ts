@@ -68,6 +68,17 @@ test.each<[string, () => Promise<void>, string[]]>([
     async () => void (await (await collection('timeline_counts')).deleteOne({ _id: 'rumors' })),
     ['timeline_counts.days', 'timeline_counts.total'],
   ],
+  [
+    'a cell of a ledger',
+    set('timeline_counts', { cells: { '2026-01:correct:0': 7 } }, { _id: /^ledger:all:/ }),
+    ['timeline_counts.cells'],
+  ],
+  [
+    'a ledger that is missing',
+    async () =>
+      void (await (await collection('timeline_counts')).deleteOne({ _id: /^ledger:all:/ } as never)),
+    ['timeline_counts.cells'],
+  ],
   ['timelines', set('tweets', { timelines: [] }, { is_draft: false }), ['tweets.timelines']],
   ['search words', set('tweets', { search_terms: ['x'] }), ['tweets.search_terms']],
   ['a vote count', set('tweets', { upvotes: 4 }), ['tweets.upvotes']],

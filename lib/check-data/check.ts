@@ -30,6 +30,7 @@ import {
 } from '@/lib/models/copies';
 import { recount } from '@/lib/models/recount';
 import { pendingArticleModel } from '@/lib/pending-article/commands';
+import { isLedger } from '@/lib/score/ledger';
 import { disagreementsOf, type Report } from './disagreement';
 import { checkStories } from './stories';
 import { Tallies } from './tallies';
@@ -136,7 +137,7 @@ interface EntityCheck {
   tallies: Tallies;
 }
 
-/** Checks the counts of all timelines, including missing ones. */
+/** Checks the counts of all timelines, and all ledgers, including missing ones. */
 async function checkTimelines({
   repairs,
   report,
@@ -157,7 +158,9 @@ async function checkTimelines({
     unseen.delete(document._id);
     await check(document._id, document);
   }
-  for (const name of unseen) await check(name, { _id: name, total: 0, days: {} });
+  for (const name of unseen) {
+    await check(name, { _id: name, ...(isLedger(name) ? { cells: {} } : { total: 0, days: {} }) });
+  }
 }
 
 async function checkEntities(kind: EntityKind, check: EntityCheck): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Document } from 'mongodb';
 import { contributionsOf, topicsListing } from '@/lib/models/tweet-effects';
+import { isLedger } from '@/lib/score/ledger';
 import type { TweetDocument } from '@/lib/tweet/schema';
 
 /** The counts computed by a pass over all tweets, by document. */
@@ -21,7 +22,7 @@ export class Tallies {
     }
   }
 
-  /** @returns the names of all timelines with tweets */
+  /** @returns the names of all timelines with tweets, and of all ledgers */
   timelines(): string[] {
     const prefix = 'timeline_counts/';
     return [...this.counts.keys()].flatMap((target) =>
@@ -33,7 +34,7 @@ export class Tallies {
   agrees(kind: string, document: Document): boolean {
     const target = `${kind}/${document._id}`;
     const computed = this.counts.get(target) ?? {};
-    const stored = numbersIn(document, COUNTED[kind] ?? []);
+    const stored = numbersIn(document, isLedger(document._id) ? ['cells'] : (COUNTED[kind] ?? []));
     if (!stored) return false;
     const paths = new Set([...Object.keys(stored), ...Object.keys(computed)]);
     if (![...paths].every((path) => (stored[path] ?? 0) === (computed[path] ?? 0))) return false;

@@ -35,8 +35,13 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ 'team._id': 1 }],
     [{ 'good_tweets_v2.tweet_id': 1 }],
     [{ 'bad_tweets_v2.tweet_id': 1 }],
+    [{ 'scores.as_of': 1 }, { sparse: true }],
+    [{ 'scores.season.rumors': -1 }],
+    [{ 'scores.year.rumors': -1 }],
+    [{ 'scores.all.rumors': -1 }],
     pending,
   ],
+  timeline_counts: [[{ stale: 1 }, { sparse: true }]],
   topics: [
     [{ slug: 1 }, unique],
     [{ latest_tweet_at: -1, _id: -1 }],

@@ -22,6 +22,7 @@ import { DATA_VIEWS } from '../journalist/data-views';
 import * as journalists from '../journalist/queries';
 import * as staffJournalists from '../journalist/staff-queries';
 import { listJournalistStats } from '../journalist/stats';
+import * as ledgers from '../ledger/queries';
 import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
 import { createIssue } from '../newsletter/issue/commands';
 import * as newsletterIssues from '../newsletter/issue/queries';
@@ -33,6 +34,7 @@ import * as vault from '../receipt/commands';
 import * as receipts from '../receipt/queries';
 import * as rumorFilter from '../rumor-filter/queries';
 import { NO_FILTER } from '../rumor-filter/rules';
+import { PERIODS } from '../score/month';
 import * as search from '../search/queries';
 import * as site from '../site/queries';
 import * as teams from '../team/queries';
@@ -118,6 +120,16 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   journalistStats: {
     module: { listJournalistStats },
     reads: { listJournalistStats: () => listJournalistStats() },
+  },
+  ledger: {
+    module: ledgers,
+    reads: {
+      readRecords: async () => {
+        for (const period of PERIODS) await ledgers.readRecords({ period });
+        await ledgers.readRecords({ period: 'all', team: ID });
+        await ledgers.readRecords({ period: 'all', kind: 'injury' });
+      },
+    },
   },
   staffComparison: {
     module: staffComparisons,

@@ -1,16 +1,25 @@
 import type { Db, Document } from 'mongodb';
+import { type Cells, COUNTED_FIELDS, type Counted, cellsOf, isScored, LEDGERS } from '@/lib/score/ledger';
 
 /**
  * The number of tweets of a timeline, in total and by day. A total takes one read, and a distant page is found by
- * adding up days instead of skipping everything before it.
+ * adding up days instead of skipping everything before it. The ledgers of reporters are in the same collection; they
+ * have cells instead.
  */
 export interface TimelineCountsDocument {
-  /** The name of the timeline. */
+  /** The name of the timeline, or that of the ledger (`ledgerId`). */
   _id: string;
   total: number;
   /** By day in UTC, `2026-01-31`; a day without tweets may be 0 or missing. */
   days: Record<string, number>;
+  /** The cells of a ledger. */
+  cells?: Cells;
+  /** Greater than 0 while the scores of the journalist do not follow from the ledger yet. */
+  stale?: number;
 }
+
+/** A ledger as stored. */
+export type LedgerDocument = Pick<TimelineCountsDocument, '_id' | 'stale'> & { cells: Cells };
 
 /** @returns the day of a tweet */
 export const dayOf = (timestamp: Date): string => timestamp.toISOString().slice(0, 10);
@@ -36,22 +45,49 @@ export async function tallyTimelines(
   return counts;
 }
 
-/** Recomputes the counts of all timelines after a bulk load; no tweets may be written meanwhile. */
+/** @returns all ledgers, computed from the tweets; no tweets may be written meanwhile */
+export async function tallyLedgers(db: Db, filter: Document = {}): Promise<Map<string, LedgerDocument>> {
+  const ledgers = new Map<string, LedgerDocument>();
+  const tweets = db.collection<Counted>('tweets');
+  for await (const tweet of tweets.find(filter, { projection: { _id: 0, ...COUNTED_FIELDS } })) {
+    for (const { _id: journalist } of tweet.journalists) {
+      for (const { id, path } of cellsOf(tweet, journalist.toHexString())) {
+        const known = ledgers.get(id) ?? { _id: id, cells: {}, ...(isScored(id) && { stale: 1 }) };
+        ledgers.set(id, known);
+        const cell = path.slice('cells.'.length);
+        known.cells[cell] = (known.cells[cell] ?? 0) + 1;
+      }
+    }
+  }
+  return ledgers;
+}
+
+/** Recomputes the counts of all timelines and all ledgers after a bulk load; no tweets may be written meanwhile. */
 export async function rebuildTimelineCounts(db: Db): Promise<void> {
   const counts = db.collection<TimelineCountsDocument>('timeline_counts');
   await counts.deleteMany({});
+  await db.collection('journalists').updateMany({}, { $unset: { scores: '' } });
   await insertAll(db, [...(await tallyTimelines(db)).values()]);
+  await insertAll(db, [...(await tallyLedgers(db)).values()]);
 }
 
-/** Adds the counts to a database of an earlier version, which did not have them. */
+/** Adds counts and ledgers to a database of an earlier version, which did not have them. */
 export async function addMissingTimelineCounts(db: Db): Promise<void> {
-  if (await db.collection('timeline_counts').findOne({}, { projection: { _id: 1 } })) return;
+  const counts = db.collection<TimelineCountsDocument>('timeline_counts');
+  const isAny = async (filter: Document) =>
+    (await counts.findOne(filter as never, { projection: { _id: 1 } })) !== null;
+  const hasLedgers = await isAny({ _id: { $gte: LEDGERS, $lt: `${LEDGERS}~` } });
+  if (hasLedgers && (await isAny({ _id: { $not: { $gte: LEDGERS, $lt: `${LEDGERS}~` } } }))) return;
   if (!(await db.collection('tweets').findOne({}, { projection: { _id: 1 } }))) return;
   await insertAll(db, [...(await tallyTimelines(db)).values()]);
+  if (!hasLedgers) await insertAll(db, [...(await tallyLedgers(db)).values()]);
 }
 
 /** Concurrent processes insert the same; existing documents stay. */
-async function insertAll(db: Db, documents: TimelineCountsDocument[]): Promise<void> {
+async function insertAll(
+  db: Db,
+  documents: readonly (TimelineCountsDocument | LedgerDocument)[],
+): Promise<void> {
   const counts = db.collection<TimelineCountsDocument>('timeline_counts');
   for (let start = 0; start < documents.length; start += BATCH) {
     const inserts = documents.slice(start, start + BATCH).map(({ _id, ...rest }) => ({

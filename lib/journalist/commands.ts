@@ -13,7 +13,7 @@ export type JournalistChange = Pick<JournalistDocument, 'username'> &
     good_tweets_v2?: DescribedTweet[];
     bad_tweets_v2?: DescribedTweet[];
   };
-type Counted = 'tweetCount' | 'rumorCount' | 'record' | 'version' | 'meta';
+type Counted = 'tweetCount' | 'rumorCount' | 'record' | 'scores' | 'version' | 'meta';
 interface DescribedTweet {
   tweet_id: string;
   description: string;

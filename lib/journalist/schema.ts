@@ -15,6 +15,7 @@ import {
   tweetId,
   viewEntityRef,
 } from '@/lib/schema';
+import type { StoredScores } from '@/lib/score/records';
 import { type RumorRecord, rumorRecord } from '@/lib/tweet/rumor-record';
 
 const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });
@@ -47,6 +48,8 @@ export interface JournalistDocument extends Versioned {
   /** Number of published rumors. */
   rumorCount: number;
   record: RumorRecord;
+  /** Computed from the ledger (lib/ledger/refresh.ts); missing while there was no rumor. */
+  scores?: StoredScores;
 }
 
 /** A journalist in an import; `team` by name or slug. */

@@ -53,7 +53,7 @@ const difference = (field: string, before = 0, after = 0) =>
 
 export const journalists: Model<'journalists'> = {
   collection: 'journalists',
-  counted: ['tweetCount', 'rumorCount', 'record'],
+  counted: ['tweetCount', 'rumorCount', 'record', 'scores'],
   derived: ['username_key'],
   derive: (journalist) => ({ ...journalist, username_key: journalist.username.toLowerCase() }),
   effects: tagged([JOURNALISTS, HALL_OF_SHAME], ({ username }) => journalistTag(username)),

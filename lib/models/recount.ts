@@ -11,11 +11,12 @@ import {
 } from '@/lib/cache/entity-tags';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
-import { tallyTimelines } from '@/lib/db/timeline-counts';
+import { tallyLedgers, tallyTimelines } from '@/lib/db/timeline-counts';
 import { isEqualValue } from '@/lib/documents/fields';
 import type { DocumentId } from '@/lib/documents/model';
 import { BusyError, COUNTS, retryWhileBusy } from '@/lib/documents/retry';
 import { log } from '@/lib/log';
+import { isLedger, isScored, partsOfLedger } from '@/lib/score/ledger';
 import { isRumorRating, timeline, UNRESOLVED } from '@/lib/tweet/rules';
 import { NO_RUMORS } from '@/lib/tweet/rumor-record';
 import { RATINGS, type Resolution } from '@/lib/tweet/vocabulary';
@@ -67,12 +68,11 @@ export async function recount(
   const attempt = async (): Promise<Recount | null> => {
     const found = (await documents.findOne({ _id: id } as never)) as Document | null;
     if (kind === 'timeline_counts' && !found && repairs) {
-      await documents.updateOne({ _id: id } as never, { $setOnInsert: { total: 0, days: {} } } as never, {
-        upsert: true,
-      });
+      const update = { $setOnInsert: noCounts(id) };
+      await documents.updateOne({ _id: id } as never, update as never, { upsert: true });
       throw new BusyError();
     }
-    const before = found ?? (kind === 'timeline_counts' ? { total: 0, days: {} } : null);
+    const before = found ?? (kind === 'timeline_counts' ? noCounts(id) : null);
     if (!before || before.meta?.deleting) return null;
     const computed = await COUNT[kind](id as never, before);
     const isQuiet = !(await isWriteInProgress(kind, id, interruptedUntil));
@@ -81,7 +81,7 @@ export async function recount(
       const stored = Object.fromEntries(Object.keys(computed).map((field) => [field, before[field]]));
       const isRight = Object.keys(computed).every((field) => isEqualCount(stored[field], computed[field]));
       if (!isRight && repairs) {
-        const update = { $set: computed, $inc: { 'meta.counted': 1 } };
+        const update = { $set: computed, $inc: { 'meta.counted': 1, ...(isScored(id) && { stale: 1 }) } };
         const { matchedCount } = await documents.updateOne(unchanged as never, update as never);
         if (matchedCount === 1) return { kind, id, stored, computed };
       } else if (!found || (await documents.findOne(unchanged as never, { projection: { _id: 1 } }))) {
@@ -127,9 +127,20 @@ const COUNT: Record<CountedKind, (id: never, document: Document) => Promise<Docu
   timeline_counts: countTimelineByDay,
 };
 
+const noCounts = (id: DocumentId): Document => (isLedger(id) ? { cells: {} } : { total: 0, days: {} });
+
 async function countTimelineByDay(name: string): Promise<Document> {
+  if (isLedger(name)) return countLedger(name);
   const counts = (await tallyTimelines(await database(), { timelines: name })).get(name);
   return { total: counts?.total ?? 0, days: counts?.days ?? {} };
+}
+
+async function countLedger(id: string): Promise<Document> {
+  const { scope, journalist } = partsOfLedger(id);
+  const timelines = { timelines: timeline.of('journalist', journalist, 'rumors') };
+  const ofTeam = scope.startsWith('team:') && { 'teams._id': new ObjectId(scope.slice('team:'.length)) };
+  const ledgers = await tallyLedgers(await database(), { ...timelines, ...ofTeam });
+  return { cells: ledgers.get(id)?.cells ?? {} };
 }
 
 const countTimeline = async (name: string) =>

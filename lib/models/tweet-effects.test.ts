@@ -167,5 +167,23 @@ test('tags include everything that shows the tweet before or after, and everythi
   }
   expect(tags).toContain('topic:/trade');
   expect([...tags].filter((tag) => tag.startsWith('team:/')).sort()).toEqual(['team:/heat', 'team:/jazz']);
-  expect([...tags].filter((tag) => tag.startsWith('journalist:@'))).toEqual([]);
+  // What the reporter covers has changed.
+  expect([...tags].filter((tag) => tag.startsWith('journalist:@'))).toEqual(['journalist:@dana']);
+  const retagged = effectsOfTweet(tweet(), tweet({ topics: [] })).tags;
+  expect([...retagged].filter((tag) => tag.startsWith('journalist:@'))).toEqual([]);
+});
+
+test('a changed outcome moves a rumor within the ledgers of its reporter, and makes the scores outdated', () => {
+  const settled = tweet({ resolution: 'correct', impressiveness: 3, category: 'injury' });
+  const { increments } = effectsOfTweet(tweet({ category: 'injury' }), settled);
+  const ledgers = mergeIncrements(increments).filter(({ id }) => String(id).startsWith('ledger:'));
+  const cells = { 'cells.2026-01:unsettled:0': -1, 'cells.2026-01:correct:3': 1 };
+  expect(Object.fromEntries(ledgers.map(({ id, by }) => [id, by]))).toEqual({
+    [`ledger:all:${DANA._id}`]: { ...cells, stale: 1 },
+    [`ledger:kind:injury:${DANA._id}`]: cells,
+    [`ledger:team:${HEAT._id}:${DANA._id}`]: {
+      'cells.2026-01:unsettled:0:injury': -1,
+      'cells.2026-01:correct:3:injury': 1,
+    },
+  });
 });

@@ -11,6 +11,7 @@ import {
   tweetTag,
 } from '@/lib/cache/entity-tags';
 import type { Effects, Increment } from '@/lib/documents/model';
+import { cellsOf, isScored } from '@/lib/score/ledger';
 import { isUnresolvedRumor, timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { countedIn } from '@/lib/tweet/timeline-counts';
@@ -50,10 +51,19 @@ export function effectsOfTweet(before: TweetDocument | null, after: TweetDocumen
       for (const tag of shown) known.tags.add(tag);
     }
   }
-  for (const { sum, tags: shown } of sums.values()) {
-    if (Object.values(sum).some((value) => value !== 0)) for (const tag of shown) tags.add(tag);
+  for (const [target, { sum, tags: shown }] of sums) {
+    if (Object.values(sum).every((value) => value === 0)) continue;
+    for (const tag of shown) tags.add(tag);
+    increments.push(...outdatedScores(target));
   }
   return { increments: [...increments, ...newestOf(before, after)], tags };
+}
+
+/** Marks a ledger that has changed, so that the scores of its journalist are computed at their next read. */
+function outdatedScores(target: string): Increment[] {
+  const id = target.slice('timeline_counts/'.length);
+  if (!isScored(id)) return [];
+  return [{ collection: 'timeline_counts', id, by: { stale: 1 }, isCreated: true }];
 }
 
 /** @returns the contributions of a tweet to counts, by document */
@@ -119,7 +129,18 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
       isCreated: true,
     }),
   );
-  return [...contributions.filter(({ by }) => Object.keys(by).length > 0), ...inTimelines];
+  const inLedgers = tweet.journalists.flatMap(({ _id, username }) =>
+    cellsOf(tweet, _id.toHexString()).map(
+      ({ id, path }): Contribution => ({
+        collection: 'timeline_counts',
+        id,
+        by: { [path]: 1 },
+        tags: [JOURNALISTS, journalistTag(username)],
+        isCreated: true,
+      }),
+    ),
+  );
+  return [...contributions.filter(({ by }) => Object.keys(by).length > 0), ...inTimelines, ...inLedgers];
 }
 
 /** Raises the time of the newest tweet of a topic, for tweets that were added or dated later. */

@@ -1,0 +1,101 @@
+import { ObjectId } from 'mongodb';
+import { collection } from '@/lib/db/collections';
+import { entriesOf, type LedgerScope, ledgersOf, partsOfLedger } from '@/lib/score/ledger';
+import type { Month, Period } from '@/lib/score/month';
+import { monthlyRumors, type PeriodRecord, recordOf, type StoredScores } from '@/lib/score/records';
+import type { Entry } from '@/lib/score/score';
+import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
+import { currentMonth, refreshScores } from './refresh';
+
+/** A reporter with the record of a period. */
+export interface ReporterRecord extends PeriodRecord {
+  /** The `_id` of the journalist. */
+  id: string;
+  username: string;
+  name: string;
+  image: string | null;
+  affiliation: string | null;
+  /** The editors' own number instead of the score; null where the score is in force. */
+  rating: number | null;
+  /** How many rumors were reported in each of the last 12 months, oldest first. */
+  months: number[];
+}
+
+/** Which rumors count. Reporters on a team, or in a kind of news, are rated by those alone. */
+export interface RecordFilter {
+  period: Period;
+  /** The `_id` of a team. */
+  team?: string;
+  /** A category of `CATEGORIES`. */
+  kind?: string;
+}
+
+const SHOWN = { username: 1, name: 1, image: 1, affiliation: 1, rating: 1 } as const;
+
+interface Shown {
+  _id: ObjectId;
+  username: string;
+  name: string;
+  image: string | null;
+  affiliation: string | null;
+  rating: number | null;
+}
+
+/**
+ * All reporters with a rumor in the period, in no particular order (`withRanks` of lib/score has that of standings),
+ * without hidden ones. Not cached: a cached caller is tagged with `JOURNALISTS`, which every change of a record ends.
+ */
+export async function readRecords(
+  { period, team, kind }: RecordFilter,
+  asOf: Month = currentMonth(),
+): Promise<ReporterRecord[]> {
+  if (team === undefined && kind === undefined) return readAllRecords(period, asOf);
+  const found = await readLedgers(team === undefined ? `kind:${kind}` : `team:${team}`, team && kind);
+  const records = [...found].flatMap(([id, entries]) => {
+    const record = recordOf(entries, period, asOf);
+    return record.rumors > 0 ? [{ id, ...record, months: monthlyRumors(entries, asOf) }] : [];
+  });
+  const journalists = await (await collection('journalists'))
+    .find({ _id: { $in: records.map(({ id }) => new ObjectId(id)) } }, { projection: SHOWN })
+    .toArray();
+  const byId = new Map(journalists.map((journalist) => [journalist._id.toHexString(), journalist]));
+  return records.flatMap((record) => {
+    const journalist = byId.get(record.id);
+    return journalist && !isHiddenJournalist(journalist.username)
+      ? [{ ...record, ...shownOf(journalist) }]
+      : [];
+  });
+}
+
+async function readAllRecords(period: Period, asOf: Month): Promise<ReporterRecord[]> {
+  await refreshScores(asOf);
+  const projection = { ...SHOWN, [`scores.${period}`]: 1, 'scores.months': 1 };
+  const found = await (await collection('journalists'))
+    .find({ [`scores.${period}.rumors`]: { $gt: 0 } }, { projection })
+    .toArray();
+  return found.flatMap((journalist) => {
+    const scores = journalist.scores as StoredScores;
+    if (isHiddenJournalist(journalist.username)) return [];
+    return [{ ...scores[period], ...shownOf(journalist), months: scores.months }];
+  });
+}
+
+const shownOf = ({ _id, username, name, image, affiliation, rating }: Shown) => ({
+  id: _id.toHexString(),
+  username,
+  name,
+  image,
+  affiliation,
+  rating,
+});
+
+/** The entries of all ledgers of a scope, by journalist. */
+async function readLedgers(scope: LedgerScope, kind?: string): Promise<Map<string, Entry[]>> {
+  const first = ledgersOf(scope);
+  const ledgers = await (await collection('timeline_counts'))
+    .find({ _id: { $gte: first, $lt: `${first}~` } }, { projection: { cells: 1 } })
+    .toArray();
+  return new Map(
+    ledgers.map(({ _id, cells }) => [partsOfLedger(_id).journalist, entriesOf(cells ?? {}, kind)]),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Trial } from './trial';
+
+/** Written by `npm run simulate:score`. */
+export const TRIALS: readonly Trial[] = [
+  {
+    "name": "Reporters as the score assumes them",
+    "coverage": 0.925,
+    "coverageByResolved": [
+      {
+        "upTo": 5,
+        "coverage": 0.945
+      },
+      {
+        "upTo": 20,
+        "coverage": 0.926
+      },
+      {
+        "upTo": 200,
+        "coverage": 0.911
+      }
+    ],
+    "rankCorrelation": 0.786
+  },
+  {
+    "name": "Half of all rumors hold up",
+    "coverage": 0.898,
+    "coverageByResolved": [
+      {
+        "upTo": 5,
+        "coverage": 0.892
+      },
+      {
+        "upTo": 20,
+        "coverage": 0.911
+      },
+      {
+        "upTo": 200,
+        "coverage": 0.894
+      }
+    ],
+    "rankCorrelation": 0.778
+  },
+  {
+    "name": "Eight in ten hold up",
+    "coverage": 0.878,
+    "coverageByResolved": [
+      {
+        "upTo": 5,
+        "coverage": 0.869
+      },
+      {
+        "upTo": 20,
+        "coverage": 0.859
+      },
+      {
+        "upTo": 200,
+        "coverage": 0.894
+      }
+    ],
+    "rankCorrelation": 0.731
+  },
+  {
+    "name": "Anything from always wrong to always right",
+    "coverage": 0.84,
+    "coverageByResolved": [
+      {
+        "upTo": 5,
+        "coverage": 0.802
+      },
+      {
+        "upTo": 20,
+        "coverage": 0.831
+      },
+      {
+        "upTo": 200,
+        "coverage": 0.869
+      }
+    ],
+    "rankCorrelation": 0.844
+  },
+  {
+    "name": "Reporters much more alike",
+    "coverage": 0.959,
+    "coverageByResolved": [
+      {
+        "upTo": 5,
+        "coverage": 0.997
+      },
+      {
+        "upTo": 20,
+        "coverage": 0.965
+      },
+      {
+        "upTo": 200,
+        "coverage": 0.93
+      }
+    ],
+    "rankCorrelation": 0.523
+  }
+];

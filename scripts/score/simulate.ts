@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { simulate } from './simulation';
+
+/** `npm run simulate:score`: prints how well the score does, and writes it for the page "How we rate". */
+const RESULT = 'lib/score/trials.generated.ts';
+
+const trials = simulate();
+for (const { name, coverage, coverageByResolved, rankCorrelation } of trials) {
+  const groups = coverageByResolved.map(({ upTo, coverage: share }) => `up to ${upTo}: ${share}`);
+  console.log(`${name}: coverage ${coverage} (${groups.join(', ')}), rank correlation ${rankCorrelation}`);
+}
+writeFileSync(
+  RESULT,
+  `import type { Trial } from './trial';\n\n/** Written by \`npm run simulate:score\`. */\nexport const TRIALS: readonly Trial[] = ${JSON.stringify(trials, null, 2)};\n`,
+);

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { TRIALS } from '@/lib/score/trials.generated';
+import { simulate } from './simulation';
+
+test('the trials that "How we rate" shows are those that the simulation finds', () => {
+  expect(TRIALS).toEqual(simulate());
+});
+
+test('bands cover as often as promised among reporters as assumed, and nearly so among others', () => {
+  const [assumed, ...others] = TRIALS;
+  expect(assumed?.coverage).toBeGreaterThanOrEqual(0.9);
+  for (const { coverageByResolved } of TRIALS.slice(0, 1))
+    for (const { coverage } of coverageByResolved) expect(coverage).toBeGreaterThanOrEqual(0.9);
+  for (const { coverage } of others) expect(coverage).toBeGreaterThanOrEqual(0.83);
+});
+
+test('scores rank reporters nearly by their accuracy', () => {
+  expect(TRIALS[0]?.rankCorrelation).toBeGreaterThanOrEqual(0.75);
+});
