@@ -29,7 +29,8 @@ export function ArticleList({ articles }: { articles: readonly PendingArticleVie
 function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { _id, url, username, name, timestamp } = article;
+  const [username, setUsername] = useState(article.username);
+  const { _id, url, name, title, timestamp } = article;
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     setFailure(null);
@@ -43,7 +44,16 @@ function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: 
     }
   };
   const create = () =>
-    run(() => callStaff('POST', '/_api/articles', { url, username, name, timestamp, rating: 'speculation' }));
+    run(() =>
+      callStaff('POST', '/_api/articles', {
+        url,
+        username,
+        ...(article.username ? { name } : {}),
+        ...(title && { tweet: title }),
+        timestamp,
+        rating: 'speculation',
+      }),
+    );
   return (
     <li>
       <span>
@@ -53,7 +63,7 @@ function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: 
         </span>
         <br />
         <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-          {url}
+          {title ?? url}
         </a>
         {failure && (
           <span className="form-problem" role="alert">
@@ -63,7 +73,22 @@ function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: 
         )}
       </span>
       <span className="desk-tools">
-        <button type="button" className="pill" disabled={isBusy} onClick={() => void create()}>
+        {!article.username && (
+          <input
+            className="field"
+            aria-label={`Username of the journalist of ${title ?? url}`}
+            placeholder="Username"
+            maxLength={30}
+            value={username}
+            onChange={(event) => setUsername(event.target.value.replace(/\W/g, ''))}
+          />
+        )}
+        <button
+          type="button"
+          className="pill"
+          disabled={isBusy || username === ''}
+          onClick={() => void create()}
+        >
           Make a tweet
         </button>
         <button type="button" className="pill" disabled={isBusy} onClick={() => void run(async () => {})}>

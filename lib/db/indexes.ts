@@ -89,7 +89,12 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ string_date: 1 }, { unique: true, partialFilterExpression: { string_date: { $type: 'string' } } }],
     pending,
   ],
-  pending_articles: [[{ url: 1 }, unique], [{ is_processed: 1, timestamp: -1, _id: -1 }], pending],
+  pending_articles: [
+    [{ url: 1 }, unique],
+    [{ feed_id: 1 }, { sparse: true }],
+    [{ is_processed: 1, timestamp: -1, _id: -1 }],
+    pending,
+  ],
   votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }], [{ visitor: 1 }], pending],
   subscriptions: [[{ email: 1 }, unique], [{ 'mails.token_hash': 1 }], [{ status: 1 }]],
   newsletter_issues: [

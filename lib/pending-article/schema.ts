@@ -1,14 +1,20 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { idText, instant, shownText, username, webUrl } from '@/lib/schema';
+import { idText, instant, optionalText, shownText, username, webUrl } from '@/lib/schema';
 
 /** A scraped article waiting for staff, as stored. `url` is the natural key. */
 export interface PendingArticleDocument extends Versioned {
   _id: ObjectId;
   url: string;
+  /** Empty while nobody knows whose it is. */
   username: string;
+  /** The journalist; else the author as the feed names them, or the feed. */
   name: string;
+  /** Missing in older documents. */
+  title?: string | null;
+  /** What its feed tells it apart by, if it came from one. */
+  feed_id?: string | null;
   timestamp: Date;
   is_processed: boolean;
 }
@@ -18,6 +24,7 @@ export const pendingArticleInput = z.strictObject({
   url: webUrl,
   username,
   name: shownText(200),
+  title: optionalText(300),
   timestamp: instant,
   is_processed: z.boolean().optional(),
 });
@@ -35,6 +42,7 @@ export const pendingArticleView = z
     url: z.string(),
     username: z.string(),
     name: z.string(),
+    title: z.string().nullable(),
     timestamp: z.iso.datetime(),
     is_processed: z.boolean(),
   })
@@ -46,6 +54,7 @@ export const viewPendingArticle = (document: PendingArticleDocument): PendingArt
   url: document.url,
   username: document.username,
   name: document.name,
+  title: document.title ?? null,
   timestamp: document.timestamp.toISOString(),
   is_processed: document.is_processed,
 });

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PendingArticleView } from '@/lib/pending-article/schema';
+import { ArticleList } from './article-list.island';
+
+const article: PendingArticleView = {
+  _id: 'a'.repeat(24),
+  url: 'https://news.example/a',
+  username: 'danawhitlock',
+  name: 'Dana Whitlock',
+  title: 'A trade',
+  timestamp: '2026-03-03T10:00:00.000Z',
+  is_processed: false,
+};
+let sent: [method: string, path: string, body: unknown][] = [];
+
+function show(change: Partial<PendingArticleView> = {}) {
+  sent = [];
+  global.fetch = async (url, { method = 'GET', body } = {}) => {
+    sent.push([method, String(url), JSON.parse(String(body))]);
+    return { ok: true, status: 200, json: async () => ({}) } as Response;
+  };
+  render(<ArticleList articles={[{ ...article, ...change }]} />);
+}
+const create = () => screen.getByRole('button', { name: 'Make a tweet' });
+const made = { url: article.url, timestamp: article.timestamp, rating: 'speculation' };
+const processed = ['PATCH', `/_api/pending-articles/${article._id}`, { is_processed: true }];
+
+test('an article becomes a tweet with its title', async () => {
+  show();
+  expect(screen.getByRole('link', { name: 'A trade' })).toHaveAttribute('href', article.url);
+  await userEvent.click(create());
+  const { username, name } = article;
+  expect(sent).toEqual([
+    ['POST', '/_api/articles', { ...made, username, name, tweet: 'A trade' }],
+    processed,
+  ]);
+});
+
+test('one without a title is shown by its address', async () => {
+  show({ title: null });
+  expect(screen.getByRole('link', { name: article.url })).toBeVisible();
+  await userEvent.click(create());
+  expect(sent[0]?.[2]).not.toHaveProperty('tweet');
+});
+
+test('one of an unknown author waits for a username', async () => {
+  show({ username: '', name: 'The Ledger' });
+  expect(create()).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), '@dana_w!');
+  await userEvent.click(create());
+  expect(sent[0]?.[2]).toEqual({ ...made, username: 'dana_w', tweet: 'A trade' });
+  expect(await screen.findByText('No scraped article is left to be processed.')).toBeVisible();
+});
