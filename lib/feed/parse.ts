@@ -21,6 +21,8 @@ export class FeedError extends Error {
   override name = 'FeedError';
 }
 
+type Parsed = ReturnType<typeof parseAnyFeed<string>>;
+
 const MAX_SUMMARY_LENGTH = 20_000;
 
 /**
@@ -40,9 +42,9 @@ export function parseFeed(text: string, base: string): FeedItem[] {
   }));
 }
 
-function parse(text: string): ReturnType<typeof parseAnyFeed> {
+function parse(text: string): Parsed {
   try {
-    return parseAnyFeed(withoutLongPeople(text));
+    return parseAnyFeed<string>(withoutLongPeople(text), { parseDateFn: (date) => date });
   } catch (error) {
     const { name, cause } = error as Error;
     if (name === 'DetectError') throw new FeedError(describeOther(text), { cause: error });
@@ -85,14 +87,14 @@ interface RawItem {
   date?: string;
 }
 
-function readItems(parsed: ReturnType<typeof parseAnyFeed>): RawItem[] {
+function readItems(parsed: Parsed): RawItem[] {
   const { format } = parsed;
   if (format === 'rss') return readRss(parsed.feed);
   if (format === 'atom') return readAtom(parsed.feed);
   return format === 'rdf' ? readRdf(parsed.feed) : readJson(parsed.feed);
 }
 
-type Feed<Format extends string> = Extract<ReturnType<typeof parseAnyFeed>, { format: Format }>['feed'];
+type Feed<Format extends string> = Extract<Parsed, { format: Format }>['feed'];
 
 const own = (authors: (string | undefined)[], feeds: (string | undefined)[] = []) =>
   authors.some((author) => author) ? authors : feeds;
