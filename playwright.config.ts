@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   // A test that passes only on retry is reported as flaky, which fails the run (scripts/test.ts).
   retries: process.env.CI ? 1 : 0,
   // For a busy machine: these end a test that hangs, and say nothing about speed.

@@ -71,7 +71,7 @@ const counts = [
   step('Lint', 'npm', ['run', '--silent', 'lint']),
   step('Types', 'npm', ['run', '--silent', 'types']),
   step('Checks', 'npm', ['run', '--silent', 'check:sources']),
-  jest('Unit and integration tests', ['--maxWorkers=2']),
+  jest('Unit and integration tests', ['--maxWorkers=3']),
   step('Build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']),
   ...(needsLongTests() ? [jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
   jest('Attacks', ['--config', 'jest.attacks.config.mjs'], { ATTACK_SCALE: '0.2' }),

@@ -1,14 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { closeDatabase } from '@/lib/db/client';
+import { findIssue } from '@/lib/newsletter/issue/queries';
 import { sendIssue } from '@/lib/newsletter/issue/sender';
 
-/** Sends the issue whose id it is given, with the times of a test. */
+/** Sends the issue whose id it is given, with the times of a test; it waits until a killed sender's lease has ended. */
 const [id = '', leaseMs = '', uncertainAfterMs = ''] = process.argv.slice(2);
+const issue = new ObjectId(id);
 
 process.stdout.write('started\n');
-await sendIssue(new ObjectId(id), {
-  leaseMs: Number(leaseMs),
-  uncertainAfterMs: Number(uncertainAfterMs),
-  retryAfterMs: 50,
-});
+while ((await findIssue(issue))?.status === 'sending') {
+  await sendIssue(issue, {
+    leaseMs: Number(leaseMs),
+    uncertainAfterMs: Number(uncertainAfterMs),
+    retryAfterMs: 50,
+  });
+  await sleep(50);
+}
 await closeDatabase();

@@ -5,6 +5,7 @@ import { load } from '@/lib/documents/load';
 import type { Model } from '@/lib/documents/model';
 import { revise } from '@/lib/documents/revise';
 import { hashOf } from '../rules';
+import { readEndedJournals } from './journal';
 import type { DeliveryDocument } from './schema';
 
 /** The states of the mails of an issue. Every change is a compare-and-set, so that one attempt at most goes on. */
@@ -89,17 +90,28 @@ export const endAttempt = (
     stored.claim === claim && !['sent', 'refused', 'skipped'].includes(stored.status) ? end : {},
   );
 
-/** A mail whose sender ended while the server may have accepted it is not sent again. */
-export async function markUncertain(issue: ObjectId, before: Date): Promise<void> {
-  const stale = await (await collection('newsletter_deliveries'))
-    .find({ issue, status: 'submitting', at: { $lte: before } }, { projection: { _id: 1 } })
+/**
+ * Settles the mails that were being submitted when their sender ended. One whose text had not ended waits again: no
+ * server has accepted it. One whose text was handed over whole is sent. Where no journal on this machine tells, it is
+ * uncertain, and not sent again.
+ * @param before those without a journal that began later may belong to a sender that goes on
+ */
+export async function settleInterrupted(issue: ObjectId, before: Date): Promise<void> {
+  const submitting = await (await collection('newsletter_deliveries'))
+    .find({ issue, status: 'submitting' }, { projection: { _id: 1 } })
     .toArray();
-  for (const { _id } of stale) {
-    await change(_id, ({ status, at }) =>
-      status === 'submitting' && at <= before
+  if (submitting.length === 0) return;
+  const journals = readEndedJournals(issue.toHexString());
+  for (const { _id } of submitting) {
+    await change(_id, ({ status, claim, at }) => {
+      if (status !== 'submitting') return {};
+      const reached = journals.get(claim ?? '');
+      if (reached === 'begun') return { status: 'waiting' };
+      if (reached === 'ended') return { status: 'sent', error: null };
+      return at <= before
         ? { status: 'uncertain', error: 'The sender ended before the mail server answered.' }
-        : {},
-    );
+        : {};
+    });
   }
 }
 

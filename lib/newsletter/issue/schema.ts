@@ -36,8 +36,8 @@ export interface IssueDocument extends Versioned {
 
 /**
  * The states of a mail to one subscriber, see docs/product/newsletter.md. `claimed`: a sender prepares it. `submitting`:
- * the sender was about to end its text; from here on the server may have accepted it. `uncertain`: that sender ended
- * before it heard.
+ * the sender was about to end its text; from here on the server may have accepted it. `uncertain`: nobody knows whether it
+ * did.
  */
 export const DELIVERY_STATUSES = [
   'waiting',

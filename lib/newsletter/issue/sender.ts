@@ -5,7 +5,7 @@ import type { Transporter } from 'nodemailer';
 import { collection } from '@/lib/db/collections';
 import { revise } from '@/lib/documents/revise';
 import { log } from '@/lib/log';
-import { canMail, openMailPool } from '@/lib/mail/send';
+import { canMail, openMailConnection } from '@/lib/mail/send';
 import {
   beginSubmitting,
   type Claimed,
@@ -13,9 +13,10 @@ import {
   createDeliveries,
   endAttempt,
   LostClaim,
-  markUncertain,
   requeueUncertain,
+  settleInterrupted,
 } from './deliveries';
+import { type Journal, openJournal, removeJournals } from './journal';
 import { keepLease } from './lease';
 import { issueModel } from './model';
 import { issueMail, post } from './post';
@@ -37,7 +38,7 @@ export interface SenderTimes {
   leaseMs: number;
 }
 
-const TIMES: SenderTimes = { retryAfterMs: 60_000, uncertainAfterMs: 120_000, leaseMs: 20_000 };
+const TIMES: SenderTimes = { retryAfterMs: 60_000, uncertainAfterMs: 120_000, leaseMs: 10_000 };
 
 /**
  * Sends an issue to all confirmed subscribers, or again to those whose mail is uncertain, at most once each, until every
@@ -49,26 +50,47 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
   if (!issue?.content || issue.status !== 'sending') return;
   const lease = await keepLease(id.toHexString(), randomUUID(), times.leaseMs);
   if (!lease) return;
-  const transport = openMailPool(CONCURRENCY);
+  const journal = openJournal(id.toHexString());
+  const lines = Array.from({ length: CONCURRENCY }, () => openLine(journal));
   try {
     // Whoever subscribed since it was first sent gets the next issue.
     if (issue.resend_at) await requeueUncertain(id, issue.resend_at);
     else await createDeliveries(id);
     while (lease.isHeld()) {
-      await markUncertain(id, new Date(Date.now() - times.uncertainAfterMs));
+      await settleInterrupted(id, new Date(Date.now() - times.uncertainAfterMs));
       const ready = await readReady(id);
-      await sendAll(ready, issue.content, transport, times);
+      await sendAll(ready, issue.content, lines, times);
       if (ready.length > 0) continue;
       if (!(await isAnyLeft(id))) {
         await complete(id);
+        removeJournals(id.toHexString());
         return;
       }
       await sleep(Math.min(1_000, times.retryAfterMs));
     }
   } finally {
-    transport.close();
+    for (const { transport } of lines) transport.close();
+    journal.close();
     await lease.release();
   }
+}
+
+/** A connection to the mail server, and the claim whose mail it submits. */
+interface Line {
+  transport: Transporter;
+  journal: Journal;
+  claim: string | null;
+}
+
+function openLine(journal: Journal): Line {
+  const line: Line = {
+    journal,
+    claim: null,
+    transport: openMailConnection(() => {
+      if (line.claim) journal.note('ended', line.claim);
+    }),
+  };
+  return line;
 }
 
 async function readReady(issue: ObjectId): Promise<DeliveryDocument[]> {
@@ -91,22 +113,22 @@ const isAnyLeft = async (issue: ObjectId): Promise<boolean> =>
 async function sendAll(
   ready: DeliveryDocument[],
   content: IssueContent,
-  transport: Transporter,
+  lines: Line[],
   times: SenderTimes,
 ): Promise<void> {
   const waiting = [...ready];
-  const next = async () => {
+  const next = async (line: Line) => {
     for (let delivery = waiting.shift(); delivery; delivery = waiting.shift()) {
-      await sendOne(delivery, content, transport, times);
+      await sendOne(delivery, content, line, times);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, next));
+  await Promise.all(lines.map(next));
 }
 
 async function sendOne(
   { _id, subscription }: DeliveryDocument,
   content: IssueContent,
-  transport: Transporter,
+  line: Line,
   times: SenderTimes,
 ): Promise<void> {
   const claimed = await claimDelivery(_id);
@@ -119,13 +141,17 @@ async function sendOne(
   const mail = { to: subscriber.email, token: claimed.token, messageId: _id.replace('/', '.') };
   let isSubmitting = false;
   try {
-    await post(transport, issueMail(content, mail), async () => {
+    await post(line.transport, issueMail(content, mail), async () => {
+      line.claim = claimed.claim;
+      line.journal.note('begun', claimed.claim);
       await beginSubmitting(claimed);
       isSubmitting = true;
     });
     await endAttempt(claimed, { status: 'sent', error: null });
   } catch (error) {
     await endFailed(claimed, error, isSubmitting, times);
+  } finally {
+    line.claim = null;
   }
 }
 
@@ -172,9 +198,9 @@ export function sendInBackground(id: ObjectId): void {
   sendIssue(id).catch((error) => log.error({ err: error }, 'the sending of a newsletter was interrupted'));
 }
 
-const RESUME_INTERVAL_MS = 60_000;
+const RESUME_INTERVAL_MS = 10_000;
 
-/** Goes on with interrupted issues, now and every minute. */
+/** Goes on with interrupted issues, now and every ten seconds. */
 export function resumeSending(): void {
   if (!canMail()) return;
   const resume = async () => {
