@@ -7,6 +7,7 @@ import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
+import type { StoryLanes } from '@/lib/first/lanes';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { isPlaceholderName } from '@/lib/schema';
 import { absoluteUrl } from '@/lib/seo/json-ld';
@@ -17,12 +18,15 @@ import { TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import type { TweetView } from '@/lib/tweet/schema';
 
 import { StoryEnd } from './story-end';
+import { StoryLanesSection } from './story-lanes';
 import { StorySummary } from './story-summary';
 
 interface Props {
   topic: TopicView;
   /** Null on further pages, and for a topic that is no story. */
   tally: StoryTally | null;
+  /** Null where there is no tally, and without reports. */
+  lanes: StoryLanes | null;
   tweets: readonly TweetView[];
   total: number;
   page: number;
@@ -31,7 +35,7 @@ interface Props {
 }
 
 /** A topic: description, resolution, what its reports add up to, and its tweets. */
-export function TopicPage({ topic, tally, tweets, total, page, reliability, toolbar }: Props) {
+export function TopicPage({ topic, tally, lanes, tweets, total, page, reliability, toolbar }: Props) {
   const { name, description } = topic;
   const tags = [
     ...topic.players.map((player) => ({ ...player, kind: 'player' as const })),
@@ -54,6 +58,7 @@ export function TopicPage({ topic, tally, tweets, total, page, reliability, tool
         <ShareBar url={absoluteUrl(topicPath(topic.slug))} title={name} />
       </header>
       {tally && <StorySummary tally={tally} reliability={reliability} />}
+      {lanes && <StoryLanesSection topic={topic} story={lanes} />}
       <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
         {toolbar}
         {tweets.length === 0 && <Empty>No rumors</Empty>}

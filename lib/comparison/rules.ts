@@ -1,4 +1,5 @@
 import type { ComparedSide } from '@/lib/config';
+import { durationText } from '@/lib/time/duration';
 import type { Verdict } from '@/lib/tweet/verdict';
 import type { ComparisonView } from './schema';
 
@@ -10,11 +11,6 @@ export function countWins(
   for (const { winner } of comparisons) if (winner) wins[winner] += 1;
   return wins;
 }
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How many comparisons each side had won. */
 export type Score = Readonly<Record<ComparedSide, number>>;
@@ -67,18 +63,5 @@ export function leadOf({
   if (!woj_timestamp || !shams_timestamp) return null;
   const difference = Date.parse(shams_timestamp) - Date.parse(woj_timestamp);
   if (difference === 0) return { first: null, by: 'the same second' };
-  return { first: difference > 0 ? 'woj' : 'shams', by: duration(Math.abs(difference)) };
-}
-
-function duration(ms: number): string {
-  const [length, unit] =
-    ms >= 2 * DAY
-      ? [DAY, 'day']
-      : ms >= 2 * HOUR
-        ? [HOUR, 'hour']
-        : ms >= 2 * MINUTE
-          ? [MINUTE, 'minute']
-          : [SECOND, 'second'];
-  const count = Math.max(1, Math.round(ms / Number(length)));
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return { first: difference > 0 ? 'woj' : 'shams', by: durationText(Math.abs(difference)) };
 }

@@ -65,6 +65,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   story_reports: [
     [{ story: 1, at: 1 }],
     [{ story: 1, first: 1 }],
+    [{ story: 1, since: 1 }],
     [{ reporter: 1, since: -1 }],
     [{ teams: 1 }],
     [{ kind: 1 }],

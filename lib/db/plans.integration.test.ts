@@ -15,6 +15,7 @@ import * as deskLists from '../desk/tweet-lists';
 import * as disputes from '../dispute/queries';
 import * as puzzles from '../fadeaway/queries';
 import * as staffPuzzles from '../fadeaway/staff-queries';
+import * as firsts from '../first/queries';
 import * as hallOfShame from '../hall-of-shame/queries';
 import * as staffHallOfShame from '../hall-of-shame/staff-queries';
 import * as home from '../home/queries';
@@ -50,6 +51,7 @@ useTemporaryDatabase();
 
 const ID = 'a'.repeat(24);
 let storedTweet: ObjectId;
+let storedStory: ObjectId;
 const CONTENTS = [undefined, 'rumors', 'news'] as const;
 
 const DESK_FILTERS = {
@@ -86,6 +88,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listCloudWords: () => journalists.listCloudWords(ID),
     },
   },
+  firsts: { module: firsts, reads: { readStoryLanes: () => firsts.readStoryLanes(String(storedStory)) } },
   home: { module: home, reads: { listSettled: () => home.listSettled() } },
   rumorFilter: {
     module: rumorFilter,
@@ -452,7 +455,9 @@ beforeAll(async () => {
   });
   const journalist = await writeJournalist('Dana Whitlock');
   const named = { journalists: [journalist], players: [player], teams: [team], topics: [topic] };
+  storedStory = topic._id;
   [storedTweet] = (await writeTweets(Array.from({ length: 30 }, () => named))) as [ObjectId];
+  await writeTweets([{ ...named, resolution: 'correct' }]);
 });
 
 describe.each(Object.entries(READS))('reads of %s', (_name, { module, reads }) => {

@@ -8,6 +8,7 @@ import { deleteTweet, reviseTweet, type TweetChange } from '@/lib/tweet-edit/com
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import { readStoryLanes } from './queries';
 
 jest.setTimeout(60_000);
 useTemporaryDatabase();
@@ -76,6 +77,28 @@ test('who was first is stored with the story, and counted for each reporter by m
   });
   expect(await countsOf(story.cole)).toEqual({ '2026-03': { stories: 1, first: 0, ahead_ms: [] } });
   expect(await countsOf(story.mina)).toEqual({ '2026-03': { stories: 1, first: 0, ahead_ms: [] } });
+});
+
+test('the lanes of a story: earliest reporter first, with who was first', async () => {
+  const { trade } = await writeStory();
+  const lanes = await readStoryLanes(trade._id.toHexString());
+  expect(lanes).toMatchObject({ aheadMs: 41 * MINUTE, next: 'Cole Brandt', others: 0 });
+  expect(lanes?.lanes.map(({ name, isFirst, reports }) => [name, isFirst, reports.length])).toEqual([
+    ['Mina Sato', false, 1],
+    ['Dana Whitlock', true, 2],
+    ['Cole Brandt', false, 1],
+  ]);
+  expect(await readStoryLanes('a'.repeat(24))).toBeNull();
+});
+
+test('who was first has a lane, however many were wrong before', async () => {
+  const { trade, dana } = await writeStory();
+  const many = await Promise.all(Array.from({ length: 14 }, (_, place) => writeJournalist(`Early ${place}`)));
+  await writeTweets(many.map((one) => ({ journalists: [one], topics: [trade], timestamp: at(-90) })));
+  const lanes = await readStoryLanes(trade._id.toHexString());
+  expect(lanes?.lanes).toHaveLength(12);
+  expect(lanes?.lanes.find(({ isFirst }) => isFirst)?.name).toBe(dana.name);
+  expect(lanes?.others).toBe(5);
 });
 
 const DANA_LATE = { reporters: ['Cole'], next: 'Dana', ahead: 49 };

@@ -2,6 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { TopicJsonLd } from '@/components/seo/topic-json-ld';
 import { TopicPage } from '@/components/topic/topic-page';
+import { readStoryLanes } from '@/lib/first/queries';
 import { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
@@ -36,11 +37,13 @@ export const topicPages = numberedPages<{ slug: string }>({
     if (!topic) notFound();
     // A former address.
     if (topic.slug !== slug) permanentRedirect(topicPath(topic.slug, page));
-    const [{ tweets, total }, months, journalists, tally] = await Promise.all([
+    const isSummed = page === 1 && isStory(topic);
+    const [{ tweets, total }, months, journalists, tally, lanes] = await Promise.all([
       listTimeline(timeline.topic(topic._id), { page }),
       listMonths(timeline.topic(topic._id)),
       listJournalists({ onlyWithRumors: true }),
-      page === 1 && isStory(topic) ? readStoryTally(topic._id) : null,
+      isSummed ? readStoryTally(topic._id) : null,
+      isSummed ? readStoryLanes(topic._id) : null,
     ]);
     if (page > 1 && tweets.length === 0) notFound();
     // Only shown on the first page.
@@ -51,6 +54,7 @@ export const topicPages = numberedPages<{ slug: string }>({
         <TopicPage
           topic={topic}
           tally={tally}
+          lanes={lanes}
           tweets={tweets}
           total={total}
           page={page}

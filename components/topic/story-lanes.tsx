@@ -1,0 +1,125 @@
+import { SourceLink } from '@/components/evidence/source-link';
+import { Icon } from '@/components/ui/icons';
+import { PageLink } from '@/components/ui/page-link.island';
+import { Section } from '@/components/ui/section';
+import {
+  type Lane,
+  type LaneReport,
+  placeOf,
+  type StoryLanes,
+  spanOf,
+  type TimeSpan,
+} from '@/lib/first/lanes';
+import { journalistPath, rumorPath } from '@/lib/site/paths';
+import { durationText } from '@/lib/time/duration';
+import { formatClock, formatDay, formatLongDate } from '@/lib/time/format';
+import type { TopicView } from '@/lib/topic/schema';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
+
+interface Props {
+  topic: Pick<TopicView, 'resolution' | 'resolution_date' | 'resolution_source'>;
+  story: StoryLanes;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const TICKS = 5;
+
+/** A story as lanes in time: who reported it when, what held up, who was first, and when it was settled. */
+export function StoryLanesSection({ topic, story }: Props) {
+  const { lanes, others } = story;
+  const settled = topic.resolution && topic.resolution_date ? new Date(topic.resolution_date) : null;
+  // It is a day, and the reports of that day come before it is over.
+  const end = settled && settled.getTime() + DAY_MS;
+  const span = spanOf(lanes, end);
+  return (
+    <Section id="lanes" title="Who said it when">
+      <FirstLine story={story} />
+      <div className="lanes">
+        {settled && end !== null && (
+          <div className="lanes-track">
+            <p className="lanes-end" style={{ insetInlineStart: `${placeOf(end, span)}%` }}>
+              <span data-side={placeOf(end, span) > 50 ? 'left' : undefined}>
+                Settled <time dateTime={settled.toISOString()}>{formatLongDate(settled)}</time>{' '}
+                <SourceLink source={topic.resolution_source} />
+              </span>
+            </p>
+          </div>
+        )}
+        <ol className="lanes-rows">
+          {lanes.map((lane) => (
+            <LaneRow lane={lane} span={span} key={lane._id} />
+          ))}
+        </ol>
+        <Ticks span={span} />
+      </div>
+      {others > 0 && (
+        <p className="note">
+          {others === 1 ? 'One more reporter' : `${others.toLocaleString('en-US')} more reporters`} reported
+          it later.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function FirstLine({ story: { lanes, aheadMs, next } }: { story: StoryLanes }) {
+  const first = lanes.filter(({ isFirst }) => isFirst);
+  if (first.length === 0)
+    return <p className="lede">No report of it has held up yet, so nobody was first.</p>;
+  const ahead = aheadMs !== null && next && `${durationText(aheadMs)} ahead of ${next}`;
+  return (
+    <p className="lede">
+      <b>{first.map(({ name }) => name).join(' and ')}</b>{' '}
+      {first.length === 1 ? 'was first' : 'were first, within two minutes'}
+      {ahead ? `, ${ahead}.` : '; nobody else’s report has held up.'}
+    </p>
+  );
+}
+
+function LaneRow({ lane: { name, username, reports, isFirst }, span }: { lane: Lane; span: TimeSpan }) {
+  return (
+    <li>
+      <PageLink className="lane-name" href={journalistPath(username)}>
+        {name}
+      </PageLink>
+      {isFirst && <span className="lane-first">First</span>}
+      <ol className="lane" aria-label={`Reports of ${name}`}>
+        {reports.map((report) => (
+          <li key={report.tweet_id} style={{ insetInlineStart: `${placeOf(Date.parse(report.at), span)}%` }}>
+            <ReportMark report={report} />
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function ReportMark({ report: { tweet_id, at, verdict } }: { report: LaneReport }) {
+  const posted = new Date(at);
+  const said = `${VERDICT_NAMES[verdict]}, ${formatLongDate(posted)}, ${formatClock(posted)}`;
+  return (
+    <PageLink className="lane-mark" data-verdict={verdict} href={rumorPath(tweet_id)} title={said}>
+      {verdict !== 'unsettled' && <Icon name={verdict} size={12} />}
+      <span className="sr-only">{said}</span>
+    </PageLink>
+  );
+}
+
+/** Times along the lower edge; the marks say theirs, too. */
+function Ticks({ span: { from, to } }: { span: TimeSpan }) {
+  const isShort = to - from < 3 * DAY_MS;
+  const times = Array.from({ length: TICKS }, (_, index) => from + ((to - from) * index) / (TICKS - 1));
+  return (
+    <p className="lanes-ticks" aria-hidden="true">
+      {times.map((at) => {
+        const date = new Date(at);
+        return (
+          <span key={at}>
+            {formatDay(date)}
+            {isShort && ` ${date.toISOString().slice(11, 16)}`}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { durationText, shortDuration } from './duration';
+
+const MINUTE = 60_000;
+
+test.each([
+  [0, '1 second', '1 s'],
+  [1_400, '1 second', '1 s'],
+  [119_000, '119 seconds', '119 s'],
+  [2 * MINUTE, '2 minutes', '2 min'],
+  [41 * MINUTE, '41 minutes', '41 min'],
+  [119 * MINUTE, '119 minutes', '119 min'],
+  [120 * MINUTE, '2 hours', '2 h'],
+  [47 * 60 * MINUTE, '47 hours', '47 h'],
+  [48 * 60 * MINUTE, '2 days', '2 d'],
+])('%i ms are %s', (ms, words, short) => {
+  expect([durationText(ms), shortDuration(ms)]).toEqual([words, short]);
+});
