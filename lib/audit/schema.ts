@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 
-const ACTOR_KINDS = ['staff', 'import', 'bot', 'visitor', 'system'] as const;
+const ACTOR_KINDS = ['staff', 'import', 'bot', 'visitor', 'ingest', 'system'] as const;
 
 /** Who made a change. */
 export const actor = z.object({

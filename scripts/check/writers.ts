@@ -25,6 +25,7 @@ const WRITERS: Record<string, string> = {
   'lib/db/renamed-fields.ts': 'upgrades older data before anything else runs',
   'lib/db/timeline-counts.ts': 'counts older data before anything else runs',
   'lib/sample/mark.ts': 'one counter that says that the data is a sample',
+  'lib/ingest/state.ts': 'cursors, leases and statistics of sources, which only their readers write',
   'lib/receipt/bot/mentions.ts': 'the queue of the vault bot, which only the bot reads',
 };
 
