@@ -64,6 +64,16 @@ const environment = z
     /** Lets the server read addresses that are not public. For tests. */
     INGEST_ALLOW_PRIVATE: flag,
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    /** Whether the site reads its sources itself. */
+    INGEST: flag,
+    /** The subscribe endpoint of a Jetstream, complete. */
+    JETSTREAM_URL: z
+      .url({ protocol: /^wss?$/, message: 'must be an address such as wss://host/subscribe' })
+      .default('wss://jetstream2.us-east.bsky.network/subscribe'),
+    /** Where handles on Bluesky are resolved to permanent ids. */
+    BLUESKY_API_URL: baseUrl.default('https://public.api.bsky.app'),
+    X_BEARER_TOKEN: z.string().min(1),
+    X_API_URL: baseUrl.default('https://api.x.com/2'),
   })
   .partial({
     MONGODB_URI: true,
@@ -86,6 +96,8 @@ const environment = z
     SOCIAL_X_URL: true,
     SOCIAL_REDDIT_URL: true,
     INGEST_ALLOW_PRIVATE: true,
+    INGEST: true,
+    X_BEARER_TOKEN: true,
   })
   .refine((env) => !env.ADMIN_ENABLED || !env.MONGODB_URI || env.SESSION_SECRET, {
     path: ['SESSION_SECRET'],

@@ -25,6 +25,7 @@ export const journalistView = (changes: Partial<JournalistView> = {}): Journalis
   team: null,
   sports: 'NBA',
   badges: [],
+  accounts: [],
   rating: 8.3,
   tier: null,
   show_on_homepage: true,

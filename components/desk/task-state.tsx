@@ -69,7 +69,10 @@ export function TaskState({ state, tweet, onRetry, onDiscard, onDismiss }: Props
 function valueText(tweet: StaffTweetView, field: string): string {
   const value = tweet[field as keyof StaffTweetView];
   if (Array.isArray(value)) {
-    return value.map((entry) => (typeof entry === 'string' ? entry : entry.name)).join(', ') || 'none';
+    const names = value.map((entry) =>
+      typeof entry === 'string' ? entry : 'name' in entry ? entry.name : entry.url,
+    );
+    return names.join(', ') || 'none';
   }
   if (field === 'tweet' || field === 'timestamp') return String(value);
   return typeof value === 'boolean' ? describeField(field, value) : String(value ?? 'none');

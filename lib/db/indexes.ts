@@ -26,10 +26,12 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ story_reports: 1, resolution: 1, timestamp: 1, _id: 1 }],
     [{ story_reports: 1, timestamp: 1, _id: 1 }],
     [{ url: 1 }],
+    [{ post_keys: 1 }, { unique: true, sparse: true }],
     pending,
   ],
   journalists: [
     [{ username_key: 1 }, unique],
+    [{ account_keys: 1 }, { unique: true, sparse: true }],
     [{ tweetCount: -1, username_key: 1 }],
     [{ rumorCount: -1 }],
     [{ 'team._id': 1 }],

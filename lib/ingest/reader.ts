@@ -1,5 +1,6 @@
+import type { Account, Network } from '@/lib/account/schema';
 import type { PendingArticleChange } from '@/lib/pending-article/commands';
-import type { Network, SourceDocument } from './schema';
+import type { SourceDocument } from './schema';
 
 /**
  * The interface of a kind of source. A reader turns what it reads into batches; `run.ts` stores each batch and then its
@@ -51,19 +52,14 @@ export interface Batch {
   cursor?: unknown;
 }
 
-/** An account whose posts are wanted. */
-export interface WantedAccount {
-  network: Network;
-  id: string;
-  handle: string | null;
-}
-
 export interface ReadContext {
   source: SourceDocument;
   /** The cursor of the last stored batch; null for the first run. */
   cursor: unknown;
+  /** When the source was last read; null for the first run. */
+  lastReadAt: Date | null;
   /** The accounts on file of the source's network. */
-  accounts: readonly WantedAccount[];
+  accounts: readonly Account[];
   signal: AbortSignal;
   /** Whether to end when everything that the source holds is read, instead of waiting for more. */
   isOnce: boolean;

@@ -62,9 +62,6 @@ export interface SourceStateDocument {
   days: Record<string, number>;
 }
 
-export const NETWORKS = ['bluesky', 'x', 'mastodon'] as const;
-export type Network = (typeof NETWORKS)[number];
-
 /** What is known of an account that is read. Written by readers only. */
 export interface SourceAccountDocument {
   /** `bluesky:did:plc:…`, as `accountKey` makes it. */

@@ -1,12 +1,12 @@
 import { ObjectId } from 'mongodb';
+import { accountKey, NETWORKS } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { deleteSource, reviseSource, upsertSources } from './commands';
 import { SourceError } from './reader';
-import { NETWORKS, sourceInput } from './schema';
+import { sourceInput } from './schema';
 import {
-  accountKey,
   forgetOldDays,
   LEASE_MS,
   LeaseLost,

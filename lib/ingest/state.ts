@@ -1,8 +1,9 @@
 import type { ObjectId } from 'mongodb';
+import { accountKey } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
 import { isDuplicate } from '@/lib/documents/errors';
 import type { AccountChange, Post } from './reader';
-import type { Network, SourceStateDocument } from './schema';
+import type { SourceStateDocument } from './schema';
 
 /** Leases, cursors and statistics of sources: the one place that writes them. */
 
@@ -12,8 +13,6 @@ const MAX_NOTES = 20;
 const MAX_ERROR_LENGTH = 500;
 const DAYS_KEPT = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const accountKey = (network: Network, id: string): string => `${network}:${id}`;
 
 const NEW_STATE: Omit<SourceStateDocument, '_id' | 'lease'> = {
   cursor: null,

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
+import { type Account, accountsInput, accountView } from '@/lib/account/schema';
 import type { Versioned } from '@/lib/documents/schema';
 import type { EntityRef } from '@/lib/schema';
 import {
@@ -33,6 +34,10 @@ export interface JournalistDocument extends Versioned {
   team: EntityRef | null;
   sports: string | null;
   badges: string[];
+  /** Their accounts on social networks; missing if none were ever given. */
+  accounts?: Account[];
+  /** Keys of the journalist, those of accounts among them, see `accountKeysOf`. Unique. */
+  account_keys?: string[];
   /** 0 to 10; null if there is none. */
   rating: number | null;
   tier: string | null;
@@ -62,6 +67,7 @@ export const journalistInput = z.strictObject({
   team: reference.nullish(),
   sports: optionalText(200),
   badges: z.array(shownText(60)).max(20).optional(),
+  accounts: accountsInput.optional(),
   rating: z.number().min(0).max(10).nullish(),
   tier: optionalText(60),
   show_on_homepage: z.boolean().optional(),
@@ -83,6 +89,7 @@ export const journalistView = z
     team: entityRefView.nullable(),
     sports: z.string().nullable(),
     badges: z.array(z.string()),
+    accounts: z.array(accountView),
     rating: z.number().nullable(),
     tier: z.string().nullable(),
     show_on_homepage: z.boolean(),
@@ -104,6 +111,7 @@ export const viewJournalist = (document: JournalistDocument): JournalistView => 
   team: document.team && viewEntityRef(document.team),
   sports: document.sports,
   badges: document.badges,
+  accounts: (document.accounts ?? []).map(({ network, id, handle }) => ({ network, id, handle })),
   rating: document.rating,
   tier: document.tier,
   show_on_homepage: document.show_on_homepage,

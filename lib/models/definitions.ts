@@ -1,3 +1,4 @@
+import { accountKeysOf } from '@/lib/account/schema';
 import {
   COMPARISONS,
   HALL_OF_SHAME,
@@ -54,8 +55,12 @@ const difference = (field: string, before = 0, after = 0) =>
 export const journalists: Model<'journalists'> = {
   collection: 'journalists',
   counted: ['tweetCount', 'rumorCount', 'record', 'scores'],
-  derived: ['username_key'],
-  derive: (journalist) => ({ ...journalist, username_key: journalist.username.toLowerCase() }),
+  derived: ['username_key', 'account_keys'],
+  derive: (journalist) => ({
+    ...journalist,
+    username_key: journalist.username.toLowerCase(),
+    ...(journalist.accounts && { account_keys: accountKeysOf(journalist.username, journalist.accounts) }),
+  }),
   effects: tagged([JOURNALISTS, HALL_OF_SHAME], ({ username }) => journalistTag(username)),
   isAudited: true,
 };

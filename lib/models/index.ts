@@ -1,5 +1,6 @@
 import { recordCorrections } from '@/lib/correction/record';
 import type { Model, Stored, Write } from '@/lib/documents/model';
+import { put } from '@/lib/documents/plain';
 import * as definitions from './definitions';
 import {
   checkCopies,
@@ -22,9 +23,11 @@ export const tweetModel: Model<'tweets'> = {
     const stories = (await definitions.tweets.follow?.(writes)) ?? [];
     await renewQuotes(writes);
     const corrected = await recordCorrections(writes);
-    const removed = await removeReferencesToTweets(
-      writes.flatMap(({ kind, document }) => (kind === 'delete' ? [document] : [])),
-    );
+    const deleted = writes.flatMap(({ kind, document }) => (kind === 'delete' ? [document] : []));
+    for (const key of deleted.flatMap(({ post_keys }) => post_keys ?? [])) {
+      await put('removed_posts', key, { at: new Date() });
+    }
+    const removed = await removeReferencesToTweets(deleted);
     return [...stories, ...corrected, ...removed];
   },
 };

@@ -20,6 +20,8 @@ export const deskList = {
   category: (category: Category) => `category:${category}` as const,
   /** Posted by an account, or naming its journalist. */
   by: (username: string) => `by:${username.toLowerCase()}` as const,
+  /** Still to be rated, and surely no news. */
+  noNews: 'no_news',
   /** What an editor still has to finish, but for what belongs to a custom topic. */
   tasks: 'tasks',
   customTopicTasks: 'tasks:custom_topic',
@@ -52,6 +54,7 @@ export type ListedForStaff = Pick<
   | 'players'
   | 'teams'
   | 'suggested_players'
+  | 'is_no_news'
 >;
 
 /** @returns the names of the lists of the desk that a tweet is in */
@@ -62,12 +65,14 @@ export function deskListsOf(tweet: ListedForStaff): string[] {
   const isCustomTopic = tweet.topics.some(({ slug }) => !FIXED_TOPIC_SLUGS.includes(slug as never));
   const isIrrelevant = rating === 'irrelevant';
   const isToRate = rating === null || rating === 'to_be_reviewed';
-  const isTask = isToRate || !isTaskCompleted(tweet);
+  const isNoNews = isToRate && tweet.is_no_news === true;
+  const isTask = !isNoNews && (isToRate || !isTaskCompleted(tweet));
   const member: Record<string, boolean> = {
     [deskList.all]: true,
     [deskList.rated]: rating !== null,
     [deskList.relevant]: rating !== null && !isIrrelevant,
-    [deskList.category(tweet.category)]: isToRate,
+    [deskList.category(tweet.category)]: isToRate && !isNoNews,
+    [deskList.noNews]: isNoNews,
     [deskList.tasks]: isTask && !isCustomTopic,
     [deskList.customTopicTasks]: isTask && isCustomTopic,
     [deskList.customTopic]: rating !== null && !isIrrelevant && isCustomTopic,

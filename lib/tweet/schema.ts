@@ -19,6 +19,7 @@ import {
 } from '@/lib/schema';
 import type { Correction, SettledOutcome } from './corrections';
 import { isHiddenJournalist } from './hidden-journalists';
+import { type PostRef, postsView, viewPosts } from './post-schema';
 import { CATEGORIES, RATINGS, type Rating, RESOLUTIONS, type Resolution } from './vocabulary';
 
 /** The short copy of a journalist in a tweet. */
@@ -67,6 +68,12 @@ export interface TweetDocument extends Versioned, Evidence {
   /** Votes that were imported with the tweet. */
   imported_upvotes: number;
   imported_downvotes: number;
+  /** The posts that it was read from, first read first; missing for tweets that were typed in or imported. */
+  posts?: PostRef[];
+  /** The keys of its posts. Unique. */
+  post_keys?: string[];
+  /** Whether it was read from a source and is surely no news. */
+  is_no_news?: boolean;
   /** The names of its timelines, see `timelinesOf`; one multikey index serves all of them. */
   timelines: string[];
   /** The search terms of text and names. */
@@ -145,6 +152,7 @@ export const tweetView = z
     is_hall_of_shame: z.boolean(),
     upvotes: z.number().int(),
     downvotes: z.number().int(),
+    posts: postsView,
   })
   .meta({ id: 'Tweet' });
 export type TweetView = z.infer<typeof tweetView>;
@@ -175,6 +183,7 @@ export const viewTweet = (document: ShownTweet): TweetView => ({
   is_hall_of_shame: document.is_hall_of_shame,
   upvotes: document.upvotes,
   downvotes: document.downvotes,
+  ...viewPosts(document),
 });
 
 /** The stored fields that a view needs. */

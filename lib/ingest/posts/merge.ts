@@ -1,0 +1,61 @@
+import type { ObjectId } from 'mongodb';
+import type { Network } from '@/lib/account/schema';
+import { collection } from '@/lib/db/collections';
+import { type PostRef, postKey } from '@/lib/tweet/post-schema';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import type { Post } from '../reader';
+import { isNearlySame, SAME_REPORT_MS } from './same-report';
+import type { NewTweet } from './store';
+
+type Compared = Pick<TweetDocument, 'tweet' | 'tweet_id' | 'url' | 'timestamp' | 'posts'>;
+
+/** A tweet of the same report: on file, with the post that it is if that is not noted yet; or not stored yet. */
+type SameReport = { id: ObjectId; own?: PostRef } | { draft: NewTweet };
+
+/** @returns the tweet of a journalist that is the same report on another network; null if there is none */
+export async function findSameReport(
+  journalist: ObjectId,
+  post: Post,
+  drafts: Iterable<NewTweet>,
+): Promise<SameReport | null> {
+  for (const draft of drafts) {
+    if (draft.journalists.some(({ _id }) => _id.equals(journalist)) && isSame(draft as Compared, post)) {
+      return { draft };
+    }
+  }
+  const near = (by: number) => new Date(post.posted_at.getTime() + by);
+  const found = await (await collection('tweets'))
+    .find({
+      'journalists._id': journalist,
+      timestamp: { $gte: near(-SAME_REPORT_MS), $lte: near(SAME_REPORT_MS) },
+      'meta.deleting': null,
+    })
+    .project<Compared & { _id: ObjectId }>({ tweet: 1, tweet_id: 1, url: 1, timestamp: 1, posts: 1 })
+    .sort({ timestamp: -1, _id: -1 })
+    .limit(50)
+    .toArray();
+  const same = found.find((tweet) => isSame(tweet, post));
+  if (!same) return null;
+  return { id: same._id, ...(!same.posts && { own: ownPost(same) }) };
+}
+
+function isSame(tweet: Compared, post: Post): boolean {
+  const networks: (Network | null)[] = tweet.posts?.map(({ network }) => network) ?? [networkOf(tweet)];
+  return (
+    !networks.includes(null) &&
+    !networks.includes(post.network) &&
+    Math.abs(tweet.timestamp.getTime() - post.posted_at.getTime()) <= SAME_REPORT_MS &&
+    isNearlySame(tweet.tweet, post.text)
+  );
+}
+
+/** The network of a tweet that was typed in or imported. */
+const networkOf = ({ tweet_id, url }: Pick<Compared, 'tweet_id' | 'url'>): Network | null =>
+  /^\d+$/.test(tweet_id) && /^https?:\/\/(?:www\.)?(?:x|twitter)\.com\//.test(url) ? 'x' : null;
+
+const ownPost = ({ tweet_id, url, timestamp }: Compared): PostRef => ({
+  key: postKey('x', '', tweet_id),
+  network: 'x',
+  url,
+  posted_at: timestamp,
+});

@@ -1,0 +1,50 @@
+import { type Account, accountKey, type Network } from '@/lib/account/schema';
+import { collection } from '@/lib/db/collections';
+import { upsertSources } from './commands';
+import type { SourceDocument, SourceKind } from './schema';
+
+/** What is read: enabled sources, and the accounts of journalists. Not cached. */
+
+/** @returns the enabled sources by name; with a name only the source called so, or those of the kind called so */
+export async function listEnabledSources(name?: string): Promise<SourceDocument[]> {
+  const sources = await (await collection('sources'))
+    .find({ 'meta.deleting': null })
+    .sort({ name_key: 1 })
+    .toArray();
+  const wanted = name?.toLowerCase();
+  const named = sources.filter(({ name_key, kind }) => !wanted || name_key === wanted || kind === wanted);
+  return named.filter(({ enabled }) => enabled);
+}
+
+const NETWORK_SOURCES = { bluesky: 'Bluesky', x: 'X' } as const satisfies Partial<Record<SourceKind, string>>;
+
+/** Adds the source of a network once a journalist has an account there, if there is none yet. */
+export async function addNetworkSources(): Promise<void> {
+  const sources = await collection('sources');
+  for (const [kind, name] of Object.entries(NETWORK_SOURCES) as ['bluesky' | 'x', string][]) {
+    if (await sources.findOne({ kind }, { projection: { _id: 1 } })) continue;
+    if ((await listAccounts(kind, 1)).length === 0) continue;
+    await upsertSources([{ kind, name }], { actor: { kind: 'ingest', name }, operation: 'ingest' });
+  }
+}
+
+/** @returns the accounts of journalists on the network of a kind of source, by id */
+export async function listAccounts(kind: SourceKind, limit = 0): Promise<Account[]> {
+  if (kind === 'rss') return [];
+  const found = await (await collection('journalists'))
+    .find(
+      { account_keys: { $gte: accountKey(kind, ''), $lt: `${kind};` }, 'meta.deleting': null },
+      { projection: { _id: 0, accounts: 1 } },
+    )
+    .limit(limit)
+    .toArray();
+  const accounts = found.flatMap((journalist) => journalist.accounts ?? []).filter(isOn(kind));
+  return accounts.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+const isOn =
+  (network: Network) =>
+  (account: Account): boolean =>
+    account.network === network;
+
+const nameOf = ({ id, handle }: Account) => id ?? `@${handle}`;

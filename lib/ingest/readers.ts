@@ -1,0 +1,7 @@
+import { blueskyReader } from './bluesky/reader';
+import type { Reader } from './reader';
+import type { SourceKind } from './schema';
+import { xReader } from './x/reader';
+
+/** The reader of each kind of source. */
+export const READERS: Partial<Record<SourceKind, Reader>> = { bluesky: blueskyReader, x: xReader };

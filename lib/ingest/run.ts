@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnavailable } from '@/lib/db/client';
+import { log } from '@/lib/log';
+import { addNetworkSources, listAccounts, listEnabledSources } from './queries';
+import { type Reader, SourceError } from './reader';
+import type { SourceDocument, SourceKind, SourceStateDocument } from './schema';
+import {
+  forgetOldDays,
+  LEASE_MS,
+  LeaseLost,
+  releaseLease,
+  saveFailure,
+  saveNote,
+  saveProgress,
+  takeLease,
+} from './state';
+import { storeBatch } from './store';
+
+/**
+ * Reads all enabled sources, each in its own loop. A process that ends at any point loses nothing: another one goes on
+ * from the last stored batch, and what is read twice is stored once.
+ */
+
+export interface IngestOptions {
+  readers: Partial<Record<SourceKind, Reader>>;
+  signal: AbortSignal;
+  /** Whether to end when everything that the sources hold is read. */
+  isOnce?: boolean;
+  /** Reads only the source with this name, or the sources of this kind. */
+  name?: string;
+  /** Pauses, for tests; in milliseconds. */
+  timing?: Partial<typeof TIMING>;
+}
+
+const TIMING = {
+  /** Between two looks for sources and accounts that were changed on the desk. */
+  lookMs: 5_000,
+  /** The pause after a first failure; it doubles with each further one. */
+  retryMs: 1_000,
+  maxRetryMs: 5 * 60_000,
+};
+/** Failures in a row after which a single run gives a source up. */
+const MAX_FAILURES_ONCE = 4;
+
+export interface IngestSummary {
+  /** New items by name of the source. */
+  items: Map<string, number>;
+  /** Why sources were not read to their end, by name. */
+  failed: Map<string, string>;
+}
+
+interface Worker {
+  source: SourceDocument;
+  /** What it reads; it starts again if this changes. */
+  wanted: string;
+  stop: AbortController;
+  ended: Promise<void>;
+}
+
+/** @returns what was read, when `signal` is aborted or, with `isOnce`, everything is read */
+export async function runIngest(options: IngestOptions): Promise<IngestSummary> {
+  const run = new Run(options);
+  await run.run();
+  return run.summary;
+}
+
+class Run {
+  readonly summary: IngestSummary = { items: new Map(), failed: new Map() };
+  private readonly holder = `${process.pid}-${randomUUID()}`;
+  private readonly timing: typeof TIMING;
+  private readonly workers = new Map<string, Worker>();
+
+  constructor(private readonly options: IngestOptions) {
+    this.timing = { ...TIMING, ...options.timing };
+  }
+
+  async run(): Promise<void> {
+    const { signal, isOnce } = this.options;
+    while (!signal.aborted) {
+      try {
+        await addNetworkSources();
+        await this.adjustWorkers();
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        log.warn('the database is away; reading goes on when it is back');
+        await this.pause(this.timing.retryMs, signal);
+        continue;
+      }
+      if (isOnce) break;
+      await this.pause(this.timing.lookMs, signal);
+    }
+    if (!isOnce) for (const { stop } of this.workers.values()) stop.abort();
+    await Promise.all([...this.workers.values()].map(({ ended }) => ended));
+  }
+
+  /** Starts and stops workers, so that what is enabled and on file is read. */
+  private async adjustWorkers(): Promise<void> {
+    const { name } = this.options;
+    const wanted = new Map<string, [SourceDocument, string]>();
+    for (const source of await listEnabledSources(name)) {
+      const accounts = await listAccounts(source.kind);
+      wanted.set(String(source._id), [source, JSON.stringify([source, accounts])]);
+    }
+    for (const [id, worker] of this.workers) {
+      if (wanted.get(id)?.[1] === worker.wanted) continue;
+      worker.stop.abort();
+      await worker.ended;
+      this.workers.delete(id);
+    }
+    for (const [id, [source, reads]] of wanted) {
+      if (this.workers.has(id)) continue;
+      const stop = new AbortController();
+      const signal = AbortSignal.any([stop.signal, this.options.signal]);
+      this.workers.set(id, { source, wanted: reads, stop, ended: this.work(source, signal) });
+    }
+  }
+
+  private async work(source: SourceDocument, signal: AbortSignal): Promise<void> {
+    const { isOnce = false } = this.options;
+    const reader = this.options.readers[source.kind];
+    let failures = 0;
+    const onProgress = () => {
+      failures = 0;
+    };
+    while (!signal.aborted) {
+      let pause: number;
+      try {
+        const isRead = await this.readOnce(source, reader, signal, onProgress);
+        if (isOnce) return;
+        pause = isRead ? (reader?.pauseMs ?? 0) : LEASE_MS / 3;
+      } catch (error) {
+        if (signal.aborted) return;
+        failures++;
+        if (isOnce && failures >= MAX_FAILURES_ONCE) {
+          this.summary.failed.set(source.name, messageOf(error));
+          return;
+        }
+        pause = this.pauseAfter(error, failures);
+        log.warn({ source: source.name, err: error, seconds: Math.ceil(pause / 1000) }, 'a source failed');
+      }
+      await this.pause(pause, signal);
+    }
+  }
+
+  /** @returns whether it was read: not if another process reads it, or it cannot be read as the site is set up */
+  private async readOnce(
+    source: SourceDocument,
+    reader: Reader | undefined,
+    signal: AbortSignal,
+    onProgress: () => void,
+  ): Promise<boolean> {
+    const state = await takeLease(source._id, this.holder);
+    if (!state) {
+      this.summary.failed.set(source.name, 'another process reads it');
+      return false;
+    }
+    const stop = new AbortController();
+    const renewal = setInterval(() => {
+      takeLease(source._id, this.holder).then(
+        (renewed) => renewed ?? stop.abort(new LeaseLost()),
+        () => {},
+      );
+    }, LEASE_MS / 3);
+    try {
+      const obstacle = reader ? reader.findObstacle(source) : `${source.kind} is not read`;
+      if (!reader || obstacle) {
+        this.summary.failed.set(source.name, String(obstacle));
+        await saveFailure(source._id, this.holder, String(obstacle));
+        return false;
+      }
+      const lastRead = state.last_success_at?.getTime() ?? 0;
+      // Another process has just read it.
+      if (!this.options.isOnce && Date.now() - lastRead < reader.pauseMs / 2) return true;
+      await forgetOldDays(state, this.holder);
+      await this.readAll(source, reader, state, AbortSignal.any([signal, stop.signal]), onProgress);
+      this.summary.failed.delete(source.name);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) {
+        await saveFailure(source._id, this.holder, messageOf(error)).catch(() => {});
+      }
+      throw error;
+    } finally {
+      clearInterval(renewal);
+      await releaseLease(source._id, this.holder).catch(() => {});
+    }
+  }
+
+  private async readAll(
+    source: SourceDocument,
+    reader: Reader,
+    { cursor, last_success_at: lastReadAt }: SourceStateDocument,
+    signal: AbortSignal,
+    onProgress: () => void,
+  ): Promise<void> {
+    const accounts = await listAccounts(source.kind);
+    const note = (message: string) => saveNote(source._id, this.holder, message);
+    const context = {
+      source,
+      cursor,
+      lastReadAt,
+      accounts,
+      signal,
+      isOnce: this.options.isOnce ?? false,
+      note,
+    };
+    for await (const batch of reader.read(context)) {
+      const { items, newest } = await storeBatch(batch, source);
+      await saveProgress(source._id, this.holder, { cursor: batch.cursor, items, newest });
+      this.summary.items.set(source.name, (this.summary.items.get(source.name) ?? 0) + items);
+      onProgress();
+      if (signal.aborted) return;
+    }
+    await saveProgress(source._id, this.holder, { items: 0, newest: null });
+    onProgress();
+  }
+
+  /** Grows with each failure, and is spread so that several processes do not come back at once. */
+  private pauseAfter(error: unknown, failures: number): number {
+    const { retryMs, maxRetryMs } = this.timing;
+    const pause = Math.min(maxRetryMs, retryMs * 2 ** Math.min(failures - 1, 20)) * (0.5 + Math.random());
+    const notBefore = error instanceof SourceError ? error.notBefore - Date.now() : 0;
+    return Math.max(pause, notBefore);
+  }
+
+  private async pause(ms: number, signal: AbortSignal): Promise<void> {
+    await sleep(ms, undefined, { signal }).catch(() => {});
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
