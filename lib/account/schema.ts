@@ -30,7 +30,7 @@ const FORMS: Record<Network, { id: RegExp; idForm: string; handle: RegExp }> = {
 };
 
 /** An account in an import or an edit: with its permanent id, its handle, or both. */
-export const accountInput = z
+const accountInput = z
   .strictObject({
     network: z.enum(NETWORKS),
     id: z.string().trim().max(300).nullish(),

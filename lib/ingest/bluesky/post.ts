@@ -63,7 +63,7 @@ export function toPost(did: string, rkey: string, record: unknown, arrival: numb
 }
 
 /** @returns the text with its links written out, followed by the addresses of what it embeds */
-export function textOf({ text, facets = [], embed }: PostRecord): string {
+function textOf({ text, facets = [], embed }: PostRecord): string {
   const written = expandLinks(text, facets);
   const quoted = embed?.record && ('record' in embed.record ? embed.record.record.uri : embed.record.uri);
   const quote = quoted && parsePostUri(quoted);

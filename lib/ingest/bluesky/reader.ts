@@ -65,8 +65,6 @@ class Stream {
         `Nothing was read since ${lastReadAt.toISOString()}. Servers hold 36 hours: posts before may be missing.`,
       );
     }
-    // Kept even if the process ends before the first event.
-    yield { cursor: this.cursor };
     while (!signal.aborted) {
       const isEnded = yield* this.readConnection();
       if (isEnded) return;
@@ -79,6 +77,8 @@ class Stream {
     const connection = await this.connect();
     let silentSince = Date.now();
     try {
+      // Kept even if the process ends before the first event.
+      yield { cursor: this.cursor };
       while (!signal.aborted) {
         const limit = isOnce ? SILENCE_ONCE_MS : Math.min(HEARTBEAT_MS, this.silenceMs);
         const messages = await connection.read(BATCH, limit, signal);
