@@ -4,7 +4,13 @@ import type { TweetDocument } from './schema';
 import { storyReportKeysOf } from './story-reports';
 
 /** Fields of a tweet that follow from its others. */
-export const DERIVED_FIELDS = ['timelines', 'search_terms', 'desk_lists', 'story_reports', 'post_keys'] as const;
+export const DERIVED_FIELDS = [
+  'timelines',
+  'search_terms',
+  'desk_lists',
+  'story_reports',
+  'post_keys',
+] as const;
 
 /** @returns the tweet with its derived fields; call it before every write */
 export const withDerived = <T extends Omit<TweetDocument, (typeof DERIVED_FIELDS)[number]>>(tweet: T) => ({
