@@ -13,11 +13,13 @@ import { createTweet } from './tweet';
 /** Large synthetic sets for load tests: simple, in realistic proportions, and deterministic. */
 
 const BATCH = 1_000;
+/** Batches under way, so that the next is made while the database writes one. */
+const AT_ONCE = 3;
 
 export interface GenerateOptions {
   tweets: number;
   seed: number;
-  /** Called after each batch with the number of tweets so far. */
+  /** Called after each batch with the number of tweets made so far. */
   onProgress?: (tweets: number) => void;
   /** Stops the run after the current batch. */
   signal?: AbortSignal;
@@ -30,12 +32,15 @@ export interface GenerateOptions {
 export async function generate({ tweets: total, seed, onProgress, signal }: GenerateOptions): Promise<void> {
   await createIndexes();
   const cast = await createCast(total, seed);
+  const written: Promise<void>[] = [];
   for (let start = 0; start < total && !signal?.aborted; start += BATCH) {
     const size = Math.min(BATCH, total - start);
     const documents = Array.from({ length: size }, (_, index) => createTweet(start + index, seed, cast));
-    await load('tweets', documents);
+    written.push(load('tweets', documents));
+    if (written.length === AT_ONCE) await written.shift();
     onProgress?.(start + size);
   }
+  await Promise.all(written);
   await rebuildTimelineCounts(await database());
   const stories = await rebuildStories();
   const targets = (['journalists', 'players', 'teams', 'topics'] as const).flatMap((kind) =>
