@@ -95,6 +95,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   pending_articles: [
     [{ url: 1 }, unique],
     [{ feed_id: 1 }, { sparse: true }],
+    [{ article_key: 1 }, { unique: true, partialFilterExpression: { article_key: { $type: 'string' } } }],
     [{ is_processed: 1, timestamp: -1, _id: -1 }],
     pending,
   ],

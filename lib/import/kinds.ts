@@ -9,6 +9,8 @@ import { upsertPuzzles } from '@/lib/fadeaway/commands';
 import { puzzleInput } from '@/lib/fadeaway/schema';
 import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
 import { hallOfShameInput } from '@/lib/hall-of-shame/schema';
+import { upsertSources } from '@/lib/ingest/commands';
+import { sourceInput } from '@/lib/ingest/schema';
 import { upsertJournalists } from '@/lib/journalist/commands';
 import { journalistInput } from '@/lib/journalist/schema';
 import { upsertPendingArticles } from '@/lib/pending-article/commands';
@@ -133,6 +135,11 @@ export const IMPORT_KINDS = {
     key: ({ url }) => url,
     change: (input) => input,
     write: upsertPendingArticles,
+  }),
+  sources: kind(sourceInput, {
+    key: ({ name }) => name.toLowerCase(),
+    change: (input) => input,
+    write: upsertSources,
   }),
   aliases: kind(aliasInput, {
     key: ({ kind, aliases }) => `${kind}/${aliases.join('|')}`,

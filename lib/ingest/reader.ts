@@ -1,5 +1,5 @@
 import type { Account, Network } from '@/lib/account/schema';
-import type { PendingArticleChange } from '@/lib/pending-article/commands';
+import type { FeedArticle } from '@/lib/pending-article/commands';
 import type { SourceDocument } from './schema';
 
 /**
@@ -47,7 +47,7 @@ export interface Batch {
   posts?: readonly Post[];
   changes?: readonly PostChange[];
   accounts?: readonly AccountChange[];
-  articles?: readonly PendingArticleChange[];
+  articles?: readonly FeedArticle[];
   /** Saved once the batch is on file; the reader gets it back when it starts again. `undefined` keeps the last one. */
   cursor?: unknown;
 }

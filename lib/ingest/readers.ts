@@ -1,7 +1,12 @@
 import { blueskyReader } from './bluesky/reader';
 import type { Reader } from './reader';
+import { rssReader } from './rss/reader';
 import type { SourceKind } from './schema';
 import { xReader } from './x/reader';
 
 /** The reader of each kind of source. */
-export const READERS: Partial<Record<SourceKind, Reader>> = { bluesky: blueskyReader, x: xReader };
+export const READERS: Partial<Record<SourceKind, Reader>> = {
+  rss: rssReader,
+  bluesky: blueskyReader,
+  x: xReader,
+};

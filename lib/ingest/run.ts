@@ -42,6 +42,8 @@ const TIMING = {
 };
 /** Failures in a row after which a single run gives a source up. */
 const MAX_FAILURES_ONCE = 4;
+/** A source that asks to wait for longer is given up by a single run. */
+const MAX_PAUSE_ONCE_MS = 60_000;
 
 export interface IngestSummary {
   /** New items by name of the source. */
@@ -137,6 +139,10 @@ class Run {
           return;
         }
         pause = this.pauseAfter(error, failures);
+        if (isOnce && pause > MAX_PAUSE_ONCE_MS) {
+          this.summary.failed.set(source.name, messageOf(error));
+          return;
+        }
         log.warn({ source: source.name, err: error, seconds: Math.ceil(pause / 1000) }, 'a source failed');
       }
       await this.pause(pause, signal);

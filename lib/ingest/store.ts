@@ -1,5 +1,5 @@
 import type { WriteContext } from '@/lib/audit/schema';
-import { upsertPendingArticles } from '@/lib/pending-article/commands';
+import { addFeedArticles } from '@/lib/pending-article/commands';
 import { followAccounts } from './accounts';
 import { followChanges } from './posts/changes';
 import { storePosts } from './posts/store';
@@ -32,7 +32,7 @@ async function store(
   await followChanges(changes, context);
   await followAccounts(accounts, context);
   await saveAccounts(posts, accounts);
-  const written = articles.length > 0 ? await upsertPendingArticles([...articles], context) : [];
+  const written = articles.length > 0 ? await addFeedArticles(articles, context) : [];
   const times = [
     ...posts.map(({ posted_at }) => posted_at.getTime()),
     ...articles.flatMap(({ timestamp }) => (timestamp ? [timestamp.getTime()] : [])),

@@ -28,6 +28,24 @@ export const upsertPendingArticles = (
     context,
   );
 
+/** An article of a feed. */
+export type FeedArticle = Omit<PendingArticleDocument, '_id' | 'version' | 'meta' | 'is_processed'> & {
+  article_key: string;
+};
+
+/** Adds articles of feeds, each once, however its address is spelled. */
+export const addFeedArticles = (
+  articles: readonly FeedArticle[],
+  context: WriteContext,
+): Promise<Upserted<PendingArticleDocument>[]> =>
+  upsertMany(
+    pendingArticleModel,
+    'article_key',
+    [...articles],
+    (article) => ({ is_processed: false, ...article }) as PendingArticleDocument,
+    context,
+  );
+
 /** Changes one pending article, as `revise` does. */
 export const revisePendingArticle = (
   id: ObjectId,

@@ -15,6 +15,8 @@ export interface PendingArticleDocument extends Versioned {
   title?: string | null;
   /** What its feed tells it apart by, if it came from one. */
   feed_id?: string | null;
+  /** The same for all spellings of the address of an article from a feed. Unique. */
+  article_key?: string;
   timestamp: Date;
   is_processed: boolean;
 }
