@@ -32,6 +32,8 @@ export const PAGES = [
   { path: '/nba/scoop-tracker', heading: 'Farewell' },
   { path: '/nba/search?names=hawks', heading: 'Search' },
   { path: '/corrections', heading: 'Corrections' },
+  { path: '/how-we-rate', heading: 'How we rate' },
+  { path: '/data', heading: 'Open data' },
   { path: '/about', heading: 'About BoxScoop' },
   { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },

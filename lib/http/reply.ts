@@ -1,5 +1,5 @@
 /** The success statuses that a call may declare. */
-export type SuccessStatus = 200 | 201 | 202 | 204 | 303 | 307;
+export type SuccessStatus = 200 | 201 | 202 | 204 | 303 | 304 | 307;
 
 interface ReplyOptions {
   status?: Extract<SuccessStatus, 200 | 201 | 202>;

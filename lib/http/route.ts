@@ -66,6 +66,7 @@ export function route<
     const began = performance.now();
     const answer = await respond();
     keepPrivate(answer, declared);
+    openToSites(answer, declared, request);
     const ms = Math.round(performance.now() - began);
     log.info({ method: request.method, path, status: answer.status, ms }, 'call');
     return answer;
@@ -102,8 +103,9 @@ export function route<
   return Object.assign(handler, { spec: declared });
 }
 
+const OPEN_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** Whether a request changes nothing. */
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: Request) => OPEN_METHODS.includes(method);
 
 async function parse(part: string, schema: z.ZodType | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
@@ -146,6 +148,20 @@ function keepPrivate({ headers }: Response, { isSecretUrl, access }: RouteSpec):
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex');
   if (isSecretUrl) headers.set('referrer-policy', 'no-referrer');
+}
+
+/**
+ * Lets scripts of other sites read what everyone may read. They send no cookies with it, and what is secret or changes
+ * something stays closed to them.
+ */
+function openToSites({ headers }: Response, { isSecretUrl, access }: RouteSpec, { method }: Request): void {
+  if (access !== 'public' || isSecretUrl || !OPEN_METHODS.includes(method)) return;
+  headers.set('access-control-allow-origin', '*');
+  headers.set('access-control-expose-headers', 'ETag, Retry-After');
+  if (method !== 'OPTIONS') return;
+  headers.set('access-control-allow-methods', 'GET, HEAD');
+  headers.set('access-control-allow-headers', 'If-None-Match');
+  headers.set('access-control-max-age', '86400');
 }
 
 async function failure(error: unknown, request: Request, path: string): Promise<Response> {

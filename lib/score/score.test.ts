@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { betaProbability, betaQuantile } from './beta';
+import { EXAMPLES } from './examples';
 import { byScore, type Entry, OUTCOMES, scoreOf, sumsOf, withRanks } from './score';
 
 const NOW = '2026-11';
@@ -141,4 +142,16 @@ test('equal scores share a rank, and reporters without a score have none', () =>
     [null, 'Ana'],
   ]);
   expect(byScore({ username: 'a', score: 0 }, { username: 'b', score: null })).toBeLessThan(0);
+});
+
+test('the examples of "How we rate"', () => {
+  expect(EXAMPLES.map(({ sum, score }) => `${sum} = ${score.toFixed(2)}`)).toEqual([
+    '10 × (2.56 + 1) ÷ (4 + 1) = 7.12',
+    '10 × (2.56 + 0) ÷ (4 + 1) = 5.12',
+    '10 × (2.56 + 6) ÷ (4 + 8) = 7.13',
+    '10 × (2.56 + 35) ÷ (4 + 35) = 9.63',
+    '10 × (2.56 + 17.5) ÷ (4 + 17.5) = 9.33',
+    '10 × (2.56 + 8.75) ÷ (4 + 8.75) = 8.87',
+    '10 × (2.56 + 50) ÷ (4 + 100) = 5.05',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { config } from '@/lib/config';
 import { slugify } from '@/lib/text/slugify';
 import { navLinks } from './nav-links';
+import { HOW_WE_RATE, OPEN_DATA } from './paths';
 
 export interface NavLink {
   label: string;
@@ -24,7 +25,12 @@ const MORE = navLinks({
 });
 
 /** What else there is, in the footer. */
-export const exploreLinks = (): NavLink[] => [...MORE, { label: 'Corrections', href: '/corrections' }];
+export const exploreLinks = (): NavLink[] => [
+  ...MORE,
+  { label: 'Corrections', href: '/corrections' },
+  { label: 'How we rate', href: HOW_WE_RATE },
+  { label: 'Open data', href: OPEN_DATA },
+];
 
 /** The header above 950 px. */
 export const headerNavigation = (): NavItem[] => [

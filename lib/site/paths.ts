@@ -15,6 +15,9 @@ export const contentPath = (scope: Scope, page = 1) => numbered(`/nba/${scope}`,
 export const rumorPath = (tweetId: string) => `/nba/rumor/${tweetId}`;
 export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;
 
+export const HOW_WE_RATE = '/how-we-rate';
+export const OPEN_DATA = '/data';
+
 export const correctionsPath = (page = 1) => numbered('/corrections', page);
 
 /** A page of the player list: rumors, news, or both without a scope. Numbers are below `page`, because a slug may be a number. */

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { OpenData } from '@/components/open-data/open-data';
+import { TextPage } from '@/components/page/text-page';
+import { config } from '@/lib/config';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { OPEN_DATA } from '@/lib/site/paths';
+
+export const ensureStatic = 'navigation';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Open data',
+    description:
+      'All NBA rumors with outcomes and sources, all reporters with scores and what they are made of, and all stories, as CSV and JSON Lines.',
+    path: OPEN_DATA,
+  });
+
+export default function DataPage() {
+  return (
+    <TextPage title="Open data" path={OPEN_DATA} lede="Every number on this site, and what it follows from.">
+      <OpenData siteUrl={config().SITE_URL} />
+    </TextPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { TextPage } from '@/components/page/text-page';
+import { HowWeRate } from '@/components/score/how-we-rate';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { HOW_WE_RATE } from '@/lib/site/paths';
+
+export const ensureStatic = 'navigation';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'How we rate',
+    description:
+      'How the score of an NBA reporter is computed: the formula, its constants, worked examples, and how often its band is right.',
+    path: HOW_WE_RATE,
+  });
+
+export default function HowWeRatePage() {
+  return (
+    <TextPage
+      title="How we rate"
+      path={HOW_WE_RATE}
+      lede="One formula for everyone, that anyone can compute again."
+    >
+      <HowWeRate />
+    </TextPage>
+  );
+}

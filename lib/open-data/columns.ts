@@ -1,0 +1,85 @@
+/** The files of the open data (docs/product/open-data.md): the page describes them, and rows are written, by these. */
+
+/** Raised when a column changes its meaning or goes; new columns come at the end. */
+export const DATA_VERSION = 1;
+
+export const DATA_FILES = ['rumors', 'reporters', 'stories'] as const;
+export type DataFile = (typeof DATA_FILES)[number];
+
+export const DATA_FORMATS = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
+export type DataFormat = keyof typeof DATA_FORMATS;
+
+/** A value of a row. Lists are joined by `|` in tables; null is an empty field there. */
+export type Value = string | number | null | readonly string[];
+
+interface Column {
+  name: string;
+  type: 'text' | 'number' | 'time' | 'month' | 'list';
+  means: string;
+}
+const column = (name: string, type: Column['type'], means: string): Column => ({ name, type, means });
+
+export const COLUMNS = {
+  rumors: [
+    column('tweet_id', 'text', 'The rumor: the id of the post on its own site.'),
+    column('timestamp', 'time', 'When it was posted, in UTC.'),
+    column('url', 'text', 'The post itself.'),
+    column('reporters', 'list', 'The usernames of those who reported it.'),
+    column('rating', 'text', 'What kind of statement editors say it is.'),
+    column('impressiveness', 'number', 'How hard it was to know, 1 to 3; empty counts as 1.'),
+    column(
+      'resolution',
+      'text',
+      'correct, incorrect, unconfirmable or pending; empty while nobody has judged it.',
+    ),
+    column('resolved_at', 'time', 'When it was settled, where that is known.'),
+    column('source', 'text', 'Where it can be read how it turned out.'),
+    column('kind', 'text', 'The kind of news.'),
+    column('teams', 'list', 'The teams that it names, as in the addresses of their pages.'),
+    column('players', 'list', 'The players that it names, likewise.'),
+    column('stories', 'list', 'The stories that it reports, likewise.'),
+  ],
+  reporters: [
+    column('username', 'text', 'The reporter, as in the address of the profile.'),
+    column('name', 'text', 'The name.'),
+    column('affiliation', 'text', 'Whom they work for.'),
+    column('as_of', 'month', 'The month that the score is of, since rumors count less as they age.'),
+    column('rank', 'number', 'The place in the standings of all time; equal scores share one.'),
+    column('score', 'number', 'The computed score, 0 to 10; empty while no rumor is correct or incorrect.'),
+    column('low', 'number', 'The lower end of its band.'),
+    column('high', 'number', 'The upper end of its band.'),
+    column('in_force', 'number', 'The number that profiles show: the score, or what editors set instead.'),
+    column('set_by', 'text', 'computed, or editors where they set their own number.'),
+    column('reason', 'text', 'Why they did.'),
+    column('correct', 'number', 'Rumors that turned out correct.'),
+    column('incorrect', 'number', 'Those that turned out incorrect.'),
+    column('unconfirmable', 'number', 'Those that nobody can tell.'),
+    column('pending', 'number', 'Those that are still to turn out.'),
+    column('unsettled', 'number', 'Those that nobody has judged.'),
+    column('rumors', 'number', 'All of them.'),
+    column('weight_correct', 'number', 'The sum of the weights of correct rumors.'),
+    column('weight', 'number', 'The sum of the weights of correct and incorrect ones.'),
+    column('weight_squares', 'number', 'The sum of the squares of those weights, for the band.'),
+    column('first', 'number', 'The stories that they were first with, alone or with others.'),
+    column('stories', 'number', 'The stories that they reported.'),
+  ],
+  stories: [
+    column('story', 'text', 'The story, as in the address of its page.'),
+    column('name', 'text', 'Its name.'),
+    column('resolution', 'text', 'How it ended; empty while it has not.'),
+    column('resolution_date', 'time', 'When it ended.'),
+    column('source', 'text', 'Where it can be read how it ended.'),
+    column('reports', 'number', 'How many reporters reported it.'),
+    column(
+      'first',
+      'list',
+      'The usernames of those who were first to it; several within two minutes of the earliest.',
+    ),
+    column('first_at', 'time', 'When the earliest report that held up was posted.'),
+    column('next', 'text', 'The username of the next reporter whose report held up.'),
+    column('ahead_by_ms', 'number', 'By how many milliseconds the earliest report was ahead of that.'),
+  ],
+} as const satisfies Record<DataFile, readonly Column[]>;
+
+/** A row of a file, by column. */
+export type Row<File extends DataFile = DataFile> = Record<(typeof COLUMNS)[File][number]['name'], Value>;

@@ -1,0 +1,161 @@
+import { ObjectId } from 'mongodb';
+import { INVALIDATION_COUNTER } from '@/lib/cache/invalidation';
+import { collection } from '@/lib/db/collections';
+import { numberInForce } from '@/lib/journalist/in-force';
+import { readRecords } from '@/lib/ledger/queries';
+import { currentMonth } from '@/lib/ledger/refresh';
+import { entriesOf, ledgerId } from '@/lib/score/ledger';
+import { sumsOf, withRanks } from '@/lib/score/score';
+import type { TopicDocument } from '@/lib/topic/schema';
+import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
+import { timeline } from '@/lib/tweet/rules';
+import { isFixedTopic } from '@/lib/tweet/vocabulary';
+import { DATA_VERSION, type DataFile, type Row } from './columns';
+
+/** What the files of the open data hold, a row at a time. None of it is cached, nor held in memory as a whole. */
+
+const BATCH = 200;
+const newestFirst = { timestamp: -1, _id: -1 } as const;
+
+/**
+ * @returns what names the state of all files: another one after every change that readers see, and every month. It is
+ *   read before the rows are, so it never names a newer state than they have.
+ */
+export async function readDataState(): Promise<string> {
+  const counter = await (await collection('counters')).findOne({ _id: INVALIDATION_COUNTER });
+  return `${DATA_VERSION}-${counter?.value ?? 0}-${currentMonth()}`;
+}
+
+const slugsOf = (named: readonly { slug: string }[]) => named.map(({ slug }) => slug);
+
+/** All published rumors, newest first. */
+async function* readRumors(): AsyncGenerator<Row<'rumors'>> {
+  const tweets = await collection('tweets');
+  const projection = { search_terms: 0, timelines: 0, tweet: 0, meta: 0, corrections: 0 };
+  const found = tweets.find({ timelines: timeline.all('rumors') }, { projection }).sort(newestFirst);
+  for await (const tweet of found) {
+    yield {
+      tweet_id: tweet.tweet_id,
+      timestamp: tweet.timestamp.toISOString(),
+      url: tweet.url,
+      reporters: tweet.journalists
+        .map(({ username }) => username)
+        .filter((name) => !isHiddenJournalist(name)),
+      rating: tweet.rating,
+      impressiveness: tweet.impressiveness,
+      resolution: tweet.resolution,
+      resolved_at: tweet.resolved_at?.toISOString() ?? null,
+      source: tweet.resolution_source?.url ?? null,
+      kind: tweet.category,
+      teams: slugsOf(tweet.teams),
+      players: slugsOf(tweet.players),
+      stories: slugsOf(tweet.topics.filter(({ slug }) => !isFixedTopic(slug))),
+    };
+  }
+}
+
+/** All reporters with a rumor, best score first. */
+async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
+  const asOf = currentMonth();
+  const ranked = withRanks(await readRecords({ period: 'all' }, asOf));
+  const ledgers = await collection('timeline_counts');
+  const stories = await collection('reporter_stories');
+  for (let start = 0; start < ranked.length; start += BATCH) {
+    const batch = ranked.slice(start, start + BATCH);
+    const [found, counted] = await Promise.all([
+      ledgers.find({ _id: { $in: batch.map(({ id }) => ledgerId('all', id)) } }).toArray(),
+      stories.find({ _id: { $in: batch.map(({ id }) => new ObjectId(id)) } }).toArray(),
+    ]);
+    const cells = new Map(found.map((ledger) => [ledger._id, ledger.cells ?? {}]));
+    const months = new Map(counted.map(({ _id, months: each }) => [_id.toHexString(), Object.values(each)]));
+    for (const reporter of batch) {
+      const sums = sumsOf(entriesOf(cells.get(ledgerId('all', reporter.id)) ?? {}), asOf);
+      const reported = months.get(reporter.id) ?? [];
+      const { value, setBy, reason } = numberInForce(reporter);
+      yield {
+        username: reporter.username,
+        name: reporter.name,
+        affiliation: reporter.affiliation,
+        as_of: asOf,
+        rank: reporter.rank,
+        score: reporter.score,
+        low: reporter.low,
+        high: reporter.high,
+        in_force: value,
+        set_by: value === null ? null : setBy,
+        reason,
+        correct: reporter.correct,
+        incorrect: reporter.incorrect,
+        unconfirmable: reporter.unconfirmable,
+        pending: reporter.pending,
+        unsettled: reporter.unsettled,
+        rumors: reporter.rumors,
+        weight_correct: sums.correct,
+        weight: sums.weight,
+        weight_squares: sums.squares,
+        first: reported.reduce((sum, { first }) => sum + first, 0),
+        stories: reported.reduce((sum, month) => sum + month.stories, 0),
+      };
+    }
+  }
+}
+
+/** All stories with a report, newest first. */
+async function* readStories(): AsyncGenerator<Row<'stories'>> {
+  const topics = await collection('topics');
+  const [firsts, reports] = await Promise.all([collection('story_firsts'), collection('story_reports')]);
+  const usernames = await readUsernames();
+  let batch: TopicDocument[] = [];
+  const rowsOf = async () => {
+    const ids = batch.map(({ _id }) => _id);
+    const [found, counted] = await Promise.all([
+      firsts.find({ _id: { $in: ids } }).toArray(),
+      reports.find({ story: { $in: ids } }, { projection: { _id: 0, story: 1 } }).toArray(),
+    ]);
+    const firstOf = new Map(found.map((first) => [first._id.toHexString(), first]));
+    const reporters = new Map<string, number>();
+    for (const { story } of counted) {
+      reporters.set(story.toHexString(), (reporters.get(story.toHexString()) ?? 0) + 1);
+    }
+    return batch.flatMap((topic): Row<'stories'>[] => {
+      const count = reporters.get(topic._id.toHexString());
+      if (!count) return [];
+      const first = firstOf.get(topic._id.toHexString());
+      return [
+        {
+          story: topic.slug,
+          name: topic.name,
+          resolution: topic.resolution,
+          resolution_date: topic.resolution_date?.toISOString() ?? null,
+          source: topic.resolution_source?.url ?? null,
+          reports: count,
+          first: first?.reporters.flatMap((id) => usernames.get(id.toHexString()) ?? []) ?? [],
+          first_at: first?.at.toISOString() ?? null,
+          next: (first?.next && usernames.get(first.next.toHexString())) ?? null,
+          ahead_by_ms: first?.ahead_ms ?? null,
+        },
+      ];
+    });
+  };
+  for await (const topic of topics.find({}).sort({ latest_tweet_at: -1, _id: -1 })) {
+    if (isFixedTopic(topic.slug)) continue;
+    batch.push(topic);
+    if (batch.length < BATCH) continue;
+    yield* await rowsOf();
+    batch = [];
+  }
+  yield* await rowsOf();
+}
+
+async function readUsernames(): Promise<Map<string, string>> {
+  const journalists = await collection('journalists');
+  const found = await journalists.find({}, { projection: { username: 1 } }).toArray();
+  return new Map(found.map(({ _id, username }) => [_id.toHexString(), username]));
+}
+
+/** @returns the rows of a file */
+export const READ_ROWS: { [File in DataFile]: () => AsyncGenerator<Row<File>> } = {
+  rumors: readRumors,
+  reporters: readReporters,
+  stories: readStories,
+};
