@@ -9,6 +9,7 @@ import { canonicalView } from '@/lib/rumor-filter/rules';
 import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
 import { canonicalPath } from '@/lib/seo/canonical-path';
 import { externalSources } from '@/lib/site/page-sources';
+import { canonicalStandings } from '@/lib/standings/rules';
 
 /** Of these Next.js would keep a 405 as the content, for those who read the file later. */
 const CACHED_FILE = /^\/(share|sitemaps|feeds)\/|^\/sitemap\.xml$/;
@@ -31,7 +32,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const headers = isSecretUrl(path) ? SECRET_HEADERS : undefined;
     return NextResponse.redirect(new URL(path + search, request.url), { status: 308, headers });
   }
-  const view = canonicalView(pathname, search);
+  const view = canonicalView(pathname, search) ?? canonicalStandings(pathname, search);
   if (view) return NextResponse.redirect(new URL(view, request.url), { status: 308 });
   const cookies = request.cookies.getAll().map(({ name }) => name);
   const decision = decideGate({ path: pathname, search, cookies }, environment().ADMIN_ENABLED === true);

@@ -3,6 +3,8 @@ export const PAGES = [
   { path: '/', heading: 'BoxScoop' },
   { path: '/nba/journalists', heading: 'NBA Journalists' },
   { path: '/nba/journalists/rate', heading: 'NBA Journalists' },
+  { path: '/nba/standings', heading: 'Standings' },
+  { path: '/nba/standings/filter?period=all', heading: 'Standings' },
   { path: '/nba/players', heading: 'NBA Players' },
   { path: '/nba/teams', heading: 'NBA Teams' },
   { path: '/nba/journalist/danawhitlock', heading: 'Dana Whitlock' },

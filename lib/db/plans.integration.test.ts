@@ -38,6 +38,7 @@ import { NO_FILTER } from '../rumor-filter/rules';
 import { PERIODS } from '../score/month';
 import * as search from '../search/queries';
 import * as site from '../site/queries';
+import * as standings from '../standings/queries';
 import * as teams from '../team/queries';
 import * as topics from '../topic/queries';
 import { ONLY, SHOWN } from '../topic-edit/page-filters';
@@ -123,6 +124,17 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   journalistStats: {
     module: { listJournalistStats },
     reads: { listJournalistStats: () => listJournalistStats() },
+  },
+  standings: {
+    module: standings,
+    reads: {
+      listStandings: () => standings.listStandings('season', 1),
+      readStandings: async () => {
+        await standings.readStandings({ period: 'year', team: ID }, 1);
+        await standings.readStandings({ period: 'season', kind: 'injury' }, 1);
+        await standings.readStandings({ period: 'all', team: ID, kind: 'injury' }, 1);
+      },
+    },
   },
   ledger: {
     module: ledgers,

@@ -6,6 +6,7 @@ import { countPlayersListed, listPlayerCounts, PLAYER_LIST_MIN_COUNT } from '@/l
 import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
 import { filterPath, INDEXED_VERDICTS, NO_FILTER } from '@/lib/rumor-filter/rules';
 import type { TweetCounts } from '@/lib/schema';
+import { PERIODS } from '@/lib/score/month';
 import {
   comparisonPath,
   contentPath,
@@ -20,6 +21,7 @@ import {
   teamsPath,
   topicPath,
 } from '@/lib/site/paths';
+import { standingsPath } from '@/lib/standings/rules';
 import { listTeamCounts } from '@/lib/team/queries';
 import { listTopics } from '@/lib/topic/queries';
 import { isStory } from '@/lib/topic/rules';
@@ -52,6 +54,7 @@ const KINDS = {
     const fixed = [
       '/',
       '/nba/journalists',
+      ...PERIODS.map((period) => standingsPath({ period })),
       '/nba/top-stories',
       '/nba/hall-of-shame',
       '/nba/woj-vs-shams',

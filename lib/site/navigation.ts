@@ -34,7 +34,11 @@ export const exploreLinks = (): NavLink[] => [
 
 /** The header above 950 px. */
 export const headerNavigation = (): NavItem[] => [
-  ...navLinks({ Journalists: '/nba/journalists', 'Top Stories': '/nba/top-stories' }),
+  ...navLinks({
+    Standings: '/nba/standings',
+    Journalists: '/nba/journalists',
+    'Top Stories': '/nba/top-stories',
+  }),
   {
     label: 'Rumors',
     links: navLinks({
@@ -54,7 +58,11 @@ export const headerNavigation = (): NavItem[] => [
 
 /** The sidebar at 950 px or less. */
 export const sidebarNavigation = (): NavItem[] => [
-  ...navLinks({ Journalists: '/nba/journalists', 'Top Stories': '/nba/top-stories' }),
+  ...navLinks({
+    Standings: '/nba/standings',
+    Journalists: '/nba/journalists',
+    'Top Stories': '/nba/top-stories',
+  }),
   {
     label: 'Rumors',
     links: navLinks({

@@ -98,6 +98,7 @@ import * as receipt from '../receipts/[id]/route';
 import * as receiptLookup from '../receipts/lookup/route';
 import * as search from '../search/route';
 import * as comparison from '../single-woj-shams/[id]/route';
+import * as standings from '../standings/route';
 import * as statsGameId from '../stats-game/[id]/route';
 import * as statsGame from '../stats-game/route';
 import * as statsGamesLatest from '../stats-games/latest/route';
@@ -142,6 +143,7 @@ export const ROUTES: Routes = {
   '/topics-by-player/{playerId}': { get: topicsByPlayer.GET },
   '/hall-of-shame/tweets': { get: hallOfShame.GET },
   '/get_tweets_by_id': { get: tweetsById.GET },
+  '/standings': { get: standings.GET },
   '/journalists_by_usernames': { get: journalistsByUsernames.GET },
   '/woj-shams': { get: comparisons.GET, post: comparisons.POST },
   '/single-woj-shams/{id}': { get: comparison.GET },

@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals';
+import { createElement } from 'react';
+import { parseStandings } from '@/lib/standings/rules';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { renderPage, sectionOf, textsOf } from '@/test/pages';
+import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
+import { StandingsPage } from './standings';
+
+jest.setTimeout(60_000);
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const show = (query: string) =>
+  renderPage(createElement(StandingsPage, parseStandings(new URLSearchParams(query))));
+
+async function write() {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  await writeJournalist('Nobody Yet');
+  const jazz = await writeTeam('Utah Jazz');
+  await writeTeam('None');
+  await writeTweets([
+    { journalists: [dana], teams: [jazz], resolution: 'correct' },
+    { journalists: [dana], resolution: 'correct' },
+    { journalists: [dana], resolution: 'pending' },
+    { journalists: [cole], teams: [jazz], resolution: 'incorrect', category: 'injury' },
+  ]);
+}
+
+const names = (html: string) => textsOf(html, '.standings tbody th b');
+
+test.each([
+  ['period=all', ['Dana Whitlock', 'Cole Brandt']],
+  ['period=all&sort=name', ['Cole Brandt', 'Dana Whitlock']],
+  ['period=all&team=utah-jazz', ['Dana Whitlock', 'Cole Brandt']],
+  ['period=all&kind=injury', ['Cole Brandt']],
+  ['period=all&min=2', ['Dana Whitlock']],
+  ['period=all&min=3', []],
+  ['period=all&page=2', []],
+])('the standings of a view: %s', async (query, expected) => {
+  await write();
+  const html = await show(query);
+  expect(names(html)).toEqual(expected);
+  expect(textsOf(html, '.empty')).toHaveLength(expected.length === 0 ? 1 : 0);
+});
+
+test.each([
+  ['period=decade', 'There is no period “decade”.'],
+  ['team=nowhere', 'There is no team “nowhere”.'],
+  ['kind=gossip&min=x', 'There is no kind “gossip” and no min “x”.'],
+])('what there is not is said, without numbers: %s', async (query, said) => {
+  await write();
+  const html = await show(query);
+  expect(textsOf(html, '.empty')[0]).toContain(said);
+  expect(textsOf(html, 'table')).toEqual([]);
+});
+
+test('a row says score, band and record in words', async () => {
+  await write();
+  const [row] = textsOf(await show('period=all'), '.standings tbody tr');
+  expect(row).toContain('2–0 +1');
+  expect(row).toContain('2 correct, 1 pending');
+  expect(row).toMatch(/7\.6, between \d\.\d and \d+\.\d/);
+  expect(row).toContain('0/0 stories');
+});
+
+test('who covers whom: reporters by teams', async () => {
+  await write();
+  const coverage = sectionOf(await show('period=all'), 'coverage');
+  expect(textsOf(coverage, 'tbody tr')).toEqual(['Dana Whitlock1', 'Cole Brandt1']);
+  expect(textsOf(coverage, 'thead .sr-only')).toEqual(['Reporter', 'Utah Jazz']);
+});
+
+test('without anybody it says so', async () => {
+  expect(textsOf(await show(''), '.empty')[0]).toContain('No reporter has such a record yet.');
+});

@@ -1,0 +1,106 @@
+import { ListJsonLd } from '@/components/seo/list-json-ld';
+import { CoverageSection } from '@/components/standings/coverage';
+import { StandingsTable } from '@/components/standings/standings-table';
+import { StandingsToolbar } from '@/components/standings/standings-toolbar';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
+import { Pagination } from '@/components/ui/pagination';
+import { currentMonth } from '@/lib/ledger/refresh';
+import { firstMonthOf, type Period } from '@/lib/score/month';
+import { journalistPath } from '@/lib/site/paths';
+import { readCoverage } from '@/lib/standings/coverage';
+import { listStandings, readStandings } from '@/lib/standings/queries';
+import {
+  ALL_STANDINGS,
+  type AskedStandings,
+  type StandingRow,
+  type StandingsView,
+  sortStandings,
+  standingsPath,
+} from '@/lib/standings/rules';
+import { findTeam, listTeamNames } from '@/lib/team/queries';
+
+const PER_PAGE = 50;
+const COVERED = 12;
+
+/** @returns the names of the periods: "Season 2026–27" */
+export function periodNames(): Record<Period, string> {
+  const begun = Number(firstMonthOf('season', currentMonth())?.slice(0, 4));
+  return {
+    season: `Season ${begun}–${String((begun + 1) % 100).padStart(2, '0')}`,
+    year: 'Last 12 months',
+    all: 'All time',
+  };
+}
+
+/** The standings as asked for (docs/product/standings.md). What there is not is said, and shows no numbers. */
+export async function StandingsPage({ view, unknown }: AskedStandings) {
+  const [teams, team] = await Promise.all([listTeamNames(), view.team ? findTeam(view.team) : null]);
+  const missing = [...unknown, ...(view.team && !team ? [`team “${view.team}”`] : [])];
+  const rows = missing.length > 0 ? [] : await readRows(view, team?._id);
+  const shown = rows.slice((view.page - 1) * PER_PAGE, view.page * PER_PAGE);
+  const coverage =
+    shown.length > 0
+      ? await readCoverage(
+          shown.slice(0, COVERED).map(({ id, username, name }) => ({ id, username, name })),
+          view.period,
+        )
+      : null;
+  return (
+    <div className="wrap">
+      <ListJsonLd
+        trail={[{ name: 'Standings', path: standingsPath() }]}
+        items={shown.map(({ name, username }) => ({ name, path: journalistPath(username) }))}
+      />
+      <PageHead
+        title="Standings"
+        lede="Every reporter with a record, best first. The dot is the score, the band is what we cannot yet tell apart, the dotted line is the average reporter."
+      />
+      <StandingsToolbar view={view} periodNames={periodNames()} teams={teams} />
+      {missing.length > 0 ? (
+        <Empty>
+          There is no {missing.join(' and no ')}. Choose another selection, or see{' '}
+          <PageLink href={standingsPath()}>all standings</PageLink>.
+        </Empty>
+      ) : shown.length === 0 ? (
+        <Empty>
+          {rows.length > 0 ? 'There are fewer pages than that.' : 'No reporter has such a record yet.'}{' '}
+          <PageLink href={standingsPath({ ...ALL_STANDINGS, period: 'all' })}>See all time</PageLink>
+        </Empty>
+      ) : (
+        <StandingsTable rows={shown} view={view} />
+      )}
+      <Pagination
+        page={view.page}
+        totalPages={Math.ceil(rows.length / PER_PAGE)}
+        hrefOf={(page) => standingsPath({ ...view, page })}
+      />
+      {shown.length > 0 && (
+        <p className="note">
+          Reporters whose bands overlap are not surely apart. <a href={dataPath(view)}>JSON</a>
+        </p>
+      )}
+      {coverage && <CoverageSection coverage={coverage} />}
+    </div>
+  );
+}
+
+async function readRows(view: StandingsView, team: string | undefined): Promise<StandingRow[]> {
+  const { period, kind, min, sort } = view;
+  const rows =
+    team || kind
+      ? await readStandings({ period, team, kind: kind ?? undefined }, min)
+      : await listStandings(period, min);
+  return sortStandings(rows, sort);
+}
+
+function dataPath({ period, team, kind, min }: StandingsView): string {
+  const query = new URLSearchParams({
+    period,
+    ...(team && { team }),
+    ...(kind && { kind }),
+    min: String(min),
+  });
+  return `/_api/standings?${query}`;
+}

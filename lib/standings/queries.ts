@@ -1,0 +1,107 @@
+import { ObjectId } from 'mongodb';
+import { FIRSTS, JOURNALISTS } from '@/lib/cache/entity-tags';
+import { tagCache } from '@/lib/cache/invalidation';
+import { collection } from '@/lib/db/collections';
+import { type RecordFilter, readRecords } from '@/lib/ledger/queries';
+import { currentMonth } from '@/lib/ledger/refresh';
+import { addMonths, firstMonthOf, type Month, type Period } from '@/lib/score/month';
+import { withRanks } from '@/lib/score/score';
+import { type StandingRow, type StoryCounts, standingsOf } from './rules';
+
+/**
+ * The standings of a period, best score first.
+ * @param min how many rumors must be resolved
+ */
+export const listStandings = async (period: Period, min: number): Promise<StandingRow[]> =>
+  withRanks((await listReporters(period)).filter(({ resolved }) => resolved >= min));
+
+/** Everyone with a rumor in a period. */
+async function listReporters(period: Period): Promise<StandingRow[]> {
+  'use cache';
+  tagCache(JOURNALISTS, FIRSTS);
+  return readStandings({ period }, 0);
+}
+
+/**
+ * The standings among some rumors, best score first. Uncached, because the number of possible views is unlimited.
+ * @param min how many rumors must be resolved
+ */
+export async function readStandings(
+  filter: RecordFilter,
+  min: number,
+  asOf: Month = currentMonth(),
+): Promise<StandingRow[]> {
+  const records = await readRecords(filter, asOf);
+  return standingsOf(records, await readStoryCounts(filter, records, asOf), min);
+}
+
+/** What reporters did with stories in a period, by their `_id`. */
+async function readStoryCounts(
+  { period, team, kind }: RecordFilter,
+  records: readonly { id: string }[],
+  asOf: Month,
+): Promise<Map<string, StoryCounts>> {
+  return team === undefined && kind === undefined
+    ? readAllStories(records, period, asOf)
+    : readStoriesOn({ ...(team && { teams: new ObjectId(team) }), ...(kind && { kind }) }, period, asOf);
+}
+
+async function readAllStories(
+  records: readonly { id: string }[],
+  period: Period,
+  asOf: Month,
+): Promise<Map<string, StoryCounts>> {
+  const first = firstMonthOf(period, asOf);
+  const found = await (await collection('reporter_stories'))
+    .find(
+      { _id: { $in: records.map(({ id }) => new ObjectId(id)) } },
+      { projection: monthsFrom(first, asOf) },
+    )
+    .toArray();
+  return new Map(
+    found.map(({ _id, months = {} }) => {
+      const counts: StoryCounts = { stories: 0, first: 0, aheads: [] };
+      for (const [month, counted] of Object.entries(months)) {
+        if (first !== null && month < first) continue;
+        counts.stories += counted.stories;
+        counts.first += counted.first;
+        counts.aheads.push(...counted.ahead_ms);
+      }
+      return [_id.toHexString(), counts];
+    }),
+  );
+}
+
+/** Reads the months of a period alone, which are few, unless it is all time. */
+function monthsFrom(first: Month | null, asOf: Month): Record<string, 1> {
+  if (first === null) return { months: 1 };
+  const months: Record<string, 1> = {};
+  // Reports may be dated in the future.
+  for (let month = first; month <= addMonths(asOf, 12); month = addMonths(month, 1)) {
+    months[`months.${month}`] = 1;
+  }
+  return months;
+}
+
+async function readStoriesOn(
+  filter: { teams?: ObjectId; kind?: string },
+  period: Period,
+  asOf: Month,
+): Promise<Map<string, StoryCounts>> {
+  const first = firstMonthOf(period, asOf);
+  const found = await (await collection('story_reports'))
+    .find({ ...filter, ...(first !== null && { month: { $gte: first } }) } as never, {
+      projection: { _id: 0, reporter: 1, first: 1, ahead_ms: 1 },
+    })
+    .toArray();
+  const counts = new Map<string, StoryCounts>();
+  for (const { reporter, first: isFirst, ahead_ms } of found) {
+    const id = reporter.toHexString();
+    const count = counts.get(id) ?? { stories: 0, first: 0, aheads: [] };
+    counts.set(id, count);
+    count.stories += 1;
+    if (isFirst) count.first += 1;
+    if (isFirst && ahead_ms !== null) count.aheads.push(ahead_ms);
+  }
+  return counts;
+}
