@@ -83,10 +83,21 @@ async function main() {
     void renderNotFoundAhead(ownPort);
   });
 
+  let stopIngest = async () => {};
+  if (config().INGEST) {
+    void prepared.then(
+      async () => {
+        const { startIngest } = await import('@/lib/ingest/in-process');
+        if (!isDraining) stopIngest = startIngest();
+      },
+      () => undefined,
+    );
+  }
+
   const stop = async () => {
     if (isDraining) return;
     isDraining = true;
-    await drain(server, DRAIN_TIMEOUT);
+    await Promise.all([drain(server, DRAIN_TIMEOUT), stopIngest()]);
     try {
       await app.close();
       await closeDatabase();

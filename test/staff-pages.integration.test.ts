@@ -43,7 +43,7 @@ const named = async () => ({
 });
 const heading = (html: string) => textsOf(html, 'h1');
 
-test('page /admin/daily-flow has seven tabs, each with what is left on it', async () => {
+test('page /admin/daily-flow has eight tabs, each with what is left on it', async () => {
   await writeTweets([{ ...(await named()), tweet: 'He wants out' }]);
   await writeTopic('Obanor future');
   const html = await render('page /admin/daily-flow', {}, ALL);
@@ -55,6 +55,7 @@ test('page /admin/daily-flow has seven tabs, each with what is left on it', asyn
     '0Scraped Articles',
     '1Topics',
     '0Suggested Rumors',
+    '0No News',
   ]);
   expect(html).toContain('He wants out');
 });

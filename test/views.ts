@@ -76,6 +76,7 @@ export const staffTweetView = (
   resolved_by: null,
   last_correction: null,
   correction_reason: null,
+  takedown_note: null,
   ...changes,
 });
 

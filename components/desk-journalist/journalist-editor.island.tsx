@@ -2,6 +2,7 @@
 
 import type { StaffJournalistView } from '@/lib/journalist/staff-schema';
 import type { EntityRefView } from '@/lib/schema';
+import { AccountsField } from './accounts-field.island';
 import { BadgeSwitches } from './badge-switches.island';
 import { DescribedTweets, type KnownTweet } from './described-tweets.island';
 import { HomePageSwitch } from './home-page-switch.island';
@@ -58,6 +59,7 @@ export function JournalistEditor({ initial, teams, tweets }: Props) {
         <BadgeSwitches record={record} />
         <HomePageSwitch record={record} />
       </section>
+      <AccountsField record={record} />
       <section className="record-part" aria-label="Word cloud">
         <h2>Word cloud</h2>
         <WordCloudField record={record} />

@@ -20,6 +20,7 @@ export type FieldChange = Partial<
     | 'category'
     | 'resolution_source'
     | 'correction_reason'
+    | 'takedown_note'
     | 'is_draft'
     | 'tweet'
     | 'timestamp'

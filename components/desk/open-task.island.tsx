@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TaskCorrection } from '@/components/desk-evidence/task-correction.island';
 import { TaskSource } from '@/components/desk-evidence/task-source.island';
 import { MarkedText } from '@/components/rumor/marked-text';
+import { PostMarks } from '@/components/rumor/post-marks';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
@@ -16,6 +17,7 @@ import type { KeyAction } from './keys';
 import { PostTime } from './post-time.island';
 import { Segments } from './segments';
 import type { SuggestedTweet } from './suggestions';
+import { TakedownButton } from './takedown-button.island';
 import { TaskEditForm } from './task-edit-form.island';
 import { TaskOutcomes } from './task-outcomes.island';
 import { TaskState } from './task-state';
@@ -74,9 +76,12 @@ export function OpenTask({
           }}
         />
       ) : (
-        <p className="task-text">
-          <MarkedText text={tweet.tweet} names={namesIn(tweet)} hasLinks />
-        </p>
+        <>
+          <p className="task-text">
+            <MarkedText text={tweet.tweet} names={namesIn(tweet)} hasLinks />
+          </p>
+          <PostMarks tweet={tweet} />
+        </>
       )}
       <TaskTags
         tweet={tweet}
@@ -120,6 +125,7 @@ export function OpenTask({
           <button type="button" onClick={() => store.dispatch({ type: 'removed', id })}>
             Dismiss
           </button>
+          <TakedownButton tweet={tweet} onEdit={onEdit} />
           <RemoveButton onRemove={() => store.remove(id)} />
         </div>
         <TaskState

@@ -10,7 +10,7 @@ export interface DeskPictureSpec {
 
 export const DESK_PICTURES = {
   flow: {
-    alt: 'Daily Flow: seven tabs with the number of tasks left on each, the filters, and the first task open.',
+    alt: 'Daily Flow: eight tabs with the number of tasks left on each, the filters, and the first task open.',
     width: 1280,
     height: 860,
   },

@@ -1,4 +1,5 @@
 import { DisputeLink } from '@/components/dispute/dispute-link';
+import { PostMarks } from '@/components/rumor/post-marks';
 import { RumorText } from '@/components/rumor/rumor-text';
 import { TweetVotes } from '@/components/rumor/tweet-votes';
 import { ShareBar } from '@/components/share/share-bar.island';
@@ -43,6 +44,7 @@ export function Report({ tweet, reporters }: Props) {
       <blockquote className="report-text" cite={tweet.url}>
         <RumorText tweet={tweet} />
       </blockquote>
+      <PostMarks tweet={tweet} />
       <p className="report-posted">
         <time dateTime={tweet.timestamp}>{formatLongDate(posted)}</time>
         <a href={tweet.url} target="_blank" rel="noopener noreferrer">

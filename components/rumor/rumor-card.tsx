@@ -9,6 +9,7 @@ import { isSettled } from '@/lib/tweet/vocabulary';
 import { Byline } from './byline';
 import { CardText } from './card-text';
 import { DetailsLink } from './details-link';
+import { PostMarks } from './post-marks';
 import { RumorTags } from './rumor-tags';
 
 import { Stamp } from './stamp';
@@ -48,6 +49,7 @@ export function RumorCard({
     >
       <Byline tweet={tweet} reliability={reliability} />
       <CardText tweet={tweet} names={names} />
+      <PostMarks tweet={tweet} />
       <RumorTags tweet={tweet} scope={scope} showMoreTags={showMoreTags} />
       <footer className="rumor-foot">
         {!verdict && <DetailsLink tweet={tweet} />}

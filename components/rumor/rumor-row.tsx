@@ -6,6 +6,7 @@ import { currentTime } from '@/lib/time/clock';
 import { formatDay } from '@/lib/time/format';
 import { hasVoting } from '@/lib/tweet/card';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
+import { PostMarks } from './post-marks';
 import type { RumorCardProps } from './rumor-card';
 import { RumorText } from './rumor-text';
 import { Stamp } from './stamp';
@@ -50,6 +51,7 @@ export function RumorRow({
           </p>
         )}
         <RumorText tweet={tweet} names={names} />
+        <PostMarks tweet={tweet} />
         {tweet.topics.length > 0 && (
           <p className="ledger-stories">
             {tweet.topics.slice(0, MAX_STORIES).map((topic) => (

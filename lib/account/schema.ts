@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { NETWORKS, type Network } from './networks';
 
 /** The accounts of journalists on social networks (docs/product/sources.md). */
-
-export const NETWORKS = ['bluesky', 'x', 'mastodon'] as const;
-export type Network = (typeof NETWORKS)[number];
 
 /** An account as stored. */
 export interface Account {
@@ -22,11 +20,6 @@ const FORMS: Record<Network, { id: RegExp; idForm: string; handle: RegExp }> = {
     handle: /^(?:[a-zA-Z0-9-]{1,63}\.)+[a-zA-Z][a-zA-Z0-9-]{0,62}$/,
   },
   x: { id: /^\d{1,20}$/, idForm: 'a number', handle: /^\w{1,30}$/ },
-  mastodon: {
-    id: /^[\w.:/@-]{1,300}$/,
-    idForm: 'the id or address of the account',
-    handle: /^[\w.-]{1,100}@[\w.-]{1,200}$/,
-  },
 };
 
 /** An account in an import or an edit: with its permanent id, its handle, or both. */

@@ -129,9 +129,13 @@ async function passOnProfile(
   into: ObjectId,
   context: WriteContext,
 ): Promise<void> {
+  const accounts = source.accounts ?? [];
+  // An account is listed with one journalist at a time.
+  if (accounts.length > 0) await reviseJournalist(source._id, () => ({ accounts: [] }), context);
   await reviseJournalist(
     into,
     (target) => ({
+      ...(accounts.length > 0 && { accounts: [...(target.accounts ?? []), ...accounts] }),
       ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, target[field] ?? source[field]])),
       show_on_homepage: target.show_on_homepage || source.show_on_homepage,
       badges: [...new Set([...target.badges, ...source.badges])],

@@ -22,6 +22,9 @@ const CHANGED_FIELDS: Record<string, string> = {
   resolution_source: 'changed the source',
   corrections: 'changed a correction',
   correction_reason: 'explained a correction',
+  takedown_note: 'changed what is taken down',
+  taken_down: 'changed what is taken down',
+  posts: 'changed the posts',
   suggested_players: 'changed the suggested players',
   suggestion_answers: 'answered suggestions',
 };

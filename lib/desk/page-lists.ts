@@ -17,6 +17,12 @@ interface TweetTab {
 
 export const TWEET_TABS = {
   tasks: { label: 'Tweet Tasks', call: '/_api/admin/tasks', names: [deskList.tasks] },
+  noNews: {
+    label: 'No News',
+    call: '/_api/admin/tasks',
+    parameters: { noNews: 'true' },
+    names: [deskList.noNews],
+  },
   custom: {
     label: 'Custom Topic Tweet Tasks',
     call: '/_api/admin/tasks',

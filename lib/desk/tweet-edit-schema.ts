@@ -19,6 +19,8 @@ export const tweetEdit = z.strictObject({
   resolution_source: resolutionSource.nullable().optional(),
   /** Why a published outcome was changed, for readers. */
   correction_reason: optionalText(1_000),
+  /** Takes the text down for legal reasons and says why, for readers; null shows it again. */
+  takedown_note: optionalText(1_000),
   is_draft: z.boolean().optional(),
   suggested_players: z.array(shownText(200)).max(50).optional(),
   /** A note by editors, stored as the tweet's `note`. */

@@ -11,6 +11,7 @@ import type { EntityRef } from '@/lib/schema';
 import { withReason } from '@/lib/tweet/corrections';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
+import { takeDown } from '@/lib/tweet/takedown';
 import { type Flag, flagRefusal } from '@/lib/tweet/task-rules';
 import { isSettled } from '@/lib/tweet/vocabulary';
 import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
@@ -23,7 +24,7 @@ import type { TweetEdit } from './tweet-edit-schema';
 /** Sets fields of a tweet. */
 export async function editTweet(
   id: ObjectId,
-  { journalists, description, correction_reason: reason, ...edit }: TweetEdit,
+  { journalists, description, correction_reason: reason, takedown_note: note, ...edit }: TweetEdit,
   context: WriteContext,
 ): Promise<StaffTweetView> {
   const found = journalists && (await findJournalists(journalists, 'journalists'));
@@ -34,11 +35,15 @@ export async function editTweet(
   };
   return changeTweet(
     id,
-    ({ resolution, corrections }) => {
+    (tweet) => {
+      const { resolution, corrections } = tweet;
+      const takedown =
+        note === undefined ? {} : takeDown(tweet, note, { by: context.actor.name, now: new Date() });
       const outcome = edit.resolution === undefined ? resolution : edit.resolution;
       if (edit.resolution_source) refuseSourceWithoutOutcome(outcome);
       const isGivenLater = reason !== undefined && outcome === resolution;
-      return isGivenLater ? { ...change, corrections: reasonForLast(corrections, reason) } : change;
+      const changed = { ...change, ...takedown };
+      return isGivenLater ? { ...changed, corrections: reasonForLast(corrections, reason) } : changed;
     },
     { ...context, ...(reason !== undefined && { correction: { reason } }) },
   );

@@ -79,6 +79,8 @@ function aliasTarget(kind: AliasKind, to: string | null, resolved: Resolved) {
 export const IMPORT_KINDS = {
   journalists: kind(journalistInput, {
     key: ({ username }) => username.toLowerCase(),
+    // An account belongs to one journalist.
+    isWrittenAlone: true,
     names: ({ username }) => ({ kind: 'journalists', own: username, texts: [username] }),
     wanted: ({ team }) => ({ teams: team ? [team] : [] }),
     change: (input, resolved) => ({ ...input, team: oneTeam(input.team, resolved) }),

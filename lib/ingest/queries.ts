@@ -1,4 +1,5 @@
-import { type Account, accountKey, type Network } from '@/lib/account/schema';
+import type { Network } from '@/lib/account/networks';
+import { type Account, accountKey } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
 import { upsertSources } from './commands';
 import type { SourceDocument, SourceKind } from './schema';

@@ -1,4 +1,5 @@
-import type { Account, Network } from '@/lib/account/schema';
+import type { Network } from '@/lib/account/networks';
+import type { Account } from '@/lib/account/schema';
 import type { FeedArticle } from '@/lib/pending-article/commands';
 import type { SourceDocument } from './schema';
 

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { accountKey, NETWORKS } from '@/lib/account/schema';
+import { NETWORKS } from '@/lib/account/networks';
+import { accountKey } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';

@@ -17,8 +17,8 @@ export const setJournalistFields = (
 ): Promise<StaffJournalistView> => change(id, () => fields, context);
 
 /**
- * Edits sports, the home page flag, and the descriptions and the order of highlights and bad tweets.
- * @throws ApiError `bad_request` naming a list that adds tweets, or leaves out some that are on file: that is done by
+ * Edits sports, accounts, the home page flag, and the descriptions and the order of highlights and bad tweets.
+ * @throws ApiError `conflict` for an account of another journalist; `bad_request` naming a list that adds tweets, or leaves out some that are on file: that is done by
  *   marking them
  */
 export const editJournalist = (
@@ -33,7 +33,12 @@ export const editJournalist = (
       ...(await describedLists(journalist, { good_tweets_v2, bad_tweets_v2 })),
     }),
     context,
-  );
+  ).catch((error) => {
+    const isTaken = error instanceof ApiError && error.issues?.some(({ path }) => path === 'account_keys');
+    if (!isTaken) throw error;
+    const message = 'belongs to another journalist: remove it there first';
+    throw new ApiError('conflict', `One of the accounts ${message}.`, [{ path: 'accounts', message }]);
+  });
 
 async function describedLists(
   journalist: JournalistDocument,

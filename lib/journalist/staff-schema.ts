@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountsInput } from '@/lib/account/schema';
 import { versionOf } from '@/lib/documents/schema';
 import { cleanText, idText, shownText, tweetId } from '@/lib/schema';
 import { BADGES } from './badges';
@@ -59,6 +60,7 @@ const describedTweets = z
 /** An edit of a journalist. A list of tweets must name those that it holds, in the order wanted. */
 export const journalistEdit = z.strictObject({
   sports: journalistField.sports.optional(),
+  accounts: accountsInput.optional(),
   show_on_homepage: z.boolean().optional(),
   good_tweets_v2: describedTweets,
   bad_tweets_v2: describedTweets,

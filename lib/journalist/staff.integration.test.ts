@@ -208,6 +208,31 @@ describe('edits', () => {
     expect((await edit('PATCH /journalists/{id}', { sports: ' ' })).status).toBe(400);
   });
 
+  test('PATCH /journalists/{id}: accounts, each of one journalist alone', async () => {
+    const patch = (journalist: string, accounts: object[]) =>
+      staff.call<{ journalist: StaffJournalistView; error?: { issues: object[] } }>(
+        'PATCH',
+        '/journalists/{id}',
+        { id: journalist },
+        { accounts },
+      );
+    const account = { network: 'bluesky', id: 'did:plc:dana', handle: '@dana.example.com' };
+    const { body } = await patch(id, [account, { network: 'x', handle: 'dana' }]);
+    expect(body.journalist.accounts).toEqual([
+      { network: 'bluesky', id: 'did:plc:dana', handle: 'dana.example.com' },
+      { network: 'x', id: null, handle: 'dana' },
+    ]);
+    const other = await writeJournalist('Otto Other');
+    const refused = await patch(other._id.toHexString(), [account]);
+    expect(refused.status).toBe(409);
+    expect(refused.body.error?.issues).toMatchObject([{ path: 'accounts' }]);
+    for (const wrong of [{ ...account, id: 'dana' }, { network: 'fax', id: '1' }, { network: 'x' }]) {
+      expect((await patch(id, [wrong])).status).toBe(400);
+    }
+    expect((await patch(id, [])).body.journalist.accounts).toEqual([]);
+    expect((await patch(other._id.toHexString(), [account])).status).toBe(200);
+  });
+
   test('POST /badge/add and POST /badge/remove: once, unknown ones are refused', async () => {
     const badge = (path: string, body: object) =>
       staff.call<{ journalist: StaffJournalistView }>('POST', path, {}, body);

@@ -20,6 +20,7 @@ import {
 import type { Correction, SettledOutcome } from './corrections';
 import { isHiddenJournalist } from './hidden-journalists';
 import { type PostRef, postsView, viewPosts } from './post-schema';
+import type { Takedown } from './takedown';
 import { CATEGORIES, RATINGS, type Rating, RESOLUTIONS, type Resolution } from './vocabulary';
 
 /** The short copy of a journalist in a tweet. */
@@ -72,6 +73,8 @@ export interface TweetDocument extends Versioned, Evidence {
   posts?: PostRef[];
   /** The keys of its posts. Unique. */
   post_keys?: string[];
+  /** Set while the text is taken down for legal reasons; the note is the text then. */
+  taken_down?: Takedown | null;
   /** Whether it was read from a source and is surely no news. */
   is_no_news?: boolean;
   /** The names of its timelines, see `timelinesOf`; one multikey index serves all of them. */

@@ -18,6 +18,8 @@ export const staffTweetView = tweetView
       .object({ before: z.enum(RESOLUTIONS), after: z.enum(RESOLUTIONS).nullable(), at: z.iso.datetime() })
       .nullable(),
     correction_reason: z.string().nullable(),
+    /** What readers see in place of a text that is taken down for legal reasons. */
+    takedown_note: z.string().nullable(),
   })
   .meta({ id: 'StaffTweet' });
 export type StaffTweetView = z.infer<typeof staffTweetView>;
@@ -29,6 +31,7 @@ const STAFF_FIELDS = [
   'suggested_players',
   'resolved_by',
   'corrections',
+  'taken_down',
 ] as const;
 
 /** What the view needs of a stored tweet. */
@@ -54,6 +57,7 @@ export const viewStaffTweet = (document: StaffTweet): StaffTweetView => ({
   suggested_players: document.suggested_players,
   resolved_by: document.resolved_by ?? null,
   ...viewLastCorrection(document.corrections?.at(-1)),
+  takedown_note: document.taken_down?.note ?? null,
 });
 
 function viewLastCorrection(

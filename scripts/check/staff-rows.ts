@@ -12,7 +12,7 @@ const call = (row: string, what: string): StaffRow => ({ row, what });
 /** By section of the document. */
 export const STAFF_ROWS: Readonly<Record<string, readonly StaffRow[]>> = {
   Pages: [
-    page('/admin/daily-flow', 'the day’s work, in seven tabs'),
+    page('/admin/daily-flow', 'the day’s work, in eight tabs'),
     page('/admin/legacy-daily-tasks', 'tasks, rumors, reports, articles and nicknames, in eight tabs'),
     page('/admin/categorized', 'tweets by category, with shortcuts'),
     page('/admin/rated', 'rated tweets'),

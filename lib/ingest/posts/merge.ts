@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { Network } from '@/lib/account/schema';
+import type { Network } from '@/lib/account/networks';
 import { collection } from '@/lib/db/collections';
 import { type PostRef, postKey } from '@/lib/tweet/post-schema';
 import type { TweetDocument } from '@/lib/tweet/schema';

@@ -14,10 +14,17 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary: 'Tweets that are still to be rated, resolved or judged',
       access: 'staff',
       limit: LIMITS.read,
-      query: z.object({ ...listFilters, ...listPage, customTopics: queryFlag.default(false) }),
+      query: z.object({
+        ...listFilters,
+        ...listPage,
+        customTopics: queryFlag.default(false),
+        noNews: queryFlag.default(false),
+      }),
       response: tweetPage,
     },
-    async ({ query: { page, limit, customTopics, ...filters } }) =>
-      listTweets([customTopics ? deskList.customTopicTasks : deskList.tasks], filters, { page, limit }),
+    async ({ query: { page, limit, customTopics, noNews, ...filters } }) => {
+      const list = customTopics ? deskList.customTopicTasks : deskList.tasks;
+      return listTweets([noNews ? deskList.noNews : list], filters, { page, limit });
+    },
   ),
 });

@@ -11,7 +11,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   PATCH: route(
     {
       operation: 'editJournalist',
-      summary: 'Edits sports, the home page flag, or the descriptions of highlights and bad tweets',
+      summary: 'Edits sports, accounts, the home page flag, or the descriptions of highlights and bad tweets',
       access: 'staff',
       limit: LIMITS.write,
       params: z.object({ id: objectId }),

@@ -4,7 +4,16 @@ import { requireStaffPage } from '@/lib/auth/page';
 
 export const metadata: Metadata = { title: 'Daily Flow' };
 
-const TABS = ['tasks', 'custom', 'aggregators', 'reports', 'articles', 'topics', 'suggested'] as const;
+const TABS = [
+  'tasks',
+  'custom',
+  'aggregators',
+  'reports',
+  'articles',
+  'topics',
+  'suggested',
+  'noNews',
+] as const;
 
 /** The day's work on tweets, articles and topics. */
 export default async function DailyFlowPage({ searchParams }: PageProps<'/admin/daily-flow'>) {

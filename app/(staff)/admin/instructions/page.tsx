@@ -121,6 +121,10 @@ export default async function InstructionsPage() {
           </dd>
           <dt>Suggested Rumors</dt>
           <dd>They lack tags, or have players that somebody should confirm.</dd>
+          <dt>No News</dt>
+          <dd>
+            Posts that came in from a source and are surely no news, such as greetings. Rate one to keep it.
+          </dd>
         </dl>
 
         <h2 id="several">{SECTIONS.several}</h2>
