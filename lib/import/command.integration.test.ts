@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { temporaryFolder } from '@/scripts/test/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'boxscoop-command-'));
+const folder = temporaryFolder('command');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function runImport(...args: string[]) {

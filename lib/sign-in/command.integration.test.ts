@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@/scripts/test/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'boxscoop-staff-'));
+const folder = temporaryFolder('staff');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function staff(input: string, ...args: string[]) {

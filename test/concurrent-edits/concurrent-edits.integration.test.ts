@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, jest, test } from '@jest/globals';
@@ -7,6 +6,7 @@ import { BSON } from 'mongodb';
 import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
 import { timeline } from '@/lib/tweet/rules';
+import { temporaryFolder } from '@/scripts/test/temporary-folder';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { startProcess } from '@/test/processes/run';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
@@ -31,7 +31,7 @@ const SCRIPT = 'test/concurrent-edits/editor.ts';
 jest.setTimeout(Math.max(300_000, EDITS * 200));
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
-const folder = mkdtempSync(join(tmpdir(), 'boxscoop-edits-'));
+const folder = temporaryFolder('edits');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function createWorld(): Promise<World> {
