@@ -61,6 +61,10 @@ const environment = z
       .transform((text) => text.split(',').map((one) => one.trim().replace(/^@/, '').toLowerCase())),
     /** The number of our own proxies in front of the site, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
+    /** Lets its holder read `/_api/metrics`. */
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or signs of a token'),
     /** Lets the server read addresses that are not public. For tests. */
     INGEST_ALLOW_PRIVATE: flag,
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -96,6 +100,7 @@ const environment = z
     SOCIAL_X_URL: true,
     SOCIAL_REDDIT_URL: true,
     INGEST_ALLOW_PRIVATE: true,
+    METRICS_TOKEN: true,
     INGEST: true,
     X_BEARER_TOKEN: true,
   })

@@ -4,6 +4,7 @@ import { collection } from '@/lib/db/collections';
 import { submitDispute } from '@/lib/dispute/commands';
 import { load } from '@/lib/documents/load';
 import { revise } from '@/lib/documents/revise';
+import { upsertSources } from '@/lib/ingest/commands';
 import { createIssue } from '@/lib/newsletter/issue/commands';
 import { issueModel } from '@/lib/newsletter/issue/model';
 import { upsertPendingArticles } from '@/lib/pending-article/commands';
@@ -166,6 +167,12 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
       return { params: { id: found!._id.toHexString() }, body: { status: 'declined', answer: 'It did.' } };
     },
   },
+  createSource: {
+    prepare: async () => ({ body: { kind: 'rss', name: named('Feed'), url: 'https://news.example/feed' } }),
+  },
+  editSource: { prepare: async () => ({ params: { id: await source() }, body: { enabled: false } }) },
+  deleteSource: { prepare: async () => ({ params: { id: await source() } }) },
+  readSource: { prepare: async () => ({ params: { id: await source('bluesky') }, body: {} }) },
   createNewsletterIssue: { prepare: async () => ({ body: { subject: 'The week' } }) },
   editNewsletterIssue: {
     prepare: async () => ({ params: { id: await newsletterIssue() }, body: { subject: 'The month' } }),
@@ -189,6 +196,12 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   },
   deleteTweet: { prepare: async () => ({ params: { tweetId: await tweet() } }) },
 };
+
+async function source(kind: 'rss' | 'bluesky' = 'rss'): Promise<string> {
+  const url = kind === 'rss' ? 'https://news.example/feed' : null;
+  const [written] = await upsertSources([{ kind, name: named('Source'), url }], TEST_WRITE);
+  return written!.after._id.toHexString();
+}
 
 async function newsletterIssue(): Promise<string> {
   const input = { subject: 'The week', intro: 'Dear fans', rumors: [], stories: [] };

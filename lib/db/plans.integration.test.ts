@@ -19,6 +19,8 @@ import * as firsts from '../first/queries';
 import * as hallOfShame from '../hall-of-shame/queries';
 import * as staffHallOfShame from '../hall-of-shame/staff-queries';
 import * as home from '../home/queries';
+import * as articlesOfFeeds from '../ingest/rss/articles';
+import * as sources from '../ingest/staff-queries';
 import { DATA_VIEWS } from '../journalist/data-views';
 import * as journalists from '../journalist/queries';
 import * as staffJournalists from '../journalist/staff-queries';
@@ -53,6 +55,21 @@ useTemporaryDatabase();
 const ID = 'a'.repeat(24);
 let storedTweet: ObjectId;
 let storedStory: ObjectId;
+const SOURCE = {
+  kind: 'rss',
+  name: 'Ledger',
+  name_key: 'ledger',
+  url: 'https://l.example/',
+  enabled: true,
+} as const;
+const FEED_ITEM = {
+  id: '1',
+  url: 'https://l.example/1',
+  title: 'A',
+  summary: null,
+  authors: ['Dana'],
+  publishedAt: null,
+};
 const CONTENTS = [undefined, 'rumors', 'news'] as const;
 
 const DESK_FILTERS = {
@@ -368,6 +385,21 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       },
     },
   },
+  'articles of feeds': {
+    module: articlesOfFeeds,
+    reads: {
+      findNewArticles: () =>
+        articlesOfFeeds.findNewArticles([FEED_ITEM], { _id: new ObjectId(ID), name: 'Ledger' }, new Date(0)),
+    },
+  },
+  sources: {
+    module: sources,
+    reads: {
+      readSources: () => sources.readSources(),
+      listSilentAccounts: () => sources.listSilentAccounts(),
+      viewSources: () => sources.viewSources([{ ...SOURCE, _id: new ObjectId(ID) }]),
+    },
+  },
   'pending articles': {
     module: pendingArticles,
     reads: {
@@ -458,6 +490,8 @@ async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 beforeAll(async () => {
+  // Has no index but that of `_id`, and would be created by its first document.
+  await (await database()).createCollection('source_states');
   const team = await writeTeam('Miami Heat');
   const player = await writePlayer('Ike Obanor', team);
   const topic = await writeTopic('Obanor future', {

@@ -177,7 +177,9 @@ class Run {
       }
       const lastRead = state.last_success_at?.getTime() ?? 0;
       // Another process has just read it.
-      if (!this.options.isOnce && Date.now() - lastRead < reader.pauseMs / 2) return true;
+      const isRequested = (source.read_requested_at?.getTime() ?? 0) > lastRead;
+      const isRecent = Date.now() - lastRead < reader.pauseMs / 2;
+      if (!this.options.isOnce && !isRequested && isRecent) return true;
       await forgetOldDays(state, this.holder);
       await this.readAll(source, reader, state, AbortSignal.any([signal, stop.signal]), onProgress);
       this.summary.failed.delete(source.name);

@@ -18,6 +18,8 @@ export interface SourceDocument extends Versioned {
   /** The feed; for a network, null for the address in the environment. */
   url: string | null;
   enabled: boolean;
+  /** When staff asked to read it at once. */
+  read_requested_at?: Date | null;
 }
 
 const socketUrl = z

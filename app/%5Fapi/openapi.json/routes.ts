@@ -31,6 +31,9 @@ import * as adminRumorsWithSuggestedPlayersOrNoTags from '../admin/rumors-with-s
 import * as adminSearchTweets from '../admin/search-tweets/route';
 import * as staffSession from '../admin/session/route';
 import * as adminSimilarTweetsId from '../admin/similar-tweets/[id]/route';
+import * as adminSourcesRead from '../admin/sources/[id]/read/route';
+import * as adminSourcesId from '../admin/sources/[id]/route';
+import * as adminSources from '../admin/sources/route';
 import * as adminTasks from '../admin/tasks/route';
 import * as adminTeams from '../admin/teams/route';
 import * as adminTopic from '../admin/topic/[id]/route';
@@ -80,6 +83,7 @@ import * as journalistsIdGoodTweet from '../journalists/[id]/good_tweet/route';
 import * as journalistsId from '../journalists/[id]/route';
 import * as journalists from '../journalists/route';
 import * as journalistsByUsernames from '../journalists_by_usernames/route';
+import * as metrics from '../metrics/route';
 import * as news from '../news/route';
 import * as newsletterConfirm from '../newsletter/confirm/[token]/route';
 import * as newsletterSubscribe from '../newsletter/subscribe/route';
@@ -127,6 +131,7 @@ import * as comparableTweets from '../woj-shams/tweets/route';
 /** Every call, by its path below `/_api`; a test compares the list with the files. */
 export const ROUTES: Routes = {
   '/health': { get: health.GET },
+  '/metrics': { get: metrics.GET },
   '/news': { get: news.GET },
   '/journalists': { get: journalists.GET },
   '/journalist/username/{username}': { get: journalistByUsername.GET },
@@ -199,6 +204,9 @@ export const ROUTES: Routes = {
   '/admin/newsletter/issues/{id}/test': { post: newsletterTest.POST },
   '/admin/newsletter/issues/{id}/send': { post: newsletterSend.POST },
   '/admin/newsletter/issues/{id}/send-again': { post: newsletterSendAgain.POST },
+  '/admin/sources': { get: adminSources.GET, post: adminSources.POST },
+  '/admin/sources/{id}': { patch: adminSourcesId.PATCH, delete: adminSourcesId.DELETE },
+  '/admin/sources/{id}/read': { post: adminSourcesRead.POST },
   '/admin/disputes': { get: adminDisputes.GET },
   '/admin/disputes/{id}': { patch: adminDisputesId.PATCH },
   '/admin/desk/presence': { put: adminDeskPresence.PUT },

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { config } from '@/lib/config';
+import { authorise } from '@/lib/http/access';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { readMetrics } from '@/lib/metrics/read';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'getMetrics',
+      summary:
+        'Metrics of the sources in the text format of Prometheus, for staff and holders of METRICS_TOKEN',
+      access: 'public',
+      limit: LIMITS.read,
+      errors: ['not_found', 'unauthorized'],
+    },
+    async ({ request }) => {
+      if (!hasToken(request)) await authorise('staff', request);
+      const { text, contentType } = await readMetrics();
+      return new Response(text, {
+        headers: { 'content-type': contentType, 'cache-control': 'private, no-store' },
+      });
+    },
+  ),
+});
+
+/** Compared by digest, so that neither length nor content shows in the time it takes. */
+function hasToken({ headers }: Request): boolean {
+  const { METRICS_TOKEN: token } = config();
+  const given = headers.get('authorization')?.match(/^Bearer (\S+)$/i)?.[1];
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(token), digest(given));
+}

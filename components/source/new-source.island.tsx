@@ -1,0 +1,83 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { CallError } from '@/lib/browser/call';
+import { callStaff } from '@/lib/browser/staff-call';
+
+const KINDS = [
+  { kind: 'rss', label: 'RSS, Atom or JSON feed' },
+  { kind: 'bluesky', label: 'Bluesky' },
+  { kind: 'x', label: 'X' },
+] as const;
+
+/** Adds a source. */
+export function NewSource({ onAdded }: { onAdded: () => void }) {
+  const id = useId();
+  const [kind, setKind] = useState<string>('rss');
+  const [name, setName] = useState('');
+  const [url, setUrl] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    try {
+      await callStaff('POST', '/_api/admin/sources', { kind, name: name.trim(), url: url.trim() || null });
+      setName('');
+      setUrl('');
+      onAdded();
+    } catch (error) {
+      setProblem(describe(error));
+    }
+  };
+  return (
+    <form className="new-source" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>New source</h2>
+      <label htmlFor={`${id}-kind`}>Kind</label>
+      <select
+        id={`${id}-kind`}
+        className="field"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+      >
+        {KINDS.map((each) => (
+          <option key={each.kind} value={each.kind}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-name`}>Name</label>
+      <input
+        id={`${id}-name`}
+        className="field"
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <label htmlFor={`${id}-url`}>Address{kind !== 'rss' && ' (optional)'}</label>
+      <input
+        id={`${id}-url`}
+        className="field"
+        type="url"
+        maxLength={2000}
+        autoComplete="off"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <button type="submit" className="button button-strong">
+        Add source
+      </button>
+      {problem && (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof CallError)) return 'It was not added. Try again.';
+  const issues = error.issues.map(({ path, message }) => `${path}: ${message}`);
+  return [error.message, ...issues].join(' ');
+}
