@@ -1,4 +1,5 @@
-import { accountKey, keyOfAccount, NETWORKS, type Network } from '@/lib/account/schema';
+import { NETWORKS, type Network } from '@/lib/account/networks';
+import { accountKey, keyOfAccount } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
 import type { SourceDocument } from './schema';
 import { type SilentAccountView, type SourcesView, type SourceView, viewSource } from './staff-schema';

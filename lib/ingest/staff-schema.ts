@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NETWORKS } from '@/lib/account/schema';
+import { NETWORKS } from '@/lib/account/networks';
 import { versionOf } from '@/lib/documents/schema';
 import { idText } from '@/lib/schema';
 import { SOURCE_KINDS, type SourceDocument, type SourceStateDocument } from './schema';
