@@ -10,7 +10,7 @@ const time = z.iso.datetime().nullable();
 const said = z.object({ at: z.iso.datetime(), message: z.string() });
 
 /** Days of which the page shows the number of new items. */
-export const SHOWN_DAYS = 7;
+const SHOWN_DAYS = 7;
 
 export const sourceView = z
   .object({
