@@ -24,13 +24,19 @@ async function run(): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   await createIndexes();
-  const { items, failed } = await runIngest({ readers: READERS, signal: stopping.signal, isOnce, name });
+  const { items, failed, readElsewhere } = await runIngest({
+    readers: READERS,
+    signal: stopping.signal,
+    isOnce,
+    name,
+  });
   if (isOnce && name && (await listEnabledSources(name)).length === 0) {
     throw new UsageError(`there is no enabled source "${name}": add it on the desk under Sources`);
   }
   for (const [source, count] of items) console.log(`${source}: ${count} new`);
+  for (const source of readElsewhere) console.log(`${source}: another process reads it`);
   for (const [source, reason] of failed) console.error(`${source}: ${reason}`);
-  if (isOnce && items.size + failed.size === 0)
+  if (isOnce && items.size + failed.size + readElsewhere.size === 0)
     console.log('There is no enabled source. Add one on the desk.');
   return failed.size > 0 ? EXIT.failed : EXIT.done;
 }

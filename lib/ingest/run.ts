@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
+import { newHolder } from './holder';
 import { addNetworkSources, listAccounts, listEnabledSources } from './queries';
 import { type Reader, SourceError } from './reader';
 import type { SourceDocument, SourceKind, SourceStateDocument } from './schema';
@@ -36,6 +36,8 @@ export interface IngestOptions {
 const TIMING = {
   /** Between two looks for sources and accounts that were changed on the desk. */
   lookMs: 5_000,
+  /** Between two looks whether the process that reads a source has ended. */
+  standbyMs: 2_000,
   /** The pause after a first failure; it doubles with each further one. */
   retryMs: 1_000,
   maxRetryMs: 5 * 60_000,
@@ -50,6 +52,8 @@ export interface IngestSummary {
   items: Map<string, number>;
   /** Why sources were not read to their end, by name. */
   failed: Map<string, string>;
+  /** The names of sources that another process reads. */
+  readElsewhere: Set<string>;
 }
 
 interface Worker {
@@ -68,8 +72,12 @@ export async function runIngest(options: IngestOptions): Promise<IngestSummary> 
 }
 
 class Run {
-  readonly summary: IngestSummary = { items: new Map(), failed: new Map() };
-  private readonly holder = `${process.pid}-${randomUUID()}`;
+  readonly summary: IngestSummary = {
+    items: new Map(),
+    failed: new Map(),
+    readElsewhere: new Set(),
+  };
+  private readonly holder = newHolder();
   private readonly timing: typeof TIMING;
   private readonly workers = new Map<string, Worker>();
 
@@ -130,7 +138,7 @@ class Run {
       try {
         const isRead = await this.readOnce(source, reader, signal, onProgress);
         if (isOnce) return;
-        pause = isRead ? (reader?.pauseMs ?? 0) : LEASE_MS / 3;
+        pause = isRead ? (reader?.pauseMs ?? 0) : this.timing.standbyMs;
       } catch (error) {
         if (signal.aborted) return;
         failures++;
@@ -156,11 +164,8 @@ class Run {
     signal: AbortSignal,
     onProgress: () => void,
   ): Promise<boolean> {
-    const state = await takeLease(source._id, this.holder);
-    if (!state) {
-      this.summary.failed.set(source.name, 'another process reads it');
-      return false;
-    }
+    const state = await this.lease(source, signal);
+    if (!state) return false;
     const stop = new AbortController();
     const renewal = setInterval(() => {
       takeLease(source._id, this.holder).then(
@@ -192,6 +197,21 @@ class Run {
     } finally {
       clearInterval(renewal);
       await releaseLease(source._id, this.holder).catch(() => {});
+    }
+  }
+
+  /** @returns null if another process reads the source; a single run waits, since that process may have ended */
+  private async lease(source: SourceDocument, signal: AbortSignal): Promise<SourceStateDocument | null> {
+    const deadline = Date.now() + LEASE_MS + 1_000;
+    for (;;) {
+      const state = await takeLease(source._id, this.holder);
+      if (state || signal.aborted) return state;
+      if (!this.options.isOnce) return null;
+      if (Date.now() > deadline) {
+        this.summary.readElsewhere.add(source.name);
+        return null;
+      }
+      await this.pause(500, signal);
     }
   }
 

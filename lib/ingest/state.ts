@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { accountKey } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
 import { isDuplicate } from '@/lib/documents/errors';
+import { hasEnded } from './holder';
 import type { AccountChange, Post } from './reader';
 import type { SourceStateDocument } from './schema';
 
@@ -31,21 +32,24 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Takes or renews the lease of a source.
+ * Takes or renews the lease of a source. That of a process of this machine that has ended is taken over at once.
  * @returns the state; null if another process has the lease
  */
 export async function takeLease(source: ObjectId, holder: string): Promise<SourceStateDocument | null> {
   const states = await collection('source_states');
+  const { lease } = (await states.findOne({ _id: source }, { projection: { lease: 1 } })) ?? {};
+  const ended = lease && hasEnded(lease.holder) ? [{ 'lease.holder': lease.holder }] : [];
   const now = Date.now();
-  const lease = { holder, until: new Date(now + LEASE_MS) };
-  const free = {
-    _id: source,
-    $or: [{ lease: null }, { 'lease.holder': holder }, { 'lease.until': { $lt: new Date(now) } }],
-  };
+  const own = [
+    { lease: null },
+    { 'lease.holder': holder },
+    { 'lease.until': { $lt: new Date(now) } },
+    ...ended,
+  ];
   try {
     return await states.findOneAndUpdate(
-      free,
-      { $set: { lease }, $setOnInsert: NEW_STATE },
+      { _id: source, $or: own },
+      { $set: { lease: { holder, until: new Date(now + LEASE_MS) } }, $setOnInsert: NEW_STATE },
       { upsert: true, returnDocument: 'after' },
     );
   } catch (error) {

@@ -29,6 +29,8 @@ export interface Faults {
   before?: Map<number, (socket: WebSocket) => void>;
   /** Sends events of accounts that nobody asked for. */
   ignoresFilter?: boolean;
+  /** Events that are sent in 5 ms at most. */
+  pace?: number;
   /** Refuses connections with this status. */
   refuses?: number;
 }
@@ -106,7 +108,9 @@ export class FakeJetstream {
   private send(): void {
     for (const subscription of this.subscriptions) {
       const { socket } = subscription;
+      let left = this.faults.pace ?? Number.POSITIVE_INFINITY;
       while (
+        left-- > 0 &&
         subscription.isReady &&
         subscription.next < this.events.length &&
         socket.bufferedAmount < 1_000_000

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collection } from '@/lib/db/collections';
+import { upsertJournalists } from '@/lib/journalist/commands';
+import { TEST_WRITE } from '@/test/actor';
+import { useTemporaryDatabase } from '@/test/database';
+import { FakeJetstream, fakeDid, postEvent } from '@/test/fakes/jetstream';
+import { startProcess } from '@/test/processes/run';
+
+/**
+ * Two readers at once, which are killed again and again, on a stream with every fault. At the size of a busy hour:
+ * `POSTS=100000 ACCOUNTS=500 KILLS=50 npx jest killed-readers`.
+ */
+const POSTS = Number(process.env.POSTS ?? 400);
+const ACCOUNTS = Number(process.env.ACCOUNTS ?? 20);
+const KILLS = Number(process.env.KILLS ?? 2);
+/** The time of the posts, in microseconds. */
+const HOUR_US = 3_600_000_000;
+const TIMEOUT_MS = 90_000 + POSTS * 20 + KILLS * 8_000;
+
+jest.setTimeout(TIMEOUT_MS);
+useTemporaryDatabase();
+
+const readers = new Set<ReturnType<typeof startProcess>>();
+afterAll(() => {
+  for (const reader of readers) reader.kill('SIGKILL');
+});
+
+function startReader(url: string): void {
+  const reader = startProcess('scripts/ingest.ts', [], { JETSTREAM_URL: url });
+  readers.add(reader);
+  void reader.ended.then(() => readers.delete(reader));
+}
+
+/** The most memory that a process had so far, in bytes; 0 where the system does not say. */
+function peakMemory(pid: number | undefined): number {
+  try {
+    const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+test('each post is on file once, in order, and none of others, whatever is killed, cut and lied about', async () => {
+  const jetstream = await FakeJetstream.start();
+  const dids = Array.from({ length: ACCOUNTS }, (_, n) => fakeDid(`account${n}`));
+  const start = (Date.now() - 3_600_000) * 1_000;
+  const at = (n: number) => start + Math.floor((n * HOUR_US) / POSTS);
+  const textOf = (n: number) => `Report ${n}: a trade of ${n} players`;
+  for (let n = 0; n < POSTS; n++) {
+    const event = postEvent(dids[n % ACCOUNTS] as string, `p${n}`, at(n), textOf(n));
+    jetstream.events.push(event);
+    if (n % 10 === 3) jetstream.events.push(postEvent(fakeDid('stranger'), `s${n}`, at(n), 'Foreign'));
+    if (n % 50 === 7) jetstream.events.push(event);
+    if (n === Math.floor(POSTS / 3)) jetstream.events.push({ ...event, time_us: event.time_us + 1e14 });
+    if (n === Math.floor(POSTS / 2)) jetstream.events.push({ ...event, time_us: event.time_us - 1e13 });
+  }
+  const part = (share: number) => Math.floor(jetstream.events.length * share);
+  jetstream.faults = {
+    ignoresFilter: true,
+    pace: Math.max(1, Math.ceil(POSTS / 1_500)),
+    before: new Map([
+      [part(0.2), (socket) => socket.send('x'.repeat(100_000_000))],
+      [part(0.4), (socket) => socket.send('{"kind":"commit","did":')],
+      [part(0.6), (socket) => socket.terminate()],
+      [part(0.8), (socket) => socket.close(1001)],
+    ]),
+  };
+  await upsertJournalists(
+    dids.map((id, n) => ({
+      username: `reporter${n}`,
+      name: `Reporter ${n}`,
+      accounts: [{ network: 'bluesky' as const, id, handle: null }],
+    })),
+    TEST_WRITE,
+  );
+  const tweets = await collection('tweets');
+  const deadline = Date.now() + TIMEOUT_MS - 10_000;
+  let peak = 0;
+  let killed = 0;
+  startReader(jetstream.url);
+  startReader(jetstream.url);
+  while ((await tweets.countDocuments()) < POSTS && Date.now() < deadline) {
+    await sleep(200);
+    for (const { pid } of readers) peak = Math.max(peak, peakMemory(pid));
+    const done = await tweets.countDocuments();
+    if (killed >= KILLS || done < ((killed + 0.5) * POSTS) / (KILLS + 1)) continue;
+    killed++;
+    const [first] = readers;
+    first?.kill('SIGKILL');
+    await first?.ended;
+    if (killed % 2 === 0) jetstream.cutAll();
+    startReader(jetstream.url);
+  }
+  for (const reader of readers) reader.kill('SIGTERM');
+  await Promise.all([...readers].map(({ ended }) => ended));
+  await jetstream.stop();
+  const stored = await tweets.find().sort({ _id: 1 }).project({ tweet: 1, timestamp: 1 }).toArray();
+  expect(stored.map(({ tweet }) => tweet)).toEqual(Array.from({ length: POSTS }, (_, n) => textOf(n)));
+  expect(stored.map(({ timestamp }) => timestamp.getTime())).toEqual(
+    Array.from({ length: POSTS }, (_, n) => Math.floor(at(n) / 1_000)),
+  );
+  expect(killed).toBe(KILLS);
+  expect(peak).toBeLessThan(500_000_000);
+});
