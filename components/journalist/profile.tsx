@@ -3,12 +3,14 @@ import { RumorMonth } from '@/components/rumor/rumor-month';
 import { ShareBar } from '@/components/share/share-bar.island';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
+import { PageLink } from '@/components/ui/page-link.island';
 import { Pagination } from '@/components/ui/pagination';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
+import { comparePath } from '@/lib/compare/rules';
 import type { Highlight } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
@@ -81,6 +83,14 @@ export function Profile({
       <RecordBar label="Rumors by outcome" counts={verdictCounts(journalist.record, journalist.rumorCount)} />
       <div className="profile-note">{note}</div>
       <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
+      <p className="profile-note">
+        <PageLink
+          className="underline underline-offset-4"
+          href={comparePath(journalist.username, journalist.username)}
+        >
+          Compare with another reporter
+        </PageLink>
+      </p>
       <Highlights highlights={highlights} />
       {(words.length > 0 || (page === 1 && journalist.wordcloud)) && (
         <Section id="word-cloud" title="Word cloud">

@@ -5,6 +5,7 @@ export const PAGES = [
   { path: '/nba/journalists/rate', heading: 'NBA Journalists' },
   { path: '/nba/standings', heading: 'Standings' },
   { path: '/nba/standings/filter?period=all', heading: 'Standings' },
+  { path: '/nba/compare', heading: 'Compare two reporters' },
   { path: '/nba/players', heading: 'NBA Players' },
   { path: '/nba/teams', heading: 'NBA Teams' },
   { path: '/nba/journalist/danawhitlock', heading: 'Dana Whitlock' },

@@ -2,6 +2,7 @@ import { type CommandStartedEvent, type Document, ObjectId } from 'mongodb';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import * as compare from '../compare/queries';
 import * as comparisons from '../comparison/queries';
 import * as staffComparisons from '../comparison/staff-queries';
 import * as corrections from '../correction/queries';
@@ -40,6 +41,7 @@ import { NO_FILTER } from '../rumor-filter/rules';
 import { PERIODS } from '../score/month';
 import * as search from '../search/queries';
 import * as site from '../site/queries';
+import * as coverage from '../standings/coverage';
 import * as standings from '../standings/queries';
 import * as teams from '../team/queries';
 import * as topics from '../topic/queries';
@@ -141,6 +143,19 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   journalistStats: {
     module: { listJournalistStats },
     reads: { listJournalistStats: () => listJournalistStats() },
+  },
+  compare: {
+    module: compare,
+    reads: {
+      readSharedStories: () =>
+        compare.readSharedStories({ _id: ID, username: 'a' }, { _id: 'b'.repeat(24), username: 'b' }),
+    },
+  },
+  coverage: {
+    module: coverage,
+    reads: {
+      readCoverage: () => coverage.readCoverage([{ id: ID, username: 'danawhitlock', name: 'Dana' }], 'all'),
+    },
   },
   standings: {
     module: standings,

@@ -1,3 +1,4 @@
+import { COMPARE_PATH } from '@/lib/compare/rules';
 import { listComparisons } from '@/lib/comparison/queries';
 import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/correction/queries';
 import { listJournalists } from '@/lib/journalist/queries';
@@ -55,6 +56,7 @@ const KINDS = {
       '/',
       '/nba/journalists',
       ...PERIODS.map((period) => standingsPath({ period })),
+      COMPARE_PATH,
       '/nba/top-stories',
       '/nba/hall-of-shame',
       '/nba/woj-vs-shams',

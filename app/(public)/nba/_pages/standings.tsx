@@ -6,6 +6,7 @@ import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link.island';
 import { Pagination } from '@/components/ui/pagination';
+import { COMPARE_PATH } from '@/lib/compare/rules';
 import { currentMonth } from '@/lib/ledger/refresh';
 import { firstMonthOf, type Period } from '@/lib/score/month';
 import { journalistPath } from '@/lib/site/paths';
@@ -56,6 +57,11 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
       <PageHead
         title="Standings"
         lede="Every reporter with a record, best first. The dot is the score, the band is what we cannot yet tell apart, the dotted line is the average reporter."
+        below={
+          <PageLink className="underline underline-offset-4" href={COMPARE_PATH}>
+            Compare two reporters
+          </PageLink>
+        }
       />
       <StandingsToolbar view={view} periodNames={periodNames()} teams={teams} />
       {missing.length > 0 ? (
@@ -78,7 +84,9 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
       />
       {shown.length > 0 && (
         <p className="note">
-          Reporters whose bands overlap are not surely apart. <a href={dataPath(view)}>JSON</a>
+          Reporters whose bands overlap are not surely apart.{' '}
+          <PageLink href="/how-we-rate">How we rate</PageLink> · <a href={dataPath(view)}>JSON</a> ·{' '}
+          <PageLink href="/data">Open data</PageLink>
         </p>
       )}
       {coverage && <CoverageSection coverage={coverage} />}

@@ -1,0 +1,104 @@
+import { jest } from '@jest/globals';
+import { createElement } from 'react';
+import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
+import { TEST_WRITE } from '@/test/actor';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { NOT_FOUND, renderPage, textsOf } from '@/test/pages';
+import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
+import Page from '../compare/[a]/[b]/page';
+import { ChoosePage } from './compare';
+
+jest.setTimeout(60_000);
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const show = (a: string, b: string) =>
+  renderPage(createElement(Page as never, { params: Promise.resolve({ a, b }) }));
+
+const MINUTE = 60_000;
+const at = (minutes: number) => new Date(Date.parse('2026-03-01T12:00:00Z') + minutes * MINUTE);
+
+async function write() {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const stories = [];
+  for (const name of ['Trade', 'Coach', 'Draft', 'Injury']) stories.push(await writeTopic(name));
+  const [trade, coach, draft, injury] = stories.map((topic) => [topic]);
+  const right = { resolution: 'correct' } as const;
+  const ids = await writeTweets([
+    { ...right, journalists: [dana], topics: trade, timestamp: at(0) },
+    { ...right, journalists: [cole], topics: trade, timestamp: at(41) },
+    { ...right, journalists: [dana], topics: coach, timestamp: at(100) },
+    { journalists: [cole], topics: coach, timestamp: at(90), resolution: 'incorrect' },
+    { ...right, journalists: [cole], topics: draft, timestamp: at(200) },
+    { ...right, journalists: [dana], topics: draft, timestamp: at(202) },
+    { ...right, journalists: [dana], topics: injury, timestamp: at(300) },
+  ]);
+  return { ids };
+}
+
+test('two reporters: records, and who was first with the stories that both reported', async () => {
+  await write();
+  const html = await show('colebrandt', 'danawhitlock');
+  expect(textsOf(html, 'h1')).toEqual(['Cole Brandt and Dana Whitlock']);
+  const rows = Object.fromEntries(
+    textsOf(html, '.compare tbody tr').map((row) => [/^[A-Z][a-z ,]+/.exec(row)?.[0], row]),
+  );
+  expect(rows['First to it']).toBe('First to it1 of 3 stories4 of 4 stories');
+  expect(textsOf(html, '#head-to-head .lede')).toEqual([
+    'Of 3 stories that both reported, Cole Brandt was first with 0 and Dana Whitlock with 2; 1 at the same time. 0 held up for neither.',
+  ]);
+  expect(textsOf(html, '.head-to-head li')).toEqual([
+    'DraftBoth, within two minutes',
+    'CoachDana Whitlock alone was right',
+    'TradeDana Whitlock, 41 minutes ahead',
+  ]);
+});
+
+test('a changed outcome changes it at once', async () => {
+  const { ids } = await write();
+  await reviseTweet(ids[0]!, () => ({ resolution: 'incorrect' }), TEST_WRITE);
+  expect(textsOf(await show('colebrandt', 'danawhitlock'), '.head-to-head li').at(-1)).toBe(
+    'TradeCole Brandt alone was right',
+  );
+});
+
+test('without a story that both reported it says so', async () => {
+  const { ids } = await write();
+  for (const id of [ids[1], ids[3], ids[4]]) await deleteTweet(id!, TEST_WRITE);
+  expect(textsOf(await show('colebrandt', 'danawhitlock'), '#head-to-head .empty')).toEqual([
+    'There is no story that both reported.',
+  ]);
+});
+
+test.each([
+  ['danawhitlock', 'colebrandt'],
+  ['COLEBRANDT', 'danawhitlock'],
+])('%s and %s redirect to their one order', async (a, b) => {
+  await write();
+  await expect(show(a, b)).rejects.toMatchObject({
+    digest: 'NEXT_REDIRECT;replace;/nba/compare/colebrandt/danawhitlock;308;',
+  });
+});
+
+test.each([
+  ['danawhitlock', 'nobody'],
+  ['nobody', 'nobody'],
+])('%s and %s are not found', async (a, b) => {
+  await write();
+  await expect(show(a, b)).rejects.toMatchObject(NOT_FOUND);
+});
+
+test('a reporter and the same one: another is to be chosen', async () => {
+  await write();
+  const html = await show('danawhitlock', 'danawhitlock');
+  expect(textsOf(html, 'h1')).toEqual(['Compare Dana Whitlock']);
+  expect(textsOf(html, '.lede')[0]).toContain('Choose a reporter to compare Dana Whitlock with.');
+  expect(textsOf(html, 'select')).toHaveLength(2);
+});
+
+test('the form has reporters with rumors, by name', async () => {
+  await write();
+  await writeJournalist('Nobody Yet');
+  const html = await renderPage(createElement(ChoosePage));
+  expect(textsOf(html, 'select[name=a] option')).toEqual(['Choose', 'Cole Brandt', 'Dana Whitlock']);
+});

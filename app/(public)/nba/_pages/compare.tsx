@@ -1,0 +1,89 @@
+import { CompareForm } from '@/components/compare/compare-form';
+import { type Compared, ComparePage } from '@/components/compare/compare-page';
+import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
+import { readSharedStories } from '@/lib/compare/queries';
+import { COMPARE_PATH, comparePath } from '@/lib/compare/rules';
+import { findJournalist, listJournalists } from '@/lib/journalist/queries';
+import type { JournalistView } from '@/lib/journalist/schema';
+import { journalistPath } from '@/lib/site/paths';
+import { listStandings } from '@/lib/standings/queries';
+import type { StandingRow } from '@/lib/standings/rules';
+import { byName } from '@/lib/text/by-name';
+
+/** Reporters to choose from: those with most rumors, by name. */
+const CHOICES = 200;
+
+async function ChooseForm(chosen: { a?: string; b?: string }) {
+  const journalists = await listJournalists({ onlyWithRumors: true });
+  const choices = [...journalists].sort((one, other) => other.rumorCount - one.rumorCount).slice(0, CHOICES);
+  return <CompareForm reporters={choices.sort(byName)} {...chosen} />;
+}
+
+/** The page with the form alone. */
+export function ChoosePage() {
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[{ name: 'Compare two reporters', path: COMPARE_PATH }]} />
+      <PageHead title="Compare two reporters" lede="Record, score, and who was first where both reported." />
+      <ChooseForm />
+    </div>
+  );
+}
+
+/** The page for a reporter and the same one, from which another is chosen. */
+export function SamePage({ journalist: { name, username } }: { journalist: JournalistView }) {
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`Compare ${name}`}
+        lede={
+          <>
+            Choose a reporter to compare{' '}
+            <PageLink className="underline underline-offset-4" href={journalistPath(username)}>
+              {name}
+            </PageLink>{' '}
+            with. Nobody is compared with themselves.
+          </>
+        }
+      />
+      <ChooseForm a={username} />
+    </div>
+  );
+}
+
+/** Two reporters side by side (docs/product/compare.md). */
+export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView }) {
+  const [standings, shared] = await Promise.all([listStandings('all', 0), readSharedStories(a, b)]);
+  const path = comparePath(a.username, b.username);
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { name: 'Compare two reporters', path: COMPARE_PATH },
+          { name: `${a.name} and ${b.name}`, path },
+        ]}
+      />
+      <ComparePage
+        a={comparedOf(a, standings)}
+        b={comparedOf(b, standings)}
+        shared={shared}
+        form={<ChooseForm a={a.username} />}
+      />
+    </>
+  );
+}
+
+function comparedOf(
+  { _id, username, name, image }: JournalistView,
+  standings: readonly StandingRow[],
+): Compared {
+  return { username, name, image, standing: standings.find(({ id }) => id === _id) ?? null };
+}
+
+/** Both reporters, by username in any case, or a former one; null if one is not on file. */
+export async function findPair(one: string, other: string): Promise<[JournalistView, JournalistView] | null> {
+  const [a, b] = await Promise.all([findJournalist(one), findJournalist(other)]);
+  return a && b && [a, b];
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { comparePath } from '@/lib/compare/rules';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
+import { pageWithSuspense } from '../../../../page-with-suspense';
+import { findPair, PairPage, SamePage } from '../../../_pages/compare';
+
+export const ensureStatic = 'navigation';
+
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
+export const generateStaticParams = () => [{ a: '__none__', b: '__none__' }];
+
+type Props = PageProps<'/nba/compare/[a]/[b]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { a: one, b: other } = await params;
+  const pair = await findPair(one, other);
+  if (!pair) return NOT_FOUND_METADATA;
+  const [a, b] = pair;
+  return pageMetadata({
+    title: `${a.name} and ${b.name}: who is more reliable?`,
+    description: `${a.name} and ${b.name} side by side: record, score, and who was first with the stories that both reported.`,
+    path: comparePath(a.username, b.username),
+    isHidden: a._id === b._id,
+  });
+}
+
+/** Pairs have one order; the other one, and other spellings, redirect to it. */
+async function Page({ params }: Props) {
+  const { a: one, b: other } = await params;
+  const pair = await findPair(one, other);
+  if (!pair) notFound();
+  const [a, b] = pair;
+  const path = comparePath(a.username, b.username);
+  if (path !== `/nba/compare/${one}/${other}`) permanentRedirect(path);
+  return a._id === b._id ? <SamePage journalist={a} /> : <PairPage a={a} b={b} />;
+}
+
+export default pageWithSuspense(Page);

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { COMPARE_PATH } from '@/lib/compare/rules';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { ChoosePage } from '../_pages/compare';
+
+export const ensureStatic = 'navigation';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Compare two NBA reporters',
+    description: 'Any two NBA reporters side by side: record, score, and who was first where both reported.',
+    path: COMPARE_PATH,
+  });
+
+export default ChoosePage;

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { ScoreBand } from '@/components/standings/score-band';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link.island';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import type { SharedStories, SharedStory } from '@/lib/compare/queries';
+import { reliabilityOf } from '@/lib/journalist/reliability';
+import { journalistPath, topicPath } from '@/lib/site/paths';
+import type { StandingRow } from '@/lib/standings/rules';
+import { durationText } from '@/lib/time/duration';
+import { heldUpShare, percent } from '@/lib/tweet/record-rules';
+
+export interface Compared {
+  username: string;
+  name: string;
+  image: string | null;
+  /** Of all time; null without a rumor. */
+  standing: StandingRow | null;
+}
+
+interface Props {
+  a: Compared;
+  b: Compared;
+  shared: SharedStories;
+  form: ReactNode;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** Two reporters side by side: score, record, and who was first with the stories that both reported. */
+export function ComparePage({ a, b, shared, form }: Props) {
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`${a.name} and ${b.name}`}
+        lede="Side by side: how often they were right, and who was first where both reported."
+      />
+      <table className="compare">
+        <caption className="sr-only">Records of all time</caption>
+        <thead>
+          <tr>
+            <td />
+            {[a, b].map(({ username, name, image }) => (
+              <th scope="col" key={username}>
+                <PageLink className="standings-who" href={journalistPath(username)}>
+                  <Picture name={name} src={image} kind="person" size={40} />
+                  <b>{name}</b>
+                </PageLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([label, show]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {[a, b].map(({ username, standing }) => (
+                <td key={username}>{standing ? show(standing) : '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <HeadToHeadSection a={a} b={b} shared={shared} />
+      <Section id="others" title="Compare others" more={{ label: 'Standings', href: '/nba/standings' }}>
+        {form}
+      </Section>
+    </div>
+  );
+}
+
+const ROWS: readonly [label: string, show: (row: StandingRow) => ReactNode][] = [
+  ['Score', (row) => <Score row={row} />],
+  [
+    'Rank, of all time',
+    ({ rank }) => (rank === null ? 'None: nothing turned out correct or incorrect' : `#${count(rank)}`),
+  ],
+  ['Record', ({ correct, incorrect }) => `${count(correct)} correct, ${count(incorrect)} incorrect`],
+  [
+    'Held up',
+    (row) => {
+      const share = heldUpShare(row);
+      return share === null ? '–' : percent(share);
+    },
+  ],
+  ['Unconfirmable', ({ unconfirmable }) => count(unconfirmable)],
+  ['Rumors', ({ rumors }) => count(rumors)],
+  ['First to it', ({ first, stories }) => `${count(first)} of ${count(stories)} stories`],
+  ['Ahead by', ({ aheadMs }) => (aheadMs === null ? '–' : durationText(aheadMs))],
+];
+
+function Score({ row: { score, low, high, resolved } }: { row: StandingRow }) {
+  if (score === null || low === null || high === null) return '–';
+  return (
+    <span className="standings-score" data-level={reliabilityOf(score, resolved).level}>
+      <b>{score.toFixed(1)}</b>
+      <ScoreBand score={score} low={low} high={high} />
+      <small>
+        {low.toFixed(1)} to {high.toFixed(1)}
+      </small>
+    </span>
+  );
+}
+
+function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'form'>) {
+  const total = counts.a + counts.b + counts.both + counts.neither;
+  return (
+    <Section id="head-to-head" title="Head to head">
+      {total === 0 ? (
+        <Empty>There is no story that both reported.</Empty>
+      ) : (
+        <>
+          <p className="lede">
+            Of {count(total)} {total === 1 ? 'story' : 'stories'} that both reported, {a.name} was first with{' '}
+            <b>{count(counts.a)}</b> and {b.name} with <b>{count(counts.b)}</b>; {count(counts.both)} at the
+            same time. {count(counts.neither)} held up for neither.
+          </p>
+          <ul className="head-to-head">
+            {latest.map((story) => (
+              <li key={story.slug}>
+                <PageLink href={topicPath(story.slug)}>{story.name}</PageLink>
+                <span>{describe(story, a.name, b.name)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** @returns who was first with a story, "Dana Whitlock, 41 minutes ahead" */
+function describe({ winner, aheadMs }: SharedStory, a: string, b: string): string {
+  if (winner === 'neither') return 'Held up for neither';
+  if (winner === 'both') return 'Both, within two minutes';
+  const name = winner === 'a' ? a : b;
+  return aheadMs === null ? `${name} alone was right` : `${name}, ${durationText(aheadMs)} ahead`;
+}

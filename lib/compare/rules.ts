@@ -1,0 +1,47 @@
+import { TIE_MS } from '@/lib/first/rules';
+
+/** Any two reporters, side by side (docs/product/compare.md). */
+
+/** What one of them reported of a story. */
+export interface OwnReport {
+  /** When the earliest report that held up was posted, in milliseconds since 1970; null if none has. */
+  at: number | null;
+}
+
+/** Who of two reporters was better on a story that both reported. `both` reported it within two minutes. */
+export type HeadToHead = 'a' | 'b' | 'both' | 'neither';
+
+/**
+ * @returns who of them reported it first and rightly, and by how many milliseconds; null unless both held up
+ */
+export function headToHead(a: OwnReport, b: OwnReport): { winner: HeadToHead; aheadMs: number | null } {
+  if (a.at === null && b.at === null) return { winner: 'neither', aheadMs: null };
+  if (b.at === null) return { winner: 'a', aheadMs: null };
+  if (a.at === null) return { winner: 'b', aheadMs: null };
+  const apart = Math.abs(a.at - b.at);
+  return { winner: apart <= TIE_MS ? 'both' : a.at < b.at ? 'a' : 'b', aheadMs: apart };
+}
+
+const keyOf = (username: string) => username.toLowerCase();
+
+/** @returns the one address that compares two reporters, whatever their order */
+export function comparePath(one: string, other: string): string {
+  const [a, b] = keyOf(one) <= keyOf(other) ? [one, other] : [other, one];
+  return `/nba/compare/${a}/${b}`;
+}
+
+/** The page with the form that chooses two. */
+export const COMPARE_PATH = '/nba/compare';
+
+/**
+ * @param search the query of a request, with `?`
+ * @returns where the form leads to; null for other requests
+ */
+export function chosenComparison(pathname: string, search: string): string | null {
+  if (pathname !== COMPARE_PATH) return null;
+  const query = new URLSearchParams(search);
+  const [a, b] = ['a', 'b'].map((name) => query.get(name)?.trim().replace(/^@/, '') ?? '');
+  return a && b && USERNAME.test(a) && USERNAME.test(b) ? comparePath(a, b) : null;
+}
+
+const USERNAME = /^\w{1,60}$/;
