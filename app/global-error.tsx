@@ -3,7 +3,6 @@
 import './globals.css';
 import { ErrorPage } from '@/components/layout/error-page';
 import { THEME_SCRIPT } from '@/components/layout/inline-scripts';
-import { Sprite } from '@/components/ui/sprite';
 import { fontClasses } from './fonts';
 
 /** Shown when the root layout fails; has a document of its own. */
@@ -15,7 +14,6 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
       <body>
-        <Sprite />
         <main>
           <ErrorPage retry={retry} />
         </main>

@@ -2,7 +2,6 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { HEAD_SCRIPT } from '@/components/layout/inline-scripts';
-import { Sprite } from '@/components/ui/sprite';
 import { config } from '@/lib/config';
 import { fontClasses } from './fonts';
 
@@ -23,10 +22,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
-      <body>
-        <Sprite />
-        {children}
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

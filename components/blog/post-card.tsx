@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { PostPreview } from '@/lib/cms/schema';
 import { postPath } from '@/lib/site/paths';
 import { PostDate } from './post-date';

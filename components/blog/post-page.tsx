@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 import { readingMinutes, tableOfContents } from '@/lib/cms/rules';
 import type { PostPage as Page, Post, PostPreview } from '@/lib/cms/schema';

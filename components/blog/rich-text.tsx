@@ -1,7 +1,7 @@
 import type { RichTextField } from '@prismicio/client';
 import { PrismicRichText, type RichTextComponents } from '@prismicio/react';
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { RichText as Text } from '@/lib/cms/rich-text';
 import { isExternal } from '@/lib/cms/safe-urls';
 import { PostPicture } from './post-picture';

@@ -1,5 +1,5 @@
 import { JournalistCard } from '@/components/journalist/journalist-card';
-import { RumorCard } from '@/components/rumor/rumor-card';
+import { RumorCard } from '@/components/rumor/rumor-grid';
 import { TweetEmbed } from '@/components/tweet-embed/tweet-embed';
 import type { Section } from '@/lib/cms/schema';
 import { findJournalist } from '@/lib/journalist/queries';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ScoreBand } from '@/components/standings/score-band';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { SharedStories, SharedStory } from '@/lib/compare/queries';

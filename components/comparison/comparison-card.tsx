@@ -1,5 +1,5 @@
 import { Stamp } from '@/components/rumor/stamp';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
 import type { Score } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';

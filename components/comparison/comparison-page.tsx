@@ -1,6 +1,6 @@
 import { Stamp } from '@/components/rumor/stamp';
 import { TweetEmbed } from '@/components/tweet-embed/tweet-embed';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
 import type { Score } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';

@@ -1,7 +1,7 @@
 import { Stamp } from '@/components/rumor/stamp';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import type { CorrectionView } from '@/lib/correction/schema';
 import { correctionsPath, journalistPath } from '@/lib/site/paths';

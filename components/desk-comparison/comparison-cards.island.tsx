@@ -5,7 +5,7 @@ import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Empty } from '@/components/ui/empty';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffComparisonView } from '@/lib/comparison/staff-schema';
 import { ComparisonFields } from './comparison-fields';

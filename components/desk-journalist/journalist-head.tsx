@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { StaffJournalistView } from '@/lib/journalist/staff-schema';
 import { journalistPath } from '@/lib/site/paths';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { Finder } from '@/components/desk-records/finder.island';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { urlWithQuery } from '@/lib/desk/page-filters';
 
 interface Props {

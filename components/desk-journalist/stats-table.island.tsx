@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import {
   STATS_COLUMNS,
   type StatsField,

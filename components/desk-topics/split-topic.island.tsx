@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffTopicView } from '@/lib/topic-edit/schema';
 import { FormField } from './form-field';

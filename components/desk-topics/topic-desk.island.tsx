@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { callStaff } from '@/lib/browser/staff-call';
 import { isForHomepage } from '@/lib/topic-edit/prompts';
 import type { StaffTopicView, TopicTweets as StoredTweets } from '@/lib/topic-edit/schema';

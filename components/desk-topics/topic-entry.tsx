@@ -1,5 +1,5 @@
 import { TeamImages } from '@/components/topic/team-images';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { topicText } from '@/lib/topic/excerpt';
 import { isForHomepage, isResolvable, isUntagged } from '@/lib/topic-edit/prompts';
 import type { StaffTopicView } from '@/lib/topic-edit/schema';

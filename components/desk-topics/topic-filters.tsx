@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { urlWithQuery } from '@/lib/desk/page-filters';
 import { ONLY, SHOWN, type TopicFilters, topicFilterParams } from '@/lib/topic-edit/page-filters';
 

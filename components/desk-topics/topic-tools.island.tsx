@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { callStaff } from '@/lib/browser/staff-call';
 import { urlWithQuery } from '@/lib/desk/page-filters';
 import { type TopicFilters, topicFilterParams } from '@/lib/topic-edit/page-filters';

@@ -5,7 +5,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { PostTime } from '@/components/desk/post-time.island';
 import { Stamp } from '@/components/rumor/stamp';
 import { Icon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { ListName } from './tweet-drag';
 

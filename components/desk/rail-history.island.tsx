@@ -1,6 +1,6 @@
 'use client';
 
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { urlWithQuery } from '@/lib/desk/page-filters';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { PostTime } from './post-time.island';

@@ -1,7 +1,7 @@
 'use client';
 
 import { RecordBar } from '@/components/journalist/record-bar';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { EntityRefView } from '@/lib/schema';
 import { verdictCounts } from '@/lib/tweet/record-rules';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';

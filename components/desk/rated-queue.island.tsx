@@ -1,6 +1,6 @@
 'use client';
 
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Queue } from './queue.island';
 import type { Order } from './rows';
 import type { TweetList } from './use-rows';

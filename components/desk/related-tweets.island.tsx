@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Empty } from '@/components/ui/empty';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { PostTime } from './post-time.island';
 import { STORY_DEFAULTS, useStory } from './use-story';

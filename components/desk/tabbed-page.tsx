@@ -1,6 +1,6 @@
 import { NewArticle } from '@/components/desk-records/new-article.island';
 import { Nicknames } from '@/components/desk-records/nicknames.island';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { countLeft, listFilterJournalists, type OtherTab, prepareContent } from '@/lib/desk/page-data';
 import {
   filterParams,

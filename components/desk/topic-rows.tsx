@@ -1,5 +1,5 @@
 import { Empty } from '@/components/ui/empty';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { urlWithQuery } from '@/lib/desk/page-filters';
 import type { TopicView } from '@/lib/topic/schema';
 import { isForHomepage, isResolvable, isUntagged } from '@/lib/topic-edit/prompts';

@@ -2,7 +2,7 @@
 export function DisputeLink({ id }: { id: string }) {
   return (
     <a className="dispute-link" href={`/dispute/${id}`} rel="nofollow">
-      Dispute<span className="sr-only"> the outcome</span>
+      Dispute
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { playerImage, teamLogo } from '@/lib/site/assets';

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { type EntityKind, entityPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Highlights } from '@/components/journalist/highlights';
-import { RumorCard } from '@/components/rumor/rumor-card';
+import { RumorCard } from '@/components/rumor/rumor-grid';
 import { tweetView } from '@/test/views';
 
 const source = { url: 'https://league.example/trades', note: 'The league announced it.' };

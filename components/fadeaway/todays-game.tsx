@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 
 /** Today's game, on the home page. */

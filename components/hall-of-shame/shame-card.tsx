@@ -1,7 +1,7 @@
 import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { MarkedText } from '@/components/rumor/marked-text';
 import { Stamp } from '@/components/rumor/stamp';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { entryAddress } from '@/lib/hall-of-shame/rules';

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { levelName, standingOf } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';

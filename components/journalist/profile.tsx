@@ -3,7 +3,7 @@ import { RumorMonth } from '@/components/rumor/rumor-month';
 import { ShareBar } from '@/components/share/share-bar.island';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';

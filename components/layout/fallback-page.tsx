@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Shot } from '@/components/journalist/reliability-image';
-import { PageLink } from '@/components/ui/page-link.island';
+import { Shot } from '@/components/journalist/shot';
+import { PageLink } from '@/components/ui/page-link';
 
 interface Props {
   /** By default the headline of unknown addresses and of failures. */

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { NavItem } from '@/lib/site/navigation';
 import { NavGroupMenu } from './nav-group-menu.island';
 

@@ -11,9 +11,12 @@ export const THEME_SCRIPT =
 const STAFF_SCRIPT =
   "if(document.cookie.includes('boxscoop-staff-hint=1'))document.documentElement.dataset.admin=''";
 
-/** Hides pictures that fail to load, including those that fail before React hydrates. */
+/**
+ * Draws initials in place of pictures that fail to load, including those that fail before React hydrates: of the name
+ * beside the picture, in the colour of its text.
+ */
 const RECOVERY_SCRIPT =
-  "addEventListener('error',function(e){if(e.target instanceof HTMLImageElement&&e.target.closest('.picture'))e.target.hidden=true},true)";
+  'addEventListener(\'error\',function(e){var i=e.target;if(i instanceof HTMLImageElement&&i.closest(\'.picture,.tag\')&&!i.src.startsWith(\'data:\')){var n=i.closest(\'a\')||i.nextElementSibling||i.parentNode,w=(n.title||n.textContent).trim().split(/[^\\p{L}\\p{N}]+/u).slice(0,2),t=w.map(function(p){return p.slice(0,1).toUpperCase()}).join(\'\');i.src=\'data:image/svg+xml,\'+encodeURIComponent(\'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><text x="20" y="25" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="14" fill="\'+getComputedStyle(i).color+\'">\'+t+\'</text></svg>\')}},true)';
 
 /**
  * Puts the favourite team's card, marked with `data-team`, first in its grid. The page is cached and the same for

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { config } from '@/lib/config';
 
 /** The logo, the corner of a box score with a ball in it, and the name, in the colour of the text. */

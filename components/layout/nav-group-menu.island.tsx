@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { NavGroup } from '@/lib/site/navigation';
 
 export interface MenuLinkProps {

@@ -2,7 +2,7 @@
 
 import { useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { NavItem, NavLink } from '@/lib/site/navigation';
 
 /**

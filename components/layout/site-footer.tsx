@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { config } from '@/lib/config';
 import { SITE_FEED } from '@/lib/seo/metadata';
 import { exploreLinks, outsideLinks } from '@/lib/site/navigation';

@@ -1,5 +1,5 @@
 import { Figures } from '@/components/score/figures';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { COLUMNS, DATA_FILES, DATA_FORMATS, DATA_VERSION, type DataFile } from '@/lib/open-data/columns';
 import { DATA_LIMIT } from '@/lib/open-data/limit';
 import { HOW_WE_RATE } from '@/lib/site/paths';

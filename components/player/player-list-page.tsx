@@ -2,7 +2,7 @@ import { EntityCard } from '@/components/entity/entity-card';
 import { SearchBox } from '@/components/search/search-box.island';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';

@@ -1,6 +1,6 @@
 import { EntityPage } from '@/components/entity/entity-page';
 import type { TweetPage } from '@/components/entity/entity-tweets';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { PlayerView } from '@/lib/player/schema';
 import { isPlaceholderName } from '@/lib/schema';
 import { playerImage } from '@/lib/site/assets';

@@ -7,7 +7,7 @@ import {
   VERDICTS,
 } from '@/lib/rumor-filter/rules';
 import { VERDICT_NAMES } from '@/lib/tweet/verdict';
-import { FilterForm, type FilterFormProps } from './filter-form';
+import { FilterForm, type FilterFormProps } from './filter-form.island';
 
 interface Props extends FilterFormProps {
   /** Whether the outcomes are links, besides being in the form. */
@@ -23,7 +23,7 @@ export function RumorToolbar({ hasVerdicts = false, ...form }: Props) {
       {hasVerdicts && <Verdicts path={path} filter={filter} />}
       <details className="toolbar-form" open={isFiltering}>
         <summary>Filter and sort</summary>
-        <FilterForm {...form} filter={filter} />
+        <FilterForm {...form} />
       </details>
     </div>
   );

@@ -2,12 +2,12 @@ import { RumorGrid } from '@/components/rumor/rumor-grid';
 import { Empty } from '@/components/ui/empty';
 import { MonthGroups } from '@/components/ui/month-groups';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import type { View } from '@/lib/rumor-filter/queries';
 import { filterPath, type RumorFilter } from '@/lib/rumor-filter/rules';
 import type { Scope } from '@/lib/tweet/card';
-import type { FilterFormProps } from './filter-form';
+import type { FilterFormProps } from './filter-form.island';
 import { RumorToolbar } from './toolbar';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { Stamp } from '@/components/rumor/stamp';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { rumorPath } from '@/lib/site/paths';

@@ -4,7 +4,7 @@ import { RumorText } from '@/components/rumor/rumor-text';
 import { TweetVotes } from '@/components/rumor/tweet-votes';
 import { ShareBar } from '@/components/share/share-bar.island';
 import { Icon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
 import type { JournalistView } from '@/lib/journalist/schema';
@@ -62,7 +62,7 @@ export function Report({ tweet, reporters }: Props) {
       <div className="tags">
         {tweet.topics.filter(isStory).map((topic) => (
           <PageLink className="tag tag-topic" href={topicPath(topic.slug)} key={topic._id}>
-            <span className="tag-name">{topic.name}</span>
+            {topic.name}
           </PageLink>
         ))}
         {allTags(tweet).map((tag) => (
@@ -71,7 +71,14 @@ export function Report({ tweet, reporters }: Props) {
       </div>
       <footer className="report-foot">
         <ShareBar url={absoluteUrl(rumorPath(tweet.tweet_id))} title={titleOf(tweet)} />
-        {hasVoting(tweet) && <TweetVotes tweet={tweet} />}
+        {hasVoting(tweet) && (
+          <TweetVotes
+            id={tweet._id}
+            verdict={tweet.resolution}
+            upvotes={tweet.upvotes}
+            downvotes={tweet.downvotes}
+          />
+        )}
       </footer>
     </article>
   );

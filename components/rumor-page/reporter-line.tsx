@@ -1,5 +1,5 @@
 import { ReliabilityImage } from '@/components/journalist/reliability-image';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { describeRecord } from '@/lib/journalist/record';
 import { standingOf } from '@/lib/journalist/reliability';

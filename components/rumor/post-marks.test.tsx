@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { tweetView } from '@/test/views';
 import { PostMarks } from './post-marks';
-import { RumorCard } from './rumor-card';
+import { RumorCard } from './rumor-grid';
 import { RumorRow } from './rumor-row';
 
 const bluesky = {

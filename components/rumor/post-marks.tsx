@@ -2,6 +2,10 @@ import { NETWORK_NAMES } from '@/lib/account/networks';
 import { formatLongDate } from '@/lib/time/format';
 import type { TweetView } from '@/lib/tweet/schema';
 
+/** Whether there is anything to say about the posts of a report. */
+export const hasPostMarks = ({ posts = [] }: Pick<TweetView, 'posts'>): boolean =>
+  posts.length > 1 || posts.some(({ deleted_at, edited_at }) => deleted_at || edited_at);
+
 /** What became of the original: posts that the reporter deleted or edited, and the same report on another network. */
 export function PostMarks({ tweet: { posts = [], url } }: { tweet: Pick<TweetView, 'posts' | 'url'> }) {
   const networks = new Set(posts.map(({ network }) => network));

@@ -14,11 +14,8 @@ export function ReadersVerdict({ outcome, ...counts }: Props) {
   const votes = counts.upvotes + counts.downvotes;
   return (
     <p className="readers">
-      Readers: {right === null ? `${percent(believed)} believed it` : `${percent(right)} right`}
-      <span className="readers-count">
-        ({votes.toLocaleString('en-US')}
-        <span className="sr-only"> {votes === 1 ? 'vote' : 'votes'}</span>)
-      </span>
+      {`Readers: ${right === null ? `${percent(believed)} believed it` : `${percent(right)} right`} `}
+      <small>{`${votes.toLocaleString('en-US')} ${votes === 1 ? 'vote' : 'votes'}`}</small>
     </p>
   );
 }

@@ -1,20 +1,21 @@
-import type { RumorCardProps } from './rumor-card';
-import { RumorCard } from './rumor-card';
+import type { TweetView } from '@/lib/tweet/schema';
+import { type CardOptions, cardListOf } from './card-list';
+import { RumorCards } from './rumor-cards.island';
 
-interface Props
-  extends Pick<RumorCardProps, 'reliability' | 'scope' | 'showMoreTags' | 'hasVotes' | 'names'> {
-  tweets: readonly RumorCardProps['tweet'][];
-  /** The class of a card by its position, see `ShowMore`. */
-  classOf?: (place: number) => string | undefined;
+export interface RumorGridProps extends CardOptions {
+  tweets: readonly TweetView[];
 }
 
 /** A grid of cards. */
-export function RumorGrid({ tweets, classOf, ...card }: Props) {
+export function RumorGrid({ tweets, ...options }: RumorGridProps) {
   return (
     <div className="rumor-grid">
-      {tweets.map((tweet, place) => (
-        <RumorCard key={tweet._id} tweet={tweet} className={classOf?.(place)} {...card} />
-      ))}
+      <RumorCards {...cardListOf(tweets, options)} />
     </div>
   );
+}
+
+/** One card. Belongs in a `rumor-grid`. */
+export function RumorCard({ tweet, ...options }: CardOptions & { tweet: TweetView }) {
+  return <RumorCards {...cardListOf([tweet], options)} />;
 }

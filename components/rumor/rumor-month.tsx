@@ -1,15 +1,8 @@
 import { isSparse } from '@/lib/time/months';
-import type { RumorCardProps } from './rumor-card';
-import { RumorGrid } from './rumor-grid';
+import { RumorGrid, type RumorGridProps } from './rumor-grid';
 import { RumorRow, type RumorRowProps } from './rumor-row';
 
-interface Props
-  extends Pick<RumorCardProps, 'reliability' | 'scope' | 'hasVotes' | 'names'>,
-    Pick<RumorRowProps, 'hasReporter'> {
-  tweets: readonly RumorCardProps['tweet'][];
-  /** The class of a report by its position, see `ShowMore`. */
-  classOf?: (place: number) => string | undefined;
-}
+type Props = Omit<RumorGridProps, 'showMoreTags'> & Pick<RumorRowProps, 'hasReporter'>;
 
 /** The reports of a month: cards, or rows if there are only one or two. */
 export function RumorMonth({ tweets, classOf, scope, hasReporter, ...report }: Props) {

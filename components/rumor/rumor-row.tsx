@@ -1,19 +1,21 @@
 import { SourceLink } from '@/components/evidence/source-link';
 import { ReporterRecord } from '@/components/journalist/reporter-record';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
 import { currentTime } from '@/lib/time/clock';
 import { formatDay } from '@/lib/time/format';
 import { hasVoting } from '@/lib/tweet/card';
+import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
+import type { CardOptions } from './card-list';
 import { PostMarks } from './post-marks';
-import type { RumorCardProps } from './rumor-card';
 import { RumorText } from './rumor-text';
 import { Stamp } from './stamp';
 import { TweetVotes } from './tweet-votes';
 
-export interface RumorRowProps
-  extends Pick<RumorCardProps, 'tweet' | 'reliability' | 'hasVotes' | 'names' | 'className'> {
+export interface RumorRowProps extends Pick<CardOptions, 'reliability' | 'hasVotes' | 'names'> {
+  tweet: TweetView;
+  className?: string;
   /** False below the name of the reporter. */
   hasReporter?: boolean;
 }
@@ -69,7 +71,14 @@ export function RumorRow({
             <SourceLink source={tweet.resolution_source} />
           </span>
         )}
-        {hasVotes && hasVoting(tweet) && <TweetVotes tweet={tweet} />}
+        {hasVotes && hasVoting(tweet) && (
+          <TweetVotes
+            id={tweet._id}
+            verdict={tweet.resolution}
+            upvotes={tweet.upvotes}
+            downvotes={tweet.downvotes}
+          />
+        )}
       </div>
     </article>
   );

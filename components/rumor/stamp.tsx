@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icons';
 import { formatLongDate } from '@/lib/time/format';
 import { VERDICT_NAMES, type Verdict } from '@/lib/tweet/verdict';
 
@@ -8,12 +7,11 @@ interface Props {
   since?: string | null;
 }
 
-/** A verdict as a word and a mark, so that colour never stands alone; a report not settled has neither mark nor colour. */
+/** A verdict as a word and a mark (drawn by icons.css), so that colour never stands alone; a report not settled has neither mark nor colour. */
 export function Stamp({ verdict, since }: Props) {
   if (verdict === 'unsettled') return <span className="stamp">{VERDICT_NAMES.unsettled}</span>;
   return (
     <span className="stamp" data-verdict={verdict}>
-      <Icon name={verdict} />
       {VERDICT_NAMES[verdict]}
       {since && ` since ${formatLongDate(new Date(since))}`}
     </span>

@@ -1,13 +1,19 @@
-import type { TweetView } from '@/lib/tweet/schema';
+import type { Verdict } from '@/lib/tweet/verdict';
 import { isSettled } from '@/lib/tweet/vocabulary';
+import type { VoteCounts } from '@/lib/vote/rules';
 import { ReadersVerdict } from './readers-verdict';
 import { Votes } from './votes.island';
 
+interface Props extends VoteCounts {
+  /** The tweet's `_id`, if one can vote on it. */
+  id: string | undefined;
+  verdict: Verdict | null;
+}
+
 /** The votes on a tweet; once it is settled, what readers thought against the outcome, and no more voting. */
-export function TweetVotes({ tweet }: { tweet: TweetView }) {
-  const { _id, resolution, upvotes, downvotes } = tweet;
-  if (isSettled(resolution)) {
-    return <ReadersVerdict outcome={resolution} upvotes={upvotes} downvotes={downvotes} />;
+export function TweetVotes({ id, verdict, ...counts }: Props) {
+  if (verdict && verdict !== 'unsettled' && isSettled(verdict)) {
+    return <ReadersVerdict outcome={verdict} {...counts} />;
   }
-  return <Votes id={_id} upvotes={upvotes} downvotes={downvotes} />;
+  return id && <Votes id={id} {...counts} />;
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { Icon } from '@/components/ui/icons';
 import { VOTES } from '@/lib/tweet/vocabulary';
 import type { VoteCounts } from '@/lib/vote/rules';
 import { useVote } from './use-vote';
@@ -20,15 +19,16 @@ export function Votes({ id, upvotes, downvotes }: Props) {
         <Tag
           key={direction}
           className="vote"
-          {...(isReady && {
-            type: 'button' as const,
-            'aria-pressed': vote === direction,
-            onClick: () => void press(direction),
-          })}
+          aria-label={`${counts[`${direction}s`]} ${direction}s`}
+          {...(isReady
+            ? {
+                type: 'button' as const,
+                'aria-pressed': vote === direction,
+                onClick: () => void press(direction),
+              }
+            : { role: 'img' })}
         >
-          <Icon name={direction === 'upvote' ? 'up' : 'down'} size={13} />
           {counts[`${direction}s`]}
-          <span className="sr-only">{direction}s</span>
         </Tag>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { AGES, AVERAGE, BAND, PRIOR_IN_BAND, PRIOR_WEIGHT, SCALE, WEIGHTS } from '@/lib/score/constants';
 import { EXAMPLES } from '@/lib/score/examples';
 import { TRIALS } from '@/lib/score/trials.generated';

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { KIND_LABELS } from '@/lib/search/suggestion-kinds';
 import type { Suggestion } from '@/lib/search/suggestions';

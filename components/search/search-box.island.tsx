@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { Icon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { useCloseOutside } from '@/components/ui/use-close-outside';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { suggest } from '@/lib/search/suggest';

@@ -1,6 +1,6 @@
 import { JsonLdScript } from 'next-seo';
 import { absoluteUrl, type Crumb } from '@/lib/seo/json-ld';
-import { excerpt } from '@/lib/text/excerpt';
+import { rumorPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Breadcrumbs } from './breadcrumbs';
 
@@ -8,17 +8,20 @@ interface Props {
   trail: readonly Crumb[];
   /** The listed pages of this site, in order. */
   items?: readonly Crumb[];
-  /** The listed posts, in order; only the first ten are included. */
-  tweets?: readonly Pick<TweetView, 'tweet' | 'url'>[];
+  /** The listed reports, in order; only the first ten are included. */
+  tweets?: readonly Pick<TweetView, 'tweet_id'>[];
+  /** The listed posts of other sites. */
+  posts?: readonly { name: string; url: string }[];
 }
 
-const NAMED_TWEETS = 10;
+const LISTED_TWEETS = 10;
 
 /** Structured data of a list. */
-export function ListJsonLd({ trail, items = [], tweets = [] }: Props) {
+export function ListJsonLd({ trail, items = [], tweets = [], posts = [] }: Props) {
   const listed = [
     ...items.map(({ name, path }) => ({ name, url: absoluteUrl(path) })),
-    ...tweets.slice(0, NAMED_TWEETS).map(({ tweet, url }) => ({ name: excerpt(tweet, 110), url })),
+    ...tweets.slice(0, LISTED_TWEETS).map(({ tweet_id }) => ({ url: absoluteUrl(rumorPath(tweet_id)) })),
+    ...posts.slice(0, LISTED_TWEETS),
   ];
   return (
     <>

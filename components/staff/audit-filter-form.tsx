@@ -1,5 +1,5 @@
 import Form from 'next/form';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 
 interface Props {
   path: string;

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { AuditChangeView, AuditRecordView } from '@/lib/audit/queries';
 
 interface Props {

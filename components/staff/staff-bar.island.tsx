@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ComponentType, useId } from 'react';
 import { type MenuLinkProps, NavGroupMenu } from '@/components/layout/nav-group-menu.island';
 import { Icon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { ACCOUNT_PATH, AUTH_PATH, DESK_PATH } from '@/lib/auth/settings';
 import { STAFF_NAVIGATION, staffLinks } from '@/lib/site/staff-navigation';
 import './staff-bar.css';

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { EARLY_KEYS_SCRIPT } from '@/components/layout/inline-scripts';
 import { LoadingStatus } from '@/components/layout/loading-status.island';
+import { PageLinks } from '@/components/layout/page-links.island';
 import { RouteChange } from '@/components/layout/route-change.island';
 import { SiteHeader } from '@/components/layout/site-header';
 import type { StaffMember } from '@/lib/auth/schema';
@@ -30,6 +31,7 @@ export function StaffShell({ staff, children }: Props) {
       </div>
       {staff && <SignInDialog email={staff.email} />}
       <Suspense>
+        <PageLinks />
         <RouteChange />
         <LoadingStatus />
       </Suspense>

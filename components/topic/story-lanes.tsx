@@ -1,6 +1,6 @@
 import { SourceLink } from '@/components/evidence/source-link';
 import { Icon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 import {
   type Lane,

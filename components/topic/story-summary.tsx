@@ -1,6 +1,6 @@
 import { RecordBar } from '@/components/journalist/record-bar';
 import { ReporterRecord } from '@/components/journalist/reporter-record';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { journalistPath, rumorPath } from '@/lib/site/paths';
 import { formatClock, formatLongDate } from '@/lib/time/format';

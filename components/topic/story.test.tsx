@@ -58,7 +58,7 @@ test.each([
 ])('the resolution is a band: %s', (_case, change, word, when) => {
   const { container } = render(<StoryEnd topic={topicView(change)} />);
   expect(container.querySelector('.story-end h2')).toHaveTextContent(`${word}${when}`);
-  expect(container.querySelector('.story-end use')).not.toBeNull();
+  expect(container.querySelector('.story-end .icon')).not.toBeNull();
 });
 
 test('a topic that is no story has no band', () => {

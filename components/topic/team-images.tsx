@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import type { EntityRefView } from '@/lib/schema';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { topicText } from '@/lib/topic/excerpt';
 import type { TopicView } from '@/lib/topic/schema';
 import { TeamImages } from './team-images';
@@ -24,7 +24,7 @@ function StoryState({ topic: { resolution, tweetCount } }: { topic: TopicView })
   return (
     <p className="story-state">
       <span className="stamp" data-verdict={resolution ? undefined : 'pending'}>
-        <Icon name={resolution ? 'correct' : 'pending'} size={15} />
+        {resolution && <Icon name="correct" size={15} />}
         {resolution ? 'Resolved' : 'Pending'}
       </span>
       <span>

@@ -1,5 +1,5 @@
 import { MarkedText } from '@/components/rumor/marked-text';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { journalistPath } from '@/lib/site/paths';

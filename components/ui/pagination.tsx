@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 
 interface Props {
   page: number;

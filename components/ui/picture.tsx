@@ -23,25 +23,16 @@ function hueOf(name: string): number {
 }
 
 /**
- * A picture with a fallback. The initials are below the picture, so nothing moves if it fails: browsers draw nothing
- * for a broken image without alternative text, and otherwise `RECOVERY_SCRIPT` hides it. It is next to the name it
- * belongs to, so screen readers skip it.
+ * A picture, or the initials if there is none. It is next to the name it belongs to, so screen readers skip it. If it
+ * fails to load, `RECOVERY_SCRIPT` draws the initials of that name in its place.
  */
 export function Picture({ name, src, kind, size = 40 }: Props) {
+  const className = size === 40 ? `picture picture-${kind}` : `picture picture-${kind} picture-${size}`;
+  // Before React hydrates, the script may have replaced the picture.
+  if (src) return <img className={className} src={src} alt="" loading="lazy" suppressHydrationWarning />;
   return (
-    <span className={`picture picture-${kind} picture-${size}`} data-hue={hueOf(name)} aria-hidden="true">
+    <span className={className} data-hue={hueOf(name)} aria-hidden="true">
       {initials(name, kind === 'team' ? 3 : 2)}
-      {src && (
-        <img
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          suppressHydrationWarning
-        />
-      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import type { Scope } from '@/lib/tweet/card';
 
 const LABELS = { rumors: 'Rumors', news: 'News' } as const;

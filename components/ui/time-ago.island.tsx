@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { formatDateTime } from '@/lib/time/format';
 import { relativeTime } from '@/lib/time/relative';
-import { Icon } from './icons';
+import { NEW_TAB } from './new-tab';
 
 const TOOLTIP_DELAY_MS = 500;
 const MINUTE = 60_000;
@@ -52,35 +52,34 @@ export function TimeAgo({ at, rendered, href }: Props) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const time = (
-    <time dateTime={at} data-day={at.slice(0, 10)} aria-describedby={isShown ? id : undefined}>
-      {words}
-    </time>
-  );
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only reveals what dateTime says already
-    <span
-      className="time"
-      onMouseEnter={show}
-      onMouseLeave={hide}
-      onFocus={show}
-      onBlur={hide}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
-    >
-      {href ? (
-        <a href={href} target="_blank" rel="noopener noreferrer">
-          {time}
-          <Icon name="out" size={10} />
-          <span className="sr-only">, original post in a new tab</span>
-        </a>
-      ) : (
-        time
-      )}
+  const hover = { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide };
+  const content = (
+    <>
+      <time dateTime={at}>{words}</time>
       {isShown && (
         <span className="tooltip" role="tooltip" id={id}>
           {formatDateTime(new Date(at))}
         </span>
       )}
-    </span>
+    </>
+  );
+  if (!href) {
+    return (
+      <span className="time" aria-describedby={isShown ? id : undefined} {...hover}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a
+      className="time-link"
+      href={href}
+      target="_blank"
+      aria-describedby={isShown ? `${NEW_TAB} ${id}` : NEW_TAB}
+      {...hover}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {content}
+    </a>
   );
 }

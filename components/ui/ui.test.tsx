@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { HEAD_SCRIPT } from '@/components/layout/inline-scripts';
 import { MonthGroups } from './month-groups';
 import { Pagination, shownPages } from './pagination';
 import { Picture } from './picture';
@@ -19,7 +20,7 @@ describe('TimeAgo', () => {
 
   test('hovering for 500 ms shows the full date and time', () => {
     setup();
-    fireEvent.mouseEnter(screen.getByText('1 minute ago').closest('.time') as Element);
+    fireEvent.mouseEnter(screen.getByText('1 minute ago').closest('.time-link') as Element);
     act(() => jest.advanceTimersByTime(499));
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
@@ -59,12 +60,35 @@ test('months have a name and a number of items', () => {
   expect(screen.getByText('2: 1')).toBeInTheDocument();
 });
 
-test('a picture has the initials below it as a fallback', () => {
-  const { container } = render(
-    <Picture name="Portland Trail Blazers" src="/missing.svg" kind="team" size={20} />,
-  );
+test('without a picture there are initials', () => {
+  const { container, rerender } = render(<Picture name="Portland Trail Blazers" src={null} kind="team" />);
   expect(container).toHaveTextContent('PTB');
+  rerender(<Picture name="Portland Trail Blazers" src="/portland.svg" kind="team" />);
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
+});
+
+test('a picture that fails to load becomes the initials of the name beside it, once', () => {
+  // biome-ignore lint/security/noGlobalEval: as the browser runs it
+  window.eval(HEAD_SCRIPT);
+  render(
+    <>
+      <a href="/team">
+        <Picture name="Utah Jazz" src="/missing.svg" kind="team" />
+        Utah Jazz
+      </a>
+      <header>
+        <Picture name="Zoë Ek" src="/missing.svg" kind="person" />
+        <p>Zoë Ek</p>
+      </header>
+    </>,
+  );
+  const pictures = [...document.querySelectorAll('img')];
+  for (const picture of pictures) fireEvent.error(picture);
+  const sources = pictures.map(({ src }) => decodeURIComponent(src));
+  expect(sources[0]).toMatch(/^data:image\/svg\+xml,.*>UJ<\/text>/);
+  expect(sources[1]).toMatch(/>ZE<\/text>/);
+  for (const picture of pictures) fireEvent.error(picture);
+  expect(pictures.map(({ src }) => decodeURIComponent(src))).toEqual(sources);
 });
 
 test('the initials of a person keep one colour in all spellings of the name', () => {

@@ -1,7 +1,9 @@
 import { config } from '@/lib/config';
+import { rumorPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
 import type { TweetView } from '@/lib/tweet/schema';
 import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
+import { absoluteUrl } from './json-ld';
 import type { RssChannel, RssItem } from './rss';
 
 export const FEED_ITEMS = 50;
@@ -19,13 +21,13 @@ export const channelOf = ({ tweets, ...channel }: Feed): RssChannel => ({
   items: tweets.slice(0, FEED_ITEMS).map(itemOf),
 });
 
-/** An item links to the original post; its description includes the verdict. */
+/** An item links to the page of the report, which leads to the original post; its description includes the verdict. */
 function itemOf(tweet: TweetView): RssItem {
   const by = tweet.journalists.map(({ name }) => name).join(', ') || tweet.name;
   const verdict = verdictOf(tweet);
   return {
     title: `${by}: ${excerpt(tweet.tweet, TITLE_LENGTH)}`,
-    link: tweet.url,
+    link: absoluteUrl(rumorPath(tweet.tweet_id)),
     id: `${config().SITE_NAME}:${tweet.tweet_id}`,
     at: tweet.timestamp,
     by,

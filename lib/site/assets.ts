@@ -1,29 +1,36 @@
 import { readdirSync } from 'node:fs';
 import { config } from '@/lib/config';
+import { assetPath } from './asset-path';
+import type { EntityKind } from './paths';
 
-/** The site's own pictures, by folder. They belong to the code, so they are listed once. */
-const listed = new Map<string, Set<string>>();
+/** The site's own pictures. They belong to the code, so they are listed once. */
+let own: Set<string> | undefined;
+
+const OWN_PATH = '/assets';
+
+function ownPictures(): Set<string> {
+  own ??= new Set(
+    ['team-logos', 'player-images'].flatMap((folder) =>
+      readdirSync(`public${OWN_PATH}/${folder}`).map((file) => `${OWN_PATH}/${folder}/${file}`),
+    ),
+  );
+  return own;
+}
+
+/** Where the pictures of players and teams are. Server only. */
+export const assetsBase = (): string => config().ASSETS_URL ?? OWN_PATH;
 
 /**
  * @returns the URL of a picture in `ASSETS_URL`, or on this site; null if this site has none, so that no page requests
  *   a missing file
  */
-function picture(folder: 'team-logos' | 'player-images', file: string): string | null {
-  const base = config().ASSETS_URL;
-  if (base) return `${base}/${folder}/${file}`;
-  return filesIn(folder).has(file) ? `/assets/${folder}/${file}` : null;
-}
-
-function filesIn(folder: string): Set<string> {
-  const known = listed.get(folder);
-  if (known) return known;
-  const files = new Set(readdirSync(`public/assets/${folder}`));
-  listed.set(folder, files);
-  return files;
+function picture(kind: EntityKind, slug: string): string | null {
+  const path = assetPath(assetsBase(), kind, slug);
+  return config().ASSETS_URL || ownPictures().has(path) ? path : null;
 }
 
 /** The logo of a team. Server only. */
-export const teamLogo = (slug: string) => picture('team-logos', `${slug}.svg`);
+export const teamLogo = (slug: string) => picture('team', slug);
 
 /** The photo of a player. Server only. */
-export const playerImage = (slug: string) => picture('player-images', `${slug}.png`);
+export const playerImage = (slug: string) => picture('player', slug);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AboutPicture } from '@/components/page/about-picture';
 import { TextPage } from '@/components/page/text-page';
 import { CommunityLink } from '@/components/ui/community-link';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/seo/metadata';
 

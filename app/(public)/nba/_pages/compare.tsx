@@ -2,7 +2,7 @@ import { CompareForm } from '@/components/compare/compare-form';
 import { type Compared, ComparePage } from '@/components/compare/compare-page';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { readSharedStories } from '@/lib/compare/queries';
 import { COMPARE_PATH, comparePath } from '@/lib/compare/rules';
 import { findJournalist, listJournalists } from '@/lib/journalist/queries';

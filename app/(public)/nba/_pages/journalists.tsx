@@ -2,7 +2,7 @@ import { JournalistList } from '@/components/journalist/journalist-list';
 import { SearchBox } from '@/components/search/search-box.island';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { inOrder, type JournalistOrder, ORDER_NAMES, ORDERS, orderFigure } from '@/lib/journalist/order';
 import { listJournalists } from '@/lib/journalist/queries';
 import { journalistPath, journalistsPath } from '@/lib/site/paths';

@@ -80,7 +80,8 @@ test('every tag of a report is on its page', async () => {
   const players = [];
   for (const name of ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo']) players.push(await writePlayer(name));
   await writeTweets([{ tweet_id: 'asked', players }]);
-  expect(textsOf(await render('asked'), '.report .tag-name')).toEqual(players.map(({ name }) => name));
+  // Each name is after its initials.
+  expect(textsOf(await render('asked'), '.report .tag')).toEqual(players.map(({ name }) => name[0] + name));
 });
 
 test('the sitemap has the pages of rumors and news, and of nothing else', async () => {

@@ -4,7 +4,7 @@ import { StandingsTable } from '@/components/standings/standings-table';
 import { StandingsToolbar } from '@/components/standings/standings-toolbar';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { COMPARE_PATH } from '@/lib/compare/rules';
 import { currentMonth } from '@/lib/ledger/refresh';

@@ -138,6 +138,6 @@ test.each([
   for (let number = 1; number <= named; number++) players.push(await writePlayer(`Player ${number}`));
   await writeTweets([{ topics: [topic], players }]);
   const html = await renderNumbered(topicPages, { slug: topic.slug }, 1);
-  expect(textsOf(html, '.tag-name').filter((name) => name.startsWith('Player'))).toHaveLength(shown);
+  expect(textsOf(html, '.tags > .tag').filter((name) => name.includes('Player'))).toHaveLength(shown);
   expect(textsOf(html, '.tag-rest').join()).toBe(leftOut > 0 ? `+${leftOut} more` : '');
 });

@@ -8,6 +8,7 @@ import { entryAddress } from '@/lib/hall-of-shame/rules';
 import { listJournalists } from '@/lib/journalist/queries';
 import { standingOf } from '@/lib/journalist/reliability';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { excerpt } from '@/lib/text/excerpt';
 
 export const ensureStatic = 'navigation';
 
@@ -30,9 +31,9 @@ export default async function HallOfShamePage() {
     <div className="wrap">
       <ListJsonLd
         trail={[{ name: 'Hall of Shame', path: PATH }]}
-        tweets={entries.flatMap((entry) => {
+        posts={entries.flatMap((entry) => {
           const url = entryAddress(entry);
-          return url ? [{ tweet: entry.tweet_text, url }] : [];
+          return url ? [{ name: excerpt(entry.tweet_text, 110), url }] : [];
         })}
       />
       <PageHead title="Hall of Shame" lede="The all-time flops. More content is constantly added." />

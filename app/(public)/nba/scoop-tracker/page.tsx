@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { findComparedJournalists } from '@/lib/comparison/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';

@@ -6,7 +6,7 @@ import { SearchForm } from '@/components/search/search-form.island';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { findEntities } from '@/lib/search/entities';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';

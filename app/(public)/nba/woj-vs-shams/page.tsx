@@ -3,7 +3,7 @@ import { ComparisonList } from '@/components/comparison/comparison-list';
 import { Scoreboard } from '@/components/comparison/scoreboard';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 import { findComparedJournalists, listComparisons, readPostVerdicts } from '@/lib/comparison/queries';
 import { countWins } from '@/lib/comparison/rules';

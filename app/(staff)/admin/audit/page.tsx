@@ -3,7 +3,7 @@ import { AuditFilterForm } from '@/components/staff/audit-filter-form';
 import { AuditRecord } from '@/components/staff/audit-record';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { auditFilter, listAuditRecords } from '@/lib/audit/queries';
 import { requireStaffPage } from '@/lib/auth/page';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CategorizedQueue } from '@/components/desk/categorized-queue.island';
 import { DeskPage } from '@/components/desk/desk-page';
 import { Filters } from '@/components/desk/filters.island';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { requireStaffPage } from '@/lib/auth/page';
 import { listFilterJournalists } from '@/lib/desk/page-data';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DeskPage } from '@/components/desk/desk-page';
 import { DisputeEntry } from '@/components/dispute/dispute-entry.island';
 import { Empty } from '@/components/ui/empty';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
 import { parameter } from '@/lib/desk/page-filters';
 import { listDisputes } from '@/lib/dispute/queries';

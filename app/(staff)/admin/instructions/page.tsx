@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DeskPage } from '@/components/desk/desk-page';
 import { DeskPicture } from '@/components/desk/desk-picture';
 import { KeyTable } from '@/components/desk/key-table';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
 
 export const metadata: Metadata = { title: 'Flow Info' };

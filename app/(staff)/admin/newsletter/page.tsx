@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DeskPage } from '@/components/desk/desk-page';
 import { NewIssue } from '@/components/newsletter-desk/new-issue.island';
 import { Empty } from '@/components/ui/empty';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
 import { canMail } from '@/lib/mail/send';
 import { countSubscribers, listIssues } from '@/lib/newsletter/issue/queries';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DeskPage } from '@/components/desk/desk-page';
 import { Filters } from '@/components/desk/filters.island';
 import { RatedQueue } from '@/components/desk/rated-queue.island';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
 import { listFilterJournalists } from '@/lib/desk/page-data';
 import { filterParams, parameter, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DeskPage } from '@/components/desk/desk-page';
 import { ComparisonBuilder } from '@/components/desk-comparison/comparison-builder.island';
 import { NewComparison } from '@/components/desk-comparison/new-comparison.island';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
 import { findStaffComparison, SIDE_LABELS } from '@/lib/comparison/staff-queries';
 import { parameter } from '@/lib/desk/page-filters';

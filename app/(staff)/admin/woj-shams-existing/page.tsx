@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DeskPage } from '@/components/desk/desk-page';
 import { ComparisonCards } from '@/components/desk-comparison/comparison-cards.island';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
 import { listStaffComparisons, SIDE_LABELS } from '@/lib/comparison/staff-queries';
 

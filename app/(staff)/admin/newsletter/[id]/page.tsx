@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DeskPage } from '@/components/desk/desk-page';
 import { IssueEditor } from '@/components/newsletter-desk/issue-editor.island';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
 import { readChoices } from '@/lib/newsletter/issue/choices';
 import { findIssue, listTroubled, readIssueView } from '@/lib/newsletter/issue/queries';

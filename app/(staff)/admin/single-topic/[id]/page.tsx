@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DeskPage } from '@/components/desk/desk-page';
 import { TopicDesk } from '@/components/desk-topics/topic-desk.island';
-import { PageLink } from '@/components/ui/page-link.island';
+import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
 import { STAFF_PAGE_SIZE } from '@/lib/desk/schema';
 import { objectId } from '@/lib/schema';

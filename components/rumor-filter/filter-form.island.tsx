@@ -1,3 +1,5 @@
+'use client';
+
 import { KIND_NAMES, NO_FILTER, type RumorFilter, SORT_NAMES, VERDICTS } from '@/lib/rumor-filter/rules';
 import { formatMonth } from '@/lib/time/format';
 import { VERDICT_NAMES } from '@/lib/tweet/verdict';
@@ -15,7 +17,10 @@ export interface FilterFormProps {
   months: Readonly<Record<string, number>>;
 }
 
-/** The form of a view. It is sent by its button, and the server drops the empty fields from the address. */
+/**
+ * The form of a view. It is sent by its button, and the server drops the empty fields from the address. It is an island
+ * for the sake of its choices, which pages then carry as data, instead of as a hundred elements.
+ */
 export function FilterForm({
   path,
   filter = NO_FILTER,

@@ -1,0 +1,82 @@
+import { ReliabilityImage } from '@/components/journalist/reliability-image';
+import { Icon } from '@/components/ui/icons';
+import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
+import { TimeAgo } from '@/components/ui/time-ago.island';
+import { journalistPath } from '@/lib/site/paths';
+import { relativeTime } from '@/lib/time/relative';
+import type { CardPerson } from './card-list';
+
+interface Props {
+  people: readonly CardPerson[];
+  /** The account in the post, if no journalist is on file. */
+  account?: string;
+  /** When it was posted, and when the page was rendered, in milliseconds since 1970. */
+  at: number;
+  now: number;
+  /** The original post. */
+  url: string;
+}
+
+/**
+ * The journalists of a card and its time. With several journalists the first click opens the list of them, a click
+ * there opens a profile. An account that is not on file is shown as in the post.
+ */
+export function CardByline({ people, account = '', at, now, url }: Props) {
+  const reliability = people[0]?.[4];
+  return (
+    <header className="byline">
+      {people.length === 0 && (
+        <>
+          <Picture name={account} src={null} kind="person" />
+          <b className="byline-name">{account}</b>
+        </>
+      )}
+      {people.length === 1 && <Reporter person={people[0]!} />}
+      {people.length > 1 && <Reporters people={people} />}
+      <TimeAgo at={new Date(at).toISOString()} rendered={relativeTime(at, now)} href={url} />
+      {reliability && <ReliabilityImage reliability={reliability} />}
+    </header>
+  );
+}
+
+function Reporter({ person: [name, username, image, record] }: { person: CardPerson }) {
+  return (
+    <>
+      <Picture name={name} src={image} kind="person" />
+      <p className="byline-name">
+        <PageLink href={journalistPath(username)}>{name}</PageLink>
+        {record}
+      </p>
+    </>
+  );
+}
+
+function Reporters({ people }: Pick<Props, 'people'>) {
+  return (
+    <>
+      <span className="byline-pair">
+        {people.slice(0, 2).map(([name, username, image]) => (
+          <Picture key={username} name={name} src={image} kind="person" />
+        ))}
+      </span>
+      <details className="byline-name">
+        <summary>
+          {`${people[0]![0]} and ${people.length - 1} more`}
+          <Icon name="chevron" size={13} />
+        </summary>
+        <ul className="byline-list">
+          {people.map(([name, username, image, record]) => (
+            <li key={username}>
+              <PageLink href={journalistPath(username)}>
+                <Picture name={name} src={image} kind="person" size={20} />
+                {name}
+              </PageLink>
+              {record}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

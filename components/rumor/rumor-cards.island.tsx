@@ -1,0 +1,48 @@
+'use client';
+
+import { rumorPath } from '@/lib/site/paths';
+import { CardByline } from './card-byline';
+import { CardFoot } from './card-foot';
+import type { CardListData } from './card-list';
+import { CardTags } from './card-tags';
+import { CardText } from './card-text';
+import { PostMarks } from './post-marks';
+
+/**
+ * The cards of tweets: journalists, time, text, tags, verdict and votes. They are an island because a page then carries
+ * what they show as data; as server components it would carry all their markup twice (docs/decisions/0185).
+ */
+export function RumorCards({ now, assets, cards, people, tags, topics, scope }: CardListData) {
+  return cards.map(([id, at, start, text, by, topicsOf, tagsOf, verdict, votes, extras]) => {
+    const href = rumorPath(id);
+    const url = typeof start === 'string' ? start : start[0] + id;
+    return (
+      <article
+        key={id}
+        className={extras.className ? `rumor ${extras.className}` : 'rumor'}
+        id={`tweet-${id}`}
+        data-verdict={extras.tint ?? (verdict === 'unsettled' ? undefined : (verdict ?? undefined))}
+      >
+        <CardByline
+          people={by.map((place) => people[place]!)}
+          account={extras.name}
+          at={at}
+          now={now}
+          url={url}
+        />
+        <CardText text={text} moreHref={extras.isLong && href}>
+          {extras.posts && <PostMarks tweet={{ posts: extras.posts, url }} />}
+        </CardText>
+        <CardTags
+          topics={topicsOf.map((place) => topics[place]!)}
+          tags={tagsOf.map((place) => tags[place]!)}
+          assets={assets}
+          scope={scope}
+          leftOut={extras.leftOut}
+          href={href}
+        />
+        <CardFoot href={href} verdict={verdict} votes={votes} {...extras} />
+      </article>
+    );
+  });
+}
