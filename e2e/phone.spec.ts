@@ -99,7 +99,7 @@ test('the shot says what it means on hover and on focus', async ({ page }) => {
   const tooltip = () => shot.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(await tooltip()).toBe('none');
   await shot.hover();
-  expect(await tooltip()).toContain('Reliable, high: editors rate this reporter 8 or more out of 10.');
+  expect(await tooltip()).toContain('Reliable, high: this reporter is rated 8 or more out of 10.');
   await page.mouse.move(0, 0);
   await shot.focus();
   await page.keyboard.press('Shift+Tab');

@@ -6,6 +6,7 @@ import { AccountsField } from './accounts-field.island';
 import { BadgeSwitches } from './badge-switches.island';
 import { DescribedTweets, type KnownTweet } from './described-tweets.island';
 import { HomePageSwitch } from './home-page-switch.island';
+import { RatingField } from './rating-field.island';
 import { TeamField } from './team-field.island';
 import { TextField } from './text-field.island';
 import { useJournalistRecord } from './use-journalist-record';
@@ -24,8 +25,6 @@ export function JournalistEditor({ initial, teams, tweets }: Props) {
   const record = useJournalistRecord(initial);
   const { journalist, change } = record;
   const path = `/_api/journalist/${journalist._id}`;
-  const setRating = (rating: string | null) =>
-    change('POST', `${path}/rating`, { rating: rating === null ? null : Number(rating) }, ['rating']);
   return (
     <>
       <section className="record-part" aria-label="Profile">
@@ -50,12 +49,7 @@ export function JournalistEditor({ initial, teams, tweets }: Props) {
           value={journalist.sports ?? ''}
           onSave={(sports) => change('PATCH', `/_api/journalists/${journalist._id}`, { sports }, ['sports'])}
         />
-        <TextField
-          label="Rating, up to 10"
-          kind="number"
-          value={journalist.rating === null ? '' : String(journalist.rating)}
-          onSave={setRating}
-        />
+        <RatingField record={record} />
         <BadgeSwitches record={record} />
         <HomePageSwitch record={record} />
       </section>

@@ -9,7 +9,7 @@ interface Props {
   /** As stored; empty if there is none. */
   value: string;
   maxLength?: number;
-  kind?: 'line' | 'text' | 'number';
+  kind?: 'line' | 'text';
   /** Saves the typed text; null deletes it. */
   onSave: (text: string | null) => Promise<unknown>;
 }
@@ -34,11 +34,7 @@ export function TextField({ label, value, maxLength, kind = 'line', onSave }: Pr
       {kind === 'text' ? (
         <textarea {...shared} rows={4} onChange={(event) => setTyped(event.target.value)} />
       ) : (
-        <input
-          {...shared}
-          inputMode={kind === 'number' ? 'decimal' : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <input {...shared} onChange={(event) => setTyped(event.target.value)} />
       )}
       <div className="record-tools">
         <button type="submit" className="pill" disabled={isBusy || text === '' || text === value}>

@@ -33,7 +33,13 @@ test('a profile splits the name and breaks the affiliation at slashes', () => {
     'Podcast',
     'Unknown',
   ]);
-  expect(screen.getByText('high · 8.3 of 10')).toBeInTheDocument();
+  expect(screen.getByText('high · 8.3 of 10, set by editors')).toBeInTheDocument();
+});
+
+test('a profile says that a number is computed, and shows it as the image does', () => {
+  render(<ProfileHead journalist={journalistView({ rating: null, score: 6.2468 })} />);
+  expect(screen.getByText('low · 6.2 of 10, computed')).toBeInTheDocument();
+  expect(screen.getByText('Reliable')).toBeInTheDocument();
 });
 
 test('a team called None is not shown', () => {
@@ -48,9 +54,7 @@ test.each([
   const { container } = render(<ProfileHead journalist={journalistView({ rating })} />);
   expect(container.querySelector('.rate')?.textContent).toBe('71%of 370 settled rumors held up262–61');
   expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.queryAllByRole('img', { name: /: editors rate this reporter/ })).toHaveLength(
-    hasShot ? 1 : 0,
-  );
+  expect(screen.queryAllByRole('img', { name: /: this reporter is rated/ })).toHaveLength(hasShot ? 1 : 0);
   expect(screen.queryByText(/unknown/i)).not.toBeInTheDocument();
 });
 
@@ -71,7 +75,7 @@ test('the sentence of a reliability image is reached by keyboard', async () => {
   await userEvent.tab();
   expect(screen.getByRole('img')).toHaveFocus();
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Neutral, medium: editors rate this reporter 4 to 5 out of 10.',
+    'Neutral, medium: this reporter is rated 4 to 5 out of 10.',
   );
 });
 

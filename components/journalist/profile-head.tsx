@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
+import { numberInForce } from '@/lib/journalist/in-force';
 import { splitName } from '@/lib/journalist/naming';
 import { levelName, standingOf, strengthName } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
@@ -38,11 +39,14 @@ function Rate({ record }: { record: RumorRecord }) {
   );
 }
 
+const SET_BY = { computed: 'computed', editors: 'set by editors' };
+
 /** The head of a profile: name, affiliation, sports, how many rumors held up, and reliability. */
 export function ProfileHead({ journalist }: { journalist: JournalistView }) {
-  const { name, image, bio, sports, affiliation, rumorCount, team, badges, rating } = journalist;
+  const { name, image, bio, sports, affiliation, rumorCount, team, badges } = journalist;
   const { first, last } = splitName(name);
   const { reliability, record } = standingOf(journalist);
+  const { value, setBy } = numberInForce(journalist);
   const bad = badPercentage(record);
   return (
     <div className="profile">
@@ -70,13 +74,13 @@ export function ProfileHead({ journalist }: { journalist: JournalistView }) {
       </div>
       <div className="verdict-box">
         <Rate record={record} />
-        {reliability && rating !== null ? (
+        {reliability && value !== null ? (
           <div className="rating">
             <ReliabilityImage reliability={reliability} size={100} />
             <b>{levelName(reliability)}</b>
             <small>
-              {`${strengthName(reliability)} · ${Number(rating.toFixed(1))} of 10 `}
-              <StarRating value={rating / 2} />
+              {`${strengthName(reliability)} · ${Number(value.toFixed(1))} of 10, ${SET_BY[setBy]} `}
+              <StarRating value={value / 2} />
             </small>
           </div>
         ) : (

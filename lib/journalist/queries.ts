@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { JOURNALISTS, journalistTag, tweetTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { refreshScores } from '@/lib/ledger/refresh';
 import { findMoved } from '@/lib/redirect/queries';
 import { username as usernameSchema } from '@/lib/schema';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
@@ -20,6 +21,7 @@ const isShown = ({ username }: { username: string }) => !isHiddenJournalist(user
 export async function listJournalists({ onlyWithRumors = false } = {}): Promise<JournalistView[]> {
   'use cache';
   tagCache(JOURNALISTS);
+  await refreshScores();
   const journalists = await collection('journalists');
   const documents = await journalists
     .find(onlyWithRumors ? { rumorCount: { $gt: 0 } } : {})
@@ -37,6 +39,7 @@ export async function findJournalist(username: string): Promise<JournalistView |
   const key = username.toLowerCase();
   tagCache(journalistTag(key));
   if (!usernameSchema.safeParse(username).success) return null;
+  await refreshScores();
   const document =
     (await (await collection('journalists')).findOne({ username_key: key })) ??
     (await findMoved('journalists', [key])).get(key);
@@ -101,6 +104,7 @@ export async function listHistoricalRumors(
  */
 export async function readJournalistsByUsername(usernames: readonly string[]): Promise<JournalistView[]> {
   const keys = [...new Set(usernames.map((username) => username.toLowerCase()))];
+  await refreshScores();
   const journalists = await collection('journalists');
   const found = await journalists.find({ username_key: { $in: keys } }).toArray();
   const byKey = new Map(found.filter(isShown).map((document) => [document.username_key, document]));
@@ -109,6 +113,7 @@ export async function readJournalistsByUsername(usernames: readonly string[]): P
 
 /** As `readJournalistsByUsername`, by identifier. */
 export async function readJournalistsById(ids: readonly string[]): Promise<JournalistView[]> {
+  await refreshScores();
   const journalists = await collection('journalists');
   const found = await journalists.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
   const byId = new Map(found.filter(isShown).map((document) => [document._id.toHexString(), document]));

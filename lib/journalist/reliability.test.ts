@@ -1,3 +1,4 @@
+import { numberInForce } from './in-force';
 import { indexReliability, reliabilityOf, reliabilitySentence } from './reliability';
 
 test.each([
@@ -34,22 +35,37 @@ test.each([
 test('the index returns reliability and record by journalist id', () => {
   const record = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 1 };
   const journalists = [
-    { _id: 'a', rating: 8, record },
-    { _id: 'b', rating: null, record },
+    { _id: 'a', rating: 8, score: 2, record },
+    { _id: 'b', rating: null, score: null, record },
+    { _id: 'c', rating: null, score: 2.9, record },
   ];
   expect(indexReliability(journalists)).toEqual({
     a: { reliability: { level: 'reliable', strength: 'high' }, record },
     b: { reliability: null, record },
+    c: { reliability: { level: 'unreliable', strength: 'low' }, record },
   });
 });
 
 test.each([
-  [0.5, 'Unreliable, high: editors rate this reporter below 1 out of 10.'],
-  [1, 'Unreliable, medium: editors rate this reporter 1 to 2 out of 10.'],
-  [4.2, 'Neutral, medium: editors rate this reporter 4 to 5 out of 10.'],
-  [7, 'Reliable, medium: editors rate this reporter 7 to 8 out of 10.'],
-  [9, 'Reliable, high: editors rate this reporter 8 or more out of 10.'],
-  [null, 'Not rated: editors have not rated this reporter yet.'],
+  ['the computed score', { rating: null, score: 6.2 }, { value: 6.2, setBy: 'computed', reason: null }],
+  [
+    'that of editors, with their reason',
+    { rating: 3, rating_reason: 'Copies others', score: 6.2 },
+    { value: 3, setBy: 'editors', reason: 'Copies others' },
+  ],
+  ['that of editors of older data', { rating: 3, score: null }, { value: 3, setBy: 'editors', reason: null }],
+  ['none', { rating: null, score: null }, { value: null, setBy: 'computed', reason: null }],
+] as const)('the number in force is %s', (_what, journalist, expected) => {
+  expect(numberInForce(journalist)).toEqual(expected);
+});
+
+test.each([
+  [0.5, 'Unreliable, high: this reporter is rated below 1 out of 10.'],
+  [1, 'Unreliable, medium: this reporter is rated 1 to 2 out of 10.'],
+  [4.2, 'Neutral, medium: this reporter is rated 4 to 5 out of 10.'],
+  [7, 'Reliable, medium: this reporter is rated 7 to 8 out of 10.'],
+  [9, 'Reliable, high: this reporter is rated 8 or more out of 10.'],
+  [null, 'Not rated: no rumor has turned out correct or incorrect yet.'],
 ])('the sentence of a rating of %s', (rating, sentence) => {
   expect(reliabilitySentence(reliabilityOf(rating, 9))).toBe(sentence);
 });

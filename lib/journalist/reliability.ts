@@ -1,5 +1,6 @@
 import { settledCount } from '@/lib/tweet/record-rules';
 import type { RumorRecord } from '@/lib/tweet/rumor-record';
+import { numberInForce } from './in-force';
 import type { JournalistView } from './schema';
 
 export const RELIABILITY_LEVELS = ['reliable', 'neutral', 'unreliable', 'unknown'] as const;
@@ -11,7 +12,7 @@ export interface Reliability {
   strength: ReliabilityStrength;
 }
 
-/** By whole points of the rating: below 1, from 1, from 2 … from 8. */
+/** By whole points of the number in force: below 1, from 1, from 2 … from 8. */
 const STEPS: readonly Reliability[] = [
   { level: 'unreliable', strength: 'high' },
   { level: 'unreliable', strength: 'med' },
@@ -27,7 +28,7 @@ const STEPS: readonly Reliability[] = [
 /**
  * The reliability image of a journalist (docs/product/journalists.md). Without a rating the level is unknown, and the
  * strength depends on how many rumors are resolved.
- * @param rating 0 to 10; null if there is none
+ * @param rating the number in force, 0 to 10; null if there is none
  * @param resolvedCount number of resolved rumors
  */
 export function reliabilityOf(rating: number | null, resolvedCount: number): Reliability {
@@ -38,20 +39,20 @@ export function reliabilityOf(rating: number | null, resolvedCount: number): Rel
   return STEPS[step] as Reliability;
 }
 
-type Rated = Pick<JournalistView, 'rating' | 'record'>;
+type Rated = Pick<JournalistView, 'rating' | 'score' | 'record'>;
 
 /** What stands beside a reporter's name. */
 export interface Standing {
-  /** Null without a rating. */
+  /** Null without a number in force. */
   reliability: Reliability | null;
   record: RumorRecord;
 }
 
-export const standingOf = (journalist: Rated): Standing => ({
-  reliability:
-    journalist.rating === null ? null : reliabilityOf(journalist.rating, settledCount(journalist.record)),
-  record: journalist.record,
-});
+export function standingOf(journalist: Rated): Standing {
+  const { value } = numberInForce(journalist);
+  const reliability = value === null ? null : reliabilityOf(value, settledCount(journalist.record));
+  return { reliability, record: journalist.record };
+}
 
 /** Reliability and record by journalist `_id`, for lists of cards. */
 export type ReliabilityIndex = Readonly<Record<string, Standing>>;
@@ -74,8 +75,8 @@ export function reliabilitySentence(reliability: Reliability): string {
   const step = STEPS.findIndex(
     ({ level, strength }) => level === reliability.level && strength === reliability.strength,
   );
-  if (step === -1) return 'Not rated: editors have not rated this reporter yet.';
+  if (step === -1) return 'Not rated: no rumor has turned out correct or incorrect yet.';
   const range =
     step === 0 ? 'below 1' : step === STEPS.length - 1 ? `${step} or more` : `${step} to ${step + 1}`;
-  return `${levelName(reliability)}, ${strengthName(reliability)}: editors rate this reporter ${range} out of 10.`;
+  return `${levelName(reliability)}, ${strengthName(reliability)}: this reporter is rated ${range} out of 10.`;
 }

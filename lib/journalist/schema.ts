@@ -38,8 +38,11 @@ export interface JournalistDocument extends Versioned {
   accounts?: Account[];
   /** Keys of the journalist, those of accounts among them, see `accountKeysOf`. Unique. */
   account_keys?: string[];
-  /** 0 to 10; null if there is none. */
+  /** The editors' own number, 0 to 10; null if they accept the computed score. */
   rating: number | null;
+  /** Why editors set it, and when; missing in older data. */
+  rating_reason?: string | null;
+  rated_at?: Date | null;
   tier: string | null;
   show_on_homepage: boolean;
   /** The address of a picture that was imported. */
@@ -91,6 +94,11 @@ export const journalistView = z
     badges: z.array(z.string()),
     accounts: z.array(accountView),
     rating: z.number().nullable(),
+    rating_reason: z.string().nullable(),
+    rated_at: z.iso.datetime().nullable(),
+    score: z.number().nullable(),
+    score_low: z.number().nullable(),
+    score_high: z.number().nullable(),
     tier: z.string().nullable(),
     show_on_homepage: z.boolean(),
     wordcloud: z.string().nullable(),
@@ -113,6 +121,11 @@ export const viewJournalist = (document: JournalistDocument): JournalistView => 
   badges: document.badges,
   accounts: (document.accounts ?? []).map(({ network, id, handle }) => ({ network, id, handle })),
   rating: document.rating,
+  rating_reason: document.rating_reason ?? null,
+  rated_at: document.rated_at?.toISOString() ?? null,
+  score: document.scores?.all.score ?? null,
+  score_low: document.scores?.all.low ?? null,
+  score_high: document.scores?.all.high ?? null,
   tier: document.tier,
   show_on_homepage: document.show_on_homepage,
   wordcloud: document.wordcloud,

@@ -12,9 +12,27 @@ import { type JournalistEdit, type StaffJournalistView, viewStaffJournalist } fr
 /** Sets fields of a journalist. */
 export const setJournalistFields = (
   id: ObjectId,
-  fields: Partial<Pick<JournalistDocument, 'bio' | 'affiliation' | 'team' | 'rating'>>,
+  fields: Partial<Pick<JournalistDocument, 'bio' | 'affiliation' | 'team'>>,
   context: WriteContext,
 ): Promise<StaffJournalistView> => change(id, () => fields, context);
+
+/**
+ * Sets the editors' own number, which counts instead of the computed score; null accepts the computed one.
+ * @param rating.reason readers see it beside the number
+ */
+export const setRating = (
+  id: ObjectId,
+  { rating, reason }: { rating: number | null; reason?: string | null },
+  context: WriteContext,
+): Promise<StaffJournalistView> =>
+  change(
+    id,
+    () =>
+      rating === null
+        ? { rating, rating_reason: null, rated_at: null }
+        : { rating, rating_reason: reason ?? null, rated_at: new Date() },
+    context,
+  );
 
 /**
  * Edits sports, accounts, the home page flag, and the descriptions and the order of highlights and bad tweets.

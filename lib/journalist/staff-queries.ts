@@ -1,5 +1,6 @@
 import type { Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
+import { refreshScores } from '@/lib/ledger/refresh';
 import { readTweets, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { isRumorRating } from '@/lib/tweet/rules';
 import type { TweetDocument, TweetView } from '@/lib/tweet/schema';
@@ -67,11 +68,13 @@ export async function findEditedJournalist(username: string) {
   return { journalist, tweets: Object.fromEntries(tweets) };
 }
 
-const findByUsername = async (username: string): Promise<JournalistDocument | null> =>
-  (await collection('journalists')).findOne({
+async function findByUsername(username: string): Promise<JournalistDocument | null> {
+  await refreshScores();
+  return (await collection('journalists')).findOne({
     username_key: username.toLowerCase(),
     'meta.deleting': null,
   });
+}
 
 const published = (journalist: ObjectId): Filter<TweetDocument> => ({
   'journalists._id': journalist,

@@ -50,6 +50,7 @@ export const journalistField = {
     .gt(0, 'must be greater than 0: null removes the rating')
     .max(10, 'must be at most 10')
     .nullable(),
+  reason: shownText(500).nullish(),
 };
 
 const describedTweets = z

@@ -160,7 +160,17 @@ describe('edits', () => {
     ['POST /journalist/{id}/bio', { bio: null }, { bio: null }],
     ['POST /journalist/{id}/affiliation', { affiliation: 'The Ledger' }, { affiliation: 'The Ledger' }],
     ['POST /journalist/{id}/rating', { rating: 8.3 }, { rating: 8.3 }],
-    ['POST /journalist/{id}/rating', { rating: null }, { rating: null }],
+    [
+      'POST /journalist/{id}/rating',
+      { rating: 3.1, reason: ' Repeats others. ' },
+      { rating: 3.1, rating_reason: 'Repeats others.' },
+    ],
+    ['POST /journalist/{id}/rating', { rating: 8.3 }, { rating: 8.3, rating_reason: null }],
+    [
+      'POST /journalist/{id}/rating',
+      { rating: null, reason: 'x' },
+      { rating: null, rating_reason: null, rated_at: null },
+    ],
   ])('%s %j', async (row, body, expected) => {
     const answer = await edit(row, body);
     expect([answer.status, answer.body.journalist]).toMatchObject([200, expected]);
@@ -176,6 +186,8 @@ describe('edits', () => {
     ['POST /journalist/{id}/rating', { rating: 0 }, 'rating'],
     ['POST /journalist/{id}/rating', { rating: 10.1 }, 'rating'],
     ['POST /journalist/{id}/rating', { rating: 'high' }, 'rating'],
+    ['POST /journalist/{id}/rating', { rating: 3, reason: ' ' }, 'reason'],
+    ['POST /journalist/{id}/rating', { reason: 'Repeats others.' }, 'rating'],
     ['POST /journalist/{id}/team', { team: 'nowhere' }, 'team'],
   ])('%s %j is refused naming the field', async (row, body, field) => {
     const answer = await edit(row, body);

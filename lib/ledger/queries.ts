@@ -17,6 +17,7 @@ export interface ReporterRecord extends PeriodRecord {
   affiliation: string | null;
   /** The editors' own number instead of the score; null where the score is in force. */
   rating: number | null;
+  rating_reason: string | null;
   /** How many rumors were reported in each of the last 12 months, oldest first. */
   months: number[];
 }
@@ -30,7 +31,7 @@ export interface RecordFilter {
   kind?: string;
 }
 
-const SHOWN = { username: 1, name: 1, image: 1, affiliation: 1, rating: 1 } as const;
+const SHOWN = { username: 1, name: 1, image: 1, affiliation: 1, rating: 1, rating_reason: 1 } as const;
 
 interface Shown {
   _id: ObjectId;
@@ -39,6 +40,7 @@ interface Shown {
   image: string | null;
   affiliation: string | null;
   rating: number | null;
+  rating_reason?: string | null;
 }
 
 /**
@@ -80,13 +82,14 @@ async function readAllRecords(period: Period, asOf: Month): Promise<ReporterReco
   });
 }
 
-const shownOf = ({ _id, username, name, image, affiliation, rating }: Shown) => ({
+const shownOf = ({ _id, username, name, image, affiliation, rating, rating_reason }: Shown) => ({
   id: _id.toHexString(),
   username,
   name,
   image,
   affiliation,
   rating,
+  rating_reason: rating_reason ?? null,
 });
 
 /** The entries of all ledgers of a scope, by journalist. */

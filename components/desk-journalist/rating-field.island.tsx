@@ -1,0 +1,70 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { SaveMessage } from '@/components/desk-records/save-message';
+import { useSave } from '@/components/desk-records/use-save';
+import type { JournalistRecord } from './use-journalist-record';
+
+const one = (value: number | null) => (value === null ? 'none' : value.toFixed(1));
+
+/** The computed score, which editors accept, or replace by a number of their own with a reason. */
+export function RatingField({ record: { journalist, change } }: { record: JournalistRecord }) {
+  const id = useId();
+  const [typed, setTyped] = useState(journalist.rating === null ? '' : String(journalist.rating));
+  const [reason, setReason] = useState(journalist.rating_reason ?? '');
+  const { saving, save, isBusy } = useSave();
+  const path = `/_api/journalist/${journalist._id}/rating`;
+  const send = (body: { rating: number | null; reason?: string }) =>
+    change('POST', path, body, ['rating', 'rating_reason']);
+  const isGiven = typed.trim() !== '' && reason.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isGiven) void save(() => send({ rating: Number(typed), reason: reason.trim() }));
+  };
+  const accept = async () => {
+    if (!(await save(() => send({ rating: null }), 'The computed score is in force'))) return;
+    setTyped('');
+    setReason('');
+  };
+  const { score, score_low, score_high, rating } = journalist;
+  return (
+    <form className="record-field" noValidate onSubmit={submit}>
+      <label htmlFor={id}>Rating, up to 10</label>
+      <div>
+        <p className="note">
+          Computed score: {one(score)}
+          {score !== null && ` (${one(score_low)} to ${one(score_high)})`}.{' '}
+          {rating === null ? 'It is in force.' : 'Your own number is in force.'}
+        </p>
+        <input
+          id={id}
+          className="field"
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <input
+          className="field"
+          aria-label="Reason, shown to readers"
+          placeholder="Reason, shown to readers"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      <div className="record-tools">
+        <button type="submit" className="pill" disabled={isBusy || !isGiven}>
+          Save <span className="sr-only">Rating, up to 10</span>
+        </button>
+        {rating !== null && (
+          <button type="button" className="pill" disabled={isBusy} onClick={() => void accept()}>
+            Accept the computed score
+          </button>
+        )}
+      </div>
+      <div className="record-answers">
+        <SaveMessage saving={saving} />
+      </div>
+    </form>
+  );
+}
