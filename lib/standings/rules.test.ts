@@ -16,6 +16,7 @@ const record = (username: string, change: Partial<ReporterRecord>): ReporterReco
   image: null,
   affiliation: null,
   rating: null,
+  rating_reason: null,
   months: [],
   score: 5,
   low: 4,
