@@ -173,6 +173,9 @@ export const STAFF_WRITES: Record<string, StaffWrite> = {
   editSource: { prepare: async () => ({ params: { id: await source() }, body: { enabled: false } }) },
   deleteSource: { prepare: async () => ({ params: { id: await source() } }) },
   readSource: { prepare: async () => ({ params: { id: await source('bluesky') }, body: {} }) },
+  answerOutcomeProposal: {
+    prepare: async () => ({ params: { id: await proposal() }, body: { status: 'taken' } }),
+  },
   createNewsletterIssue: { prepare: async () => ({ body: { subject: 'The week' } }) },
   editNewsletterIssue: {
     prepare: async () => ({ params: { id: await newsletterIssue() }, body: { subject: 'The month' } }),
@@ -201,6 +204,24 @@ async function source(kind: 'rss' | 'bluesky' = 'rss'): Promise<string> {
   const url = kind === 'rss' ? 'https://news.example/feed' : null;
   const [written] = await upsertSources([{ kind, name: named('Source'), url }], TEST_WRITE);
   return written!.after._id.toHexString();
+}
+
+async function proposal(): Promise<string> {
+  const _id = new ObjectId();
+  await load('outcome_proposals', [
+    {
+      _id,
+      proposal_key: _id.toHexString(),
+      tweet: new ObjectId(await tweet({ rating: 'good_rumor' })),
+      resolution: 'correct',
+      text: 'The Hawks acquired Ike Obanor.',
+      url: 'https://league.example/',
+      at: new Date(0),
+      source: 'The league',
+      status: 'open',
+    },
+  ]);
+  return _id.toHexString();
 }
 
 async function newsletterIssue(): Promise<string> {

@@ -6,6 +6,7 @@ import { callStaff } from '@/lib/browser/staff-call';
 
 const KINDS = [
   { kind: 'rss', label: 'RSS, Atom or JSON feed' },
+  { kind: 'facts', label: 'Announcements: transactions, injuries' },
   { kind: 'bluesky', label: 'Bluesky' },
   { kind: 'x', label: 'X' },
 ] as const;
@@ -54,7 +55,7 @@ export function NewSource({ onAdded }: { onAdded: () => void }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <label htmlFor={`${id}-url`}>Address{kind !== 'rss' && ' (optional)'}</label>
+      <label htmlFor={`${id}-url`}>Address{['bluesky', 'x'].includes(kind) && ' (optional)'}</label>
       <input
         id={`${id}-url`}
         className="field"

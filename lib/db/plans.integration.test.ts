@@ -31,6 +31,7 @@ import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
 import { createIssue } from '../newsletter/issue/commands';
 import * as newsletterIssues from '../newsletter/issue/queries';
 import { findSubscription, isMailed } from '../newsletter/queries';
+import * as proposals from '../outcome-proposal/queries';
 import * as pendingArticles from '../pending-article/queries';
 import * as players from '../player/queries';
 import { countOpen, findOpen } from '../receipt/bot/mentions';
@@ -405,6 +406,13 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       findNewArticles: () =>
         articlesOfFeeds.findNewArticles([FEED_ITEM], { _id: new ObjectId(ID), name: 'Ledger' }, new Date(0)),
+    },
+  },
+  'proposed outcomes': {
+    module: proposals,
+    reads: {
+      listProposals: () => proposals.listProposals(),
+      countProposals: () => proposals.countProposals(),
     },
   },
   sources: {

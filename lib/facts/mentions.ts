@@ -1,5 +1,3 @@
-import type { NamedEntity } from '@/lib/desk/suggestions/names';
-
 /** A text in which each mention of a player or a team is replaced by a mark: `{player:ike-obanor}`, `{team:…}`. */
 export type MarkedText = string;
 
@@ -9,10 +7,18 @@ export interface MentionNames {
   pattern: RegExp | null;
 }
 
-type Named = Pick<NamedEntity, 'name' | 'slug' | 'nicknames'>;
+interface Named {
+  name: string;
+  slug: string;
+  nicknames: readonly { name: string }[];
+}
 
 /** Collects the names of players (full name, family name, nicknames) and teams (full name, place, nickname). */
-export function mentionNames(players: readonly Named[], teams: readonly Named[]): MentionNames {
+export function mentionNames(
+  players: readonly Named[],
+  teams: readonly Named[],
+  { familyNames = true } = {},
+): MentionNames {
   const found = new Map<string, Set<string>>();
   const add = (name: string, mark: string) => {
     if (name.length < 3) return;
@@ -23,7 +29,7 @@ export function mentionNames(players: readonly Named[], teams: readonly Named[])
     for (const each of [name, words.join(' '), ...nicknames.map((one) => one.name)]) {
       add(each, `{player:${slug}}`);
     }
-    if (words.length > 1) add(words.slice(1).join(' '), `{player:${slug}}`);
+    if (familyNames && words.length > 1) add(words.slice(1).join(' '), `{player:${slug}}`);
   }
   for (const { name, slug, nicknames } of teams) {
     const words = name.split(/\s+/);

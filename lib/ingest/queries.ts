@@ -2,7 +2,7 @@ import type { Network } from '@/lib/account/networks';
 import { type Account, accountKey } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
 import { upsertSources } from './commands';
-import type { SourceDocument, SourceKind } from './schema';
+import { isAtAddress, type SourceDocument, type SourceKind } from './schema';
 
 /** What is read: enabled sources, and the accounts of journalists. Not cached. */
 
@@ -31,7 +31,7 @@ export async function addNetworkSources(): Promise<void> {
 
 /** @returns the accounts of journalists on the network of a kind of source, by id */
 export async function listAccounts(kind: SourceKind, limit = 0): Promise<Account[]> {
-  if (kind === 'rss') return [];
+  if (isAtAddress(kind)) return [];
   const found = await (await collection('journalists'))
     .find(
       { account_keys: { $gte: accountKey(kind, ''), $lt: `${kind};` }, 'meta.deleting': null },

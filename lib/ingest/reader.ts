@@ -1,5 +1,6 @@
 import type { Network } from '@/lib/account/networks';
 import type { Account } from '@/lib/account/schema';
+import type { NewFact } from '@/lib/outcome-proposal/schema';
 import type { FeedArticle } from '@/lib/pending-article/commands';
 import type { SourceDocument } from './schema';
 
@@ -49,6 +50,8 @@ export interface Batch {
   changes?: readonly PostChange[];
   accounts?: readonly AccountChange[];
   articles?: readonly FeedArticle[];
+  /** Announcements. Also if there is none, rumors are compared with those on file. */
+  facts?: readonly NewFact[];
   /** Saved once the batch is on file; the reader gets it back when it starts again. `undefined` keeps the last one. */
   cursor?: unknown;
 }

@@ -1,4 +1,5 @@
 import { blueskyReader } from './bluesky/reader';
+import { factsReader } from './facts/reader';
 import type { Reader } from './reader';
 import { rssReader } from './rss/reader';
 import type { SourceKind } from './schema';
@@ -7,6 +8,7 @@ import { xReader } from './x/reader';
 /** The reader of each kind of source. */
 export const READERS: Partial<Record<SourceKind, Reader>> = {
   rss: rssReader,
+  facts: factsReader,
   bluesky: blueskyReader,
   x: xReader,
 };

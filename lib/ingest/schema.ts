@@ -5,7 +5,7 @@ import { shownText, webUrl } from '@/lib/schema';
 
 /** What reports are read from (docs/product/sources.md). */
 
-export const SOURCE_KINDS = ['rss', 'bluesky', 'x'] as const;
+export const SOURCE_KINDS = ['rss', 'facts', 'bluesky', 'x'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** A source as stored and edited by staff. The name is unique in any case. */
@@ -22,6 +22,9 @@ export interface SourceDocument extends Versioned {
   read_requested_at?: Date | null;
 }
 
+/** Kinds whose sources are at an address of their own. */
+export const isAtAddress = (kind: SourceKind): kind is 'rss' | 'facts' => kind === 'rss' || kind === 'facts';
+
 const socketUrl = z
   .string()
   .max(2000)
@@ -35,7 +38,10 @@ export const sourceInput = z
     url: z.union([webUrl, socketUrl]).nullish(),
     enabled: z.boolean().optional(),
   })
-  .refine(({ kind, url }) => kind !== 'rss' || url, { path: ['url'], message: 'must be given for a feed' })
+  .refine(({ kind, url }) => !isAtAddress(kind) || url, {
+    path: ['url'],
+    message: 'must be given for a feed',
+  })
   .refine(({ kind, url }) => kind === 'bluesky' || !url || /^https?:/.test(url), {
     path: ['url'],
     message: 'must be an http or https address',

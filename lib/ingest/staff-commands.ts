@@ -5,9 +5,10 @@ import { create } from '@/lib/documents/revise';
 import { ApiError, invalidInput } from '@/lib/http/errors';
 import { shownText } from '@/lib/schema';
 import { reviseSource, sourceModel } from './commands';
+import { factsReader } from './facts/reader';
 import { rssReader } from './rss/reader';
 import { runIngest } from './run';
-import { type SourceDocument, type SourceInput, sourceInput } from './schema';
+import { isAtAddress, type SourceDocument, type SourceInput, sourceInput } from './schema';
 import { viewSources } from './staff-queries';
 import type { SourceView } from './staff-schema';
 
@@ -55,9 +56,14 @@ export async function readSourceNow(id: ObjectId, context: WriteContext): Promis
     },
     context,
   );
-  if (after.kind === 'rss') {
+  if (isAtAddress(after.kind)) {
     const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
-    await runIngest({ readers: { rss: rssReader }, signal, isOnce: true, name: after.name });
+    await runIngest({
+      readers: { rss: rssReader, facts: factsReader },
+      signal,
+      isOnce: true,
+      name: after.name,
+    });
   }
   return view(after);
 }

@@ -1,4 +1,5 @@
 import type { WriteContext } from '@/lib/audit/schema';
+import { saveFacts } from '@/lib/outcome-proposal/propose';
 import { addFeedArticles } from '@/lib/pending-article/commands';
 import { followAccounts } from './accounts';
 import { followChanges } from './posts/changes';
@@ -24,7 +25,7 @@ export function storeBatch(batch: Batch, source: SourceDocument): Promise<Stored
 }
 
 async function store(
-  { posts = [], changes = [], accounts = [], articles = [] }: Batch,
+  { posts = [], changes = [], accounts = [], articles = [], facts }: Batch,
   source: SourceDocument,
 ): Promise<StoredBatch> {
   const context: WriteContext = { actor: { kind: 'ingest', name: source.name }, operation: 'ingest' };
@@ -33,12 +34,14 @@ async function store(
   await followAccounts(accounts, context);
   await saveAccounts(posts, accounts);
   const written = articles.length > 0 ? await addFeedArticles(articles, context) : [];
+  const newFacts = facts ? await saveFacts(facts, source.name, context) : 0;
   const times = [
     ...posts.map(({ posted_at }) => posted_at.getTime()),
+    ...(facts ?? []).map(({ at }) => at.getTime()),
     ...articles.flatMap(({ timestamp }) => (timestamp ? [timestamp.getTime()] : [])),
   ].filter((time) => time <= Date.now());
   return {
-    items: newPosts + written.filter(({ outcome }) => outcome === 'created').length,
+    items: newPosts + newFacts + written.filter(({ outcome }) => outcome === 'created').length,
     newest: times.length > 0 ? new Date(times.reduce((one, other) => Math.max(one, other))) : null,
   };
 }

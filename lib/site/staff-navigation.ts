@@ -33,6 +33,7 @@ export const STAFF_NAVIGATION: readonly NavItem[] = [
       'One Journalist': '/admin/single-journalist-data-page',
       Disputes: '/admin/disputes',
       Newsletter: '/admin/newsletter',
+      'Proposed Outcomes': '/admin/outcomes',
       Sources: '/admin/sources',
       'Audit Log': '/admin/audit',
     }),

@@ -25,6 +25,8 @@ import * as newsletterSend from '../admin/newsletter/issues/[id]/send/route';
 import * as newsletterSendAgain from '../admin/newsletter/issues/[id]/send-again/route';
 import * as newsletterTest from '../admin/newsletter/issues/[id]/test/route';
 import * as newsletterIssues from '../admin/newsletter/issues/route';
+import * as adminOutcomeProposalsId from '../admin/outcome-proposals/[id]/route';
+import * as adminOutcomeProposals from '../admin/outcome-proposals/route';
 import * as adminPlayers from '../admin/players/route';
 import * as adminRemoveItemFromTopicTopicid from '../admin/remove-item-from-topic/[topicId]/route';
 import * as adminRumorsWithSuggestedPlayersOrNoTags from '../admin/rumors-with-suggested-players-or-no-tags/route';
@@ -207,6 +209,8 @@ export const ROUTES: Routes = {
   '/admin/sources': { get: adminSources.GET, post: adminSources.POST },
   '/admin/sources/{id}': { patch: adminSourcesId.PATCH, delete: adminSourcesId.DELETE },
   '/admin/sources/{id}/read': { post: adminSourcesRead.POST },
+  '/admin/outcome-proposals': { get: adminOutcomeProposals.GET },
+  '/admin/outcome-proposals/{id}': { patch: adminOutcomeProposalsId.PATCH },
   '/admin/disputes': { get: adminDisputes.GET },
   '/admin/disputes/{id}': { patch: adminDisputesId.PATCH },
   '/admin/desk/presence': { put: adminDeskPresence.PUT },

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { answerProposal } from '@/lib/desk/outcome-proposals';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { proposalAnswer } from '@/lib/outcome-proposal/schema';
+import { objectId } from '@/lib/schema';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  PATCH: route(
+    {
+      operation: 'answerOutcomeProposal',
+      summary:
+        'Takes a proposed outcome, which resolves its rumor with the announcement as the source, or dismisses it',
+      access: 'staff',
+      limit: LIMITS.write,
+      params: z.object({ id: objectId }),
+      body: proposalAnswer,
+      response: z.object({ success: z.literal(true) }),
+      errors: ['conflict', 'not_found'],
+    },
+    async ({ params: { id }, body: { status }, writeContext }) => {
+      await answerProposal(id, status, writeContext());
+      return { success: true as const };
+    },
+  ),
+});

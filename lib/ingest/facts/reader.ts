@@ -1,0 +1,24 @@
+import { FeedError } from '@/lib/feed/parse';
+import { type Batch, type ReadContext, type Reader, SourceError } from '../reader';
+import { download } from '../rss/download';
+import { readAnnouncements } from './announcements';
+
+const PAUSE_MS = 2 * 60_000;
+
+/** Reads announcements of the league and of teams, which propose outcomes of rumors. */
+export const factsReader: Reader = {
+  pauseMs: PAUSE_MS,
+  findObstacle: ({ url }) => (url ? null : 'The address of the announcements is missing.'),
+  read,
+};
+
+async function* read({ source, cursor, signal }: ReadContext): AsyncGenerator<Batch> {
+  const { text, cursor: next, url } = await download(source.url as string, cursor, signal);
+  try {
+    // Without new ones, those on file are compared with the rumors that were posted meanwhile.
+    yield { facts: text === null ? [] : readAnnouncements(text, url, source, new Date()), cursor: next };
+  } catch (error) {
+    if (error instanceof FeedError) throw new SourceError(error.message, 0, { cause: error });
+    throw error;
+  }
+}

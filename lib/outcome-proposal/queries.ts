@@ -1,0 +1,31 @@
+import { collection } from '@/lib/db/collections';
+import { isSettled } from '@/lib/tweet/vocabulary';
+import { type ProposalView, viewProposal } from './schema';
+
+const MAX_PROPOSALS = 200;
+
+/** Proposed outcomes that nobody has answered, of rumors that are still open, the newest announcement first. Uncached. */
+export async function listProposals(): Promise<ProposalView[]> {
+  const proposals = await (await collection('outcome_proposals'))
+    .find({ status: 'open' })
+    .sort({ at: -1, _id: -1 })
+    .limit(MAX_PROPOSALS)
+    .toArray();
+  const tweets = await (await collection('tweets'))
+    .find(
+      { _id: { $in: proposals.map(({ tweet }) => tweet) }, 'meta.deleting': null },
+      { projection: { tweet: 1, name: 1, url: 1, timestamp: 1, resolution: 1 } },
+    )
+    .toArray();
+  const open = new Map(
+    tweets.flatMap((tweet) => (isSettled(tweet.resolution) ? [] : [[tweet._id.toHexString(), tweet]])),
+  );
+  return proposals.flatMap((proposal) => {
+    const tweet = open.get(proposal.tweet.toHexString());
+    return tweet ? [viewProposal(proposal, tweet)] : [];
+  });
+}
+
+/** @returns how many outcomes are proposed */
+export const countProposals = async (): Promise<number> =>
+  (await collection('outcome_proposals')).countDocuments({ status: 'open' });
