@@ -31,6 +31,7 @@ import {
 import { recount } from '@/lib/models/recount';
 import { pendingArticleModel } from '@/lib/pending-article/commands';
 import { isLedger } from '@/lib/score/ledger';
+import { isStoryMark } from '@/lib/tweet/story-reports';
 import { disagreementsOf, type Report } from './disagreement';
 import { checkStories } from './stories';
 import { Tallies } from './tallies';
@@ -156,7 +157,7 @@ async function checkTimelines({
   const counts = await collection('timeline_counts');
   for await (const document of counts.find({}).sort({ _id: 1 })) {
     unseen.delete(document._id);
-    await check(document._id, document);
+    if (!isStoryMark(document._id)) await check(document._id, document);
   }
   for (const name of unseen) {
     await check(name, { _id: name, ...(isLedger(name) ? { cells: {} } : { total: 0, days: {} }) });

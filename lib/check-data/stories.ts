@@ -4,7 +4,7 @@ import { invalidate } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { isEqualValue } from '@/lib/documents/fields';
 import { STORY_COLLECTIONS, type StoryCollection, type StoryTally } from '@/lib/first/documents';
-import { computeStoryDocument, renewStoryDocument } from '@/lib/models/stories';
+import { computeStoryDocument, refreshStories, renewStoryDocument } from '@/lib/models/stories';
 import type { Report } from './disagreement';
 
 /** How often, and in milliseconds how far apart, a document that looks wrong is computed again before it is named. */
@@ -19,6 +19,7 @@ interface StoryCheck {
 
 /** Checks who reported which story, and who was first. */
 export async function checkStories({ repairs, report, stories }: StoryCheck): Promise<void> {
+  await refreshStories();
   const expected = stories.documents();
   const wrong: { name: StoryCollection; _id: ObjectId | string }[] = [];
   for (const name of STORY_COLLECTIONS) {
@@ -43,6 +44,7 @@ const isSame = (stored: Document, computed: object): boolean =>
 /** It may only have been between the tweet and what follows from it. */
 async function isWrong(name: StoryCollection, _id: ObjectId | string, report: Report): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
+    await refreshStories();
     const documents = await collection(name);
     const id = name === 'story_reports' ? String(_id) : new ObjectId(_id);
     const stored = (await documents.findOne({ _id: id as never })) as Document | null;

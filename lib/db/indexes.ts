@@ -43,7 +43,10 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ 'scores.all.rumors': -1 }],
     pending,
   ],
-  timeline_counts: [[{ stale: 1 }, { sparse: true }]],
+  timeline_counts: [
+    [{ stale: 1 }, { sparse: true }],
+    [{ stale_report: 1 }, { sparse: true }],
+  ],
   topics: [
     [{ slug: 1 }, unique],
     [{ latest_tweet_at: -1, _id: -1 }],

@@ -4,10 +4,10 @@ import { type Cells, COUNTED_FIELDS, type Counted, cellsOf, isScored, LEDGERS } 
 /**
  * The number of tweets of a timeline, in total and by day. A total takes one read, and a distant page is found by
  * adding up days instead of skipping everything before it. The ledgers of reporters are in the same collection; they
- * have cells instead.
+ * have cells instead, and marks of changed reports of stories nothing.
  */
 export interface TimelineCountsDocument {
-  /** The name of the timeline, or that of the ledger (`ledgerId`). */
+  /** The name of the timeline, that of the ledger (`ledgerId`), or that of the mark (`storyMarkId`). */
   _id: string;
   total: number;
   /** By day in UTC, `2026-01-31`; a day without tweets may be 0 or missing. */
@@ -16,6 +16,8 @@ export interface TimelineCountsDocument {
   cells?: Cells;
   /** Greater than 0 while the scores of the journalist do not follow from the ledger yet. */
   stale?: number;
+  /** Greater than 0 in the mark of a report: who was first does not follow from the report yet. */
+  stale_report?: number;
 }
 
 /** A ledger as stored. */

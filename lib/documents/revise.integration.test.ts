@@ -134,7 +134,7 @@ async function countCommands(work: () => Promise<unknown>): Promise<string[]> {
   return commands;
 }
 
-test('rating a tweet takes at most 16 operations, however many tweets its journalists, players and teams have', async () => {
+test('rating a tweet takes at most 12 operations, however many tweets its journalists, players and teams have', async () => {
   const teams = [await writeTeam('Miami Heat'), await writeTeam('Utah Jazz')];
   const players = [await writePlayer('Ike Obanor'), await writePlayer('Anders Holm')];
   const named = {
@@ -152,7 +152,7 @@ test('rating a tweet takes at most 16 operations, however many tweets its journa
   };
   const rateTwice = async () => [(await rate()).sort(), (await rate()).sort()] as const;
   const few = await rateTwice();
-  for (const operations of few) expect(operations.length).toBeLessThanOrEqual(16);
+  for (const operations of few) expect(operations.length).toBeLessThanOrEqual(12);
   await writeTweets(Array.from({ length: 300 }, () => named));
   expect(await rateTwice()).toEqual(few);
 });

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { refreshStories } from '@/lib/models/stories';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import type { Lane, StoryLanes } from './lanes';
@@ -16,6 +17,7 @@ const MAX_REPORTS = 240;
 export async function readStoryLanes(topicId: string): Promise<StoryLanes | null> {
   'use cache';
   tagCache(timeline.topic(topicId));
+  await refreshStories();
   const story = new ObjectId(topicId);
   const reports = await collection('story_reports');
   const [first, earliest, reporters] = await Promise.all([

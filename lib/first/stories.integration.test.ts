@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { ObjectId } from 'mongodb';
 import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
+import { refreshStories } from '@/lib/models/stories';
 import { upsertTopics } from '@/lib/topic/commands';
 import { mergeTopics } from '@/lib/topic-edit/moves';
 import { deleteTweet, reviseTweet, type TweetChange } from '@/lib/tweet-edit/commands';
@@ -47,6 +48,7 @@ type Story = Awaited<ReturnType<typeof writeStory>>;
 async function firstOf({ trade, dana, cole, mina }: Story, story: ObjectId = trade._id) {
   const names = new Map([dana, cole, mina].map(({ _id, name }) => [_id.toHexString(), name.split(' ')[0]]));
   const nameOf = (id: ObjectId) => names.get(id.toHexString());
+  await refreshStories();
   const found = await (await collection('story_firsts')).findOne({ _id: story });
   return (
     found && {
@@ -57,8 +59,10 @@ async function firstOf({ trade, dana, cole, mina }: Story, story: ObjectId = tra
   );
 }
 
-const countsOf = async (reporter: { _id: ObjectId }) =>
-  (await (await collection('reporter_stories')).findOne({ _id: reporter._id }))?.months;
+async function countsOf(reporter: { _id: ObjectId }) {
+  await refreshStories();
+  return (await (await collection('reporter_stories')).findOne({ _id: reporter._id }))?.months;
+}
 
 const resolve = (id: ObjectId, resolution: 'correct' | 'incorrect' | 'unconfirmable' | null) =>
   reviseTweet(id, () => ({ resolution }), TEST_WRITE);

@@ -16,7 +16,6 @@ import type { Effects, Model } from '@/lib/documents/model';
 import { DERIVED_FIELDS, withDerived } from '@/lib/tweet/derived';
 import { ATTRIBUTED_FIELDS, attributeOutcome, attributeStory } from './attribution';
 import { recountTargets } from './recount';
-import { renewStories } from './stories';
 import { effectsOfTweet } from './tweet-effects';
 
 /**
@@ -44,7 +43,6 @@ export const tweets: Model<'tweets'> = {
   }),
   effects: effectsOfTweet,
   hidden: { timelines: [], desk_lists: [], story_reports: [], is_draft: true },
-  follow: renewStories,
   recount: recountTargets,
   isAudited: true,
 };

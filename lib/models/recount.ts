@@ -1,5 +1,6 @@
 import { type Document, ObjectId } from 'mongodb';
 import {
+  FIRSTS,
   JOURNALISTS,
   journalistTag,
   PLAYERS,
@@ -19,6 +20,7 @@ import { log } from '@/lib/log';
 import { isLedger, isScored, partsOfLedger } from '@/lib/score/ledger';
 import { isRumorRating, timeline, UNRESOLVED } from '@/lib/tweet/rules';
 import { NO_RUMORS } from '@/lib/tweet/rumor-record';
+import { isStoryMark } from '@/lib/tweet/story-reports';
 import { RATINGS, type Resolution } from '@/lib/tweet/vocabulary';
 
 /** The collections with counts. */
@@ -46,11 +48,21 @@ export async function recountTargets(
   const tags = new Set<string>();
   for (const target of targets) {
     const [kind, id] = target.split('/') as [CountedKind, string];
+    if (isStoryMark(id)) {
+      await markStoryReport(id);
+      tags.add(FIRSTS);
+      continue;
+    }
     const key = kind === 'timeline_counts' ? id : new ObjectId(id);
     const wrong = await recount(kind, key, { interruptedUntil, repairs: true });
     if (wrong) for (const tag of await tagsOf(wrong)) tags.add(tag);
   }
   return tags;
+}
+
+async function markStoryReport(mark: string): Promise<void> {
+  const update = { $inc: { stale_report: 1, 'meta.counted': 1 } };
+  await (await collection('timeline_counts')).updateOne({ _id: mark }, update as never, { upsert: true });
 }
 
 /**

@@ -2,7 +2,6 @@ import { type Document, ObjectId } from 'mongodb';
 import { FIRSTS } from '@/lib/cache/entity-tags';
 import { type Collections, collection } from '@/lib/db/collections';
 import { isDuplicate } from '@/lib/documents/errors';
-import type { Stored, Write } from '@/lib/documents/model';
 import { BusyError, retryWhileBusy } from '@/lib/documents/retry';
 import {
   type ComputedReport,
@@ -17,10 +16,11 @@ import {
 } from '@/lib/first/documents';
 import { type FirstToIt, firstToIt, TIE_MS } from '@/lib/first/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
-import { storyReportKey } from '@/lib/tweet/story-reports';
+import { keyOfStoryMark, storyReportKey } from '@/lib/tweet/story-reports';
 
 /**
- * Keeps who reported which story when, and who was first (docs/product/stories.md). Each step computes a document
+ * Keeps who reported which story when, and who was first (docs/product/stories.md). Edits of tweets mark reports, and who
+ * reads stories next renews them. Each step computes a document
  * anew from a few indexed reads and stores it only if nobody has stored it since it was read; whoever changes what it is
  * computed from renews it afterwards, so the last of several writers has read what all of them wrote.
  */
@@ -28,45 +28,30 @@ import { storyReportKey } from '@/lib/tweet/story-reports';
 const CONCURRENT = 20;
 const BATCH = 1_000;
 
-/** @returns cache tags of what has changed */
-export async function renewStories(writes: Write<Stored<'tweets'>>[]): Promise<string[]> {
-  const changed = new Set<string>();
-  const interrupted = new Set<string>();
-  for (const { kind, before, document, tags } of writes) {
-    const after = kind === 'delete' ? null : document;
-    // After a crash it is unknown what the tweet was before, and what was renewed.
-    if (before === undefined) for (const key of await keysOfStories(tags)) interrupted.add(key);
-    const keys = before === undefined ? interrupted : changed;
-    for (const key of changedKeys(before ?? null, after)) keys.add(key);
+/**
+ * Renews who reported what, and who was first, for the reports that were marked since. Whoever reads stories calls it
+ * first, so that a change of an outcome needs no further command; when nothing has changed, it takes one indexed read.
+ * Several processes may do it at once.
+ */
+export async function refreshStories(): Promise<void> {
+  const marks = await collection('timeline_counts');
+  for (;;) {
+    const found = await marks
+      .find({ stale_report: { $gt: 0 } }, { projection: { meta: 1 } })
+      .limit(BATCH)
+      .toArray();
+    if (found.length === 0) return;
+    // A process that ended meanwhile may have renewed the reports, but not what follows from them.
+    await renewStoryReports(
+      found.map(({ _id }) => keyOfStoryMark(_id)),
+      { isInterrupted: true },
+    );
+    const unchanged = found.map(({ _id, meta }) => ({
+      deleteOne: { filter: { _id, 'meta.counted': meta?.counted ?? null } },
+    }));
+    await marks.bulkWrite(unchanged as never, { ordered: false });
   }
-  const tags = await renewStoryReports([...changed]);
-  return [...tags, ...(await renewStoryReports([...interrupted], { isInterrupted: true }))];
 }
-
-/** @returns the keys of everything stored about the stories whose pages have these tags */
-async function keysOfStories(tags: readonly string[]): Promise<string[]> {
-  const ids = tags.flatMap((tag) => /^topic:([0-9a-f]{24})$/.exec(tag)?.[1] ?? []);
-  if (ids.length === 0) return [];
-  const reports = await collection('story_reports');
-  const found = await reports
-    .find({ story: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: { _id: 1 } })
-    .toArray();
-  return found.map(({ _id }) => _id);
-}
-
-function changedKeys(before: TweetDocument | null, after: TweetDocument | null): string[] {
-  const keys = [...(before?.story_reports ?? []), ...(after?.story_reports ?? [])];
-  return keys.length > 0 && reportedBy(before) !== reportedBy(after) ? keys : [];
-}
-
-const reportedBy = (tweet: TweetDocument | null): string =>
-  JSON.stringify([
-    tweet?.story_reports ?? [],
-    tweet?.resolution === 'correct',
-    tweet?.timestamp,
-    tweet?.category,
-    tweet?.teams.map(({ _id }) => _id),
-  ]);
 
 /**
  * Renews what single reporters reported of single stories, and all that follows from it.

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import {
+  FIRSTS,
   JOURNALISTS,
   journalistTag,
   PLAYERS,
@@ -14,6 +15,7 @@ import type { Effects, Increment } from '@/lib/documents/model';
 import { cellsOf, isScored } from '@/lib/score/ledger';
 import { isUnresolvedRumor, timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
+import { changedReports, storyMarkId } from '@/lib/tweet/story-reports';
 import { countedIn } from '@/lib/tweet/timeline-counts';
 
 /** The counts that a tweet adds to, with cache tags. */
@@ -56,8 +58,18 @@ export function effectsOfTweet(before: TweetDocument | null, after: TweetDocumen
     for (const tag of shown) tags.add(tag);
     increments.push(...outdatedScores(target));
   }
-  return { increments: [...increments, ...newestOf(before, after)], tags };
+  const marks = changedReports(before, after).map(markOfReport);
+  if (marks.length > 0) tags.add(FIRSTS);
+  return { increments: [...increments, ...marks, ...newestOf(before, after)], tags };
 }
+
+/** Marks a report that has changed, so that who was first is computed at the next read. */
+const markOfReport = (key: string): Increment => ({
+  collection: 'timeline_counts',
+  id: storyMarkId(key),
+  by: { stale_report: 1 },
+  isCreated: true,
+});
 
 /** Marks a ledger that has changed, so that the scores of its journalist are computed at their next read. */
 function outdatedScores(target: string): Increment[] {

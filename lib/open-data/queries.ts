@@ -4,6 +4,7 @@ import { collection } from '@/lib/db/collections';
 import { numberInForce } from '@/lib/journalist/in-force';
 import { readRecords } from '@/lib/ledger/queries';
 import { currentMonth } from '@/lib/ledger/refresh';
+import { refreshStories } from '@/lib/models/stories';
 import { entriesOf, ledgerId } from '@/lib/score/ledger';
 import { sumsOf, withRanks } from '@/lib/score/score';
 import type { TopicDocument } from '@/lib/topic/schema';
@@ -57,6 +58,7 @@ async function* readRumors(): AsyncGenerator<Row<'rumors'>> {
 /** All reporters with a rumor, best score first. */
 async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
   const asOf = currentMonth();
+  await refreshStories();
   const ranked = withRanks(await readRecords({ period: 'all' }, asOf));
   const ledgers = await collection('timeline_counts');
   const stories = await collection('reporter_stories');
@@ -102,6 +104,7 @@ async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
 
 /** All stories with a report, newest first. */
 async function* readStories(): AsyncGenerator<Row<'stories'>> {
+  await refreshStories();
   const topics = await collection('topics');
   const [firsts, reports] = await Promise.all([collection('story_firsts'), collection('story_reports')]);
   const usernames = await readUsernames();

@@ -4,6 +4,7 @@ import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { type RecordFilter, readRecords } from '@/lib/ledger/queries';
 import { currentMonth } from '@/lib/ledger/refresh';
+import { refreshStories } from '@/lib/models/stories';
 import { addMonths, firstMonthOf, type Month, type Period } from '@/lib/score/month';
 import { withRanks } from '@/lib/score/score';
 import { type StandingRow, type StoryCounts, standingsOf } from './rules';
@@ -32,6 +33,7 @@ export async function readStandings(
   asOf: Month = currentMonth(),
 ): Promise<StandingRow[]> {
   const records = await readRecords(filter, asOf);
+  await refreshStories();
   return standingsOf(records, await readStoryCounts(filter, records, asOf), min);
 }
 

@@ -43,6 +43,41 @@ export function reportsIn(tweet: Reporting): StoryReport[] {
 export const storyReportKey = (story: { toString(): string }, reporter: { toString(): string }) =>
   `${story}:${reporter}`;
 
+/** The `_id` of the mark of a report, among the counts of timelines, begins with it. */
+const MARKS = 'story:';
+
+/** @returns the `_id` of the mark that says that a report has changed since who was first was computed */
+export const storyMarkId = (key: string): string => MARKS + key;
+
+export const isStoryMark = (id: unknown): id is string => typeof id === 'string' && id.startsWith(MARKS);
+
+/** @returns the key of the report that a mark is for */
+export const keyOfStoryMark = (mark: string): string => mark.slice(MARKS.length);
+
+/** The fields of a tweet that its reports are made of. */
+interface StoredReports {
+  story_reports?: readonly string[];
+  resolution: Resolution | null;
+  timestamp: Date;
+  category: string;
+  teams: readonly { _id: unknown }[];
+}
+
+/** @returns the keys of the reports that a change of a tweet changes */
+export function changedReports(before: StoredReports | null, after: StoredReports | null): string[] {
+  const keys = new Set([...(before?.story_reports ?? []), ...(after?.story_reports ?? [])]);
+  return keys.size > 0 && reportedBy(before) !== reportedBy(after) ? [...keys] : [];
+}
+
+const reportedBy = (tweet: StoredReports | null): string =>
+  JSON.stringify([
+    tweet?.story_reports ?? [],
+    tweet?.resolution === 'correct',
+    tweet?.timestamp,
+    tweet?.category,
+    tweet?.teams.map(({ _id }) => _id),
+  ]);
+
 /** @returns the keys of the stories that a tweet reports, for each of its reporters */
 export const storyReportKeysOf = (
   tweet: Reporting & { topics: readonly { _id: { toString(): string }; slug: string }[] },
