@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ALIAS_KINDS, type AliasKind } from '@/lib/alias/schema';
+import { refreshStories } from '@/lib/first/renew';
 import { findSuspicions, type Suspicion } from '@/lib/import/duplicates';
 import { type ImportProgress, type ImportSummary, importFile } from '@/lib/import/import';
 import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/import/kinds';
@@ -61,6 +62,8 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
       },
     });
     progress.clear();
+    // Otherwise the first visitor would wait for what follows from thousands of reports.
+    await refreshStories();
     console.log(summarize(kind, summary));
     const { failure, path } = rejectedFile;
     if (failure) console.error(`${path} could not be written: ${failure.message}`);

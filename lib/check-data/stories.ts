@@ -4,7 +4,7 @@ import { invalidate } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { isEqualValue } from '@/lib/documents/fields';
 import { STORY_COLLECTIONS, type StoryCollection, type StoryTally } from '@/lib/first/documents';
-import { computeStoryDocument, refreshStories, renewStoryDocument } from '@/lib/models/stories';
+import { computeStoryDocument, refreshStories, renewStoryDocument } from '@/lib/first/renew';
 import type { Report } from './disagreement';
 
 /** How often, and in milliseconds how far apart, a document that looks wrong is computed again before it is named. */

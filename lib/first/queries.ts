@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import { refreshStories } from '@/lib/models/stories';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import type { Lane, StoryLanes } from './lanes';
+import { refreshStories } from './renew';
 
 const MAX_LANES = 12;
 /** Of all lanes together. */

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import type { ObjectId } from 'mongodb';
 import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
-import { refreshStories } from '@/lib/models/stories';
 import { upsertTopics } from '@/lib/topic/commands';
 import { mergeTopics } from '@/lib/topic-edit/moves';
 import { deleteTweet, reviseTweet, type TweetChange } from '@/lib/tweet-edit/commands';
@@ -10,6 +9,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { readStoryLanes } from './queries';
+import { refreshStories } from './renew';
 
 jest.setTimeout(60_000);
 useTemporaryDatabase();

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { INVALIDATION_COUNTER } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { refreshStories } from '@/lib/first/renew';
 import { numberInForce } from '@/lib/journalist/in-force';
 import { readRecords } from '@/lib/ledger/queries';
 import { currentMonth } from '@/lib/ledger/refresh';
-import { refreshStories } from '@/lib/models/stories';
 import { entriesOf, ledgerId } from '@/lib/score/ledger';
 import { sumsOf, withRanks } from '@/lib/score/score';
 import type { TopicDocument } from '@/lib/topic/schema';

@@ -13,7 +13,7 @@ const WRITE =
 const WRITERS: Record<string, string> = {
   'lib/documents/': 'the one way to change documents',
   'lib/models/recount.ts': 'corrects counts, guarded by their own number',
-  'lib/models/stories.ts': 'renews what is derived of stories, guarded by a number of its own',
+  'lib/first/renew.ts': 'renews what is derived of stories, guarded by a number of its own',
   'lib/ledger/refresh.ts': 'stores scores, guarded by the number of their ledger',
   'lib/audit/record.ts': 'appends audit records',
   'lib/auth/': 'accounts and sessions, which the sign-in library owns',

@@ -3,6 +3,8 @@ import { FIRSTS } from '@/lib/cache/entity-tags';
 import { type Collections, collection } from '@/lib/db/collections';
 import { isDuplicate } from '@/lib/documents/errors';
 import { BusyError, retryWhileBusy } from '@/lib/documents/retry';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { keyOfStoryMark, storyReportKey } from '@/lib/tweet/story-reports';
 import {
   type ComputedReport,
   countMonths,
@@ -13,10 +15,8 @@ import {
   type StoryCollection,
   StoryTally,
   storedFirst,
-} from '@/lib/first/documents';
-import { type FirstToIt, firstToIt, TIE_MS } from '@/lib/first/rules';
-import type { TweetDocument } from '@/lib/tweet/schema';
-import { keyOfStoryMark, storyReportKey } from '@/lib/tweet/story-reports';
+} from './documents';
+import { type FirstToIt, firstToIt, TIE_MS } from './rules';
 
 /**
  * Keeps who reported which story when, and who was first (docs/product/stories.md). Edits of tweets mark reports, and who
