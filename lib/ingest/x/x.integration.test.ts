@@ -1,0 +1,107 @@
+import { collection } from '@/lib/db/collections';
+import { upsertJournalists } from '@/lib/journalist/commands';
+import { TEST_WRITE } from '@/test/actor';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { FakeXApi, type FakeXPost } from '@/test/fakes/x-api';
+import { READERS } from '../readers';
+import { runIngest } from '../run';
+
+jest.setTimeout(60_000);
+process.env.X_BEARER_TOKEN = 'token';
+process.env.INGEST_ALLOW_PRIVATE = 'true';
+let api: FakeXApi;
+beforeAll(async () => {
+  api = await FakeXApi.start();
+  process.env.X_API_URL = api.url;
+});
+afterAll(() => api.stop());
+// After the address is set, which is read with the rest of the environment.
+useTemporaryDatabase();
+beforeEach(async () => {
+  await emptyDatabase();
+  api.timelines.clear();
+  api.requests.length = 0;
+  api.users.set('danawhitlock', '77');
+  await upsertJournalists(
+    [
+      {
+        username: 'danawhitlock',
+        name: 'Dana Whitlock',
+        accounts: [{ network: 'x', id: null, handle: 'danawhitlock' }],
+      },
+    ],
+    TEST_WRITE,
+  );
+});
+
+const posted = (id: number, text: string, more: Partial<FakeXPost> = {}): FakeXPost => ({
+  id: String(1_800_000_000_000_000_000n + BigInt(id)),
+  text,
+  created_at: new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString(),
+  ...more,
+});
+const read = () =>
+  runIngest({
+    readers: READERS,
+    signal: new AbortController().signal,
+    isOnce: true,
+    timing: { retryMs: 5, maxRetryMs: 20 },
+  });
+const tweetsOnFile = async () => (await collection('tweets')).find().sort({ _id: 1 }).toArray();
+
+test('a timeline is read page by page, oldest first, and then from the last post on', async () => {
+  api.pageSize = 10;
+  const posts = Array.from({ length: 25 }, (_, n) => posted(n, `Report ${n}`)).reverse();
+  api.timelines.set('77', posts);
+  expect((await read()).items.get('X')).toBe(25);
+  api.timelines.set('77', [posted(30, 'Report 25'), ...posts]);
+  expect((await read()).items.get('X')).toBe(1);
+  expect((await tweetsOnFile()).map(({ tweet }) => tweet)).toEqual(
+    Array.from({ length: 26 }, (_, n) => `Report ${n}`),
+  );
+  expect(api.requests.at(-1)?.searchParams.get('since_id')).toBe(posts[0]?.id);
+  const dana = await (await collection('journalists')).findOne({ username_key: 'danawhitlock' });
+  expect(dana?.accounts).toEqual([{ network: 'x', id: '77', handle: 'danawhitlock' }]);
+});
+
+test('a post keeps its id, and its links are written out; an edited one stays as first read', async () => {
+  const text = 'Sources: a trade &amp; more https://t.co/abc';
+  const urls = [{ start: 24, end: 40, url: 'https://t.co/abc', expanded_url: 'https://www.espn.com/story' }];
+  const first = posted(1, text, { entities: { urls } });
+  api.timelines.set('77', [first]);
+  await read();
+  const edited = posted(2, 'Sources: no trade', { edit_history_tweet_ids: [first.id, posted(2, '').id] });
+  api.timelines.set('77', [edited]);
+  await read();
+  expect(await tweetsOnFile()).toMatchObject([
+    {
+      tweet_id: first.id,
+      url: `https://x.com/danawhitlock/status/${first.id}`,
+      tweet: 'Sources: a trade & more https://www.espn.com/story',
+      posts: [{ edited_text: 'Sources: no trade', edited_at: new Date(edited.created_at) }],
+    },
+  ]);
+});
+
+test.each([
+  ['asks to wait', { status: 429, headers: { 'x-rate-limit-reset': String(Math.floor(Date.now() / 1000)) } }],
+  ['fails', { status: 503 }],
+  ['sends rubbish', { status: 200, body: '<html>' }],
+  ['sends too much', { status: 200, body: 'x'.repeat(6_000_000) }],
+])('an API that %s is asked again, and nothing is lost', async (_, answer) => {
+  api.timelines.set('77', [posted(1, 'Report')]);
+  api.next.push(answer);
+  const { items, failed } = await read();
+  expect([items.get('X'), failed.size]).toEqual([1, 0]);
+  expect(await tweetsOnFile()).toHaveLength(1);
+});
+
+test('an account that is gone is noted, and the others are read', async () => {
+  const gone = { network: 'x', id: '66', handle: null } as const;
+  await upsertJournalists([{ username: 'gone', name: 'Gus Gone', accounts: [gone] }], TEST_WRITE);
+  api.timelines.set('77', [posted(1, 'Report')]);
+  expect((await read()).items.get('X')).toBe(1);
+  expect(await (await collection('source_accounts')).findOne({ _id: 'x:66' })).toMatchObject({
+    status: 'not found',
+  });
+});
