@@ -91,7 +91,7 @@ const PRIVATE = new RegExp(
     '\\b(?:my (?:wife|husband|kids?|son|daughter|dog|cat|mom|dad|flight|dinner|lunch|breakfast|vacation))\\b',
     '\\b(?:coffee|pizza|tacos|recipe|netflix|movie|concert|weather|sunset|airport|delayed flight|wifi)\\b',
     '\\b(?:lol|lmao|haha\\w*|smh|ugh)\\b',
-    '\\b(?:proud of you|congrat\\w+|well deserved|love this|so cool|what a day)\\b',
+    '\\b(?:proud of you|well deserved|love this|so cool|what a day)\\b',
     '\\b(?:follow me|followers?|retweet|drop your|reply with|mailbag questions?)\\b',
   ].join('|'),
   'iu',

@@ -91,7 +91,10 @@ test('a post that was typed in before gets its link to the other network', async
 });
 
 test('what is surely no news waits in a list of its own until it is rated', async () => {
-  await storePosts([onX(0, 'Happy birthday to my dog!'), onX(1, 'Good morning. Sources: a trade is close.')], TEST_WRITE);
+  await storePosts(
+    [onX(0, 'Happy birthday to my dog!'), onX(1, 'Good morning. Sources: a trade is close.')],
+    TEST_WRITE,
+  );
   const [greeting, report] = await tweetsOnFile();
   expect(greeting?.desk_lists).toContain(deskList.noNews);
   expect(greeting?.desk_lists).not.toContain(deskList.tasks);
