@@ -13,7 +13,7 @@ import { externalSources } from '@/lib/site/page-sources';
 import { canonicalStandings } from '@/lib/standings/rules';
 
 /** Of these Next.js would keep a 405 as the content, for those who read the file later. */
-const CACHED_FILE = /^\/(share|sitemaps|feeds)\/|^\/sitemap\.xml$/;
+const CACHED_FILE = /^\/(share|sitemaps|feeds|embed)\/|^\/sitemap\.xml$/;
 /** Set by Next.js while an editor looks at a preview, which renders every page for that request. */
 const PREVIEW_COOKIE = '__prerender_bypass';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BASE_POLICY, RESOURCE_POLICY } from './lib/http/content-security-policy.mjs';
+import { BASE_POLICY, EMBED_POLICY, RESOURCE_POLICY } from './lib/http/content-security-policy.mjs';
 import {
   SECRET_CALLS,
   SECRET_HEADERS,
@@ -56,6 +56,7 @@ const config = {
       headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
     },
     { source: '/data/:file', headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }) },
+    { source: '/embed/journalist/:username', headers: list({ 'Content-Security-Policy': EMBED_POLICY }) },
     ...SECRET_PAGES.map((path) => ({ source: `${path}/:rest*`, headers: list(SECRET_HEADERS) })),
     ...SECRET_CALLS.map((path) => ({
       source: `${path}/:rest*`,

@@ -1,11 +1,13 @@
 import { useTemporaryDatabase } from '@/test/database';
-import { writeJournalist, writeTeam } from '@/test/tweets';
+import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { readShareContent } from './share-contents';
 
 useTemporaryDatabase();
 
 beforeAll(async () => {
-  await writeJournalist('Dana Whitlock');
+  const dana = await writeJournalist('Dana Whitlock');
+  await writeJournalist('Cole Brandt');
+  await writeTweets([{ journalists: [dana], resolution: 'correct' }]);
   await writeTeam('Miami Heat');
 });
 
@@ -13,6 +15,9 @@ test.each([
   ['site', 'home'],
   ['journalist', 'danawhitlock'],
   ['team', 'miami-heat'],
+  ['standings', 'season'],
+  ['standings', 'all'],
+  ['compare', 'colebrandt-danawhitlock'],
 ])('%s %s has a picture', async (kind, name) => {
   expect(await readShareContent(kind, name)).toMatchObject({ title: expect.any(String) });
 });
@@ -23,9 +28,29 @@ test.each([
   ['journalist', 'DanaWhitlock'],
   ['journalist', 'nobody'],
   ['team', 'nowhere'],
+  ['standings', 'decade'],
+  ['compare', 'danawhitlock-colebrandt'],
+  ['compare', 'danawhitlock-danawhitlock'],
+  ['compare', 'danawhitlock-nobody'],
+  ['compare', 'danawhitlock'],
   ['constructor', 'x'],
   ['__proto__', 'x'],
   ['valueOf', 'home'],
 ])('%s %s has no picture', async (kind, name) => {
   expect(await readShareContent(kind, name)).toBeNull();
+});
+
+test('the pictures of a reporter and of standings say the score', async () => {
+  expect((await readShareContent('journalist', 'danawhitlock'))?.facts[0]).toEqual({
+    value: '7.1',
+    label: expect.stringMatching(/^score \(\d\.\d to \d\.\d\)$/),
+  });
+  expect(await readShareContent('standings', 'all')).toMatchObject({
+    kicker: 'All time',
+    text: '1. Dana Whitlock',
+    facts: [
+      { value: '7.1', label: 'Dana Whitlock' },
+      { value: '1', label: 'reporter' },
+    ],
+  });
 });

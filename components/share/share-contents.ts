@@ -1,12 +1,18 @@
 import { findPost } from '@/lib/cms/queries';
 import { readingMinutes } from '@/lib/cms/rules';
+import { readSharedStories } from '@/lib/compare/queries';
+import { comparePicture } from '@/lib/compare/rules';
 import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
-import { levelName, standingOf } from '@/lib/journalist/reliability';
+import { levelName, reliabilityOf, standingOf } from '@/lib/journalist/reliability';
 import { ownValue } from '@/lib/own-value';
 import { findPlayer } from '@/lib/player/queries';
 import { isPlaceholderName, type TweetCounts } from '@/lib/schema';
+import { PERIODS } from '@/lib/score/month';
 import { readLedger } from '@/lib/site/queries';
+import { periodNames } from '@/lib/standings/period-names';
+import { listStandings } from '@/lib/standings/queries';
+import type { StandingRow } from '@/lib/standings/rules';
 import { findTeam } from '@/lib/team/queries';
 import { excerpt } from '@/lib/text/excerpt';
 import { formatLongDate } from '@/lib/time/format';
@@ -26,6 +32,16 @@ const factsOf = ({ rumors, news }: TweetCounts) => [
   { value: number(news), label: 'news' },
 ];
 
+/** A score and its band. */
+const scoreOf = ({ score, low, high }: StandingRow) =>
+  score === null || low === null || high === null
+    ? []
+    : [{ value: score.toFixed(1), label: `score (${low.toFixed(1)} to ${high.toFixed(1)})` }];
+
+/** Reporters in the picture of standings, and characters of their names. */
+const BEST = 3;
+const NAME_LENGTH = 24;
+
 /** Characters of a report in its picture. */
 const TITLE_LENGTH = 120;
 
@@ -40,8 +56,9 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
   async journalist(username) {
     const journalist = await findJournalist(username);
     if (journalist?.username !== username) return null;
-    const { name, affiliation, rumorCount, record } = journalist;
+    const { _id, name, affiliation, rumorCount, record } = journalist;
     const { reliability } = standingOf(journalist);
+    const standing = (await listStandings('all', 0)).find(({ id }) => id === _id);
     const share = heldUpShare(record);
     return {
       kicker: 'Journalist',
@@ -50,6 +67,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       reliability: reliability ?? undefined,
       caption: reliability ? levelName(reliability) : 'Not rated',
       facts: [
+        ...(standing ? scoreOf(standing) : []),
         share === null
           ? { value: number(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
           : { value: percent(share), label: 'held up' },
@@ -57,6 +75,45 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
         { value: number(record.incorrect), label: 'incorrect', colour: SHARE_COLOURS.incorrect },
         { value: number(record.pending), label: 'pending', colour: SHARE_COLOURS.pending },
       ],
+    };
+  },
+  /** By period; the best three of it. */
+  async standings(name) {
+    const period = PERIODS.find((one) => one === name);
+    if (!period) return null;
+    const rows = await listStandings(period, 1);
+    const best = rows.filter(({ score }) => score !== null).slice(0, BEST);
+    return {
+      kicker: periodNames()[period],
+      title: 'Standings of NBA reporters',
+      text: best.map(({ name: reporter, rank }) => `${rank}. ${reporter}`).join(', ') || undefined,
+      reliability: best[0] && reliabilityOf(best[0].score, best[0].resolved),
+      facts: [
+        ...best.map(({ name: reporter, score }) => ({
+          value: score?.toFixed(1) ?? '',
+          label: excerpt(reporter, NAME_LENGTH),
+        })),
+        { value: number(rows.length), label: rows.length === 1 ? 'reporter' : 'reporters' },
+      ],
+    };
+  },
+  /** By the usernames of a pair in its order, with a hyphen between them, which no username has. */
+  async compare(pair) {
+    const [one = '', other = '', ...more] = pair.split('-');
+    const [a, b] = await Promise.all([findJournalist(one), findJournalist(other)]);
+    if (!a || !b || a._id === b._id || more.length > 0 || pair !== comparePicture(a.username, b.username)) {
+      return null;
+    }
+    const standings = await listStandings('all', 0);
+    const { counts } = await readSharedStories(a, b);
+    return {
+      kicker: 'Compared',
+      title: `${a.name} and ${b.name}`,
+      text: `First with ${counts.a} and ${counts.b} of ${number(counts.a + counts.b + counts.both + counts.neither)} stories that both reported`,
+      facts: [a, b].map(({ _id, name }) => ({
+        value: standings.find(({ id }) => id === _id)?.score?.toFixed(1) ?? '–',
+        label: excerpt(name, NAME_LENGTH),
+      })),
     };
   },
   async rumor(tweetId) {

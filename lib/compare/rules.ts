@@ -25,10 +25,13 @@ export function headToHead(a: OwnReport, b: OwnReport): { winner: HeadToHead; ah
 const keyOf = (username: string) => username.toLowerCase();
 
 /** @returns the one address that compares two reporters, whatever their order */
-export function comparePath(one: string, other: string): string {
-  const [a, b] = keyOf(one) <= keyOf(other) ? [one, other] : [other, one];
-  return `/nba/compare/${a}/${b}`;
-}
+export const comparePath = (one: string, other: string): string =>
+  `/nba/compare/${inOrder(one, other).join('/')}`;
+
+/** @returns the name of the share picture of a pair; no username has a hyphen */
+export const comparePicture = (one: string, other: string): string => inOrder(one, other).join('-');
+
+const inOrder = (one: string, other: string) => (keyOf(one) <= keyOf(other) ? [one, other] : [other, one]);
 
 /** The page with the form that chooses two. */
 export const COMPARE_PATH = '/nba/compare';

@@ -21,6 +21,15 @@ export const RESOURCE_POLICY = [
   ...NEVER,
 ].join('; ');
 
+/** The policy of what other sites may show in a frame: it loads nothing, and runs no scripts. */
+export const EMBED_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');
+
 /**
  * @param {string} text of an inline script or style sheet, as in the page
  * @returns {Promise<string>} the source expression that allows it

@@ -15,6 +15,8 @@ export interface PageDescription {
   image?: string;
   /** A feed of the same content. */
   feed?: { title: string; path: string };
+  /** The path of the oEmbed description of what the page offers other sites to show. */
+  oEmbed?: string;
   /** Whether search engines should not index it. */
   isHidden?: boolean;
 }
@@ -30,7 +32,16 @@ const SITE_IMAGE = '/share/site/home';
 /** @returns title, description, canonical, Open Graph, Twitter card and feeds of a page */
 export function pageMetadata(page: PageDescription): Metadata {
   const { SITE_NAME } = config();
-  const { title, path, canonical = path, type = 'website', image = SITE_IMAGE, feed, isHidden } = page;
+  const {
+    title,
+    path,
+    canonical = path,
+    type = 'website',
+    image = SITE_IMAGE,
+    feed,
+    oEmbed,
+    isHidden,
+  } = page;
   const description = cut(page.description.replace(/\s+/g, ' ').trim());
   const images = [{ url: image, width: 1200, height: 630, alt: title }];
   return {
@@ -43,6 +54,7 @@ export function pageMetadata(page: PageDescription): Metadata {
           { url: SITE_FEED, title: `${SITE_NAME}: all NBA rumors` },
           ...(feed ? [{ url: feed.path, title: feed.title }] : []),
         ],
+        ...(oEmbed && { 'application/json+oembed': [{ url: oEmbed, title }] }),
       },
     },
     openGraph: { title, description, url: canonical, siteName: SITE_NAME, locale: 'en_US', type, images },

@@ -90,6 +90,7 @@ import * as news from '../news/route';
 import * as newsletterConfirm from '../newsletter/confirm/[token]/route';
 import * as newsletterSubscribe from '../newsletter/subscribe/route';
 import * as newsletterUnsubscribe from '../newsletter/unsubscribe/[token]/route';
+import * as oembed from '../oembed/route';
 import * as pendingArticle from '../pending-articles/[id]/route';
 import * as pendingArticles from '../pending-articles/route';
 import * as player from '../players/[slug]/route';
@@ -150,6 +151,7 @@ export const ROUTES: Routes = {
   '/topics-by-player/{playerId}': { get: topicsByPlayer.GET },
   '/hall-of-shame/tweets': { get: hallOfShame.GET },
   '/get_tweets_by_id': { get: tweetsById.GET },
+  '/oembed': { get: oembed.GET },
   '/standings': { get: standings.GET },
   '/journalists_by_usernames': { get: journalistsByUsernames.GET },
   '/woj-shams': { get: comparisons.GET, post: comparisons.POST },

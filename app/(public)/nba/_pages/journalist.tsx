@@ -3,6 +3,8 @@ import { Profile } from '@/components/journalist/profile';
 import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
 import { CommunityLink } from '@/components/ui/community-link';
+import { config } from '@/lib/config';
+import { oEmbedPath } from '@/lib/embed/address';
 import { findJournalist, listCloudWords, listHighlights } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
@@ -27,6 +29,7 @@ export const journalistPages = numberedPages<{ username: string }>({
           title: `${name}: rumors and reliability`,
           description: `How reliable is ${name}? ${rumorCount} NBA ${rumorCount === 1 ? 'rumor' : 'rumors'} on file, each with how it turned out.`,
           type: 'profile',
+          oEmbed: oEmbedPath(config().SITE_URL, username),
           ...shared,
         })
       : pageMetadata({

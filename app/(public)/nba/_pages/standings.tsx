@@ -7,10 +7,9 @@ import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { COMPARE_PATH } from '@/lib/compare/rules';
-import { currentMonth } from '@/lib/ledger/refresh';
-import { firstMonthOf, type Period } from '@/lib/score/month';
 import { journalistPath } from '@/lib/site/paths';
 import { readCoverage } from '@/lib/standings/coverage';
+import { periodNames } from '@/lib/standings/period-names';
 import { listStandings, readStandings } from '@/lib/standings/queries';
 import {
   ALL_STANDINGS,
@@ -24,16 +23,6 @@ import { findTeam, listTeamNames } from '@/lib/team/queries';
 
 const PER_PAGE = 50;
 const COVERED = 12;
-
-/** @returns the names of the periods: "Season 2026–27" */
-export function periodNames(): Record<Period, string> {
-  const begun = Number(firstMonthOf('season', currentMonth())?.slice(0, 4));
-  return {
-    season: `Season ${begun}–${String((begun + 1) % 100).padStart(2, '0')}`,
-    year: 'Last 12 months',
-    all: 'All time',
-  };
-}
 
 /** The standings as asked for (docs/product/standings.md). What there is not is said, and shows no numbers. */
 export async function StandingsPage({ view, unknown }: AskedStandings) {

@@ -11,6 +11,7 @@ export const generateMetadata = (): Metadata =>
     description:
       'Every NBA reporter with a record, best first: score and how sure it is, record, who was first, and who covers whom.',
     path: standingsPath(),
+    image: '/share/standings/season',
   });
 
 export default function Page() {

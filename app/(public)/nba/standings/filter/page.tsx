@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { periodNames } from '@/lib/standings/period-names';
 import {
   type AskedStandings,
   isIndexedStandings,
@@ -8,7 +9,7 @@ import {
   standingsPath,
 } from '@/lib/standings/rules';
 import { pageWithSuspense } from '../../../page-with-suspense';
-import { periodNames, StandingsPage } from '../../_pages/standings';
+import { StandingsPage } from '../../_pages/standings';
 
 /** The whole page waits for what it shows, because streamed content needs JavaScript to show. */
 export const instant = false;
@@ -32,6 +33,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     title: `Standings of NBA reporters: ${name.toLowerCase()}`,
     description: `NBA reporters, best first: ${name.toLowerCase()}. Score and how sure it is, record, and who was first.`,
     path: isIndexedStandings(view) ? standingsPath(view) : standingsPath(),
+    image: `/share/standings/${view.period}`,
     isHidden: unknown.length > 0,
   });
 }

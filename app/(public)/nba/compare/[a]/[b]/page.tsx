@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { comparePath } from '@/lib/compare/rules';
+import { comparePath, comparePicture } from '@/lib/compare/rules';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { pageWithSuspense } from '../../../../page-with-suspense';
 import { findPair, PairPage, SamePage } from '../../../_pages/compare';
@@ -21,7 +21,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `${a.name} and ${b.name}: who is more reliable?`,
     description: `${a.name} and ${b.name} side by side: record, score, and who was first with the stories that both reported.`,
     path: comparePath(a.username, b.username),
-    isHidden: a._id === b._id,
+    ...(a._id === b._id
+      ? { isHidden: true }
+      : { image: `/share/compare/${comparePicture(a.username, b.username)}` }),
   });
 }
 

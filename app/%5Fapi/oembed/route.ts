@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { config } from '@/lib/config';
+import { embeddedUsername, embedPath } from '@/lib/embed/address';
+import { EMBED_SIZE, readEmbedCard } from '@/lib/embed/card';
+import { notFound } from '@/lib/http/errors';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { queryInteger } from '@/lib/http/query';
+import { route } from '@/lib/http/route';
+import { escapeXml } from '@/lib/seo/xml';
+
+const CACHE_SECONDS = 3_600;
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'oEmbed',
+      summary: 'The oEmbed description of a reporter’s card, by the address of their profile',
+      access: 'public',
+      limit: LIMITS.read,
+      query: z.object({
+        url: z.url().max(2_000),
+        format: z.literal('json', { error: 'must be json' }).optional(),
+        maxwidth: queryInteger(1, 100_000).optional(),
+        maxheight: queryInteger(1, 100_000).optional(),
+      }),
+      response: z.object({
+        version: z.literal('1.0'),
+        type: z.literal('rich'),
+        title: z.string(),
+        provider_name: z.string(),
+        provider_url: z.string(),
+        cache_age: z.number().int(),
+        width: z.number().int(),
+        height: z.number().int(),
+        html: z.string(),
+      }),
+      errors: ['not_found'],
+    },
+    async ({ query: { url, maxwidth, maxheight } }) => {
+      const { SITE_NAME, SITE_URL } = config();
+      const username = embeddedUsername(url, SITE_URL);
+      const card = username ? await readEmbedCard(username) : null;
+      if (!card) throw notFound('reporter');
+      const width = Math.min(EMBED_SIZE.width, maxwidth ?? EMBED_SIZE.width);
+      const height = Math.min(EMBED_SIZE.height, maxheight ?? EMBED_SIZE.height);
+      const title = `${card.name}: record on ${SITE_NAME}`;
+      const src = `${SITE_URL}${embedPath(card.username)}`;
+      return {
+        version: '1.0' as const,
+        type: 'rich' as const,
+        title,
+        provider_name: SITE_NAME,
+        provider_url: SITE_URL,
+        cache_age: CACHE_SECONDS,
+        width,
+        height,
+        html: `<iframe src="${escapeXml(src)}" title="${escapeXml(title)}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`,
+      };
+    },
+  ),
+});

@@ -1,0 +1,31 @@
+import { embedPath } from '@/lib/embed/address';
+import { embedHtml, readEmbedCard } from '@/lib/embed/card';
+import { EMBED_POLICY } from '@/lib/http/content-security-policy.mjs';
+
+/** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
+export const generateStaticParams = () => [{ username: '__none__' }];
+
+/** The card of a reporter's record: the only page that other sites may frame. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/embed/journalist/[username]'>,
+): Promise<Response> {
+  const { username } = await params;
+  const card = await readEmbedCard(username);
+  if (!card) {
+    return new Response('There is no such reporter.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+  if (card.username !== username) {
+    return new Response(null, { status: 308, headers: { location: embedPath(card.username) } });
+  }
+  return new Response(embedHtml(card), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': EMBED_POLICY,
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { config } from '@/lib/config';
+import { findJournalist } from '@/lib/journalist/queries';
+import { escapeXml } from '@/lib/seo/xml';
+import { journalistPath } from '@/lib/site/paths';
+import { listStandings } from '@/lib/standings/queries';
+import type { StandingRow } from '@/lib/standings/rules';
+import { shortDuration } from '@/lib/time/duration';
+import { heldUpShare, percent } from '@/lib/tweet/record-rules';
+import { EMBED_STYLE } from './style';
+
+/** The card of a reporter's record that other sites show in a frame (docs/product/embeds.md). */
+
+/** Of the frame, in pixels. */
+export const EMBED_SIZE = { width: 420, height: 220 } as const;
+
+/** Without a rumor. */
+type Shown = Pick<StandingRow, 'score' | 'low' | 'high' | 'first' | 'stories' | 'aheadMs'> &
+  Pick<StandingRow, 'correct' | 'incorrect' | 'unconfirmable' | 'pending'>;
+
+export interface EmbedCard {
+  name: string;
+  /** As stored. */
+  username: string;
+  affiliation: string | null;
+  /** Of all time; null without a rumor. */
+  standing: Shown | null;
+}
+
+/**
+ * @param username in any case, or a former one
+ * @returns null for an unknown reporter
+ */
+export async function readEmbedCard(username: string): Promise<EmbedCard | null> {
+  const journalist = await findJournalist(username);
+  if (!journalist) return null;
+  const { _id, name, affiliation } = journalist;
+  const standings = await listStandings('all', 0);
+  return {
+    name,
+    username: journalist.username,
+    affiliation: affiliation?.split('/')[0]?.trim() ?? null,
+    standing: standings.find(({ id }) => id === _id) ?? null,
+  };
+}
+
+/** @returns the page of a card: complete HTML without scripts, with the style sheet of `EMBED_STYLE` */
+export function embedHtml(card: EmbedCard): string {
+  const { SITE_NAME, SITE_URL } = config();
+  const { name, username, affiliation, standing } = card;
+  const profile = `${SITE_URL}${journalistPath(username)}`;
+  const link = `<a href="${escapeXml(profile)}" target="_blank" rel="noopener">`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${escapeXml(profile)}">
+<title>${escapeXml(`${name}: record`)}</title>
+<style>${EMBED_STYLE}</style>
+</head>
+<body>
+<main>
+<header><h1>${link}${escapeXml(name)}</a></h1>${affiliation ? `<p>${escapeXml(affiliation)}</p>` : ''}</header>
+${standing ? figuresOf(standing) : '<p>No rumors on file yet.</p>'}
+<footer>${link}${escapeXml(`Every report on ${SITE_NAME}`)}</a></footer>
+</main>
+</body>
+</html>
+`;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+function figuresOf(standing: Shown): string {
+  const { score, low, high, correct, incorrect, first, stories, aheadMs } = standing;
+  const share = heldUpShare(standing);
+  const figures: [label: string, value: string][] = [
+    [
+      'Score',
+      score === null || low === null || high === null
+        ? 'None yet'
+        : `<b>${score.toFixed(1)}</b> <small>${low.toFixed(1)} to ${high.toFixed(1)} of 10</small>`,
+    ],
+    [
+      'Record',
+      `${count(correct)} correct, ${count(incorrect)} incorrect${share === null ? '' : `, ${percent(share)} held up`}`,
+    ],
+    [
+      'First to it',
+      `${count(first)} of ${count(stories)} stories${aheadMs === null ? '' : `, by ${shortDuration(aheadMs)}`}`,
+    ],
+  ];
+  return `<dl>${figures.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
+}

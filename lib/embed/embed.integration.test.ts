@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import { GET as EMBED } from '@/app/embed/journalist/[username]/route';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
+import { get, refusal } from '@/test/calls';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { textsOf } from '@/test/pages';
+import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
+
+jest.setTimeout(60_000);
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const open = (username: string) =>
+  EMBED(new Request('http://localhost:3000/'), { params: Promise.resolve({ username }) });
+
+async function write() {
+  const dana = await writeJournalist('Dana <Whitlock>', { username: 'danawhitlock', affiliation: 'A & B/C' });
+  const trade = await writeTopic('Trade');
+  await writeTweets([
+    { journalists: [dana], topics: [trade], resolution: 'correct' },
+    { journalists: [dana], resolution: 'incorrect' },
+  ]);
+  await writeJournalist('Nobody Yet');
+}
+
+test('the card says score, record and first to it, escaped, without scripts', async () => {
+  await write();
+  const response = await open('danawhitlock');
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('Dana &lt;Whitlock&gt;');
+  expect(html).toContain('A &amp; B');
+  expect(html).not.toContain('<script');
+  expect(textsOf(html, 'dl div')).toEqual([
+    expect.stringMatching(/^Score\d\.\d \d\.\d to \d\.\d of 10$/),
+    'Record1 correct, 1 incorrect, 50% held up',
+    'First to it1 of 1 stories',
+  ]);
+  expect(textsOf(html, 'footer a')).toEqual(['Every report on BoxScoop']);
+});
+
+test('only it may be framed, and it loads nothing', async () => {
+  await write();
+  const policy = (await open('danawhitlock')).headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; /);
+  expect(policy).toContain('frame-ancestors *');
+});
+
+test('a reporter without a rumor has a card, too', async () => {
+  await write();
+  expect(await (await open('nobodyyet')).text()).toContain('No rumors on file yet.');
+});
+
+test('other spellings redirect, unknown and hidden reporters are not found', async () => {
+  await write();
+  const other = await open('DanaWhitlock');
+  expect([other.status, other.headers.get('location')]).toEqual([308, '/embed/journalist/danawhitlock']);
+  for (const absent of ['nobody', '../x', HIDDEN_JOURNALISTS[0] ?? '']) {
+    expect((await open(absent)).status).toBe(404);
+  }
+});
+
+const PROFILE = 'http://localhost:3000/nba/journalist/danawhitlock';
+
+test('GET /oembed describes the card of a profile, no larger than asked for', async () => {
+  await write();
+  const answer = await get<Record<string, unknown>>(
+    `/oembed?url=${encodeURIComponent(PROFILE)}&maxwidth=300`,
+  );
+  expect(answer).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    title: 'Dana <Whitlock>: record on BoxScoop',
+    width: 300,
+    height: 220,
+    html: expect.stringContaining(
+      '<iframe src="http://localhost:3000/embed/journalist/danawhitlock" title="Dana &lt;W',
+    ),
+  });
+});
+
+test.each([
+  ['url=nonsense', [400, 'url']],
+  ['', [400, 'url']],
+  [`url=${encodeURIComponent(PROFILE)}&format=xml`, [400, 'format']],
+  [`url=${encodeURIComponent(PROFILE)}&maxwidth=-1`, [400, 'maxwidth']],
+  ['url=https%3A%2F%2Felsewhere.example%2Fnba%2Fjournalist%2Fdanawhitlock', [404]],
+  ['url=http%3A%2F%2Flocalhost%3A3000%2Fnba%2Fjournalist%2Fnobody', [404]],
+])('GET /oembed?%s is refused', async (query, expected) => {
+  await write();
+  expect(await refusal(`/oembed?${query}`)).toEqual(expected);
+});
