@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { cacheNothing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { refreshStories } from '@/lib/first/renew';
 import { type HeadToHead, headToHead } from './rules';
 
 /** A story that both reported. */
@@ -30,6 +31,7 @@ export async function readSharedStories(a: Reporter, b: Reporter): Promise<Share
   'use cache';
   // There are as many pairs as reporters squared: no page of one takes the place of another page.
   cacheNothing();
+  await refreshStories();
   const [ofA, ofB] = await Promise.all([readReports(a), readReports(b)]);
   const other = new Map(ofB.map((report) => [report.story.toHexString(), report]));
   const shared = ofA.flatMap((report) => {
