@@ -12,7 +12,8 @@ export const log = pino({
 });
 
 /** Of these the message says all: something that is not ours cannot be reached. */
-const SELF_EXPLANATORY = /^Mongo(ServerSelection|Network|NetworkTimeout)Error$|^CmsUnavailable$/;
+const SELF_EXPLANATORY =
+  /^Mongo(ServerSelection|Network|NetworkTimeout)Error$|^CmsUnavailable$|^SourceError$/;
 
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error) || !SELF_EXPLANATORY.test(error.name))
