@@ -9,6 +9,7 @@ import { refreshBatch } from '@/lib/documents/refresh';
 import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
 import { puzzleModel } from '@/lib/fadeaway/commands';
 import { StoryTally } from '@/lib/first/documents';
+import { sourceModel } from '@/lib/ingest/commands';
 import {
   comparisonModel,
   hallOfShameModel,
@@ -29,6 +30,7 @@ import {
   renewedFields,
 } from '@/lib/models/copies';
 import { recount } from '@/lib/models/recount';
+import { proposalModel } from '@/lib/outcome-proposal/propose';
 import { pendingArticleModel } from '@/lib/pending-article/commands';
 import { isLedger } from '@/lib/score/ledger';
 import { isStoryMark } from '@/lib/tweet/story-reports';
@@ -48,6 +50,8 @@ const MODELS = [
   comparisonModel,
   puzzleModel,
   pendingArticleModel,
+  sourceModel,
+  proposalModel,
 ] as unknown as Model<keyof Collections>[];
 const ENTITIES = { journalists: journalistModel, players: playerModel, teams: teamModel, topics: topicModel };
 

@@ -412,7 +412,6 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: proposals,
     reads: {
       listProposals: () => proposals.listProposals(),
-      countProposals: () => proposals.countProposals(),
     },
   },
   sources: {

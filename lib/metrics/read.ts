@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import { collection } from '@/lib/db/collections';
 import { readSources } from '@/lib/ingest/staff-queries';
-import { countProposals } from '@/lib/outcome-proposal/queries';
+import { listProposals } from '@/lib/outcome-proposal/queries';
 
 /** What is measured, as the page of the sources shows it (docs/decisions/0207). */
 
@@ -34,6 +34,6 @@ export async function readMetrics(): Promise<{ text: string; contentType: string
   gauge('silent_accounts', 'Accounts of journalists that went silent').set(silentAccounts.length);
   const waiting = { is_processed: false, 'meta.deleting': null };
   gauge('pending_articles', 'Articles that wait for staff').set(await articles.countDocuments(waiting));
-  gauge('proposed_outcomes', 'Outcomes that wait for staff').set(await countProposals());
+  gauge('proposed_outcomes', 'Outcomes that wait for staff').set((await listProposals()).length);
   return { text: await registry.metrics(), contentType: registry.contentType };
 }

@@ -2,7 +2,8 @@ import { collection } from '@/lib/db/collections';
 import { isSettled } from '@/lib/tweet/vocabulary';
 import { type ProposalView, viewProposal } from './schema';
 
-const MAX_PROPOSALS = 200;
+/** Proposals of rumors that were resolved otherwise are among them, and left out afterwards. */
+const MAX_PROPOSALS = 1000;
 
 /** Proposed outcomes that nobody has answered, of rumors that are still open, the newest announcement first. Uncached. */
 export async function listProposals(): Promise<ProposalView[]> {
@@ -25,7 +26,3 @@ export async function listProposals(): Promise<ProposalView[]> {
     return tweet ? [viewProposal(proposal, tweet)] : [];
   });
 }
-
-/** @returns how many outcomes are proposed */
-export const countProposals = async (): Promise<number> =>
-  (await collection('outcome_proposals')).countDocuments({ status: 'open' });
