@@ -49,7 +49,7 @@ test('the pictures of a reporter and of standings say the score', async () => {
     kicker: 'All time',
     text: '1. Dana Whitlock',
     facts: [
-      { value: '7.1', label: 'Dana Whitlock' },
+      { value: '7.1', label: 'Whitlock' },
       { value: '1', label: 'reporter' },
     ],
   });

@@ -38,9 +38,10 @@ const scoreOf = ({ score, low, high }: StandingRow) =>
     ? []
     : [{ value: score.toFixed(1), label: `score (${low.toFixed(1)} to ${high.toFixed(1)})` }];
 
-/** Reporters in the picture of standings, and characters of their names. */
+/** Reporters in the picture of standings, and characters of their last names. */
 const BEST = 3;
-const NAME_LENGTH = 24;
+const NAME_LENGTH = 16;
+const lastName = (name: string) => excerpt(name.trim().split(/\s+/).at(-1) ?? name, NAME_LENGTH);
 
 /** Characters of a report in its picture. */
 const TITLE_LENGTH = 120;
@@ -91,7 +92,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       facts: [
         ...best.map(({ name: reporter, score }) => ({
           value: score?.toFixed(1) ?? '',
-          label: excerpt(reporter, NAME_LENGTH),
+          label: lastName(reporter),
         })),
         { value: number(rows.length), label: rows.length === 1 ? 'reporter' : 'reporters' },
       ],
@@ -112,7 +113,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       text: `First with ${counts.a} and ${counts.b} of ${number(counts.a + counts.b + counts.both + counts.neither)} stories that both reported`,
       facts: [a, b].map(({ _id, name }) => ({
         value: standings.find(({ id }) => id === _id)?.score?.toFixed(1) ?? '–',
-        label: excerpt(name, NAME_LENGTH),
+        label: lastName(name),
       })),
     };
   },

@@ -94,8 +94,14 @@ function Row({ row }: { row: StandingRow }) {
         <Record row={row} />
       </td>
       <td data-label="First to it">
-        {first.toLocaleString('en-US')}/{stories.toLocaleString('en-US')}
-        <span className="sr-only"> stories</span>
+        {stories === 0 ? (
+          '–'
+        ) : (
+          <>
+            {first.toLocaleString('en-US')}/{stories.toLocaleString('en-US')}
+            <span className="sr-only"> stories</span>
+          </>
+        )}
       </td>
       <td data-label="Ahead by">
         {aheadMs === null ? (

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
-import { get, refusal } from '@/test/calls';
+import { call, get, refusal } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { readStandings } from './queries';
@@ -101,6 +101,11 @@ test.each([
   ['period=all&period=year', 'period'],
 ])('GET /standings?%s is refused, naming %s', async (query, field) => {
   expect(await refusal(`/standings?${query}`)).toEqual([400, field]);
+});
+
+test('a refused period names those that there are', async () => {
+  const { error } = await (await call('/standings?period=decade')).json();
+  expect(error.message).toContain('must be one of season, year, all');
 });
 
 test('GET /standings refuses filters that it does not know', async () => {

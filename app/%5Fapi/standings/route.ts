@@ -13,8 +13,16 @@ import { findTeam } from '@/lib/team/queries';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
 
 /** An empty parameter is as if it were not there. */
-const orNone = <Value extends z.ZodType>(value: Value) =>
-  z.union([z.literal('').transform(() => undefined), value]).optional();
+const orNone = <Value extends z.ZodType<unknown, string>>(value: Value, parameter: Record<string, unknown>) =>
+  z
+    .string()
+    .transform((text) => (text === '' ? undefined : text))
+    .pipe(value.optional())
+    .optional()
+    .meta({ parameter });
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  orNone(z.enum(values, { error: `must be one of ${values.join(', ')}` }), { type: 'string', enum: values });
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
@@ -24,10 +32,10 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       access: 'public',
       limit: LIMITS.read,
       query: z.strictObject({
-        period: orNone(z.enum(PERIODS)),
-        team: orNone(slug),
-        kind: orNone(z.enum(CATEGORIES)),
-        min: orNone(queryInteger(0, MAX_MIN)),
+        period: oneOf(PERIODS),
+        team: orNone(slug, { type: 'string' }),
+        kind: oneOf(CATEGORIES),
+        min: orNone(queryInteger(0, MAX_MIN), { type: 'integer', minimum: 0, maximum: MAX_MIN }),
       }),
       response: z.object({ standings: z.array(standingView) }),
       errors: ['bad_request'],

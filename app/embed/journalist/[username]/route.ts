@@ -25,6 +25,7 @@ export async function GET(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': EMBED_POLICY,
+      'cache-control': 'public, max-age=0, must-revalidate',
       'x-robots-tag': 'noindex',
     },
   });
