@@ -52,13 +52,15 @@ const NO_CLAIM =
 const DENIED =
   /\b(?:not|never|no longer|no plans?|no intention|untouchable|turned down|declin\w+|reject\w+|broken down|ended)\b|n['’]t\b(?! be surprised)/i;
 const STAYS = /\bwill stay\b|\bspot in [^.]* is safe\b|\bwill make the team\b/i;
+const PLAYS = /\b(?:expected to play|will play)\b/i;
 const FINE = /\bis fine\b/i;
 
 /**
  * The claims of a text about the players it mentions.
  * @param isAnnouncement whether it tells what has happened, so that past tense is no reason for doubt
  */
-export function claimsOf(text: MarkedText, isAnnouncement: boolean): Claim[] {
+export function claimsOf(whole: MarkedText, isAnnouncement: boolean): Claim[] {
+  const text = whole.slice(0, MAX_LENGTH);
   if (!isAnnouncement) return NO_CLAIM.test(text) ? [] : claimsOfPart(text, false);
   // An announcement goes on to tell who the player is: the first sentence about him counts.
   const byPlayer = new Map<string, Claim>();
@@ -68,6 +70,8 @@ export function claimsOf(text: MarkedText, isAnnouncement: boolean): Claim[] {
   return [...byPlayer.values()];
 }
 
+/** The patterns take long on more, and what counts is said first. */
+const MAX_LENGTH = 1000;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
 function claimsOfPart(text: MarkedText, isAnnouncement: boolean): Claim[] {
@@ -79,12 +83,9 @@ function claimsOfPart(text: MarkedText, isAnnouncement: boolean): Claim[] {
   // A named transaction says more than a body part, and an extension is a signing of its own.
   const kind = kinds[0];
   if (kind === undefined) return [];
-  const isHealth =
-    kind === 'out' &&
-    !isAnnouncement &&
-    /\b(?:expected to play|will play)\b/i.test(text) &&
-    !/\bnot\b|n't/.test(text);
-  return all(isHealth ? 'return' : kind, isDenied);
+  // "He has been out for a week, and will play tonight."
+  const isBack = kind === 'out' && !isAnnouncement && !isDenied && PLAYS.test(text);
+  return all(isBack ? 'return' : kind, isDenied);
 
   function all(of: Claim['kind'], denied: boolean): Claim[] {
     const teams = mentioned(text, 'team');

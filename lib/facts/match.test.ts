@@ -79,3 +79,9 @@ test.each([
     ),
   ).toBe(expected);
 });
+
+test('a long text of names takes no time', () => {
+  const began = process.cpuUsage().user;
+  claimsOf(markMentions('Hawks acquired Ike Obanor '.repeat(2000), names), false);
+  expect(process.cpuUsage().user - began).toBeLessThan(10_000_000);
+});
