@@ -39,6 +39,8 @@ interface Props {
   words: readonly CloudWord[];
   /** The note that the list is not exhaustive. */
   note: ReactNode;
+  /** What stands behind the score; nothing on further pages, and without a rumor. */
+  scorecard?: ReactNode;
 }
 
 /**
@@ -55,6 +57,7 @@ export function Profile({
   note,
   toolbar,
   months,
+  scorecard,
 }: Props) {
   const reliability = indexReliability([journalist]);
   const list = (classOf?: (place: number) => string | undefined) => (
@@ -91,6 +94,7 @@ export function Profile({
           Compare with another reporter
         </PageLink>
       </p>
+      {scorecard}
       <Highlights highlights={highlights} />
       {(words.length > 0 || (page === 1 && journalist.wordcloud)) && (
         <Section id="word-cloud" title="Word cloud">

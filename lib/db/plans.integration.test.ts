@@ -27,6 +27,7 @@ import * as journalists from '../journalist/queries';
 import * as staffJournalists from '../journalist/staff-queries';
 import { listJournalistStats } from '../journalist/stats';
 import * as ledgers from '../ledger/queries';
+import * as scorecards from '../ledger/scorecard';
 import { confirm, subscribe, unsubscribe } from '../newsletter/commands';
 import { createIssue } from '../newsletter/issue/commands';
 import * as newsletterIssues from '../newsletter/issue/queries';
@@ -178,6 +179,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await ledgers.readRecords({ period: 'all', kind: 'injury' });
       },
     },
+  },
+  scorecard: {
+    module: scorecards,
+    reads: { readScorecard: () => scorecards.readScorecard(ID) },
   },
   staffComparison: {
     module: staffComparisons,

@@ -66,7 +66,7 @@ export interface Sums {
 const keptAtAge = (months: number): number => AGES.find(({ below }) => months < below)?.keeps ?? 0;
 
 /** @returns what one rumor weighs */
-const weightOf = (impressiveness: Impressiveness, month: Month, asOf: Month): number =>
+export const weightOf = (impressiveness: Impressiveness, month: Month, asOf: Month): number =>
   WEIGHTS[impressiveness] * keptAtAge(ageInMonths(month, asOf));
 
 /** @returns the sums over entries in any order */

@@ -1,11 +1,13 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Profile } from '@/components/journalist/profile';
 import { RumorToolbar } from '@/components/rumor-filter/toolbar';
+import { ScorecardSections } from '@/components/score/scorecard';
 import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
 import { CommunityLink } from '@/components/ui/community-link';
 import { config } from '@/lib/config';
 import { oEmbedPath } from '@/lib/embed/address';
 import { findJournalist, listCloudWords, listHighlights } from '@/lib/journalist/queries';
+import { readScorecard } from '@/lib/ledger/scorecard';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { listTeamNames } from '@/lib/team/queries';
@@ -45,12 +47,13 @@ export const journalistPages = numberedPages<{ username: string }>({
     if (!journalist) notFound();
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
     const name = timeline.of('journalist', journalist._id, 'rumors');
-    const [{ tweets, total }, months, teams, highlights, words] = await Promise.all([
+    const [{ tweets, total }, months, teams, highlights, words, scorecard] = await Promise.all([
       listTimeline(name, { page }),
       listMonths(name),
       listTeamNames(),
       page === 1 ? listHighlights(journalist._id) : [],
       page === 1 ? listCloudWords(journalist._id) : [],
+      page === 1 ? readScorecard(journalist._id) : null,
     ]);
     if (page > 1 && tweets.length === 0) notFound();
     return (
@@ -63,6 +66,7 @@ export const journalistPages = numberedPages<{ username: string }>({
           rumors={tweets}
           months={months}
           toolbar={<RumorToolbar path={journalistPath(journalist.username)} months={months} teams={teams} />}
+          scorecard={scorecard && <ScorecardSections journalist={journalist} scorecard={scorecard} />}
           page={page}
           totalPages={Math.ceil(total / TWEETS_PER_PAGE)}
           note={

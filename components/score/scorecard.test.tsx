@@ -1,0 +1,138 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Scorecard } from '@/lib/ledger/scorecard';
+import { historyOf } from '@/lib/score/history';
+import { receiptOf } from '@/lib/score/receipt';
+import { recordOf } from '@/lib/score/records';
+import type { Entry } from '@/lib/score/score';
+import { journalistView } from '@/test/views';
+import { ScorecardSections } from './scorecard';
+
+const NOW = '2026-11';
+const of = (count: number, outcome: Entry['outcome'], month = NOW): Entry => ({
+  month,
+  outcome,
+  impressiveness: 1,
+  count,
+});
+
+function scorecard(entries: Entry[], change: Partial<Scorecard> = {}): Scorecard {
+  return {
+    record: recordOf(entries, 'all', NOW),
+    receipt: receiptOf(entries, NOW),
+    history: historyOf(entries, NOW),
+    teams: [],
+    kinds: [],
+    firsts: [],
+    first: 0,
+    stories: 0,
+    ...change,
+  };
+}
+
+/** The cells of the receipt, line by line. */
+const lines = () =>
+  within(screen.getByRole('table', { name: 'How the score adds up' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
+
+test('one rumor: a score near the average, with a wide band', () => {
+  render(
+    <ScorecardSections
+      journalist={journalistView({ rating: null, score: 7.12 })}
+      scorecard={scorecard([of(1, 'correct')])}
+    />,
+  );
+  expect(lines()).toEqual([
+    'Everyone starts as the average reporter4 rumors, 64% correct | 4 | 25.6',
+    '1 correct, by how hard they were1 small | + 1 | + 10',
+    '0 incorrect | 0 | 0',
+    '0 unconfirmableneither for nor against | 0 | 0',
+    'Older than a year count less0 of them | 0 | 0',
+    'Sum | 5 | 35.6',
+    'Score35.6 ÷ 5, 90% sure between 2.7 and 9.90% of 1 resolved are unconfirmableHow we rate | 7.1',
+  ]);
+  expect(screen.getByText(/The computed score is in force\./)).toBeInTheDocument();
+  expect(screen.getByText('No story reported yet.')).toBeInTheDocument();
+});
+
+test('rumors without an outcome: no score', () => {
+  render(
+    <ScorecardSections
+      journalist={journalistView({ rating: null })}
+      scorecard={scorecard([of(3, 'pending')])}
+    />,
+  );
+  expect(lines().at(-1)).toBe('Scorenone: nothing turned out correct or incorrect yetHow we rate | –');
+});
+
+test('ten thousand rumors', () => {
+  render(
+    <ScorecardSections
+      journalist={journalistView({ rating: null, score: 8 })}
+      scorecard={scorecard([of(8_000, 'correct'), of(2_000, 'incorrect')])}
+    />,
+  );
+  expect(lines().slice(-2)).toEqual([
+    'Sum | 10,004 | 80,025.6',
+    'Score80,025.6 ÷ 10,004, 90% sure between 7.9 and 8.10% of 10,000 resolved are unconfirmableHow we rate | 8.0',
+  ]);
+});
+
+test('a profile says what editors set instead, when and why', () => {
+  const journalist = journalistView({
+    rating: 3,
+    rating_reason: 'Repeats others.',
+    rated_at: '2026-11-14T10:00:00.000Z',
+  });
+  render(<ScorecardSections journalist={journalist} scorecard={scorecard([of(1, 'correct')])} />);
+  const note = screen.getByText(/Editors set their own number/);
+  expect(note).toHaveTextContent(/set their own number, 3 on .*14.*“Repeats others\.”/);
+});
+
+test('the plot has its figures in a table', () => {
+  render(
+    <ScorecardSections
+      journalist={journalistView()}
+      scorecard={scorecard([of(2, 'correct', '2026-08'), of(1, 'incorrect')])}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Score and rumors over time', hidden: true });
+  const rows = within(table)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => row.textContent);
+  expect(rows).toEqual([
+    'TimeScoreBandCorrectIncorrectUnconfirmablePendingNot settled',
+    'Q3 20267.63.8–9.920000',
+    'Q4 20266.53.0–9.301000',
+  ]);
+  expect(document.querySelectorAll('.score-plot rect')).toHaveLength(2);
+});
+
+test('what they cover, and where they were first', () => {
+  const record = recordOf([of(4, 'correct'), of(1, 'incorrect'), of(2, 'pending')], 'all', NOW);
+  render(
+    <ScorecardSections
+      journalist={journalistView()}
+      scorecard={scorecard([of(1, 'correct')], {
+        teams: [{ name: 'Atlanta Hawks', slug: 'atlanta-hawks', record }],
+        kinds: [{ name: 'player_transaction', slug: null, record }],
+        firsts: [
+          { name: 'A trade', slug: 'a-trade', aheadMs: 41 * 60_000, next: 'Cole Brandt' },
+          { name: 'Nobody else', slug: 'nobody-else', aheadMs: null, next: null },
+        ],
+        first: 2,
+        stories: 5,
+      })}
+    />,
+  );
+  expect(within(screen.getByRole('table', { name: 'By team' })).getAllByRole('row')[1]).toHaveTextContent(
+    'Atlanta Hawks74–1',
+  );
+  expect(screen.getByRole('rowheader', { name: 'player transaction' })).toBeInTheDocument();
+  expect(screen.getByText('First in 2 of 5 stories that they reported.')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'A trade41 minutes ahead of Cole Brandt',
+    'Nobody elsealone',
+  ]);
+});

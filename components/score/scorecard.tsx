@@ -1,0 +1,131 @@
+import { PageLink } from '@/components/ui/page-link';
+import { Section } from '@/components/ui/section';
+import { numberInForce } from '@/lib/journalist/in-force';
+import type { JournalistView } from '@/lib/journalist/schema';
+import type { Beat, FirstStory, Scorecard } from '@/lib/ledger/scorecard';
+import { entityPath, OPEN_DATA, topicPath } from '@/lib/site/paths';
+import { durationText } from '@/lib/time/duration';
+import { formatDate } from '@/lib/time/format';
+import { Receipt } from './receipt';
+import { ScorePlot } from './score-plot';
+
+interface Props {
+  journalist: JournalistView;
+  scorecard: Scorecard;
+}
+
+/** What stands behind the score of a reporter: the sum, its history, what they cover, and where they were first. */
+export function ScorecardSections({ journalist, scorecard }: Props) {
+  const { record, receipt, history, teams, kinds, firsts, first, stories } = scorecard;
+  return (
+    <>
+      <Section id="score" title="How the score is made">
+        <div className="scorecard">
+          <div className="slip-card">
+            <Receipt receipt={receipt} record={record} />
+            <p className="note">
+              <SetBy journalist={journalist} /> Every rumor behind it is <a href="#rumors">below</a>, and{' '}
+              <PageLink href={OPEN_DATA}>as data</PageLink>.
+            </p>
+          </div>
+          <ScorePlot history={history} />
+        </div>
+      </Section>
+      <div className="scorecard scorecard-even">
+        {teams.length + kinds.length > 0 && (
+          <Section id="covers" title="What they cover">
+            <Beats caption="By team" beats={teams} />
+            <Beats caption="By kind of news" beats={kinds} />
+          </Section>
+        )}
+        <Section id="first" title="First to it">
+          <p className="note">
+            {stories === 0
+              ? 'No story reported yet.'
+              : `First in ${first.toLocaleString('en-US')} of ${stories.toLocaleString('en-US')} ${stories === 1 ? 'story' : 'stories'} that they reported.`}
+          </p>
+          <ol className="firsts">
+            {firsts.map((story) => (
+              <li key={story.slug}>
+                <PageLink href={topicPath(story.slug)}>{story.name}</PageLink>
+                <span>
+                  <Ahead story={story} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function SetBy({ journalist }: { journalist: JournalistView }) {
+  const { value, setBy, reason } = numberInForce(journalist);
+  if (value === null) return null;
+  if (setBy === 'computed') return 'The computed score is in force.';
+  const { rated_at } = journalist;
+  const when = rated_at ? ` on ${formatDate(new Date(rated_at))}` : '';
+  return `Editors set their own number, ${Number(value.toFixed(1))}${when}${reason ? `: “${reason}”` : ', without giving a reason.'}`;
+}
+
+function Ahead({ story: { aheadMs, next } }: { story: FirstStory }) {
+  if (aheadMs === null) return 'alone';
+  return (
+    <>
+      <b>{durationText(aheadMs)}</b> ahead{next && ` of ${next}`}
+    </>
+  );
+}
+
+const PARTS = ['correct', 'incorrect', 'unconfirmable'] as const;
+
+/** What a reporter covers, and how it held up; the bars repeat the figures. */
+function Beats({ caption, beats }: { caption: string; beats: readonly Beat[] }) {
+  if (beats.length === 0) return null;
+  const most = Math.max(...beats.map(({ record }) => record.rumors));
+  return (
+    <table className="beats">
+      <caption>{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{caption}</th>
+          <th scope="col">Rumors</th>
+          <th scope="col">Correct and incorrect</th>
+        </tr>
+      </thead>
+      <tbody>
+        {beats.map(({ name, slug, record }) => (
+          <tr key={name}>
+            <th scope="row">
+              {slug ? (
+                <PageLink href={entityPath('team', slug, 'rumors')}>{name}</PageLink>
+              ) : (
+                name.replaceAll('_', ' ')
+              )}
+            </th>
+            <td>{record.rumors.toLocaleString('en-US')}</td>
+            <td>
+              <span
+                className="beats-bar"
+                style={{ width: `${Math.max(4, (record.rumors / most) * 60)}%` }}
+                aria-hidden="true"
+              >
+                {PARTS.map(
+                  (part) =>
+                    record[part] > 0 && (
+                      <i key={part} data-verdict={part} style={{ flexGrow: record[part] }} />
+                    ),
+                )}
+                {record.pending + record.unsettled > 0 && (
+                  <i style={{ flexGrow: record.pending + record.unsettled }} />
+                )}
+              </span>
+              <span className="beats-record">{`${record.correct}–${record.incorrect}`}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

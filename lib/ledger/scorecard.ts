@@ -1,0 +1,118 @@
+import { ObjectId } from 'mongodb';
+import { FIRSTS, JOURNALISTS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
+import { tagCache } from '@/lib/cache/invalidation';
+import { collection } from '@/lib/db/collections';
+import { PLACEHOLDER_NAME } from '@/lib/placeholder-name';
+import { historyOf, type Span } from '@/lib/score/history';
+import { entriesOf, ledgerId } from '@/lib/score/ledger';
+import { type ReceiptLine, receiptOf } from '@/lib/score/receipt';
+import { type PeriodRecord, recordOf } from '@/lib/score/records';
+import { CATEGORIES } from '@/lib/tweet/vocabulary';
+import { currentMonth } from './refresh';
+
+const MAX_TEAMS = 8;
+const MAX_KINDS = 6;
+const MAX_FIRSTS = 5;
+
+/** What a reporter covers, and how it held up there. */
+export interface Beat {
+  name: string;
+  /** Of a team. */
+  slug: string | null;
+  record: PeriodRecord;
+}
+
+/** A story that a reporter was first with. */
+export interface FirstStory {
+  name: string;
+  slug: string;
+  /** Null if nobody followed. */
+  aheadMs: number | null;
+  /** The name of who did. */
+  next: string | null;
+}
+
+/** What stands behind the score of a reporter. */
+export interface Scorecard {
+  record: PeriodRecord;
+  receipt: ReceiptLine[];
+  history: Span[];
+  teams: Beat[];
+  kinds: Beat[];
+  /** Their newest firsts, and how many there are of how many stories. */
+  firsts: FirstStory[];
+  first: number;
+  stories: number;
+}
+
+/** @returns the scorecard of a journalist; null without a rumor */
+export async function readScorecard(journalistId: string): Promise<Scorecard | null> {
+  'use cache';
+  tagCache(JOURNALISTS, FIRSTS, TEAMS, TOPICS);
+  const asOf = currentMonth();
+  const teams = await (await collection('teams'))
+    .find({ name: { $ne: PLACEHOLDER_NAME } }, { projection: { name: 1, slug: 1 } })
+    .sort({ name: 1 })
+    .toArray();
+  const scopes = [
+    { scope: 'all' as const, name: '', slug: null },
+    ...teams.map(({ _id, name, slug }) => ({ scope: `team:${_id.toHexString()}` as const, name, slug })),
+    ...CATEGORIES.map((kind) => ({ scope: `kind:${kind}` as const, name: kind, slug: null })),
+  ];
+  const [ledgers, firsts] = await Promise.all([
+    (await collection('timeline_counts'))
+      .find({ _id: { $in: scopes.map(({ scope }) => ledgerId(scope, journalistId)) } })
+      .toArray(),
+    readFirsts(new ObjectId(journalistId)),
+  ]);
+  const cells = new Map(ledgers.map((ledger) => [ledger._id, ledger.cells ?? {}]));
+  const entriesIn = (scope: (typeof scopes)[number]['scope']) =>
+    entriesOf(cells.get(ledgerId(scope, journalistId)) ?? {});
+  const all = entriesIn('all');
+  const record = recordOf(all, 'all', asOf);
+  if (record.rumors === 0) return null;
+  const beats = (prefix: string, most: number): Beat[] =>
+    scopes
+      .filter(({ scope }) => scope.startsWith(prefix) && cells.has(ledgerId(scope, journalistId)))
+      .map(({ scope, name, slug }) => ({ name, slug, record: recordOf(entriesIn(scope), 'all', asOf) }))
+      .filter((beat) => beat.record.rumors > 0)
+      .sort((one, other) => other.record.rumors - one.record.rumors)
+      .slice(0, most);
+  return {
+    record,
+    receipt: receiptOf(all, asOf),
+    history: historyOf(all, asOf),
+    teams: beats('team:', MAX_TEAMS),
+    kinds: beats('kind:', MAX_KINDS),
+    ...firsts,
+  };
+}
+
+/** The newest stories that a reporter was first with, and how many there are. */
+async function readFirsts(reporter: ObjectId): Promise<Pick<Scorecard, 'firsts' | 'first' | 'stories'>> {
+  const [reports, counted] = await Promise.all([
+    (await collection('story_reports'))
+      .find({ reporter, first: true })
+      .sort({ since: -1 })
+      .limit(MAX_FIRSTS)
+      .toArray(),
+    (await collection('reporter_stories')).findOne({ _id: reporter }),
+  ]);
+  const nextIds = reports.flatMap(({ next }) => (next ? [next] : []));
+  const [topics, followers] = await Promise.all([
+    (await collection('topics')).find({ _id: { $in: reports.map(({ story }) => story) } }).toArray(),
+    (await collection('journalists')).find({ _id: { $in: nextIds } }, { projection: { name: 1 } }).toArray(),
+  ]);
+  const topicOf = new Map(topics.map((topic) => [topic._id.toHexString(), topic]));
+  const nameOf = new Map(followers.map(({ _id, name }) => [_id.toHexString(), name]));
+  const months = Object.values(counted?.months ?? {});
+  return {
+    firsts: reports.flatMap(({ story, ahead_ms, next }) => {
+      const topic = topicOf.get(story.toHexString());
+      const follower = next ? (nameOf.get(next.toHexString()) ?? null) : null;
+      return topic ? [{ name: topic.name, slug: topic.slug, aheadMs: ahead_ms, next: follower }] : [];
+    }),
+    first: months.reduce((sum, { first }) => sum + first, 0),
+    stories: months.reduce((sum, { stories }) => sum + stories, 0),
+  };
+}
