@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { type Document, ObjectId } from 'mongodb';
 import { type Collections, collection } from '@/lib/db/collections';
 import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
+import { STORY_COLLECTIONS } from '@/lib/first/documents';
 import { loadSampleData } from '@/lib/sample/load';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
 import { castVote } from '@/lib/vote/commands';
@@ -110,11 +111,12 @@ test.each<[string, () => Promise<void>, string[]]>([
   ['a reporter marked as first', set('story_reports', { first: false }), ['story_reports.*']],
   ['who was first', set('story_firsts', { ahead_ms: 5 }), ['story_firsts.*']],
   ['the stories of a reporter', set('reporter_stories', { months: {} }), ['reporter_stories.*']],
+  ['the same as text', set('reporter_story_lines', { line: '' }), ['reporter_story_lines.*']],
   [
     'stories of older data',
     async () => {
       await set('tweets', { story_reports: null }, { is_draft: false, rating: 'good_rumor' })();
-      for (const name of ['story_reports', 'story_firsts', 'reporter_stories'] as const) {
+      for (const name of STORY_COLLECTIONS) {
         await (await collection(name)).deleteMany({});
       }
     },

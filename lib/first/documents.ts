@@ -6,7 +6,12 @@ import type { MonthOfStories, StoryFirstDocument, StoryReportDocument } from './
 /** The stored form of who was first, computed from tweets and from each other. */
 
 /** The collections of it. */
-export const STORY_COLLECTIONS = ['story_reports', 'story_firsts', 'reporter_stories'] as const;
+export const STORY_COLLECTIONS = [
+  'story_reports',
+  'story_firsts',
+  'reporter_stories',
+  'reporter_story_lines',
+] as const;
 export type StoryCollection = (typeof STORY_COLLECTIONS)[number];
 
 /** The fields of a tweet that it is computed from. */
@@ -63,6 +68,29 @@ export function countMonths(
   return Object.fromEntries(Object.entries(months).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** @returns months as one text, newest first: `2026-11:3:1:60000,120000` are 3 stories, 1 first, and two leads */
+export const lineOfMonths = (months: Readonly<Record<string, MonthOfStories>>): string =>
+  Object.entries(months)
+    .reverse()
+    .map(([month, { stories, first, ahead_ms }]) => `${month}:${stories}:${first}:${ahead_ms.join(',')}`)
+    .join(';');
+
+/**
+ * @param from the first month that counts; null for all
+ * @returns the sums of such a text
+ */
+export function sumOfLine(line: string, from: string | null) {
+  const sum = { stories: 0, first: 0, aheads: [] as number[] };
+  for (const part of line === '' ? [] : line.split(';')) {
+    const [month = '', stories, first, aheads] = part.split(':');
+    if (from !== null && month < from) break;
+    sum.stories += Number(stories);
+    sum.first += Number(first);
+    if (aheads) sum.aheads.push(...aheads.split(',').map(Number));
+  }
+  return sum;
+}
+
 /** The stored form, computed by a pass over all tweets. */
 export class StoryTally {
   private readonly reports = new Map<string, { first: Reported; right: Reported | null }>();
@@ -98,11 +126,13 @@ export class StoryTally {
       ...markOf(report.reporter, firsts.get(report.story.toHexString())),
     }));
     const byReporter = groupBy(marked, ({ reporter }) => reporter.toHexString());
+    const months = [...byReporter].map(([reporter, reports]) => [reporter, countMonths(reports)] as const);
     return {
       story_reports: new Map(marked.map(({ _id, ...report }) => [_id, report])),
       story_firsts: firsts,
-      reporter_stories: new Map(
-        [...byReporter].map(([reporter, reports]) => [reporter, { months: countMonths(reports) }]),
+      reporter_stories: new Map(months.map(([reporter, counted]) => [reporter, { months: counted }])),
+      reporter_story_lines: new Map(
+        months.map(([reporter, counted]) => [reporter, { line: lineOfMonths(counted) }]),
       ),
     };
   }

@@ -8,6 +8,7 @@ import { keyOfStoryMark, storyReportKey } from '@/lib/tweet/story-reports';
 import {
   type ComputedReport,
   countMonths,
+  lineOfMonths,
   markOf,
   NOT_FIRST,
   type Reported,
@@ -221,6 +222,12 @@ async function markFirst(story: ObjectId, result: FirstToIt | null): Promise<str
 /** Counts the stories of a reporter by month. */
 async function renewReporter(reporter: ObjectId): Promise<void> {
   await renew('reporter_stories', reporter, () => computeReporter(reporter));
+  await renew('reporter_story_lines', reporter, () => computeLine(reporter));
+}
+
+async function computeLine(reporter: ObjectId) {
+  const computed = await computeReporter(reporter);
+  return computed && { line: lineOfMonths(computed.months) };
 }
 
 async function computeReporter(reporter: ObjectId) {
@@ -237,6 +244,7 @@ export async function computeStoryDocument(name: StoryCollection, _id: string | 
   if (name === 'story_reports') return computeWholeReport(String(_id));
   const id = new ObjectId(_id);
   if (name === 'reporter_stories') return computeReporter(id);
+  if (name === 'reporter_story_lines') return computeLine(id);
   const first = await computeFirst(id);
   return first && storedFirst(first);
 }

@@ -51,10 +51,19 @@ export interface ReporterStoriesDocument {
   renewal: ObjectId;
 }
 
+/** The same as one text, which is read in a fraction of the time where all reporters are; see `lineOfMonths`. */
+export interface ReporterStoryLineDocument {
+  /** That of the journalist. */
+  _id: ObjectId;
+  line: string;
+  renewal: ObjectId;
+}
+
 declare module '@/lib/db/collections' {
   interface Collections {
     story_reports: StoryReportDocument;
     story_firsts: StoryFirstDocument;
     reporter_stories: ReporterStoriesDocument;
+    reporter_story_lines: ReporterStoryLineDocument;
   }
 }

@@ -2,10 +2,11 @@ import { ObjectId } from 'mongodb';
 import { FIRSTS, JOURNALISTS } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
 import { type RecordFilter, readRecords } from '@/lib/ledger/queries';
 import { currentMonth } from '@/lib/ledger/refresh';
-import { addMonths, firstMonthOf, type Month, type Period } from '@/lib/score/month';
+import { firstMonthOf, type Month, type Period } from '@/lib/score/month';
 import { withRanks } from '@/lib/score/score';
 import { type StandingRow, type StoryCounts, standingsOf } from './rules';
 
@@ -54,35 +55,10 @@ async function readAllStories(
   asOf: Month,
 ): Promise<Map<string, StoryCounts>> {
   const first = firstMonthOf(period, asOf);
-  const found = await (await collection('reporter_stories'))
-    .find(
-      { _id: { $in: records.map(({ id }) => new ObjectId(id)) } },
-      { projection: monthsFrom(first, asOf) },
-    )
+  const found = await (await collection('reporter_story_lines'))
+    .find({ _id: { $in: records.map(({ id }) => new ObjectId(id)) } }, { projection: { line: 1 } })
     .toArray();
-  return new Map(
-    found.map(({ _id, months = {} }) => {
-      const counts: StoryCounts = { stories: 0, first: 0, aheads: [] };
-      for (const [month, counted] of Object.entries(months)) {
-        if (first !== null && month < first) continue;
-        counts.stories += counted.stories;
-        counts.first += counted.first;
-        counts.aheads.push(...counted.ahead_ms);
-      }
-      return [_id.toHexString(), counts];
-    }),
-  );
-}
-
-/** Reads the months of a period alone, which are few, unless it is all time. */
-function monthsFrom(first: Month | null, asOf: Month): Record<string, 1> {
-  if (first === null) return { months: 1 };
-  const months: Record<string, 1> = {};
-  // Reports may be dated in the future.
-  for (let month = first; month <= addMonths(asOf, 12); month = addMonths(month, 1)) {
-    months[`months.${month}`] = 1;
-  }
-  return months;
+  return new Map(found.map(({ _id, line }) => [_id.toHexString(), sumOfLine(line, first)]));
 }
 
 async function readStoriesOn(
