@@ -69,7 +69,7 @@ const FIRST_KEYS: readonly KeyAction[] = [
 export function Queue(props: Props) {
   const { call, initial, label, isTasks = false, leavesWhenRated = false } = props;
   const { state, store } = useEdits();
-  const { rows, total, isListed, hasMore, isLoading, isStale, loadMore } = useRows(
+  const { rows, total, isListed, hasMore, isLoading, isStale, loadMore, refresh } = useRows(
     call,
     initial,
     (id) => statusOf(state, id) !== 'untouched',
@@ -98,7 +98,7 @@ export function Queue(props: Props) {
   const current = tweets[place] ?? null;
   const openTweet = isOpen ? current : null;
   const story = useStory(openTweet);
-  const colleagues = useColleagues(store, openTweet?._id ?? null);
+  const colleagues = useColleagues(store, openTweet?._id ?? null, refresh);
   const names = useTagNames((openTweet?.suggested_players.length ?? 0) > 0);
 
   const list = useRef<HTMLOListElement>(null);

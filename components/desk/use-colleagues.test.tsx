@@ -12,8 +12,10 @@ let editors: { tweet_id: string; name: string }[];
 let changed: object[];
 let stored: ReturnType<typeof tweet>;
 let told: unknown[];
+const onNew = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
+  onNew.mockClear();
   [editors, changed, stored, told] = [[], [], tweet(), []];
   global.fetch = async (url, { body } = {}) => {
     const path = String(url);
@@ -28,7 +30,7 @@ afterEach(() => jest.useRealTimers());
 const follow = () => {
   const store = createEditStore();
   store.dispatch({ type: 'read', tweets: [tweet()] });
-  return { store, ...renderHook(() => useColleagues(store, ID)) };
+  return { store, ...renderHook(() => useColleagues(store, ID, onNew)) };
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -50,6 +52,16 @@ test('one editor sees within two seconds what another has changed', async () => 
   await pass(SEEN_WITHIN_MS - 1);
   expect(result.current.changes).toEqual({ [ID]: { by: 'benedict', fields: ['rating'] } });
   expect(store.read().stored[ID]).toMatchObject({ rating: 'good_rumor' });
+});
+
+test('a list is read again within two seconds when a tweet was added, once', async () => {
+  follow();
+  await pass(1);
+  changed = [{ _id: 'b'.repeat(24), version: 1, kind: 'create', fields: [], by: 'Bluesky' }];
+  await pass(SEEN_WITHIN_MS - 1);
+  expect(onNew).toHaveBeenCalledTimes(1);
+  await pass(2 * POLL_INTERVAL_MS);
+  expect(onNew).toHaveBeenCalledTimes(1);
 });
 
 test('a failed poll is repeated after the same time', async () => {

@@ -23,11 +23,16 @@ export interface ForeignChange {
 /**
  * Reports the open task to other editors, and follows their changes. Failures are ignored: the next request tries
  * again, and the next edit notices an ended session.
+ * @param onNew called when tweets were added, by the readers of sources or by others
  */
-export function useColleagues(store: EditStore, openId: string | null) {
+export function useColleagues(store: EditStore, openId: string | null, onNew: () => void) {
   const [openBy, setOpenBy] = useState<Readonly<Record<string, string>>>({});
   const [changes, setChanges] = useState<Readonly<Record<string, ForeignChange>>>({});
   const until = useRef<string | null>(null);
+  const announce = useRef(onNew);
+  useEffect(() => {
+    announce.current = onNew;
+  });
 
   useEffect(() => {
     const tell = () => void call('PUT', PRESENCE, { tweet_id: openId }).catch(() => {});
@@ -43,6 +48,8 @@ export function useColleagues(store: EditStore, openId: string | null) {
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
+    // Changes are told again for some seconds.
+    let created = new Set<string>();
     const poll = async () => {
       if (document.visibilityState === 'visible') {
         const since = until.current;
@@ -52,6 +59,9 @@ export function useColleagues(store: EditStore, openId: string | null) {
           until.current = told.until;
           const names = told.editors.map(({ tweet_id, name }) => [tweet_id, name] as const);
           setOpenBy((before) => (isSame(before, names) ? before : Object.fromEntries(names)));
+          const added = told.tweets.filter(({ kind }) => kind === 'create').map(({ _id }) => _id);
+          if (added.some((id) => !created.has(id))) announce.current();
+          created = new Set(added);
           const followed = await followChanges(store, told.tweets);
           if (!isOver && followed.length > 0) {
             setChanges((before) => ({ ...before, ...Object.fromEntries(followed) }));

@@ -37,15 +37,15 @@ export function useRows(
   useEffect(() => {
     keeps.current = isKept;
   });
-  const { data = initial, error } = useSWR(
-    isRefreshed ? path : null,
-    (list: string) => call<TweetList>('GET', list),
-    {
-      fallbackData: initial,
-      revalidateOnMount: false,
-      refreshInterval: REFRESH_INTERVAL_MS,
-    },
-  );
+  const {
+    data = initial,
+    error,
+    mutate,
+  } = useSWR(isRefreshed ? path : null, (list: string) => call<TweetList>('GET', list), {
+    fallbackData: initial,
+    revalidateOnMount: false,
+    refreshInterval: REFRESH_INTERVAL_MS,
+  });
   const merged = useRef(initial);
   useEffect(() => {
     if (data === merged.current) return;
@@ -82,5 +82,6 @@ export function useRows(
     hasMore,
     isLoading,
     loadMore,
+    refresh: () => void mutate(),
   };
 }
