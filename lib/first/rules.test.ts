@@ -1,5 +1,5 @@
 import type { StoryReport } from '@/lib/tweet/story-reports';
-import { firstRecords, firstToIt, median } from './rules';
+import { firstToIt, median } from './rules';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -100,19 +100,4 @@ test.each([
   [[9, 1, 5], 5],
 ])('the median of %j is %s', (values, expected) => {
   expect(median(values)).toBe(expected);
-});
-
-test('the record of a reporter: firsts, stories reported, and by how much ahead', () => {
-  const stories = [
-    [right('dana', 0), right('cole', 10 * MINUTE)],
-    [right('dana', 0), right('dana', MINUTE), right('cole', 30 * MINUTE), other('mina', 0)],
-    [right('dana', 0)],
-    [other('dana', 0), other('mina', 5 * MINUTE)],
-    [right('cole', 0), right('mina', MINUTE)],
-  ];
-  expect(Object.fromEntries(firstRecords(stories))).toEqual({
-    dana: { first: 3, stories: 4, aheadMs: 20 * MINUTE },
-    cole: { first: 1, stories: 3, aheadMs: null },
-    mina: { first: 1, stories: 3, aheadMs: null },
-  });
 });

@@ -41,41 +41,6 @@ export function firstToIt(reports: Iterable<StoryReport>): FirstToIt | null {
   };
 }
 
-/** How often a reporter was first. */
-export interface FirstRecord {
-  /** The stories that they were first with, alone or with others. */
-  first: number;
-  /** The stories that they reported, whatever became of them. */
-  stories: number;
-  /** The median of how many milliseconds they were ahead; null if nobody followed any of their firsts. */
-  aheadMs: number | null;
-}
-
-/**
- * @param stories the reports of each story
- * @returns how often each reporter was first
- */
-export function firstRecords(stories: Iterable<readonly StoryReport[]>): Map<string, FirstRecord> {
-  const sums = new Map<string, { first: number; stories: number; aheads: number[] }>();
-  for (const reports of stories) {
-    const result = firstToIt(reports);
-    for (const reporter of new Set(reports.map((report) => report.reporter))) {
-      const sum = sums.get(reporter) ?? { first: 0, stories: 0, aheads: [] };
-      sums.set(reporter, sum);
-      sum.stories += 1;
-      if (!result?.reporters.includes(reporter)) continue;
-      sum.first += 1;
-      if (result.aheadMs !== null) sum.aheads.push(result.aheadMs);
-    }
-  }
-  return new Map(
-    [...sums].map(([reporter, { first, stories: reported, aheads }]) => [
-      reporter,
-      { first, stories: reported, aheadMs: median(aheads) },
-    ]),
-  );
-}
-
 /** @returns the middle one, or the mean of the two in the middle; null without any */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
