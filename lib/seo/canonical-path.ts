@@ -1,6 +1,6 @@
 /** Paths below these are case-sensitive: identifiers, handles, files. */
 const CASE_SENSITIVE =
-  /^\/(_api|_next|nba\/journalist|nba\/rumor|receipts\/buckets|feeds\/journalist|share\/(?:journalist|rumor)|assets|admin|fadeaway-admin)(?=\/|$)/i;
+  /^\/(_api|_next|nba\/journalist|nba\/compare|nba\/rumor|embed\/journalist|receipts\/buckets|feeds\/journalist|share\/(?:journalist|compare|rumor)|assets|admin|fadeaway-admin)(?=\/|$)/i;
 
 const lowerCase = (path: string) =>
   path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
