@@ -1,6 +1,14 @@
 import type { Account } from '@/lib/account/schema';
 import { config } from '@/lib/config';
-import type { AccountChange, Batch, Post, PostChange, ReadContext, Reader } from '../reader';
+import {
+  type AccountChange,
+  type Batch,
+  type Post,
+  type PostChange,
+  type ReadContext,
+  type Reader,
+  SourceError,
+} from '../reader';
 import { Connection, ConnectionRefused, MAX_MESSAGE_BYTES, MessageTooLarge } from './connection';
 import { advance, type Cursor, resumeAt, startCursor } from './cursor';
 import { type JetstreamEvent, POSTS, parseEvent } from './events';
@@ -33,7 +41,10 @@ export const blueskyReader: Reader = {
     const found = await resolveHandles(context);
     if (found.length > 0) yield { accounts: found };
     const dids = [...new Set([...didsOf(context.accounts), ...found.map(({ account }) => account)])].sort();
-    if (dids.length === 0) return;
+    if (dids.length === 0) {
+      if (context.accounts.length === 0) return;
+      throw new SourceError('none of the accounts was found on Bluesky');
+    }
     if (dids.length > MAX_DIDS) await context.note(`Only the first ${MAX_DIDS} accounts are read.`);
     yield* new Stream(context, dids.slice(0, MAX_DIDS)).read();
   },
