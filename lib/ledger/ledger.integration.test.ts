@@ -8,9 +8,10 @@ import { ledgerId } from '@/lib/score/ledger';
 import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
+import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { readRecords } from './queries';
 import { refreshScores } from './refresh';
+import { readScorecard } from './scorecard';
 
 jest.setTimeout(60_000);
 useTemporaryDatabase();
@@ -166,4 +167,27 @@ test('what nothing changed is not computed again', async () => {
     '2024-10:correct:0': 1,
     '2026-01:unconfirmable:0': 1,
   });
+});
+
+test('a scorecard has the sum behind the score, what they cover, and where they were first', async () => {
+  const { dana, cole, ids } = await write();
+  const topic = await writeTopic('Obanor trade');
+  for (const id of ids.slice(0, 2)) await reviseTweet(id, () => ({ topics: [topic] }), TEST_WRITE);
+  const card = await readScorecard(dana._id.toHexString());
+  expect(card?.receipt.at(-1)?.count).toBe(3);
+  expect(card?.teams.map(({ name, record }) => `${name} ${record.rumors}`)).toEqual([
+    'Miami Heat 2',
+    'Utah Jazz 1',
+  ]);
+  expect(card?.kinds.map(({ record }) => record.rumors)).toEqual([2, 1, 1]);
+  expect(card?.history.at(-1)?.score?.score).toBe(card?.record.score);
+  // Both reported it in one post.
+  expect(card).toMatchObject({
+    first: 1,
+    stories: 1,
+    firsts: [{ name: 'Obanor trade', aheadMs: null, next: null }],
+  });
+  await reviseTweet(ids[0]!, () => ({ resolution: 'incorrect' }), TEST_WRITE);
+  expect(await readScorecard(cole._id.toHexString())).toMatchObject({ first: 0, stories: 1, firsts: [] });
+  expect(await readScorecard('f'.repeat(24))).toBeNull();
 });

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { FIRSTS, JOURNALISTS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { refreshStories } from '@/lib/first/renew';
 import { PLACEHOLDER_NAME } from '@/lib/placeholder-name';
 import { historyOf, type Span } from '@/lib/score/history';
 import { entriesOf, ledgerId } from '@/lib/score/ledger';
@@ -49,6 +50,7 @@ export interface Scorecard {
 export async function readScorecard(journalistId: string): Promise<Scorecard | null> {
   'use cache';
   tagCache(JOURNALISTS, FIRSTS, TEAMS, TOPICS);
+  await refreshStories();
   const asOf = currentMonth();
   const teams = await (await collection('teams'))
     .find({ name: { $ne: PLACEHOLDER_NAME } }, { projection: { name: 1, slug: 1 } })
