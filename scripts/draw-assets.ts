@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sampleJournalists, samplePlayers, sampleTeams } from '@/lib/sample/people';
-import { drawJournalist, drawPlayer, PLACEHOLDERS } from './draw/portraits';
-import { drawTeamLogo } from './draw/team-logo';
+import { samplePlayers } from '@/lib/sample/people';
+import { drawPlayer, PLACEHOLDERS } from './draw/portraits';
+import { drawSheet, portraits, teamLogos } from './draw/sheet';
 
 /**
  * `npx tsx scripts/draw-assets.ts`: draws the pictures of the sample data and the placeholders into public/assets,
@@ -21,12 +21,16 @@ async function folder(name: string): Promise<string> {
   return path;
 }
 
-const logos = await folder('team-logos');
-for (const { slug } of sampleTeams) await writeFile(join(logos, `${slug}.svg`), drawTeamLogo(slug));
+/** Writes the drawings of a folder, each to a file and all of them to a sheet. */
+async function writeDrawings(name: string, drawings: ReadonlyMap<string, string>): Promise<void> {
+  const path = await folder(name);
+  for (const [file, drawing] of drawings) await writeFile(join(path, `${file}.svg`), drawing);
+  await writeFile(join(sheets, `${name}.svg`), drawSheet(drawings));
+}
 
-const journalists = await folder('journalists');
-for (const journalist of sampleJournalists)
-  await writeFile(join(journalists, `${journalist.username}.svg`), drawJournalist(journalist));
+const sheets = await folder('sheets');
+await writeDrawings('team-logos', teamLogos());
+await writeDrawings('journalists', portraits());
 
 const players = await folder('player-images');
 for (const player of samplePlayers) {

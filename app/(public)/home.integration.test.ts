@@ -103,6 +103,8 @@ test('what was settled in the last seven days, latest first, with a miss among i
     { tweet: 'wrong', resolution: 'incorrect', resolved_at: daysAgo(5) },
     right('long ago', 8),
     { tweet: 'pending', resolution: 'pending' },
+    // Old reports are settled, too.
+    ...times(1_600, (place) => ({ tweet: `newer ${place}`, timestamp: daysAgo(0) })),
   ]);
   const settled = await section('settled');
   expect(textsOf(settled, 'h2')).toEqual(['Settled this week']);

@@ -23,6 +23,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ 'topics._id': 1, ...newestFirst }],
     [{ suggested_players: 1 }],
     [{ desk_lists: 1, ...newestFirst }],
+    [{ resolved_at: -1, _id: -1 }, { sparse: true }],
     [{ story_reports: 1, resolution: 1, timestamp: 1, _id: 1 }],
     [{ story_reports: 1, timestamp: 1, _id: 1 }],
     [{ url: 1 }],

@@ -1,19 +1,21 @@
+import type { ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { currentTime } from '@/lib/time/clock';
 import { readTweets } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetDocument, TweetView } from '@/lib/tweet/schema';
+import type { SettledResolution } from '@/lib/tweet/vocabulary';
 import { withOneMiss } from './rules';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const SHOWN = 5;
-/** Among how many of the newest rumors to look; older ones are rarely settled. */
+/** Among how many of the newest rumors to look where times of settling are unknown. */
 const EXAMINED = 1_500;
 /** To choose from, so that there is a miss among them. */
 const CANDIDATES = 60;
 
-const SETTLED = { resolution: { $in: ['correct', 'incorrect', 'unconfirmable'] as const } };
+const SETTLED: SettledResolution[] = ['correct', 'incorrect', 'unconfirmable'];
 
 export interface Settled {
   tweets: TweetView[];
@@ -26,10 +28,10 @@ export async function listSettled(): Promise<Settled> {
   'use cache';
   tagCache(timeline.all('rumors'));
   const since = new Date(currentTime() - WEEK_MS);
-  const ofWeek = await findAmongNewest({ resolved_at: { $gte: since } });
+  const ofWeek = await findSettledSince(since);
   const isThisWeek = ofWeek.length > 0;
-  const ids = isThisWeek ? ofWeek : await findAmongNewest({});
-  const tweets = await readTweets({ _id: { $in: ids.map(({ _id }) => _id) } }, CANDIDATES);
+  const ids = isThisWeek ? ofWeek : await findAmongNewest();
+  const tweets = await readTweets({ _id: { $in: ids } }, CANDIDATES);
   const latest = isThisWeek ? tweets.sort(bySettling) : tweets;
   return { tweets: withOneMiss(latest, SHOWN), isThisWeek };
 }
@@ -37,16 +39,36 @@ export async function listSettled(): Promise<Settled> {
 const bySettling = (one: TweetView, other: TweetView) =>
   Date.parse(other.resolved_at ?? '') - Date.parse(one.resolved_at ?? '');
 
-async function findAmongNewest(condition: Pick<Parameters<typeof readTweets>[0], 'resolved_at'>) {
+/** @returns the rumors that were settled last, however old they are, and the last miss */
+async function findSettledSince(since: Date): Promise<ObjectId[]> {
   const tweets = await collection('tweets');
-  return tweets
+  const read = (resolutions: SettledResolution[], limit: number) =>
+    tweets
+      .find({
+        resolved_at: { $gte: since },
+        timelines: timeline.all('rumors'),
+        resolution: { $in: resolutions },
+      })
+      .project<Pick<TweetDocument, '_id'>>({ _id: 1 })
+      .sort({ resolved_at: -1, _id: -1 })
+      .hint({ resolved_at: -1, _id: -1 })
+      .limit(limit)
+      .toArray();
+  const [latest, misses] = await Promise.all([read(SETTLED, SHOWN), read(['incorrect'], 1)]);
+  return [...latest, ...misses].map(({ _id }) => _id);
+}
+
+async function findAmongNewest(): Promise<ObjectId[]> {
+  const tweets = await collection('tweets');
+  const found = await tweets
     .aggregate<Pick<TweetDocument, '_id'>>([
       { $match: { timelines: timeline.all('rumors') } },
       { $sort: { timestamp: -1, _id: -1 } },
       { $limit: EXAMINED },
-      { $match: { ...SETTLED, ...condition } },
+      { $match: { resolution: { $in: SETTLED } } },
       { $limit: CANDIDATES },
       { $project: { _id: 1 } },
     ])
     .toArray();
+  return found.map(({ _id }) => _id);
 }

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/http/errors';
 import { countCall } from '@/lib/http/limits';
 import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
 import { SEARCH_RATE } from '@/lib/search/rules';
+import { isAbsentView } from './absent-view';
 import { isCall } from './error-body';
 import { isMethodOfRoutes, isRead, methodRefusal } from './method-refusals';
 import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
@@ -53,8 +54,11 @@ export async function replaceErrorResponses(
   // Next.js would keep the 405 of a cached file as its content, for those who read it later.
   if (!isRead(method)) return answer(response, await methodRefusal(request, response, port));
   // Their status is sent before their content is read.
-  if (isRenderedPerRequest(url.replace(/\?.*/s, ''))) {
-    const now = (await findDatabaseFault()) ? unavailable(true) : await refuseTooManySearches(request);
+  const [path = ''] = url.split('?', 1);
+  if (isRenderedPerRequest(path)) {
+    const now = (await findDatabaseFault())
+      ? unavailable(true)
+      : ((await refuseTooManySearches(request)) ?? (await absentView(request, path, port)));
     if (now) return answer(response, now);
   }
   replaceBody(response, () => {
@@ -86,6 +90,16 @@ const unavailable = (isPage: boolean): Replacement => ({
     'retry-after': '5',
   },
 });
+
+async function absentView(
+  { headers }: IncomingMessage,
+  path: string,
+  port: number,
+): Promise<Replacement | undefined> {
+  if (!(await isAbsentView(path))) return undefined;
+  const { headers: given, ...page } = notFoundResponse(port, headers['accept-encoding']);
+  return { ...page, status: 404, headers: { ...given, 'cache-control': NOT_FOUND_CACHING } };
+}
 
 /** Cached pages cost nothing; searches are rate-limited, like the call. */
 async function refuseTooManySearches({ headers }: IncomingMessage): Promise<Replacement | undefined> {
