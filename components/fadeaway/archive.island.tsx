@@ -3,19 +3,19 @@
 import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
 import { read } from '@/lib/browser/call';
-import { dayFrom } from '@/lib/fadeaway/day';
 import { guess, type Puzzle, phaseOf, revealHint, startGame } from '@/lib/fadeaway/rules';
+import { formatLongDate } from '@/lib/time/format';
 import { BoardOf } from './board.island';
 
 /**
- * Games of past days, chosen by date. They count for nothing and are not saved.
- * @param today null until it is known
+ * Games of past days. They count for nothing and are not saved.
+ * @param props.days that have a puzzle, newest first; none until it is known which day it is
  */
-export function Archive({ today }: { today: string | null }) {
+export function Archive({ days }: { days: readonly string[] }) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [day, setDay] = useState<string | null>(null);
-  const latest = today ? dayFrom(today, -1) : '';
+  const latest = days[0] ?? '';
   const { data: puzzle, error } = useSWR<Puzzle>(day && `/_api/current-stats-game?stringDate=${day}`, read, {
     shouldRetryOnError: false,
   });
@@ -23,21 +23,25 @@ export function Archive({ today }: { today: string | null }) {
     event.preventDefault();
     setDay(chosen || latest);
   };
+  if (days.length === 0) return null;
   return (
     <section className="fadeaway-archive" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Past games</h2>
-      <p className="note">Play the game of any past day. It counts for nothing.</p>
+      <p className="note">Play the game of a past day. It counts for nothing.</p>
       <form className="fadeaway-archive-form" onSubmit={submit}>
         <label htmlFor={id}>Day</label>
-        <input
+        <select
           id={id}
           className="field"
-          type="date"
-          required
-          max={latest}
           value={chosen || latest}
           onChange={(event) => setChosen(event.target.value)}
-        />
+        >
+          {days.map((each) => (
+            <option key={each} value={each}>
+              {formatLongDate(new Date(each))}
+            </option>
+          ))}
+        </select>
         <button type="submit" className="button">
           Play that day
         </button>

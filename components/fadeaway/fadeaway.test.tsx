@@ -43,7 +43,10 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(m
 async function show() {
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <FadeAwayGame url="https://example.test/nba/fadeaway-game" />
+      <FadeAwayGame
+        url="https://example.test/nba/fadeaway-game"
+        days={['2026-02-01', '2026-01-31', '2026-01-30', '2026-01-27']}
+      />
     </SWRConfig>,
   );
   await screen.findByText('Free hint of 2026-01-31');
@@ -109,6 +112,8 @@ test('a game of the archive counts for nothing', async () => {
   await show();
   const stored = () => [STORAGE_KEYS.game, STORAGE_KEYS.stats].map((key) => localStore.read(key));
   const before = stored();
+  const offered = within(screen.getByLabelText('Day')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['January 30, 2026', 'January 27, 2026']);
   await user.click(screen.getByRole('button', { name: 'Play that day' }));
   await screen.findByText('Free hint of 2026-01-30');
   await guess('Dan Yesterday', 1);

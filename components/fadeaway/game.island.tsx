@@ -18,9 +18,10 @@ const Welcome = dynamic(() => import('./welcome.island').then((module) => module
 /**
  * The game of the day. The day is the visitor's local date, so the HTML contains no puzzle; a page left open
  * overnight switches to the next one, after a game that is half played.
- * @param url of the game, for sharing
+ * @param props.url of the game, for sharing
+ * @param props.days that have a puzzle, newest first
  */
-export function FadeAwayGame({ url }: { url: string }) {
+export function FadeAwayGame({ url, days }: { url: string; days: readonly string[] }) {
   const { day, isKept, playToday } = useDayToPlay(isSavedHalfPlayed);
   const { data: puzzle, error } = useSWR<Puzzle>(day && `/_api/current-stats-game?stringDate=${day}`, read);
   const [isFirstVisit, setFirstVisit] = useState(false);
@@ -45,7 +46,7 @@ export function FadeAwayGame({ url }: { url: string }) {
         <LoadingBoard />
       )}
       <LifetimeStats url={url} />
-      <Archive today={day} />
+      <Archive days={days.filter((each) => day !== null && each < day)} />
       {isFirstVisit && <Welcome />}
     </>
   );

@@ -30,7 +30,8 @@ function hueOf(name: string): number {
 export function Picture({ name, src, kind, size = 40 }: Props) {
   const className = size === 40 ? `picture picture-${kind}` : `picture picture-${kind} picture-${size}`;
   // Before React hydrates, the script may have replaced the picture.
-  if (src) return <img className={className} src={onSheet(src)} alt="" loading="lazy" suppressHydrationWarning />;
+  if (src)
+    return <img className={className} src={onSheet(src)} alt="" loading="lazy" suppressHydrationWarning />;
   return (
     <span className={className} data-hue={hueOf(name)} aria-hidden="true">
       {initials(name, kind === 'team' ? 3 : 2)}

@@ -160,10 +160,25 @@ test('a team is merged with its players and reporters, a story with its tweets',
   expect(await faults()).toEqual([]);
 });
 
+test('an account that is no reporter is skipped, also where it was imported before', async () => {
+  const records = [tweet(1, { username: 'teamnews', name: 'Team News' })];
+  await load('tweets', records, true);
+  const alias = { kind: 'journalists', alias: 'TeamNews', to: null };
+  expect(await load('aliases', [alias])).toMatchObject({ created: 1, rejected: 0 });
+  expect(await (await collection('journalists')).countDocuments({})).toBe(0);
+  expect((await tweets())[0]).toMatchObject({ journalists: [] });
+  await load('tweets', [...records, tweet(2, { username: 'teamnews', name: 'Team News' })], true);
+  expect((await tweets())[1]).toMatchObject({ username: 'teamnews', journalists: [] });
+  expect(await (await collection('journalists')).countDocuments({})).toBe(0);
+  expect(await load('journalists', [{ username: 'teamnews', name: 'Team News' }])).toMatchObject({
+    skipped: 1,
+  });
+  expect(await faults()).toEqual([]);
+});
+
 test.each([
   [{ kind: 'journalists', alias: 'stranger', to: 'nobody' }, 'unknown journalist "nobody"'],
   [{ kind: 'players', alias: 'Ike', to: 'Nobody Special' }, 'unknown player "Nobody Special"'],
-  [{ kind: 'journalists', alias: 'stranger' }, 'to: must name the journalist they are'],
   [{ kind: 'players', to: 'Ike Obanor' }, 'aliases: give either alias or aliases'],
   [{ kind: 'coaches', alias: 'Ike' }, 'kind: '],
 ])('the alias %j is refused', async (record, reason) => {

@@ -40,11 +40,9 @@ export const aliasInput = z
     /** The name, slug or username of the one that they mean. */
     to: reference.nullish(),
   })
-  .superRefine(({ kind, alias, aliases, to }, context) => {
+  .superRefine(({ alias, aliases }, context) => {
     if ((alias === undefined) === (aliases === undefined))
       context.addIssue({ code: 'custom', path: ['aliases'], message: 'give either alias or aliases' });
-    if (kind === 'journalists' && !to)
-      context.addIssue({ code: 'custom', path: ['to'], message: 'must name the journalist they are' });
   })
   .transform(({ kind, alias, aliases, to }) => ({
     kind,

@@ -316,6 +316,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: puzzles,
     reads: {
       findPuzzle: () => puzzles.findPuzzle('2026-01-31'),
+      listPuzzleDays: () => puzzles.listPuzzleDays(),
       findPuzzleById: () => puzzles.findPuzzleById(new ObjectId()),
     },
   },

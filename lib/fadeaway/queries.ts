@@ -15,6 +15,22 @@ export async function findPuzzle(day: string): Promise<TodaysPuzzle | null> {
   return puzzle && { ...viewPuzzle(puzzle), image_url: pictureAddress(puzzle), string_date: day };
 }
 
+/** How many days the archive offers. */
+const MAX_DAYS = 400;
+
+/** @returns the days that have a puzzle, newest first; the caller leaves out those that have not begun */
+export async function listPuzzleDays(): Promise<string[]> {
+  'use cache';
+  tagCache(PUZZLES);
+  const puzzles = await (await collection('puzzles'))
+    .find({ string_date: { $type: 'string' } })
+    .project<{ string_date: string }>({ _id: 0, string_date: 1 })
+    .sort({ string_date: -1 })
+    .limit(MAX_DAYS)
+    .toArray();
+  return puzzles.map(({ string_date }) => string_date);
+}
+
 /** The address of a puzzle's picture, which says nothing of the player, as a file name may. */
 const pictureAddress = ({ _id, image_url }: PuzzleDocument): string | null =>
   image_url && `/_api/fadeaway-picture/${_id.toHexString()}`;

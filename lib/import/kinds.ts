@@ -69,8 +69,10 @@ const oneTeam = (team: string | null | undefined, resolved: Resolved) =>
 /** @throws UnresolvedReferenceError if what the aliases mean is unknown, or is skipped itself */
 function aliasTarget(kind: AliasKind, to: string | null, resolved: Resolved) {
   if (to === null) return null;
-  if (kind === 'journalists') return resolved.journalistList([{ username: to, name: to }])[0] ?? null;
-  const target = resolved.one(kind, to);
+  const target =
+    kind === 'journalists'
+      ? resolved.journalistList([{ username: to, name: to }])[0]
+      : resolved.one(kind, to);
   if (!target) throw new UnresolvedReferenceError(`"${to}" is an alias that is skipped, or no name`);
   return target;
 }

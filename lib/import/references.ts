@@ -123,9 +123,14 @@ export class References {
     const unknown = [...asked].filter((username) => !resolved.journalists.has(username));
     for (const [username, moved] of await findMoved('journalists', unknown)) keep(moved, username);
     for (const [username, found] of await findByAliasOrName(unknown, wanted)) keep(found, username);
+    for (const [username, journalist] of await findAliases('journalists', unknown))
+      if (journalist === null) resolved.skipped.journalists.add(username);
     if (!this.createsMissing) return;
     const missing = [...wanted].filter(
-      ([username]) => !resolved.journalists.has(username.toLowerCase()) && /^\w{1,30}$/.test(username),
+      ([username]) =>
+        !resolved.journalists.has(username.toLowerCase()) &&
+        !resolved.skipped.journalists.has(username.toLowerCase()) &&
+        /^\w{1,30}$/.test(username),
     );
     if (missing.length === 0) return;
     for (const { outcome, after } of await upsertJournalists(

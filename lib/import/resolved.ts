@@ -47,8 +47,9 @@ export class Resolved {
     topics: new Map(),
   };
   readonly journalists = new Map<string, JournalistRef>();
-  /** Aliases that are skipped. */
-  readonly skipped: Record<EntityKind, Set<string>> = {
+  /** Aliases that are skipped; of journalists in lower case. */
+  readonly skipped: Record<ReferredKind, Set<string>> = {
+    journalists: new Set(),
     players: new Set(),
     teams: new Set(),
     topics: new Set(),
@@ -79,6 +80,7 @@ export class Resolved {
   journalistList(wanted: readonly WantedJournalist[]): JournalistRef[] {
     const found = new Map<string, JournalistRef>();
     for (const { username } of wanted) {
+      if (this.skipped.journalists.has(username.toLowerCase())) continue;
       const ref = this.journalists.get(username.toLowerCase());
       if (!ref) throw unknown('journalists', username);
       found.set(ref._id.toHexString(), ref);

@@ -4,6 +4,7 @@ import { FadeAwayRules } from '@/components/fadeaway/rules';
 import { PageHead } from '@/components/ui/page-head';
 import { Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
+import { listPuzzleDays } from '@/lib/fadeaway/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const ensureStatic = 'navigation';
@@ -27,11 +28,11 @@ export const generateMetadata = (): Metadata => ({
   ],
 });
 
-export default function FadeAwayPage() {
+export default async function FadeAwayPage() {
   return (
     <div className="wrap fadeaway-page">
       <PageHead title="FadeAway" lede="Daily NBA Player Guessing Game" />
-      <FadeAwayGame url={config().SITE_URL + PATH} />
+      <FadeAwayGame url={config().SITE_URL + PATH} days={await listPuzzleDays()} />
       <noscript>
         <p className="note">The game needs JavaScript, which is switched off in this browser.</p>
       </noscript>
