@@ -44,15 +44,13 @@ async function findSettledSince(since: Date): Promise<ObjectId[]> {
   const tweets = await collection('tweets');
   const read = (resolutions: SettledResolution[], limit: number) =>
     tweets
-      .find({
-        resolved_at: { $gte: since },
-        timelines: timeline.all('rumors'),
-        resolution: { $in: resolutions },
-      })
-      .project<Pick<TweetDocument, '_id'>>({ _id: 1 })
-      .sort({ resolved_at: -1, _id: -1 })
-      .hint({ resolved_at: -1, _id: -1 })
-      .limit(limit)
+      .aggregate<Pick<TweetDocument, '_id'>>([
+        { $match: { resolved_at: { $gte: since } } },
+        { $sort: { resolved_at: -1, _id: -1 } },
+        { $match: { timelines: timeline.all('rumors'), resolution: { $in: resolutions } } },
+        { $limit: limit },
+        { $project: { _id: 1 } },
+      ])
       .toArray();
   const [latest, misses] = await Promise.all([read(SETTLED, SHOWN), read(['incorrect'], 1)]);
   return [...latest, ...misses].map(({ _id }) => _id);
