@@ -24,7 +24,7 @@ async function run(): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   await createIndexes();
-  const { items, failed, readElsewhere } = await runIngest({
+  const { items, failed, off, readElsewhere } = await runIngest({
     readers: READERS,
     signal: stopping.signal,
     isOnce,
@@ -35,8 +35,8 @@ async function run(): Promise<number> {
   }
   for (const [source, count] of items) console.log(`${source}: ${count} new`);
   for (const source of readElsewhere) console.log(`${source}: another process reads it`);
-  for (const [source, reason] of failed) console.error(`${source}: ${reason}`);
-  if (isOnce && items.size + failed.size + readElsewhere.size === 0)
+  for (const [source, reason] of [...off, ...failed]) console.error(`${source}: ${reason}`);
+  if (isOnce && items.size + failed.size + off.size + readElsewhere.size === 0)
     console.log('There is no enabled source. Add one on the desk.');
   return failed.size > 0 ? EXIT.failed : EXIT.done;
 }

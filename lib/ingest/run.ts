@@ -52,6 +52,8 @@ export interface IngestSummary {
   items: Map<string, number>;
   /** Why sources were not read to their end, by name. */
   failed: Map<string, string>;
+  /** Why sources cannot be read as the site is set up, by name. */
+  off: Map<string, string>;
   /** The names of sources that another process reads. */
   readElsewhere: Set<string>;
 }
@@ -75,6 +77,7 @@ class Run {
   readonly summary: IngestSummary = {
     items: new Map(),
     failed: new Map(),
+    off: new Map(),
     readElsewhere: new Set(),
   };
   private readonly holder = newHolder();
@@ -176,8 +179,9 @@ class Run {
     try {
       const obstacle = reader ? reader.findObstacle(source) : `${source.kind} is not read`;
       if (!reader || obstacle) {
-        this.summary.failed.set(source.name, String(obstacle));
+        this.summary.off.set(source.name, String(obstacle));
         await saveFailure(source._id, this.holder, String(obstacle));
+        if (!this.options.isOnce) await this.pause(this.timing.maxRetryMs, signal);
         return false;
       }
       const lastRead = state.last_success_at?.getTime() ?? 0;

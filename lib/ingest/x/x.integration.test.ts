@@ -96,6 +96,13 @@ test.each([
   expect(await tweetsOnFile()).toHaveLength(1);
 });
 
+test('X is off without a token, which is no failure', async () => {
+  const off = { ...READERS, x: { ...READERS.x!, findObstacle: () => 'X_BEARER_TOKEN is not set' } };
+  const summary = await runIngest({ readers: off, signal: new AbortController().signal, isOnce: true });
+  expect([summary.failed.size, summary.off.get('X')]).toEqual([0, 'X_BEARER_TOKEN is not set']);
+  expect(api.requests).toEqual([]);
+});
+
 test('an account that is gone is noted, and the others are read', async () => {
   const gone = { network: 'x', id: '66', handle: null } as const;
   await upsertJournalists([{ username: 'gone', name: 'Gus Gone', accounts: [gone] }], TEST_WRITE);
