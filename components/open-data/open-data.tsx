@@ -46,7 +46,10 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
           Each answer has an entity tag. Send it back as <code>If-None-Match</code>, and you get 304 without a
           body while nothing has changed: polling is cheap.
         </li>
-        <li>Scripts of any site may read the files, and all public calls of the API (CORS).</li>
+        <li>
+          Scripts of any site may read the files, and all public calls of the API (CORS), which its{' '}
+          <a href="/_api/openapi.json">OpenAPI document</a> describes.
+        </li>
         <li>
           Limits: {DATA_LIMIT.calls} requests for files in {DATA_LIMIT.seconds / 60} minutes. Beyond that the
           answer is 429, and <code>Retry-After</code> says when to ask again. For nightly copies:{' '}
