@@ -6,7 +6,7 @@ import { PAGES } from './support/pages';
  * the network, with headers, and in files. What loads on a first interaction does not count. Raise a number only with
  * the reason (decisions 126, 151 and 186).
  */
-const STATIC_PAGE = { js: 154, css: 19.5, woff2: 58, files: 14 };
+const STATIC_PAGE = { js: 154, css: 21, woff2: 58, files: 14 };
 /** Names of people may need the fonts of accented letters. */
 const LIST_PAGE = { ...STATIC_PAGE, js: 170, woff2: 111, files: 17 };
 const GAME = { ...STATIC_PAGE, js: 178, files: 15 };
