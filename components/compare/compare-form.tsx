@@ -1,3 +1,5 @@
+import { CHOOSE_PATH } from '@/lib/compare/rules';
+
 interface Props {
   reporters: readonly { username: string; name: string }[];
   /** The usernames chosen already. */
@@ -8,7 +10,7 @@ interface Props {
 /** Chooses two reporters to compare; the server redirects to their address. */
 export function CompareForm({ reporters, a, b }: Props) {
   return (
-    <form action="/nba/compare" className="filter-form compare-form">
+    <form action={CHOOSE_PATH} className="filter-form compare-form">
       <Choice name="a" label="One reporter" reporters={reporters} chosen={a} />
       <Choice name="b" label="Another reporter" reporters={reporters} chosen={b} />
       <button type="submit" className="button button-strong">

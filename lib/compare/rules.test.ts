@@ -24,10 +24,10 @@ test.each([
 });
 
 test.each([
-  ['/nba/compare', '?a=dana&b=cole', '/nba/compare/cole/dana'],
-  ['/nba/compare', '?a=@dana&b=+cole+', '/nba/compare/cole/dana'],
-  ['/nba/compare', '?a=dana&b=', null],
-  ['/nba/compare', '?a=dana&b=../x', null],
+  ['/nba/compare/choose', '?a=dana&b=cole', '/nba/compare/cole/dana'],
+  ['/nba/compare/choose', '?a=@dana&b=+cole+', '/nba/compare/cole/dana'],
+  ['/nba/compare/choose', '?a=dana&b=', '/nba/compare'],
+  ['/nba/compare/choose', '?a=dana&b=../x', '/nba/compare'],
   ['/nba/compare', '', null],
   ['/nba/standings', '?a=dana&b=cole', null],
 ])('the form %s%s leads to %s', (path, search, expected) => {

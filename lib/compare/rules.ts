@@ -35,16 +35,19 @@ const inOrder = (one: string, other: string) => (keyOf(one) <= keyOf(other) ? [o
 
 /** The page with the form that chooses two. */
 export const COMPARE_PATH = '/nba/compare';
+/** Where the form is sent. */
+export const CHOOSE_PATH = `${COMPARE_PATH}/choose`;
 
 /**
  * @param search the query of a request, with `?`
  * @returns where the form leads to; null for other requests
  */
 export function chosenComparison(pathname: string, search: string): string | null {
-  if (pathname !== COMPARE_PATH) return null;
+  // Not the page itself, which is cached whatever its query.
+  if (pathname !== CHOOSE_PATH) return null;
   const query = new URLSearchParams(search);
   const [a, b] = ['a', 'b'].map((name) => query.get(name)?.trim().replace(/^@/, '') ?? '');
-  return a && b && USERNAME.test(a) && USERNAME.test(b) ? comparePath(a, b) : null;
+  return a && b && USERNAME.test(a) && USERNAME.test(b) ? comparePath(a, b) : COMPARE_PATH;
 }
 
 const USERNAME = /^\w{1,60}$/;
