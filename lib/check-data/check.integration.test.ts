@@ -11,14 +11,16 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { checkData } from './check';
+import type { Report } from './disagreement';
 
 jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
-async function check(repairs = false): Promise<string[]> {
+async function check(repairs = false, tweetsAtOnce?: number): Promise<string[]> {
   const found: string[] = [];
-  await checkData({ repairs, report: ({ collection: name, field }) => found.push(`${name}.${field}`) });
+  const report: Report = ({ collection: name, field }) => found.push(`${name}.${field}`);
+  await checkData({ repairs, tweetsAtOnce, report });
   return found.sort();
 }
 
@@ -38,9 +40,22 @@ async function write() {
   return { first, team, player, topic, journalist };
 }
 
-test('the sample data is consistent', async () => {
+test('the sample data is consistent, also when it is counted in parts', async () => {
   await loadSampleData(new Date('2026-03-01T12:00:00Z'));
   expect(await check()).toEqual([]);
+  expect(await check(false, 60)).toEqual([]);
+});
+
+test('what is wrong is found in whichever part it is, and once', async () => {
+  await write();
+  expect(await check()).toEqual([]);
+  for (const name of STORY_COLLECTIONS) await (await collection(name)).deleteMany({});
+  await set('players', { 'counts.news': 0 })();
+  await set('teams', { 'counts.all': 5 })();
+  const found = ['players.counts', 'teams.counts', ...STORY_COLLECTIONS.map((name) => `${name}.*`)].sort();
+  expect(await check(false, 1)).toEqual(found);
+  expect(await check(true, 1)).toEqual(found);
+  expect(await check(false, 1)).toEqual([]);
 });
 
 const set =

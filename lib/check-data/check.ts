@@ -8,7 +8,7 @@ import { discard } from '@/lib/documents/plain';
 import { refreshBatch } from '@/lib/documents/refresh';
 import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
 import { puzzleModel } from '@/lib/fadeaway/commands';
-import { StoryTally } from '@/lib/first/documents';
+import { ReporterCounts, StoryTally } from '@/lib/first/documents';
 import { sourceModel } from '@/lib/ingest/commands';
 import {
   comparisonModel,
@@ -33,11 +33,13 @@ import { recount } from '@/lib/models/recount';
 import { proposalModel } from '@/lib/outcome-proposal/propose';
 import { pendingArticleModel } from '@/lib/pending-article/commands';
 import { isLedger } from '@/lib/score/ledger';
+import type { TweetDocument } from '@/lib/tweet/schema';
 import { isStoryMark } from '@/lib/tweet/story-reports';
 import { disagreementsOf, type Report } from './disagreement';
-import { checkStories } from './stories';
+import { Part } from './part';
+import { checkReporterStories, checkStories } from './stories';
 import { Tallies } from './tallies';
-import { checkTweets } from './tweets';
+import { checkTweets, countTweets } from './tweets';
 
 const MODELS = [
   tweetModel,
@@ -61,30 +63,46 @@ interface CheckOptions {
   report: Report;
   /** How long a write must have been pending to count as interrupted, in milliseconds. */
   interruptedAfter?: number;
+  /** How many tweets are counted at once, about; the tweets are read as many times as it takes. */
+  tweetsAtOnce?: number;
 }
 
 /**
  * Recomputes everything derived from the tweets and compares it with what is stored. Others may write meanwhile: a
  * value that looks wrong is checked again when no write of it is in progress. Memory grows with the number of
- * journalists, players, teams and topics, and of the reporters of each topic, not of tweets.
+ * journalists, players, teams and topics, not of tweets: what is counted is counted in parts.
  */
 export async function checkData({
   repairs,
   report,
   interruptedAfter = INTERRUPTED_AFTER_MS,
+  tweetsAtOnce = 100_000,
 }: CheckOptions): Promise<void> {
   await waitForWrites(interruptedAfter);
   const interruptedUntil = new Date(Date.now() - interruptedAfter);
   for (const model of MODELS) await checkInterrupted(model, { repairs, report, interruptedAfter });
-  const tallies = new Tallies();
-  const stories = new StoryTally();
   const copies = await readAllCopies();
-  await checkTweets({ repairs, report, interruptedUntil, copies, tallies, stories });
-  await checkStories({ repairs, report, stories });
-  for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
-    await checkEntities(kind, { repairs, report, interruptedUntil, copies, tallies });
+  const reporters = new ReporterCounts();
+  let corrected: ReadonlyMap<string, TweetDocument> = new Map();
+  for (const part of Part.all(await (await collection('tweets')).estimatedDocumentCount(), tweetsAtOnce)) {
+    const tallies = new Tallies(part);
+    const stories = new StoryTally((story) => part.holds(story));
+    const count = (tweet: TweetDocument) => {
+      tallies.add(tweet);
+      stories.add(tweet);
+    };
+    if (part.index === 0) corrected = await checkTweets({ repairs, report, interruptedUntil, copies, count });
+    else await countTweets(corrected, count);
+    await checkStories(part, stories, reporters, { repairs, report });
+    for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
+      await checkCounts(kind, { repairs, report, interruptedUntil, tallies });
+    }
+    await checkTimelines({ repairs, report, interruptedUntil, tallies });
   }
-  await checkTimelines({ repairs, report, interruptedUntil, tallies });
+  await checkReporterStories(reporters, { repairs, report });
+  for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
+    await checkEntities(kind, { repairs, report, copies });
+  }
   for (const model of [comparisonModel, puzzleModel] as unknown as Model<keyof Collections>[]) {
     await checkDerived(model, { repairs, report });
   }
@@ -108,7 +126,7 @@ async function waitForWrites(interruptedAfter: number): Promise<void> {
 
 async function checkInterrupted(
   model: Model<keyof Collections>,
-  { repairs, report, interruptedAfter }: Required<CheckOptions>,
+  { repairs, report, interruptedAfter }: Omit<Required<CheckOptions>, 'tweetsAtOnce'>,
 ): Promise<void> {
   const stored = await collection(model.collection);
   const old = { 'meta.pending.at': { $lte: new Date(Date.now() - interruptedAfter) } };
@@ -137,18 +155,18 @@ async function readAllCopies(): Promise<CurrentCopies> {
 interface EntityCheck {
   repairs: boolean;
   report: Report;
-  interruptedUntil: Date;
   copies: CurrentCopies;
+}
+
+interface CountCheck {
+  repairs: boolean;
+  report: Report;
+  interruptedUntil: Date;
   tallies: Tallies;
 }
 
 /** Checks the counts of all timelines, and all ledgers, including missing ones. */
-async function checkTimelines({
-  repairs,
-  report,
-  interruptedUntil,
-  tallies,
-}: Omit<EntityCheck, 'copies'>): Promise<void> {
+async function checkTimelines({ repairs, report, interruptedUntil, tallies }: CountCheck): Promise<void> {
   const unseen = new Set(tallies.timelines());
   const check = async (name: string, document: Document) => {
     if (tallies.agrees('timeline_counts', document)) return;
@@ -168,19 +186,24 @@ async function checkTimelines({
   }
 }
 
+async function checkCounts(kind: EntityKind, check: CountCheck): Promise<void> {
+  const { repairs, interruptedUntil, report, tallies } = check;
+  for await (const document of (await collection(kind)).find({}).sort({ _id: 1 })) {
+    if ((document as Document).meta?.deleting || tallies.agrees(kind, document)) continue;
+    const wrong = await recount(kind, document._id as never, { repairs, interruptedUntil });
+    if (!wrong) continue;
+    for (const found of disagreementsOf(kind, { _id: document._id, ...wrong.stored }, wrong.computed)) {
+      if (!isEqualValue(found.stored, found.computed)) report(found);
+    }
+  }
+}
+
 async function checkEntities(kind: EntityKind, check: EntityCheck): Promise<void> {
   const stored = await collection(kind);
   for await (const entity of stored.find({}).sort({ _id: 1 })) {
     const document = entity as unknown as Stored<EntityKind> & Document;
     if (document.meta?.deleting) continue;
     if (kind in COPIES) await checkCopies(kind as CarrierKind & EntityKind, document, check);
-    if (check.tallies.agrees(kind, document)) continue;
-    const { repairs, interruptedUntil } = check;
-    const wrong = await recount(kind, document._id as never, { repairs, interruptedUntil });
-    if (!wrong) continue;
-    for (const found of disagreementsOf(kind, { _id: document._id, ...wrong.stored }, wrong.computed)) {
-      if (!isEqualValue(found.stored, found.computed)) check.report(found);
-    }
   }
   await checkDerived(ENTITIES[kind] as unknown as Model<keyof Collections>, check);
 }

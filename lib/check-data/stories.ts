@@ -3,9 +3,10 @@ import { type Document, ObjectId } from 'mongodb';
 import { invalidate } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { isEqualValue } from '@/lib/documents/fields';
-import { STORY_COLLECTIONS, type StoryCollection, type StoryTally } from '@/lib/first/documents';
+import type { ReporterCounts, StoryCollection, StoryTally } from '@/lib/first/documents';
 import { computeStoryDocument, refreshStories, renewStoryDocument } from '@/lib/first/renew';
 import type { Report } from './disagreement';
+import type { Part } from './part';
 
 /** How often, and in milliseconds how far apart, a document that looks wrong is computed again before it is named. */
 const ATTEMPTS = 3;
@@ -14,28 +15,47 @@ const ATTEMPT_INTERVAL_MS = 100;
 interface StoryCheck {
   repairs: boolean;
   report: Report;
-  stories: StoryTally;
 }
 
-/** Checks who reported which story, and who was first. */
-export async function checkStories({ repairs, report, stories }: StoryCheck): Promise<void> {
+/** Checks who reported which story, and who was first, for the stories of one part. */
+export async function checkStories(
+  part: Part,
+  stories: StoryTally,
+  counts: ReporterCounts,
+  check: StoryCheck,
+): Promise<void> {
   await refreshStories();
-  const expected = stories.documents();
-  const wrong: { name: StoryCollection; _id: ObjectId | string }[] = [];
-  for (const name of STORY_COLLECTIONS) {
-    const unseen = expected[name];
-    for await (const document of (await collection(name)).find({})) {
-      const { _id } = document;
-      const computed = unseen.get(String(_id));
-      unseen.delete(String(_id));
-      if (!computed || !isSame(document, computed)) wrong.push({ name, _id });
-    }
-    for (const _id of unseen.keys()) wrong.push({ name, _id });
+  const { story_reports, story_firsts } = stories.documents(counts);
+  await compare('story_reports', story_reports, check, ({ story }) => part.holds(String(story)));
+  await compare('story_firsts', story_firsts, check, ({ _id }) => part.holds(String(_id)));
+}
+
+/** Checks the stories of reporters, after all parts. */
+export async function checkReporterStories(counts: ReporterCounts, check: StoryCheck): Promise<void> {
+  const { reporter_stories, reporter_story_lines } = counts.documents();
+  await compare('reporter_stories', reporter_stories, check);
+  await compare('reporter_story_lines', reporter_story_lines, check);
+}
+
+async function compare(
+  name: StoryCollection,
+  expected: Map<string, object>,
+  { repairs, report }: StoryCheck,
+  isChecked: (document: Document) => boolean = () => true,
+): Promise<void> {
+  const wrong: (ObjectId | string)[] = [];
+  for await (const document of (await collection(name)).find({})) {
+    if (!isChecked(document)) continue;
+    const { _id } = document;
+    const computed = expected.get(String(_id));
+    expected.delete(String(_id));
+    if (!computed || !isSame(document, computed)) wrong.push(_id);
   }
+  wrong.push(...expected.keys());
   const found = [];
-  for (const each of wrong) if (await isWrong(each.name, each._id, report)) found.push(each);
+  for (const _id of wrong) if (await isWrong(name, _id, report)) found.push(_id);
   if (!repairs) return;
-  for (const { name, _id } of found) await invalidate(await renewStoryDocument(name, _id));
+  for (const _id of found) await invalidate(await renewStoryDocument(name, _id));
 }
 
 const isSame = (stored: Document, computed: object): boolean =>

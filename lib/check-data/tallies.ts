@@ -2,21 +2,26 @@ import type { Document } from 'mongodb';
 import { contributionsOf, topicsListing } from '@/lib/models/tweet-effects';
 import { isLedger } from '@/lib/score/ledger';
 import type { TweetDocument } from '@/lib/tweet/schema';
+import type { Part } from './part';
 
-/** The counts computed by a pass over all tweets, by document. */
+/** The counts of one part computed by a pass over all tweets, by document. */
 export class Tallies {
   private readonly counts = new Map<string, Record<string, number>>();
   private readonly newest = new Map<string, Date>();
 
+  constructor(private readonly part: Part) {}
+
   add(tweet: TweetDocument): void {
     for (const { collection, id, by } of contributionsOf(tweet)) {
       const target = `${collection}/${id}`;
+      if (!this.part.holds(target)) continue;
       const counts = this.counts.get(target) ?? {};
       this.counts.set(target, counts);
       for (const [path, value] of Object.entries(by)) counts[path] = (counts[path] ?? 0) + value;
     }
     for (const id of topicsListing(tweet)) {
       const target = `topics/${id}`;
+      if (!this.part.holds(target)) continue;
       const known = this.newest.get(target);
       if (!known || known < tweet.timestamp) this.newest.set(target, tweet.timestamp);
     }
@@ -30,9 +35,13 @@ export class Tallies {
     );
   }
 
-  /** @returns whether the counts of a document match; they may differ because of a write in progress */
+  /**
+   * @returns whether the counts of a document match, or are not of this part; they may differ because of a write in
+   *   progress
+   */
   agrees(kind: string, document: Document): boolean {
     const target = `${kind}/${document._id}`;
+    if (!this.part.holds(target)) return true;
     const computed = this.counts.get(target) ?? {};
     const stored = numbersIn(document, isLedger(document._id) ? ['cells'] : (COUNTED[kind] ?? []));
     if (!stored) return false;

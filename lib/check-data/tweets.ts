@@ -4,14 +4,12 @@ import { isEqualValue } from '@/lib/documents/fields';
 import type { Stored } from '@/lib/documents/model';
 import { discard } from '@/lib/documents/plain';
 import { refreshBatch } from '@/lib/documents/refresh';
-import type { StoryTally } from '@/lib/first/documents';
 import { type CurrentCopies, readCopies, renewedFields } from '@/lib/models/copies';
 import { tweets as tweetDefinition } from '@/lib/models/definitions';
 import { recount } from '@/lib/models/recount';
 import { DERIVED_FIELDS } from '@/lib/tweet/derived';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { disagreementsOf, type Report } from './disagreement';
-import type { Tallies } from './tallies';
 
 type Tweet = Stored<'tweets'>;
 
@@ -20,13 +18,17 @@ interface TweetCheck {
   interruptedUntil: Date;
   /** The copies of all entities at the start of the check. */
   copies: CurrentCopies;
-  tallies: Tallies;
-  stories: StoryTally;
+  /** Called with each tweet as it should be. */
+  count: (tweet: TweetDocument) => void;
   report: Report;
 }
 
-/** Reads all tweets and all votes once, both in the order of tweet `_id`, one of each at a time. */
-export async function checkTweets(check: TweetCheck): Promise<void> {
+/**
+ * Reads all tweets and all votes once, both in the order of tweet `_id`, one of each at a time.
+ * @returns the wrong tweets as they should be, by `_id`
+ */
+export async function checkTweets(check: TweetCheck): Promise<Map<string, TweetDocument>> {
+  const corrected = new Map<string, TweetDocument>();
   const stored = await collection('tweets');
   const votes = new VoteReader();
   await votes.open();
@@ -35,13 +37,28 @@ export async function checkTweets(check: TweetCheck): Promise<void> {
     if (found.meta?.deleting) continue;
     const tweet = await checkTweet(found as unknown as Tweet, check);
     if (!tweet) continue;
-    check.tallies.add(tweet);
-    check.stories.add(tweet);
+    if (tweet !== (found as unknown)) corrected.set(String(found._id), tweet);
+    check.count(tweet);
     const up = (tweet.imported_upvotes ?? 0) + counted.upvote;
     const down = (tweet.imported_downvotes ?? 0) + counted.downvote;
     if (tweet.upvotes !== up || tweet.downvotes !== down) await checkVotes(found._id, check);
   }
   await votes.countFor(null, (orphan) => checkOrphan(orphan, check));
+  return corrected;
+}
+
+/** What is not counted, and is large. */
+const NOT_COUNTED = { tweet: 0, search_terms: 0, suggested_players: 0, desk_lists: 0 };
+
+/** Reads all tweets once more. */
+export async function countTweets(
+  corrected: ReadonlyMap<string, TweetDocument>,
+  count: (tweet: TweetDocument) => void,
+): Promise<void> {
+  const stored = (await collection('tweets')).find({}, { projection: NOT_COUNTED }).sort({ _id: 1 });
+  for await (const tweet of stored) {
+    if (!tweet.meta?.deleting) count(corrected.get(String(tweet._id)) ?? (tweet as TweetDocument));
+  }
 }
 
 /** The wrong fields of a tweet, given the current copies. */

@@ -49,21 +49,30 @@ export const storedFirst = ({ reporters, at, next, aheadMs }: FirstToIt) => ({
   ahead_ms: aheadMs,
 });
 
+type CountedReport = Pick<StoryReportDocument, 'month' | 'first' | 'ahead_ms'>;
+
 /**
  * @param reports those of one reporter
  * @returns their stories by month; what they were ahead by is in ascending order
  */
-export function countMonths(
-  reports: Iterable<Pick<StoryReportDocument, 'month' | 'first' | 'ahead_ms'>>,
-): Record<string, MonthOfStories> {
+export function countMonths(reports: Iterable<CountedReport>): Record<string, MonthOfStories> {
   const months: Record<string, MonthOfStories> = {};
-  for (const { month, first, ahead_ms } of reports) {
-    const counted = months[month] ?? { stories: 0, first: 0, ahead_ms: [] };
-    months[month] = counted;
-    counted.stories += 1;
-    if (first) counted.first += 1;
-    if (first && ahead_ms !== null) counted.ahead_ms.push(ahead_ms);
-  }
+  for (const report of reports) countReport(months, report);
+  return inOrder(months);
+}
+
+function countReport(
+  months: Record<string, MonthOfStories>,
+  { month, first, ahead_ms }: CountedReport,
+): void {
+  const counted = months[month] ?? { stories: 0, first: 0, ahead_ms: [] };
+  months[month] = counted;
+  counted.stories += 1;
+  if (first) counted.first += 1;
+  if (first && ahead_ms !== null) counted.ahead_ms.push(ahead_ms);
+}
+
+function inOrder(months: Record<string, MonthOfStories>): Record<string, MonthOfStories> {
   for (const { ahead_ms } of Object.values(months)) ahead_ms.sort((one, other) => one - other);
   return Object.fromEntries(Object.entries(months).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -91,13 +100,17 @@ export function sumOfLine(line: string, from: string | null) {
   return sum;
 }
 
-/** The stored form, computed by a pass over all tweets. */
+/** The stored form of some stories, computed by a pass over all tweets. */
 export class StoryTally {
   private readonly reports = new Map<string, { first: Reported; right: Reported | null }>();
 
-  add({ story_reports, resolution, timestamp, category, teams }: TweetDocument): void {
+  /** @param holds whether a story, by its id, is among them */
+  constructor(private readonly holds: (story: string) => boolean = () => true) {}
+
+  add({ story_reports, resolution, timestamp, category, teams }: ReportingTweet): void {
     const tweet = { timestamp, category, teams };
     for (const key of story_reports ?? []) {
+      if (!this.holds(key.slice(0, key.indexOf(':')))) continue;
       const known = this.reports.get(key) ?? { first: tweet, right: null };
       this.reports.set(key, known);
       if (timestamp < known.first.timestamp) known.first = tweet;
@@ -106,8 +119,11 @@ export class StoryTally {
     }
   }
 
-  /** @returns all documents, by collection and id, without their tokens */
-  documents(): Record<StoryCollection, Map<string, object>> {
+  /**
+   * @param counts takes the stories of each reporter
+   * @returns the documents of these stories, by collection and id, without their tokens
+   */
+  documents(counts: ReporterCounts): Record<'story_reports' | 'story_firsts', Map<string, object>> {
     const computed = [...this.reports].map(([_id, { first, right }]) => {
       const [story, reporter] = _id.split(':').map((id) => new ObjectId(id)) as [ObjectId, ObjectId];
       return { _id, story, reporter, ...reportOf(first, right) };
@@ -125,15 +141,36 @@ export class StoryTally {
       ...report,
       ...markOf(report.reporter, firsts.get(report.story.toHexString())),
     }));
-    const byReporter = groupBy(marked, ({ reporter }) => reporter.toHexString());
-    const months = [...byReporter].map(([reporter, reports]) => [reporter, countMonths(reports)] as const);
+    for (const report of marked) counts.add(report);
     return {
       story_reports: new Map(marked.map(({ _id, ...report }) => [_id, report])),
       story_firsts: firsts,
-      reporter_stories: new Map(months.map(([reporter, counted]) => [reporter, { months: counted }])),
-      reporter_story_lines: new Map(
-        months.map(([reporter, counted]) => [reporter, { line: lineOfMonths(counted) }]),
-      ),
+    };
+  }
+}
+
+type ReportingTweet = Pick<
+  TweetDocument,
+  'story_reports' | 'resolution' | 'timestamp' | 'category' | 'teams'
+>;
+
+/** The stories of reporters by month, added up over all stories. */
+export class ReporterCounts {
+  private readonly counted = new Map<string, Record<string, MonthOfStories>>();
+
+  add({ reporter, ...report }: Pick<StoryReportDocument, 'reporter' | keyof CountedReport>): void {
+    const id = reporter.toHexString();
+    const months = this.counted.get(id) ?? {};
+    this.counted.set(id, months);
+    countReport(months, report);
+  }
+
+  /** @returns the documents of all reporters, by collection and id, without their tokens */
+  documents(): Record<'reporter_stories' | 'reporter_story_lines', Map<string, object>> {
+    const months = [...this.counted].map(([id, counted]) => [id, inOrder(counted)] as const);
+    return {
+      reporter_stories: new Map(months.map(([id, counted]) => [id, { months: counted }])),
+      reporter_story_lines: new Map(months.map(([id, counted]) => [id, { line: lineOfMonths(counted) }])),
     };
   }
 }

@@ -12,6 +12,7 @@ import {
   markOf,
   NOT_FIRST,
   type Reported,
+  ReporterCounts,
   reportOf,
   type StoryCollection,
   StoryTally,
@@ -272,10 +273,9 @@ export async function rebuildStories(): Promise<string[]> {
   const tweets = await collection('tweets');
   const projection = { story_reports: 1, resolution: 1, timestamp: 1, category: 1, teams: 1 };
   for await (const tweet of tweets.find<TweetDocument>({}, { projection }).sort({ _id: 1 })) tally.add(tweet);
-  for (const [name, documents] of Object.entries(tally.documents()) as [
-    StoryCollection,
-    Map<string, object>,
-  ][]) {
+  const counts = new ReporterCounts();
+  const computed = { ...tally.documents(counts), ...counts.documents() };
+  for (const [name, documents] of Object.entries(computed) as [StoryCollection, Map<string, object>][]) {
     const stored = await collection(name);
     await stored.deleteMany({});
     const all = [...documents].map(([id, fields]) => ({
