@@ -52,10 +52,10 @@ test('what is wrong is found in whichever part it is, and once', async () => {
   for (const name of STORY_COLLECTIONS) await (await collection(name)).deleteMany({});
   await set('players', { 'counts.news': 0 })();
   await set('teams', { 'counts.all': 5 })();
-  const found = ['players.counts', 'teams.counts', ...STORY_COLLECTIONS.map((name) => `${name}.*`)].sort();
+  // The other collections follow from the reports.
+  const found = ['players.counts', 'story_reports.*', 'teams.counts'];
   expect(await check(false, 1)).toEqual(found);
-  // The other collections follow from the reports, and are mended with them.
-  expect(await check(true, 1)).toEqual(['players.counts', 'story_reports.*', 'teams.counts']);
+  expect(await check(true, 1)).toEqual(found);
   expect(await check(false, 1)).toEqual([]);
 });
 
