@@ -2,15 +2,13 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { EARLY_KEYS_SCRIPT, HEAD_SCRIPT, THEME_SCRIPT } from '@/components/layout/inline-scripts';
 import { decideGate } from '@/lib/auth/gate';
 import { REQUESTED_PATH_HEADER } from '@/lib/auth/settings';
-import { chosenComparison } from '@/lib/compare/rules';
 import { config as environment } from '@/lib/config';
 import { hashSource, pagePolicy } from '@/lib/http/content-security-policy.mjs';
 import { isSecretUrl, SECRET_HEADERS } from '@/lib/http/security-headers.mjs';
-import { canonicalView } from '@/lib/rumor-filter/rules';
 import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
 import { canonicalPath } from '@/lib/seo/canonical-path';
+import { canonicalView } from '@/lib/seo/canonical-view';
 import { externalSources } from '@/lib/site/page-sources';
-import { canonicalStandings } from '@/lib/standings/rules';
 
 /** Of these Next.js would keep a 405 as the content, for those who read the file later. */
 const CACHED_FILE = /^\/(share|sitemaps|feeds|embed)\/|^\/sitemap\.xml$/;
@@ -33,10 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const headers = isSecretUrl(path) ? SECRET_HEADERS : undefined;
     return NextResponse.redirect(new URL(path + search, request.url), { status: 308, headers });
   }
-  const view =
-    canonicalView(pathname, search) ??
-    canonicalStandings(pathname, search) ??
-    chosenComparison(pathname, search);
+  const view = canonicalView(pathname, search);
   if (view) return NextResponse.redirect(new URL(view, request.url), { status: 308 });
   const cookies = request.cookies.getAll().map(({ name }) => name);
   const decision = decideGate({ path: pathname, search, cookies }, environment().ADMIN_ENABLED === true);

@@ -134,3 +134,14 @@ test.each([
   await get(headers as Record<string, string>, path, method);
   expect(answers).toBe(2);
 });
+
+test('a query that leads to another address is left to Next.js, and others change nothing', async () => {
+  for (const path of ['/nba/standings', '/page']) cache.set(path, page());
+  for (const path of ['/nba/standings', '/page']) await get({}, path);
+  expect(answers).toBe(2);
+  await get({}, '/nba/standings?utm_source=mail');
+  await get({}, '/page?period=all');
+  expect(answers).toBe(2);
+  await get({}, '/nba/standings?period=all');
+  expect(answers).toBe(3);
+});

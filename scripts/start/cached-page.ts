@@ -4,6 +4,7 @@ import { brotliCompress, constants, gunzip } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { canonicalView } from '@/lib/seo/canonical-view';
 
 /**
  * Sends pages that Next.js has in its cache without calling Next.js, which would look each one up again, work out its
@@ -68,6 +69,8 @@ export async function sendCachedPage(request: IncomingMessage, response: ServerR
   const { url = '/' } = request;
   if (!pages || !asksForDocument(request)) return false;
   const path = url.split('?', 1)[0] ?? '/';
+  const query = url.slice(path.length);
+  if (query !== '' && canonicalView(path, query)) return false;
   const page = pages.find(path);
   if (!page) return false;
   const version = versions.get(page);
