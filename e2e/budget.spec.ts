@@ -6,10 +6,10 @@ import { PAGES } from './support/pages';
  * the network, with headers, and in files. What loads on a first interaction does not count. Raise a number only with
  * the reason (decisions 126, 151, 186 and 198).
  */
-const STATIC_PAGE = { js: 154, css: 21, woff2: 58, files: 14 };
+const STATIC_PAGE = { js: 154, css: 22, woff2: 58, files: 14 };
 /** Names of people may need the fonts of accented letters. */
 const LIST_PAGE = { ...STATIC_PAGE, js: 170, woff2: 111, files: 17 };
-const GAME = { ...STATIC_PAGE, js: 178, files: 15 };
+const GAME = { ...STATIC_PAGE, js: 196, files: 15 };
 
 const FEW_ISLANDS = /^\/(?:blog|about|terms-and-conditions|privacy-policy)$/;
 
