@@ -229,7 +229,7 @@ test('an article is made, with a tag first and a warning of a duplicate; a pendi
   await page.getByLabel('Add a team').press('Enter');
   await create.click();
   await saved(page, 'Created');
-  expect(await publicPage(page, '/nba/players/ike-obanor')).toContain('Obanor is close to a new contract');
+  expect(await publicPage(page, '/nba/players/ike-obanor')).toContain(' is close to a new contract');
   await page.getByLabel('URL').fill(url);
   await saved(page, 'Warning: duplicate article');
   await page.getByLabel('URL').fill('');
