@@ -9,13 +9,15 @@ import { BoardOf } from './board.island';
 
 /**
  * Games of past days. They count for nothing and are not saved.
- * @param props.days that have a puzzle, newest first; none until it is known which day it is
+ * @param props.days that have a puzzle, newest first
+ * @param props.today null until it is known which day it is; nothing can be played until then
  */
-export function Archive({ days }: { days: readonly string[] }) {
+export function Archive({ days, today }: { days: readonly string[]; today: string | null }) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [day, setDay] = useState<string | null>(null);
-  const latest = days[0] ?? '';
+  const past = today === null ? days : days.filter((each) => each < today);
+  const latest = past[0] ?? '';
   const { data: puzzle, error } = useSWR<Puzzle>(day && `/_api/current-stats-game?stringDate=${day}`, read, {
     shouldRetryOnError: false,
   });
@@ -23,7 +25,7 @@ export function Archive({ days }: { days: readonly string[] }) {
     event.preventDefault();
     setDay(chosen || latest);
   };
-  if (days.length === 0) return null;
+  if (past.length === 0) return null;
   return (
     <section className="fadeaway-archive" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Past games</h2>
@@ -34,15 +36,16 @@ export function Archive({ days }: { days: readonly string[] }) {
           id={id}
           className="field"
           value={chosen || latest}
+          disabled={today === null}
           onChange={(event) => setChosen(event.target.value)}
         >
-          {days.map((each) => (
+          {past.map((each) => (
             <option key={each} value={each}>
               {formatLongDate(new Date(each))}
             </option>
           ))}
         </select>
-        <button type="submit" className="button">
+        <button type="submit" className="button" disabled={today === null}>
           Play that day
         </button>
       </form>

@@ -46,7 +46,7 @@ export function FadeAwayGame({ url, days }: { url: string; days: readonly string
         <LoadingBoard />
       )}
       <LifetimeStats url={url} />
-      <Archive days={days.filter((each) => day !== null && each < day)} />
+      <Archive days={days} today={day} />
       {isFirstVisit && <Welcome />}
     </>
   );

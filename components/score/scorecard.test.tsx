@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Scorecard } from '@/lib/ledger/scorecard';
+import { breakdownOf } from '@/lib/score/breakdown';
 import { historyOf } from '@/lib/score/history';
-import { receiptOf } from '@/lib/score/receipt';
 import { recordOf } from '@/lib/score/records';
 import type { Entry } from '@/lib/score/score';
 import { journalistView } from '@/test/views';
@@ -18,7 +18,7 @@ const of = (count: number, outcome: Entry['outcome'], month = NOW): Entry => ({
 function scorecard(entries: Entry[], change: Partial<Scorecard> = {}): Scorecard {
   return {
     record: recordOf(entries, 'all', NOW),
-    receipt: receiptOf(entries, NOW),
+    breakdown: breakdownOf(entries, NOW),
     history: historyOf(entries, NOW),
     teams: [],
     kinds: [],
@@ -29,7 +29,7 @@ function scorecard(entries: Entry[], change: Partial<Scorecard> = {}): Scorecard
   };
 }
 
-/** The cells of the receipt, line by line. */
+/** The cells of the breakdown, line by line. */
 const lines = () =>
   within(screen.getByRole('table', { name: 'How the score adds up' }))
     .getAllByRole('row')

@@ -6,7 +6,7 @@ import type { Beat, FirstStory, Scorecard } from '@/lib/ledger/scorecard';
 import { entityPath, OPEN_DATA, topicPath } from '@/lib/site/paths';
 import { durationText } from '@/lib/time/duration';
 import { formatDate } from '@/lib/time/format';
-import { Receipt } from './receipt';
+import { Breakdown } from './breakdown';
 import { ScorePlot } from './score-plot';
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 
 /** What stands behind the score of a reporter: the sum, its history, what they cover, and where they were first. */
 export function ScorecardSections({ journalist, scorecard }: Props) {
-  const { record, receipt, history, teams, kinds, firsts, first, stories } = scorecard;
+  const { record, breakdown, history, teams, kinds, firsts, first, stories } = scorecard;
   return (
     <>
       <Section id="score" title="How the score is made">
         <div className="scorecard">
           <div className="slip-card">
-            <Receipt receipt={receipt} record={record} />
+            <Breakdown breakdown={breakdown} record={record} />
             <p className="note">
               <SetBy journalist={journalist} /> Every rumor behind it is <a href="#rumors">below</a>, and{' '}
               <PageLink href={OPEN_DATA}>as data</PageLink>.

@@ -52,7 +52,8 @@ export async function tallyLedgers(db: Db, filter: Document = {}): Promise<Map<s
   const ledgers = new Map<string, LedgerDocument>();
   const tweets = db.collection<Counted>('tweets');
   for await (const tweet of tweets.find(filter, { projection: { _id: 0, ...COUNTED_FIELDS } })) {
-    for (const { _id: journalist } of tweet.journalists) {
+    // Data of early versions names nobody.
+    for (const { _id: journalist } of tweet.journalists ?? []) {
       for (const { id, path } of cellsOf(tweet, journalist.toHexString())) {
         const known = ledgers.get(id) ?? { _id: id, cells: {}, ...(isScored(id) && { stale: 1 }) };
         ledgers.set(id, known);

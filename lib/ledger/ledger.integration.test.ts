@@ -174,7 +174,7 @@ test('a scorecard has the sum behind the score, what they cover, and where they 
   const topic = await writeTopic('Obanor trade');
   for (const id of ids.slice(0, 2)) await reviseTweet(id, () => ({ topics: [topic] }), TEST_WRITE);
   const card = await readScorecard(dana._id.toHexString());
-  expect(card?.receipt.at(-1)?.count).toBe(3);
+  expect(card?.breakdown.at(-1)?.count).toBe(3);
   expect(card?.teams.map(({ name, record }) => `${name} ${record.rumors}`)).toEqual([
     'Miami Heat 2',
     'Utah Jazz 1',

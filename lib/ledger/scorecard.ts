@@ -4,9 +4,9 @@ import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { refreshStories } from '@/lib/first/renew';
 import { PLACEHOLDER_NAME } from '@/lib/placeholder-name';
+import { type BreakdownLine, breakdownOf } from '@/lib/score/breakdown';
 import { historyOf, type Span } from '@/lib/score/history';
 import { entriesOf, ledgerId } from '@/lib/score/ledger';
-import { type ReceiptLine, receiptOf } from '@/lib/score/receipt';
 import { type PeriodRecord, recordOf } from '@/lib/score/records';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
 import { currentMonth } from './refresh';
@@ -36,7 +36,7 @@ export interface FirstStory {
 /** What stands behind the score of a reporter. */
 export interface Scorecard {
   record: PeriodRecord;
-  receipt: ReceiptLine[];
+  breakdown: BreakdownLine[];
   history: Span[];
   teams: Beat[];
   kinds: Beat[];
@@ -82,7 +82,7 @@ export async function readScorecard(journalistId: string): Promise<Scorecard | n
       .slice(0, most);
   return {
     record,
-    receipt: receiptOf(all, asOf),
+    breakdown: breakdownOf(all, asOf),
     history: historyOf(all, asOf),
     teams: beats('team:', MAX_TEAMS),
     kinds: beats('kind:', MAX_KINDS),

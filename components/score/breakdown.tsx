@@ -1,13 +1,13 @@
 import { PageLink } from '@/components/ui/page-link';
+import type { BreakdownLine } from '@/lib/score/breakdown';
 import { AVERAGE } from '@/lib/score/constants';
-import type { ReceiptLine } from '@/lib/score/receipt';
 import type { PeriodRecord } from '@/lib/score/records';
 import { HOW_WE_RATE } from '@/lib/site/paths';
 
 const figure = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 const signed = (value: number) => (value === 0 ? '0' : `${value > 0 ? '+' : '−'} ${figure(Math.abs(value))}`);
 
-function describe({ what, count, impressiveness }: ReceiptLine): [label: string, detail?: string] {
+function describe({ what, count, impressiveness }: BreakdownLine): [label: string, detail?: string] {
   const [large, medium, small] = impressiveness ?? [0, 0, 0];
   const sizes = [
     large > 0 && `${figure(large)} large`,
@@ -34,13 +34,13 @@ function describe({ what, count, impressiveness }: ReceiptLine): [label: string,
 }
 
 interface Props {
-  receipt: readonly ReceiptLine[];
+  breakdown: readonly BreakdownLine[];
   record: PeriodRecord;
 }
 
 /** The sum behind a score, line by line: weights and points add up, and their quotient is the score. */
-export function Receipt({ receipt, record: { score, low, high, resolved, unconfirmable } }: Props) {
-  const sum = receipt.at(-1);
+export function Breakdown({ breakdown, record: { score, low, high, resolved, unconfirmable } }: Props) {
+  const sum = breakdown.at(-1);
   return (
     <table className="slip">
       <caption className="sr-only">How the score adds up</caption>
@@ -54,7 +54,7 @@ export function Receipt({ receipt, record: { score, low, high, resolved, unconfi
         </tr>
       </thead>
       <tbody>
-        {receipt.map((line) => {
+        {breakdown.map((line) => {
           const [label, detail] = describe(line);
           const write = line.what === 'start' || line.what === 'sum' ? figure : signed;
           return (

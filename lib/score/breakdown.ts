@@ -3,7 +3,7 @@ import type { Month } from './month';
 import { type Entry, sumsOf, weightOf } from './score';
 
 /** A line of the sum behind a score. */
-export interface ReceiptLine {
+export interface BreakdownLine {
   what: 'start' | 'correct' | 'incorrect' | 'unconfirmable' | 'age' | 'sum';
   /** How many rumors it is about; for `age` those that are too old to count in full. */
   count: number;
@@ -15,8 +15,8 @@ export interface ReceiptLine {
 }
 
 /** @returns the sum behind a score, line by line; its last line is the sum of the others */
-export function receiptOf(entries: readonly Entry[], asOf: Month): ReceiptLine[] {
-  const decided = (outcome: 'correct' | 'incorrect'): ReceiptLine => {
+export function breakdownOf(entries: readonly Entry[], asOf: Month): BreakdownLine[] {
+  const decided = (outcome: 'correct' | 'incorrect'): BreakdownLine => {
     const of = entries.filter((entry) => entry.outcome === outcome);
     const weight = of.reduce((sum, { impressiveness, count }) => sum + count * WEIGHTS[impressiveness], 0);
     const at = (levels: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { breakdownOf } from './breakdown';
 import { historyOf } from './history';
-import { receiptOf } from './receipt';
 import { type Entry, OUTCOMES, scoreOf } from './score';
 
 const NOW = '2026-11';
@@ -25,10 +25,10 @@ const some = (
   count,
 });
 
-test('the lines of a receipt add up to its sum, and its quotient is the score', () => {
+test('the lines of a breakdown add up to its sum, and its quotient is the score', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
-      const lines = receiptOf(entries, NOW);
+      const lines = breakdownOf(entries, NOW);
       const sum = lines.at(-1)!;
       const add = (of: 'weight' | 'points') =>
         lines.slice(0, -1).reduce((total, line) => total + line[of], 0);
@@ -40,14 +40,14 @@ test('the lines of a receipt add up to its sum, and its quotient is the score', 
   );
 });
 
-test('a receipt names how many rumors there are of each kind', () => {
+test('a breakdown names how many rumors there are of each kind', () => {
   const entries = [
     some(3, 'correct', 3),
     some(2, 'correct', 0),
     some(1, 'incorrect', 2, '2025-01'),
     some(4, 'unconfirmable', 0),
   ];
-  expect(receiptOf(entries, NOW)).toEqual([
+  expect(breakdownOf(entries, NOW)).toEqual([
     { what: 'start', count: 4, weight: 4, points: 25.6 },
     { what: 'correct', count: 5, weight: 11, points: 110, impressiveness: [3, 0, 2] },
     { what: 'incorrect', count: 1, weight: 2, points: 0, impressiveness: [0, 1, 0] },
