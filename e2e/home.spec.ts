@@ -27,7 +27,9 @@ for (const [width, height] of [
   });
 }
 
-test('a page is prefetched when the reader points at its link, unless it is rendered for each request', async ({ page }) => {
+test('a page is prefetched when the reader points at its link, unless it is rendered for each request', async ({
+  page,
+}) => {
   const prefetched: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
