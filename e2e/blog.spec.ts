@@ -40,8 +40,8 @@ test('all posts are complete without JavaScript, with every picture', async ({ b
     await expect(page.locator('article.post')).toContainText(/min read/);
     expect(((await page.locator('.post-body').textContent()) ?? '').length, path).toBeGreaterThan(600);
     for (const image of await page.locator('article.post img').all()) {
-      // The style sheet gives portraits their size.
-      if (!(await image.getAttribute('class'))?.split(' ').includes('picture')) {
+      // The style sheet gives portraits and the pictures of tags their size.
+      if (!(await image.evaluate((element) => element.matches('.picture, .tag img')))) {
         await expect(image).toHaveAttribute('width', /\d/);
         await expect(image).toHaveAttribute('height', /\d/);
       }
