@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { isRunning } from '@/lib/process/is-running';
 
 /** The names under which processes hold leases, by which a process that ended is recognised on its own machine. */
 
@@ -22,10 +23,5 @@ export const newHolder = (): string => `${MACHINE}/${process.pid}/${randomUUID()
 export function hasEnded(holder: string): boolean {
   const [machine, pid] = holder.split('/');
   if (machine !== MACHINE || !pid) return false;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
+  return !isRunning(Number(pid));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
+import { repeat } from '@/lib/time/repeat';
 import { newHolder } from './holder';
 import { addNetworkSources, listAccounts, listEnabledSources } from './queries';
 import { type Reader, SourceError } from './reader';
@@ -170,11 +171,9 @@ class Run {
     const state = await this.lease(source, signal);
     if (!state) return false;
     const stop = new AbortController();
-    const renewal = setInterval(() => {
-      takeLease(source._id, this.holder).then(
-        (renewed) => renewed ?? stop.abort(new LeaseLost()),
-        () => {},
-      );
+    const stopRenewing = repeat(async () => {
+      const renewed = await takeLease(source._id, this.holder).catch(() => undefined);
+      if (renewed === null) stop.abort(new LeaseLost());
     }, LEASE_MS / 3);
     try {
       const obstacle = reader ? reader.findObstacle(source) : `${source.kind} is not read`;
@@ -199,7 +198,8 @@ class Run {
       }
       throw error;
     } finally {
-      clearInterval(renewal);
+      // A renewal written after the release would keep the lease from others.
+      await stopRenewing();
       await releaseLease(source._id, this.holder).catch(() => {});
     }
   }

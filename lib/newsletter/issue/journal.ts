@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '@/lib/config';
+import { isRunning } from '@/lib/process/is-running';
 
 /**
  * What a sender of newsletters notes on this machine's disk around the end of each mail's text, where waiting for the
@@ -61,7 +62,7 @@ export function readEndedJournals(issue: string): Map<string, Reached> {
     if (own.has(name)) continue;
     const [head = '', ...lines] = readFileSync(join(folder(), name), 'utf8').split('\n');
     const owner = parseOwner(head);
-    if (!owner || owner.boot !== boot || boot === '' || isRunning(owner.pid)) continue;
+    if (!owner || owner.boot !== boot || boot === '' || isOwnerRunning(owner)) continue;
     for (const line of lines) {
       const [, state, claim] = line.match(/^(begun|ended) ([0-9a-f-]{36})$/) ?? [];
       if (state && claim && reached.get(claim) !== 'ended') reached.set(claim, state as Reached);
@@ -93,13 +94,5 @@ function readBoot(): string {
   }
 }
 
-function isRunning(pid: number): boolean {
-  // A process in a container often gets the id of the one before.
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+/** A process in a container often gets the id of the one before. */
+const isOwnerRunning = ({ pid }: Owner): boolean => pid !== process.pid && isRunning(pid);

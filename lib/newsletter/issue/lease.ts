@@ -2,6 +2,7 @@ import { collection } from '@/lib/db/collections';
 import { load } from '@/lib/documents/load';
 import type { Model } from '@/lib/documents/model';
 import { revise } from '@/lib/documents/revise';
+import { repeat } from '@/lib/time/repeat';
 import type { SenderDocument } from './schema';
 
 const model: Model<'newsletter_senders'> = { collection: 'newsletter_senders', isAudited: false };
@@ -29,21 +30,14 @@ export async function keepLease(
   const until = () => new Date(Date.now() + ms);
   if (!(await take(until()))) return null;
   let isHeld = true;
-  let renewal: Promise<void> | null = null;
-  const renew = async () => {
+  const stopRenewing = repeat(async () => {
     isHeld = await take(until()).catch(() => false);
-    renewal = null;
-  };
-  const timer = setInterval(() => {
-    renewal ??= renew();
   }, renewEveryMs);
-  timer.unref();
   return {
     isHeld: () => isHeld,
     async release() {
-      clearInterval(timer);
       // A renewal written after the release would keep the lease from others.
-      await renewal;
+      await stopRenewing();
       await take(new Date(1));
     },
   };
