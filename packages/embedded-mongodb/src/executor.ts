@@ -182,10 +182,13 @@ export class Executor {
     return copy;
   }
 
-  /** Documents were checked when they were stored; one that does not hold together was damaged since. */
+  /**
+   * Documents were checked when they were stored; one that does not hold together was damaged since. LMDB's own buffer
+   * is longer than the document and says so only by its `length`: `at(-1)` would read what lies behind the document.
+   */
   private checkStored(bytes: Buffer, key: Buffer): void {
-    if (bytes.length < 5 || bytes.readInt32LE(0) !== bytes.length || bytes.at(-1) !== 0)
-      throw this.damaged(key);
+    const { length } = bytes;
+    if (length < 5 || bytes.readInt32LE(0) !== length || bytes[length - 1] !== 0) throw this.damaged(key);
   }
 
   private decodeStored(bytes: Buffer, fields: Fields | undefined, key: Buffer): Doc {
