@@ -27,7 +27,8 @@ interface Check {
   peakMb: number;
 }
 
-const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'boxscoop-bench-scale-'));
+// Never the caller's DATA_DIR: this one is deleted at the end.
+const dataDir = process.env.BENCH_CHECK ?? mkdtempSync(join(tmpdir(), 'boxscoop-bench-scale-'));
 Object.assign(process.env, { DATA_DIR: dataDir, MONGODB_URI: '', NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 
 // The environment is read at import.
@@ -102,7 +103,7 @@ async function rate(): Promise<Rating> {
 function runCheck(): Check {
   const args = [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx', import.meta.filename];
   const { stdout, status } = spawnSync(process.execPath, args, {
-    env: { ...process.env, BENCH_CHECK: '1' },
+    env: { ...process.env, BENCH_CHECK: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
   });
