@@ -113,7 +113,8 @@ export async function saveReceipt(
   // The document is written first, so that every receipt in the tree can be shown.
   await load('receipts', [receipt]);
   try {
-    const add = (tree: VaultDocument) => rules.addReceipt(tree, id, bucketId, receiptBytes(receipt));
+    const add = async (tree: VaultDocument) =>
+      rules.addReceipt(await measured(tree), id, bucketId, receiptBytes(receipt));
     const { after } = await changeVault({ _id: vault._id }, 'bucket', add);
     return viewReceipt(receipt, rules.receiptIn(after, id));
   } catch (error) {
@@ -122,6 +123,16 @@ export async function saveReceipt(
     }
     throw error;
   }
+}
+
+/** @returns the vault with the sizes of receipts that were saved before sizes were stored */
+async function measured(vault: VaultDocument): Promise<VaultDocument> {
+  const unknown = vault.receipts.filter(({ bytes }) => bytes === undefined).map(({ id }) => id);
+  if (unknown.length === 0) return vault;
+  const sizes = new Map<string, number>();
+  for await (const receipt of (await collection('receipts')).find({ _id: { $in: unknown } }))
+    sizes.set(receipt._id, receiptBytes(receipt));
+  return rules.withSizes(vault, sizes);
 }
 
 /** Moves a bucket, with everything in it, into another of the same vault. */

@@ -109,6 +109,13 @@ test('pages and responses of a full vault of the longest receipts stay small', a
   const size = (contents: unknown) => Buffer.byteLength(JSON.stringify(contents));
   expect(size(await showContents(root, 1))).toBeLessThan(600_000);
   expect(size(await readContents(root, { page: 1, limit: MAX_RECEIPTS_PER_CALL }))).toBeLessThan(1_500_000);
+  // Receipts from before sizes were stored count, too.
+  await (await collection('vaults')).updateOne({ _id: root }, { $unset: { 'receipts.$[].bytes': '' } });
+  await expect(createReceipt(root, wide)).rejects.toMatchObject({ code: 'conflict' });
+  const { receipts } = await vaultOf('fan');
+  await deleteReceipt(receipts.at(-1)!.id);
+  await createReceipt(root, wide);
+  expect((await vaultOf('fan')).receipts.map(({ bytes }) => bytes! > 0)).not.toContain(false);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export interface ReceiptEntry {
   id: string;
   bucket_id: string;
   resolved: boolean;
-  /** See `receiptBytes`; missing on receipts from before sizes were stored. */
+  /** See `receiptBytes`; missing on receipts from before sizes were stored, until another is added. */
   bytes?: number;
 }
 
@@ -72,6 +72,15 @@ export function addReceipt<T extends Tree>(tree: T, id: string, bucketId: string
     throw full(`${MAX_VAULT_BYTES / 1024 / 1024} MB of receipts`, 'Delete long receipts');
   }
   return { ...tree, receipts: [...tree.receipts, { id, bucket_id: bucketId, resolved: false, bytes }] };
+}
+
+/** Sets the sizes of receipts that have none. @param sizes in bytes, by the id of the receipt */
+export function withSizes<T extends Tree>(tree: T, sizes: ReadonlyMap<string, number>): T {
+  const receipts = tree.receipts.map((receipt) => ({
+    ...receipt,
+    bytes: receipt.bytes ?? sizes.get(receipt.id) ?? 0,
+  }));
+  return { ...tree, receipts };
 }
 
 const full = (limit: string, remedy: string) =>
