@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { generate } from '@/lib/sample/synthetic/generate';
 import { EXIT, runCommand, UsageError } from './command-line';
 
-/** `npm run generate -- --tweets N [--seed S]`: writes a large synthetic set into the database, for load tests. */
-const USAGE = `Usage: npm run generate -- --tweets N [--seed S]
-  --tweets N  how many tweets, up to 10,000,000; people and topics come in proportion
-  --seed S    which set, a whole number (1); the same seed gives the same set, another one adds to it`;
+/** `npm run generate -- --tweets N [--journalists M] [--seed S]`: writes a large synthetic set into the database, for load tests. */
+const USAGE = `Usage: npm run generate -- --tweets N [--journalists M] [--seed S]
+  --tweets N       how many tweets, up to 10,000,000; people and topics come in proportion
+  --journalists M  how many journalists instead, up to 3,000
+  --seed S         which set, a whole number (1); the same seed gives the same set, another one adds to it`;
 
 function wholeNumber(name: string, text: string | undefined, most: number): number {
   const value = Number(text);
@@ -15,9 +16,15 @@ function wholeNumber(name: string, text: string | undefined, most: number): numb
 
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({
-    options: { tweets: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    options: {
+      tweets: { type: 'string' },
+      journalists: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
   });
   const tweets = wholeNumber('tweets', values.tweets, 10_000_000);
+  const journalists =
+    values.journalists === undefined ? undefined : wholeNumber('journalists', values.journalists, 3_000);
   const seed = wholeNumber('seed', values.seed, 999_999);
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
@@ -25,6 +32,7 @@ await runCommand(USAGE, async () => {
   await generate({
     tweets,
     seed,
+    journalists,
     signal: stopping.signal,
     onProgress: (done) => {
       if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${done.toLocaleString('en')} tweets`);

@@ -126,8 +126,7 @@ test.each<[string, () => Promise<void>, string[]]>([
   ['when a reporter had a story', set('story_reports', { at: new Date(0) }), ['story_reports.*']],
   ['a reporter marked as first', set('story_reports', { first: false }), ['story_reports.*']],
   ['who was first', set('story_firsts', { ahead_ms: 5 }), ['story_firsts.*']],
-  ['the stories of a reporter', set('reporter_stories', { months: {} }), ['reporter_stories.*']],
-  ['the same as text', set('reporter_story_lines', { line: '' }), ['reporter_story_lines.*']],
+  ['the stories of a reporter', set('reporter_story_lines', { line: '' }), ['reporter_story_lines.*']],
   [
     'stories of older data',
     async () => {

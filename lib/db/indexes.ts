@@ -1,7 +1,7 @@
 import type { CreateIndexesOptions, IndexDirection } from 'mongodb';
 import { database } from './client';
 import type { Collections } from './collections';
-import { renameFields } from './renamed-fields';
+import { dropFormerCollections, renameFields } from './renamed-fields';
 import { addMissingTimelineCounts } from './timeline-counts';
 
 type Index = [keys: Record<string, IndexDirection>, options?: CreateIndexesOptions];
@@ -165,12 +165,13 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
 };
 
 /**
- * Creates missing indexes, after renaming the fields of earlier versions and adding missing counts. Idempotent, and
- * safe in several processes at once.
+ * Creates missing indexes, after renaming the fields of earlier versions, dropping what they stored twice, and
+ * adding missing counts. Idempotent, and safe in several processes at once.
  */
 export async function createIndexes(): Promise<void> {
   const db = await database();
   await renameFields(db);
+  await dropFormerCollections(db);
   for (const [name, indexes] of Object.entries(INDEXES)) {
     await db.collection(name).createIndexes(indexes.map(([key, options]) => ({ key, ...options })));
   }

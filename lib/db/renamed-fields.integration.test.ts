@@ -20,3 +20,11 @@ test('a database of an earlier version gets the current field names', async () =
   ]);
   expect((await tweets.indexes()).map(({ name }) => name)).not.toContain('feeds_1_timestamp_-1__id_-1');
 });
+
+test('what an earlier version stored twice is dropped', async () => {
+  const db = await database();
+  await db.collection('reporter_stories').insertOne({ months: {} });
+  await createIndexes();
+  await createIndexes();
+  expect(await db.listCollections({ name: 'reporter_stories' }).toArray()).toEqual([]);
+});

@@ -23,6 +23,17 @@ export async function renameFields(db: Db): Promise<void> {
   }
 }
 
+/** Derived collections of earlier versions. `reporter_story_lines` has what `reporter_stories` had. */
+const FORMER_COLLECTIONS = ['reporter_stories'];
+
+/** Drops the derived collections of earlier versions that nothing reads. */
+export async function dropFormerCollections(db: Db): Promise<void> {
+  for (const name of FORMER_COLLECTIONS) {
+    const [found] = await db.listCollections({ name }, { nameOnly: true }).toArray();
+    if (found) await db.collection(name).drop();
+  }
+}
+
 /** @returns a document of a backup with the current field names */
 export function withRenamedFields(collection: string, document: Document): Document {
   const renamed = { ...document };

@@ -1,4 +1,4 @@
-import { lineOfMonths, sumOfLine } from './documents';
+import { lineOfMonths, lineOfReports, lineWithMonths, sumOfLine } from './documents';
 
 const LINE = '2026-11:3:1:60,120;2026-09:2:0:;2025-10:1:1:';
 
@@ -21,4 +21,38 @@ test.each([
   ['', null, { stories: 0, first: 0, aheads: [] }],
 ])('the sums of %s from %s', (line, from, expected) => {
   expect(sumOfLine(line, from)).toEqual(expected);
+});
+
+const report = (month: string, ahead_ms: number | null = null) => ({
+  month,
+  first: ahead_ms !== null,
+  ahead_ms,
+});
+
+test('reports as one text: what somebody was ahead by in ascending order', () => {
+  const reports = [report('2026-09'), report('2026-11', 120), report('2026-11', 60), report('2026-11')];
+  expect(lineOfReports(reports)).toBe('2026-11:3:2:60,120;2026-09:1:0:');
+  expect(lineOfReports([])).toBe('');
+});
+
+test.each([
+  [
+    'one is counted anew',
+    LINE,
+    [report('2026-09', 5)],
+    ['2026-09'],
+    '2026-11:3:1:60,120;2026-09:1:1:5;2025-10:1:1:',
+  ],
+  ['one is new', '2026-09:2:0:', [report('2026-10')], ['2026-10'], '2026-10:1:0:;2026-09:2:0:'],
+  ['one is empty now', '2026-11:1:0:;2026-09:2:0:', [], ['2026-11'], '2026-09:2:0:'],
+  ['the last one is', '2026-11:1:0:', [], ['2026-11'], ''],
+  [
+    'two change',
+    '2026-09:2:0:',
+    [report('2026-08'), report('2026-09')],
+    ['2026-08', '2026-09'],
+    '2026-09:1:0:;2026-08:1:0:',
+  ],
+])('months counted anew in a text: %s', (_what, line, reports, months, expected) => {
+  expect(lineWithMonths(line, reports, new Set(months))).toBe(expected);
 });

@@ -6,12 +6,7 @@ import type { MonthOfStories, StoryFirstDocument, StoryReportDocument } from './
 /** The stored form of who was first, computed from tweets and from each other. */
 
 /** The collections of it. */
-export const STORY_COLLECTIONS = [
-  'story_reports',
-  'story_firsts',
-  'reporter_stories',
-  'reporter_story_lines',
-] as const;
+export const STORY_COLLECTIONS = ['story_reports', 'story_firsts', 'reporter_story_lines'] as const;
 export type StoryCollection = (typeof STORY_COLLECTIONS)[number];
 
 /** The fields of a tweet that it is computed from. */
@@ -53,13 +48,31 @@ type CountedReport = Pick<StoryReportDocument, 'month' | 'first' | 'ahead_ms'>;
 
 /**
  * @param reports those of one reporter
- * @returns their stories by month; what they were ahead by is in ascending order
+ * @returns their stories by month as one text, see `lineOfMonths`
  */
-export function countMonths(reports: Iterable<CountedReport>): Record<string, MonthOfStories> {
+export function lineOfReports(reports: Iterable<CountedReport>): string {
   const months: Record<string, MonthOfStories> = {};
   for (const report of reports) countReport(months, report);
-  return inOrder(months);
+  return lineOfMonths(inOrder(months));
 }
+
+const monthOfPart = (part: string) => part.slice(0, part.indexOf(':'));
+
+/**
+ * @param reports those of some months
+ * @param months which
+ * @returns a text of months in which these are counted anew
+ */
+export function lineWithMonths(
+  line: string,
+  reports: Iterable<CountedReport>,
+  months: ReadonlySet<string>,
+): string {
+  const parts = [...partsOf(line).filter((part) => !months.has(monthOfPart(part)))];
+  return [...parts, ...partsOf(lineOfReports(reports))].sort().reverse().join(';');
+}
+
+const partsOf = (line: string): string[] => (line === '' ? [] : line.split(';'));
 
 function countReport(
   months: Record<string, MonthOfStories>,
@@ -90,7 +103,7 @@ export const lineOfMonths = (months: Readonly<Record<string, MonthOfStories>>): 
  */
 export function sumOfLine(line: string, from: string | null) {
   const sum = { stories: 0, first: 0, aheads: [] as number[] };
-  for (const part of line === '' ? [] : line.split(';')) {
+  for (const part of partsOf(line)) {
     const [month = '', stories, first, aheads] = part.split(':');
     if (from !== null && month < from) break;
     sum.stories += Number(stories);
@@ -166,12 +179,11 @@ export class ReporterCounts {
   }
 
   /** @returns the documents of all reporters, by collection and id, without their tokens */
-  documents(): Record<'reporter_stories' | 'reporter_story_lines', Map<string, object>> {
-    const months = [...this.counted].map(([id, counted]) => [id, inOrder(counted)] as const);
-    return {
-      reporter_stories: new Map(months.map(([id, counted]) => [id, { months: counted }])),
-      reporter_story_lines: new Map(months.map(([id, counted]) => [id, { line: lineOfMonths(counted) }])),
-    };
+  documents(): Record<'reporter_story_lines', Map<string, object>> {
+    const lines = [...this.counted].map(
+      ([id, counted]) => [id, { line: lineOfMonths(inOrder(counted)) }] as const,
+    );
+    return { reporter_story_lines: new Map(lines) };
   }
 }
 

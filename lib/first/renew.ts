@@ -3,12 +3,13 @@ import { FIRSTS } from '@/lib/cache/entity-tags';
 import { type Collections, collection } from '@/lib/db/collections';
 import { isDuplicate } from '@/lib/documents/errors';
 import { BusyError, retryWhileBusy } from '@/lib/documents/retry';
+import { addMonths } from '@/lib/score/month';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { keyOfStoryMark, storyReportKey } from '@/lib/tweet/story-reports';
 import {
   type ComputedReport,
-  countMonths,
-  lineOfMonths,
+  lineOfReports,
+  lineWithMonths,
   markOf,
   NOT_FIRST,
   type Reported,
@@ -19,6 +20,7 @@ import {
   storedFirst,
 } from './documents';
 import { type FirstToIt, firstToIt, TIE_MS } from './rules';
+import type { StoryReportDocument } from './schema';
 
 /**
  * Keeps who reported which story when, and who was first (docs/product/stories.md). Edits of tweets mark reports, and who
@@ -62,17 +64,34 @@ export async function refreshStories(): Promise<void> {
  * @returns cache tags of what has changed
  */
 async function renewStoryReports(keys: readonly string[], { isInterrupted = false } = {}): Promise<string[]> {
-  const changed: string[] = [];
+  const stories = new Set<string>();
+  const lines = new OutdatedLines();
   await inParts(keys, async (key) => {
-    if ((await renewReport(key)) || isInterrupted) changed.push(key);
+    const { isChanged, months } = await renewReport(key);
+    if (!isChanged && !isInterrupted) return;
+    const [story = '', reporter = ''] = key.split(':');
+    stories.add(story);
+    lines.add(reporter, months);
   });
-  const idsAt = (place: 0 | 1) => [...new Set(changed.map((key) => key.split(':')[place] ?? ''))];
-  const reporters = new Set(idsAt(1));
-  await inParts(idsAt(0), async (story) => {
-    for (const reporter of await renewFirst(new ObjectId(story))) reporters.add(reporter);
-  });
-  await inParts([...reporters], (reporter) => renewReporter(new ObjectId(reporter)));
+  await inParts([...stories], (story) => renewFirst(new ObjectId(story), lines));
+  await lines.renew();
   return keys.length > 0 ? [FIRSTS] : [];
+}
+
+/** The months of reporters whose stories are to be counted anew. */
+class OutdatedLines {
+  private readonly months = new Map<string, Set<string>>();
+
+  /** @param months all of them if there are none */
+  add(reporter: string, months: readonly string[]): void {
+    const known = this.months.get(reporter);
+    if (months.length === 0) this.months.set(reporter, new Set());
+    else if (known?.size !== 0) this.months.set(reporter, new Set([...(known ?? []), ...months]));
+  }
+
+  renew(): Promise<void> {
+    return inParts([...this.months], ([reporter, months]) => renewLine(new ObjectId(reporter), months));
+  }
 }
 
 async function inParts<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
@@ -83,20 +102,27 @@ async function inParts<Item>(items: readonly Item[], run: (item: Item) => Promis
 
 const idsOf = (key: string) => key.split(':').map((id) => new ObjectId(id)) as [ObjectId, ObjectId];
 
-/** @returns whether the report is at another time, or the first or last one */
-async function renewReport(key: string): Promise<boolean> {
+/**
+ * @returns whether the report is at another time, or the first or last one; and the months in which its reporter's
+ *   stories count it, or did before; none if that is not known
+ */
+async function renewReport(key: string): Promise<{ isChanged: boolean; months: string[] }> {
   const [story, reporter] = idsOf(key);
   const timesOf = (report: { since?: Date; at?: Date | null } | null) =>
     JSON.stringify([report?.since, report?.at]);
   let isChanged = false;
+  const months = new Set<string>();
   await renew('story_reports', key, async (stored) => {
     const computed = await computeReport(key);
     isChanged ||= timesOf(stored) !== timesOf(computed);
+    for (const month of [stored?.month, stored?.former_month, computed?.month]) if (month) months.add(month);
     if (!computed) return null;
     // Who is first is marked later, by whoever renews that.
-    return stored ? computed : { story, reporter, ...computed, ...NOT_FIRST };
+    if (!stored) return { story, reporter, ...computed, ...NOT_FIRST };
+    // Whoever goes on after a crash must know it, too.
+    return stored.month === computed.month ? computed : { ...computed, former_month: stored.month };
   });
-  return isChanged;
+  return { isChanged, months: [...months] };
 }
 
 /**
@@ -150,9 +176,8 @@ async function computeReport(key: string): Promise<ComputedReport | null> {
 
 const REPORTED = { timestamp: 1, category: 1, teams: 1 };
 
-/** @returns the reporters who are first with the story now, or were before */
-async function renewFirst(story: ObjectId): Promise<string[]> {
-  const affected = new Set<string>();
+/** @param outdated takes those who are first with the story now, or were before */
+async function renewFirst(story: ObjectId, outdated: OutdatedLines): Promise<void> {
   const firsts = await collection('story_firsts');
   await retryWhileBusy(async () => {
     let result: FirstToIt | null = null;
@@ -160,11 +185,12 @@ async function renewFirst(story: ObjectId): Promise<string[]> {
       result = await computeFirst(story);
       return result && storedFirst(result);
     });
-    for (const reporter of await markFirst(story, result)) affected.add(reporter);
+    for (const { reporter, month } of await markFirst(story, result)) {
+      outdated.add(reporter.toHexString(), [month]);
+    }
     const current = await firsts.findOne({ _id: story }, { projection: { renewal: 1 } });
     if (String(current?.renewal ?? null) !== String(renewal)) throw new BusyError();
   });
-  return [...affected];
 }
 
 /** Reads only those who can be first, and the next. */
@@ -194,11 +220,17 @@ async function computeFirst(story: ObjectId): Promise<FirstToIt | null> {
   );
 }
 
-/** @returns the reporters who are first with the story, or were marked so before */
-async function markFirst(story: ObjectId, result: FirstToIt | null): Promise<string[]> {
+/** @returns the reports of those who are first with the story, or were marked so before */
+async function markFirst(
+  story: ObjectId,
+  result: FirstToIt | null,
+): Promise<Pick<StoryReportDocument, 'reporter' | 'month'>[]> {
   const reports = await collection('story_reports');
-  const marked = await reports.find({ story, first: true }, { projection: { reporter: 1 } }).toArray();
+  const projection = { reporter: 1, month: 1 } as const;
+  const marked = await reports.find({ story, first: true }, { projection }).toArray();
   const now = result?.reporters ?? [];
+  const nowIds = now.map((reporter) => storyReportKey(story, reporter));
+  const leading = await reports.find({ _id: { $in: nowIds } }, { projection }).toArray();
   const lost = marked.filter(({ reporter }) => !now.includes(reporter.toHexString()));
   if (lost.length > 0) {
     await reports.updateMany(
@@ -211,40 +243,52 @@ async function markFirst(story: ObjectId, result: FirstToIt | null): Promise<str
   if (result) {
     const next = result.next ? new ObjectId(result.next) : null;
     await reports.updateMany(
-      { _id: { $in: now.map((reporter) => storyReportKey(story, reporter)) } },
+      { _id: { $in: nowIds } },
       {
         $set: { first: true, ahead_ms: result.aheadMs, next },
       },
     );
   }
-  return [...now, ...marked.map(({ reporter }) => reporter.toHexString())];
+  return [...leading, ...marked];
 }
 
-/** Counts the stories of a reporter by month. */
-async function renewReporter(reporter: ObjectId): Promise<void> {
-  await renew('reporter_stories', reporter, () => computeReporter(reporter));
-  await renew('reporter_story_lines', reporter, () => computeLine(reporter));
+/**
+ * Counts the stories of a reporter by month.
+ * @param months counts only these anew; all if there are none
+ */
+async function renewLine(reporter: ObjectId, months: ReadonlySet<string> = new Set()): Promise<void> {
+  await renew('reporter_story_lines', reporter, async (stored) => {
+    if (!stored || months.size === 0) return computeLine(reporter);
+    const reports = await Promise.all([...months].map((month) => readReports(reporter, month)));
+    const line = lineWithMonths(stored.line, reports.flat(), months);
+    return line === '' ? null : { line };
+  });
 }
 
 async function computeLine(reporter: ObjectId) {
-  const computed = await computeReporter(reporter);
-  return computed && { line: lineOfMonths(computed.months) };
+  const found = await readReports(reporter);
+  return found.length > 0 ? { line: lineOfReports(found) } : null;
 }
 
-async function computeReporter(reporter: ObjectId) {
-  const reports = await collection('story_reports');
-  const found = await reports
-    .find({ reporter }, { projection: { _id: 0, month: 1, first: 1, ahead_ms: 1 } })
+/** @param month reads only those first reported in it */
+const readReports = async (reporter: ObjectId, month?: string) =>
+  (await collection('story_reports'))
+    .find(
+      {
+        reporter,
+        ...(month && { since: { $gte: startOf(month), $lt: startOf(addMonths(month, 1)) } }),
+      },
+      { projection: { _id: 0, month: 1, first: 1, ahead_ms: 1 } },
+    )
     .sort({ since: -1 })
     .toArray();
-  return found.length > 0 ? { months: countMonths(found) } : null;
-}
+
+const startOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 /** Computes the fields of a derived document as they should be now; null if there should be none. */
 export async function computeStoryDocument(name: StoryCollection, _id: string | ObjectId) {
   if (name === 'story_reports') return computeWholeReport(String(_id));
   const id = new ObjectId(_id);
-  if (name === 'reporter_stories') return computeReporter(id);
   if (name === 'reporter_story_lines') return computeLine(id);
   const first = await computeFirst(id);
   return first && storedFirst(first);
@@ -262,8 +306,10 @@ async function computeWholeReport(key: string) {
 export async function renewStoryDocument(name: StoryCollection, _id: string | ObjectId): Promise<string[]> {
   if (name === 'story_reports') return renewStoryReports([String(_id)], { isInterrupted: true });
   const id = new ObjectId(_id);
-  const reporters = name === 'story_firsts' ? await renewFirst(id) : [id.toHexString()];
-  await inParts(reporters, (reporter) => renewReporter(new ObjectId(reporter)));
+  const lines = new OutdatedLines();
+  if (name === 'story_firsts') await renewFirst(id, lines);
+  else lines.add(id.toHexString(), []);
+  await lines.renew();
   return [FIRSTS];
 }
 

@@ -11,6 +11,8 @@ export interface StoryReportDocument {
   since: Date;
   /** The month of that in UTC, `2026-11`. */
   month: string;
+  /** The month before its date moved to another one, which may still count it. */
+  former_month?: string;
   /** When they made the earliest report that held up; null if none has. */
   at: Date | null;
   /** Kind of news and teams of that report, or of the first one if none has held up. */
@@ -43,15 +45,7 @@ export interface MonthOfStories {
   ahead_ms: number[];
 }
 
-/** The stories of a reporter by month, `2026-11`. */
-export interface ReporterStoriesDocument {
-  /** That of the journalist. */
-  _id: ObjectId;
-  months: Record<string, MonthOfStories>;
-  renewal: ObjectId;
-}
-
-/** The same as one text, which is read in a fraction of the time where all reporters are; see `lineOfMonths`. */
+/** The stories of a reporter by month, as one text, since standings read those of all reporters; see `lineOfMonths`. */
 export interface ReporterStoryLineDocument {
   /** That of the journalist. */
   _id: ObjectId;
@@ -63,7 +57,6 @@ declare module '@/lib/db/collections' {
   interface Collections {
     story_reports: StoryReportDocument;
     story_firsts: StoryFirstDocument;
-    reporter_stories: ReporterStoriesDocument;
     reporter_story_lines: ReporterStoryLineDocument;
   }
 }

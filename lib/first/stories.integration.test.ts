@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import type { ObjectId } from 'mongodb';
 import { checkData } from '@/lib/check-data/check';
+import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { upsertTopics } from '@/lib/topic/commands';
 import { mergeTopics } from '@/lib/topic-edit/moves';
+import { storyMarkId, storyReportKey } from '@/lib/tweet/story-reports';
 import { deleteTweet, reviseTweet, type TweetChange } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
@@ -61,7 +63,7 @@ async function firstOf({ trade, dana, cole, mina }: Story, story: ObjectId = tra
 
 async function countsOf(reporter: { _id: ObjectId }) {
   await refreshStories();
-  return (await (await collection('reporter_stories')).findOne({ _id: reporter._id }))?.months;
+  return (await (await collection('reporter_story_lines')).findOne({ _id: reporter._id }))?.line;
 }
 
 const resolve = (id: ObjectId, resolution: 'correct' | 'incorrect' | 'unconfirmable' | null) =>
@@ -76,11 +78,9 @@ afterEach(async () => {
 test('who was first is stored with the story, and counted for each reporter by month', async () => {
   const story = await writeStory();
   expect(await firstOf(story)).toEqual({ reporters: ['Dana'], next: 'Cole', ahead: 41 });
-  expect(await countsOf(story.dana)).toEqual({
-    '2026-03': { stories: 1, first: 1, ahead_ms: [41 * MINUTE] },
-  });
-  expect(await countsOf(story.cole)).toEqual({ '2026-03': { stories: 1, first: 0, ahead_ms: [] } });
-  expect(await countsOf(story.mina)).toEqual({ '2026-03': { stories: 1, first: 0, ahead_ms: [] } });
+  expect(await countsOf(story.dana)).toBe(`2026-03:1:1:${41 * MINUTE}`);
+  expect(await countsOf(story.cole)).toBe('2026-03:1:0:');
+  expect(await countsOf(story.mina)).toBe('2026-03:1:0:');
 });
 
 test('the lanes of a story: earliest reporter first, with who was first', async () => {
@@ -156,7 +156,7 @@ test('a story without reports that held up has no first, and one without reports
   for (const { _id } of await (await collection('tweets')).find({}).toArray())
     await resolve(_id, 'incorrect');
   expect(await firstOf(story)).toBeNull();
-  expect(await countsOf(story.dana)).toEqual({ '2026-03': { stories: 1, first: 0, ahead_ms: [] } });
+  expect(await countsOf(story.dana)).toBe('2026-03:1:0:');
   for (const { _id } of await (await collection('tweets')).find({}).toArray())
     await deleteTweet(_id, TEST_WRITE);
   expect(await countsOf(story.dana)).toBeUndefined();
@@ -185,4 +185,36 @@ test('many writers at once leave the same as one after the other', async () => {
   await Promise.all(outcomes.flatMap((outcome) => tweets.map((id) => resolve(id, outcome))));
   await Promise.all(tweets.map((id) => resolve(id, 'correct')));
   expect(await firstOf(story)).toEqual({ reporters: ['Mina'], next: 'Dana', ahead: 60 });
+});
+
+test('a process that ended between a moved report and the months of its reporter leaves no month behind', async () => {
+  const { dana, trade, first } = await writeStory();
+  const lines = await collection('reporter_story_lines');
+  expect(await countsOf(dana)).toBe('2026-03:1:1:2460000');
+  await reviseTweet(first, () => ({ timestamp: new Date('2026-02-01T12:00:00Z') }), TEST_WRITE);
+  expect(await countsOf(dana)).toMatch(/^2026-02:1:1:\d+$/);
+  // As if the line had not been stored.
+  await lines.updateOne({ _id: dana._id }, { $set: { line: '2026-03:1:1:2460000' } });
+  const mark = { _id: storyMarkId(storyReportKey(trade._id, dana._id)), stale_report: 1 };
+  await (await collection('timeline_counts')).insertOne(mark as never);
+  expect(await countsOf(dana)).toMatch(/^2026-02:1:1:\d+$/);
+});
+
+test('a change counts only the month of its story anew, however many others a reporter has', async () => {
+  const { dana, second } = await writeStory();
+  const others = await Promise.all(Array.from({ length: 30 }, (_, place) => writeTopic(`Story ${place}`)));
+  await writeTweets(
+    others.map((topic, place) => ({ journalists: [dana], topics: [topic], timestamp: at(-place * 43_200) })),
+  );
+  await refreshStories();
+  const read: unknown[] = [];
+  const { client } = await database();
+  client.on('commandStarted', ({ command }) => {
+    if (command.find === 'story_reports' && command.filter.reporter) read.push(command.filter.since);
+  });
+  await resolve(second, 'incorrect');
+  await refreshStories();
+  client.removeAllListeners('commandStarted');
+  const march = { $gte: new Date('2026-03-01T00:00:00Z'), $lt: new Date('2026-04-01T00:00:00Z') };
+  expect(read).toEqual([march, march]);
 });

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { FIRSTS, JOURNALISTS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
 import { PLACEHOLDER_NAME } from '@/lib/placeholder-name';
 import { type BreakdownLine, breakdownOf } from '@/lib/score/breakdown';
@@ -98,7 +99,7 @@ async function readFirsts(reporter: ObjectId): Promise<Pick<Scorecard, 'firsts' 
       .sort({ since: -1 })
       .limit(MAX_FIRSTS)
       .toArray(),
-    (await collection('reporter_stories')).findOne({ _id: reporter }),
+    (await collection('reporter_story_lines')).findOne({ _id: reporter }, { projection: { line: 1 } }),
   ]);
   const nextIds = reports.flatMap(({ next }) => (next ? [next] : []));
   const [topics, followers] = await Promise.all([
@@ -107,14 +108,14 @@ async function readFirsts(reporter: ObjectId): Promise<Pick<Scorecard, 'firsts' 
   ]);
   const topicOf = new Map(topics.map((topic) => [topic._id.toHexString(), topic]));
   const nameOf = new Map(followers.map(({ _id, name }) => [_id.toHexString(), name]));
-  const months = Object.values(counted?.months ?? {});
+  const { first, stories } = sumOfLine(counted?.line ?? '', null);
   return {
     firsts: reports.flatMap(({ story, ahead_ms, next }) => {
       const topic = topicOf.get(story.toHexString());
       const follower = next ? (nameOf.get(next.toHexString()) ?? null) : null;
       return topic ? [{ name: topic.name, slug: topic.slug, aheadMs: ahead_ms, next: follower }] : [];
     }),
-    first: months.reduce((sum, { first }) => sum + first, 0),
-    stories: months.reduce((sum, { stories }) => sum + stories, 0),
+    first,
+    stories,
   };
 }

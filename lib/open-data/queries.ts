@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { INVALIDATION_COUNTER } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
 import { numberInForce } from '@/lib/journalist/in-force';
 import { readRecords } from '@/lib/ledger/queries';
@@ -61,7 +62,7 @@ async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
   await refreshStories();
   const ranked = withRanks(await readRecords({ period: 'all' }, asOf));
   const ledgers = await collection('timeline_counts');
-  const stories = await collection('reporter_stories');
+  const stories = await collection('reporter_story_lines');
   for (let start = 0; start < ranked.length; start += BATCH) {
     const batch = ranked.slice(start, start + BATCH);
     const [found, counted] = await Promise.all([
@@ -69,10 +70,10 @@ async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
       stories.find({ _id: { $in: batch.map(({ id }) => new ObjectId(id)) } }).toArray(),
     ]);
     const cells = new Map(found.map((ledger) => [ledger._id, ledger.cells ?? {}]));
-    const months = new Map(counted.map(({ _id, months: each }) => [_id.toHexString(), Object.values(each)]));
+    const lines = new Map(counted.map(({ _id, line }) => [_id.toHexString(), line]));
     for (const reporter of batch) {
       const sums = sumsOf(entriesOf(cells.get(ledgerId('all', reporter.id)) ?? {}), asOf);
-      const reported = months.get(reporter.id) ?? [];
+      const reported = sumOfLine(lines.get(reporter.id) ?? '', null);
       const { value, setBy, reason } = numberInForce(reporter);
       yield {
         username: reporter.username,
@@ -95,8 +96,8 @@ async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
         weight_correct: sums.correct,
         weight: sums.weight,
         weight_squares: sums.squares,
-        first: reported.reduce((sum, { first }) => sum + first, 0),
-        stories: reported.reduce((sum, month) => sum + month.stories, 0),
+        first: reported.first,
+        stories: reported.stories,
       };
     }
   }

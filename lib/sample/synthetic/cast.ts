@@ -27,10 +27,13 @@ const sizesFor = (tweets: number) => ({
   topics: 20 + Math.floor(tweets / 1_000),
 });
 
-/** Creates the entities of a set, or finds those of an earlier run. */
-export async function createCast(tweets: number, seed: number): Promise<Cast> {
+/**
+ * Creates the entities of a set, or finds those of an earlier run.
+ * @param journalists how many; in proportion to the tweets without it
+ */
+export async function createCast(tweets: number, seed: number, journalists?: number): Promise<Cast> {
   const random = createRandom(seed);
-  const sizes = sizesFor(tweets);
+  const sizes = { ...sizesFor(tweets), ...(journalists && { journalists }) };
   const firstNames = [...samplePlayers, ...sampleJournalists].map(({ name }) => name.split(' ')[0] ?? name);
   const lastNames = [...samplePlayers, ...sampleJournalists].map(({ name }) => name.split(' ')[1] ?? name);
   const nameAt = (index: number) => `${pick(random, firstNames)} ${pick(random, lastNames)} ${roman(index)}`;
@@ -60,7 +63,7 @@ export async function createCast(tweets: number, seed: number): Promise<Cast> {
       GENERATOR,
     ),
   );
-  const journalists = await inBatches(namesAt(sizes.journalists), (names, start) =>
+  const reporters = await inBatches(namesAt(sizes.journalists), (names, start) =>
     upsertJournalists(
       names.map((name, index) => ({
         name,
@@ -76,7 +79,7 @@ export async function createCast(tweets: number, seed: number): Promise<Cast> {
     teams,
     players: players.map(toRef),
     topics: topics.map(toRef),
-    journalists: journalists.map(({ _id, name, username, image }) => ({ _id, name, username, image })),
+    journalists: reporters.map(({ _id, name, username, image }) => ({ _id, name, username, image })),
   };
 }
 

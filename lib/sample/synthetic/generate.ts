@@ -19,6 +19,8 @@ const AT_ONCE = 3;
 export interface GenerateOptions {
   tweets: number;
   seed: number;
+  /** How many journalists; in proportion to the tweets without it. */
+  journalists?: number;
   /** Called after each batch with the number of tweets made so far. */
   onProgress?: (tweets: number) => void;
   /** Stops the run after the current batch. */
@@ -29,9 +31,15 @@ export interface GenerateOptions {
  * Adds a synthetic set to the database: the 30 teams, and journalists, players, topics and tweets whose names depend
  * on the seed. A second run adds only what is missing.
  */
-export async function generate({ tweets: total, seed, onProgress, signal }: GenerateOptions): Promise<void> {
+export async function generate({
+  tweets: total,
+  seed,
+  journalists,
+  onProgress,
+  signal,
+}: GenerateOptions): Promise<void> {
   await createIndexes();
-  const cast = await createCast(total, seed);
+  const cast = await createCast(total, seed, journalists);
   const written: Promise<void>[] = [];
   for (let start = 0; start < total && !signal?.aborted; start += BATCH) {
     const size = Math.min(BATCH, total - start);
