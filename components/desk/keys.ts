@@ -15,6 +15,7 @@ export type KeyAction =
   | 'help'
   | 'tags'
   | 'takeAll'
+  | 'takeOutcome'
   | 'addToStory'
   | 'outcome'
   | 'source'
@@ -121,6 +122,13 @@ export const DESK_KEYS: readonly DeskKey[] = [
     action: 'resolution:unconfirmable',
     label: 'Unconfirmable',
     meaning: 'Nobody can tell',
+    group: 'How it turned out',
+  },
+  {
+    keys: ['y'],
+    action: 'takeOutcome',
+    label: 'Take the outcome',
+    meaning: 'Take the outcome that an announcement proposes, with its source',
     group: 'How it turned out',
   },
   {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TaskCorrection } from '@/components/desk-evidence/task-correction.island';
+import { TaskProposal } from '@/components/desk-evidence/task-proposal';
 import { TaskSource } from '@/components/desk-evidence/task-source.island';
 import { MarkedText } from '@/components/rumor/marked-text';
 import { PostMarks } from '@/components/rumor/post-marks';
@@ -96,6 +97,7 @@ export function OpenTask({
         onClear={(field) => onEdit([{ kind: 'fields', fields: { [field]: null } }])}
         hasAllRatings={panel === 'ratings'}
       />
+      <TaskProposal tweet={tweet} onEdit={onEdit} onAct={onAct} />
       <TaskOutcomes
         tweet={tweet}
         isAdding={panel === 'outcome'}

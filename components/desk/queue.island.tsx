@@ -15,7 +15,7 @@ import { KeysDialog } from './keys-dialog';
 import { OpenTask, type Panel } from './open-task.island';
 import { Rail } from './rail.island';
 import type { Order } from './rows';
-import { type SuggestedTweet, takeAllSuggestions } from './suggestions';
+import { type SuggestedTweet, takeAllSuggestions, takeOutcome } from './suggestions';
 import { TaskRow } from './task-row';
 import { useColleagues } from './use-colleagues';
 import { useDeskKeys } from './use-desk-keys';
@@ -148,10 +148,11 @@ export function Queue(props: Props) {
   };
   const move = (step: 1 | -1) => goTo(tweets[place + step]?._id);
 
-  function edit(changes: readonly { id: string; change: Change }[]) {
+  /** @param movesOn whether the next task is opened when this one is completed */
+  function edit(changes: readonly { id: string; change: Change }[], movesOn = changes.length === 1) {
     const before = current;
     store.edit(changes);
-    if (!before || changes.length !== 1 || changes[0]?.id !== before._id || panel === 'edit') return;
+    if (!before || !movesOn || changes[0]?.id !== before._id || panel === 'edit') return;
     const known = store.read().stored[before._id];
     const after = known && shownTweet(store.read(), known);
     const isLeaving = leavesWhenRated && after && !needsRating(after);
@@ -186,6 +187,13 @@ export function Queue(props: Props) {
   function takeAll() {
     if (!current) return;
     store.edit(takeAllSuggestions(current, names).map((change) => ({ id: current._id, change })));
+  }
+  function takeProposed() {
+    if (current)
+      edit(
+        takeOutcome(current).map((change) => ({ id: current._id, change })),
+        true,
+      );
   }
   function addToStory() {
     const { topic, similar } = story;
@@ -224,6 +232,7 @@ export function Queue(props: Props) {
     else if (action === 'help') setHelp(true);
     else if (action === 'search') focusSearch();
     else if (action === 'takeAll') takeAll();
+    else if (action === 'takeOutcome') takeProposed();
     else if (action === 'addToStory') addToStory();
     else if (action === 'draft') {
       if (current)

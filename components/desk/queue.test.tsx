@@ -218,8 +218,54 @@ const SUGGESTED = {
   teams: [{ ...hawks, score: 1 }],
   topics: [{ _id: 'f'.repeat(24), name: 'Teague-Ruiz trade', slug: 'teague-ruiz-trade', score: 0.9 }],
   category: { value: 'injury' as const, score: 0.95 },
+  outcome: null,
 };
 const answersSent = () => sent.filter(({ path }) => path.endsWith('/suggestions')).map(({ body }) => body);
+
+const PROPOSED = {
+  _id: 'd'.repeat(24),
+  resolution: 'correct' as const,
+  text: 'Atlanta Hawks acquired Ike Obanor.',
+  url: 'https://league.example/1',
+  at: '2026-01-31T12:00:00.000Z',
+  source: 'The league',
+};
+
+test('y takes a proposed outcome with its source, shown on the row, and z takes it back', async () => {
+  const suggestions = { ...SUGGESTED, outcome: PROPOSED };
+  show([tweet('Ana', { suggestions, rating: 'good_rumor' }), tweet('Bo', { suggestions })]);
+  expect(screen.getByText('correct by The league?')).toBeVisible();
+  expect(within(opened()).getByText(/Atlanta Hawks acquired Ike Obanor/)).toBeVisible();
+  await press('y');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const [edit, answers] = sent;
+  expect(edit?.body).toMatchObject({
+    resolution: 'correct',
+    resolution_source: {
+      url: 'https://league.example/1',
+      note: 'The league: Atlanta Hawks acquired Ike Obanor.',
+    },
+  });
+  expect(answers?.body).toEqual({ taken: [`outcome:${PROPOSED._id}`], dismissed: [], withdrawn: [] });
+  await press('z');
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent.slice(2).map(({ body }) => body)).toEqual([
+    { taken: [], dismissed: [], withdrawn: [`outcome:${PROPOSED._id}`] },
+    expect.objectContaining({ resolution: null, resolution_source: null }),
+  ]);
+});
+
+test('a proposed outcome is dismissed, and not offered for a rumor that has one', async () => {
+  const suggestions = { ...SUGGESTED, outcome: PROPOSED };
+  show([tweet('Ana', { suggestions }), tweet('Bo', { suggestions, resolution: 'incorrect' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss the outcome' }));
+  await waitFor(() =>
+    expect(answersSent()).toEqual([{ taken: [], dismissed: [`outcome:${PROPOSED._id}`], withdrawn: [] }]),
+  );
+  expect(within(opened()).queryByText(/Atlanta Hawks acquired/)).toBeNull();
+  await press('j');
+  expect(screen.queryByRole('button', { name: /Take the outcome/ })).toBeNull();
+});
 
 test('a takes all suggestions but topics, remembers the answers, and z takes everything back', async () => {
   show([tweet('Ana', { suggestions: SUGGESTED })]);

@@ -1,6 +1,7 @@
 import type { SuggestionsView } from '@/lib/desk/suggestions/schema';
 import type { EntityRefView } from '@/lib/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { isSettled } from '@/lib/tweet/vocabulary';
 import type { Change, TagKind } from './changes';
 import type { TagName } from './tag-names';
 
@@ -63,6 +64,30 @@ export const takeAllSuggestions = (tweet: SuggestedTweet, names?: readonly TagNa
     tweet.suggestions?.category,
   );
 
+export type ProposedOutcome = NonNullable<SuggestionsView['outcome']>;
+
+/** How the API identifies a proposed outcome. */
+export const keyOfOutcome = ({ _id }: Pick<ProposedOutcome, '_id'>) => `outcome:${_id}`;
+
+/** @returns the outcome that is proposed for a rumor that has none */
+export const proposedOutcome = ({ suggestions, resolution }: SuggestedTweet): ProposedOutcome | null =>
+  isSettled(resolution) ? null : (suggestions?.outcome ?? null);
+
+/** The limit of notes of sources. */
+const MAX_NOTE_LENGTH = 500;
+
+/** @returns the changes that give a rumor its proposed outcome, with the announcement as the source; none without one */
+export function takeOutcome(tweet: SuggestedTweet): Change[] {
+  const outcome = proposedOutcome(tweet);
+  if (!outcome) return [];
+  const { resolution, source, text, url } = outcome;
+  const note = `${source}: ${text}`.slice(0, MAX_NOTE_LENGTH);
+  return [
+    { kind: 'fields', fields: { resolution, resolution_source: { url, note } } },
+    answerSuggestions(tweet, { taken: [keyOfOutcome(outcome)] }),
+  ];
+}
+
 /** @returns the change that stores answers to suggestions, which are not shown any more */
 export function answerSuggestions(
   { suggestions = null }: SuggestedTweet,
@@ -72,6 +97,7 @@ export function answerSuggestions(
   const left = (kind: TagKind) =>
     suggestions?.[kind].filter(({ _id }) => !answered.has(keyOfTag({ tagKind: kind, _id }))) ?? [];
   const category = suggestions?.category ?? null;
+  const outcome = suggestions?.outcome ?? null;
   return {
     kind: 'suggestions',
     taken,
@@ -82,6 +108,7 @@ export function answerSuggestions(
       teams: left('teams'),
       topics: left('topics'),
       category: category && answered.has(`category:${category.value}`) ? null : category,
+      outcome: outcome && answered.has(keyOfOutcome(outcome)) ? null : outcome,
     },
   };
 }

@@ -33,6 +33,7 @@ const proposed = ({ players = [], teams = [] }: Partial<Record<'players' | 'team
   teams: teams.map((name) => ({ ...name, score: 1 })),
   topics: [],
   category: null,
+  outcome: null,
 });
 
 test.each<[string, SuggestedTweet, string[]]>([

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { Stamp } from '@/components/rumor/stamp';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { isTaskCompleted } from '@/lib/tweet/task-rules';
 import type { RowStatus } from './edits';
 import { PostTime } from './post-time.island';
+import { proposedOutcome, type SuggestedTweet } from './suggestions';
 
 interface Props {
-  tweet: StaffTweetView;
+  tweet: SuggestedTweet;
   status: RowStatus;
   /** The name of another editor who has the tweet open. */
   openBy?: string;
@@ -30,6 +30,7 @@ export const TaskRow = memo(function TaskRow({
 }: Props) {
   const isDone = isTaskCompleted(tweet);
   const { _id: id, name, rating, resolution } = tweet;
+  const proposed = proposedOutcome(tweet);
   return (
     <article
       className="task"
@@ -52,6 +53,11 @@ export const TaskRow = memo(function TaskRow({
         <span className="task-who">
           <b>{name}</b> <PostTime at={tweet.timestamp} />
           {tweet.is_draft && <i className="task-draft">Draft</i>}
+          {proposed && (
+            <i className="task-draft">
+              {proposed.resolution} by {proposed.source}?
+            </i>
+          )}
           {openBy && <i className="task-draft">{openBy} has it open</i>}
         </span>
         <span className="task-line">{tweet.tweet}</span>

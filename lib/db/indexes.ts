@@ -104,7 +104,12 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     pending,
   ],
   facts: [[{ fact_key: 1 }, unique], [{ at: -1 }], pending],
-  outcome_proposals: [[{ proposal_key: 1 }, unique], [{ status: 1, at: -1, _id: -1 }], pending],
+  outcome_proposals: [
+    [{ proposal_key: 1 }, unique],
+    [{ status: 1, at: -1, _id: -1 }],
+    [{ tweet: 1 }],
+    pending,
+  ],
   sources: [[{ name_key: 1 }, unique], pending],
   votes: [[{ tweet: 1, visitor: 1 }, unique], [{ tweet: 1, vote: 1 }], [{ visitor: 1 }], pending],
   subscriptions: [[{ email: 1 }, unique], [{ 'mails.token_hash': 1 }], [{ status: 1 }]],

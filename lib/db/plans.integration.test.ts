@@ -418,6 +418,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: proposals,
     reads: {
       listProposals: () => proposals.listProposals(),
+      findOpenProposals: () => proposals.findOpenProposals([{ _id: new ObjectId(ID) }]),
     },
   },
   sources: {

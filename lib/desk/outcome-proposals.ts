@@ -1,4 +1,4 @@
-import type { ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
 import { revise } from '@/lib/documents/revise';
@@ -8,6 +8,7 @@ import { isSettled } from '@/lib/tweet/vocabulary';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
 
 const MAX_NOTE_LENGTH = 500;
+const PREFIX = 'outcome:';
 
 /**
  * Gives a rumor the outcome that an announcement suggests, with the announcement as its source; or dismisses it for good.
@@ -34,4 +35,24 @@ export async function answerProposal(
     );
   }
   await revise(proposalModel, id, () => ({ status }), context);
+}
+
+/**
+ * Notes what an editor did with the outcomes among the suggestions of a tweet. Does not resolve the rumor. Skips
+ * proposals that are not on file any more.
+ * @param suggestions `outcome:` and the id of a proposal; others are skipped
+ */
+export async function markProposals(
+  suggestions: readonly string[],
+  status: 'open' | 'taken' | 'dismissed',
+  context: WriteContext,
+): Promise<void> {
+  const proposals = await collection('outcome_proposals');
+  for (const suggestion of suggestions) {
+    if (!suggestion.startsWith(PREFIX)) continue;
+    const _id = new ObjectId(suggestion.slice(PREFIX.length));
+    if (await proposals.findOne({ _id }, { projection: { _id: 1 } })) {
+      await revise(proposalModel, _id, () => ({ status }), { ...context, seenVersion: undefined });
+    }
+  }
 }

@@ -166,6 +166,36 @@ test('a rumor that is rated after the announcement was read gets its proposal', 
   expect((await listed()).map(({ resolution }) => resolution)).toContain('correct');
 });
 
+test('the list of tasks offers one with its rumor, and what is answered there is answered everywhere', async () => {
+  announced = rss(TEXT);
+  await ingest();
+  const offered = async () => {
+    const { tweets } = (await call('GET', '/admin/tasks')).body;
+    return tweets.find(({ _id }: { _id: string }) => _id === rumor.toHexString())?.suggestions.outcome;
+  };
+  const outcome = await offered();
+  expect(outcome).toMatchObject({ resolution: 'correct', source: 'The league', text: TEXT });
+  const answers = (kind: string) =>
+    call(
+      'POST',
+      '/admin/tweet/{id}/suggestions',
+      { id: rumor.toHexString() },
+      { [kind]: [`outcome:${outcome._id}`] },
+    );
+  const status = async () =>
+    (await (await collection('outcome_proposals')).findOne({ _id: new ObjectId(outcome._id as string) }))
+      ?.status;
+  for (const [kind, expected] of [
+    ['dismissed', 'dismissed'],
+    ['withdrawn', 'open'],
+    ['taken', 'taken'],
+  ] as const) {
+    expect((await answers(kind)).status).toBe(200);
+    expect(await status()).toBe(expected);
+    expect(await offered()).toEqual(expected === 'open' ? outcome : null);
+  }
+});
+
 test('an answer about nothing is 404', async () => {
   const id = new ObjectId().toHexString();
   expect((await call('PATCH', '/admin/outcome-proposals/{id}', { id }, { status: 'taken' })).status).toBe(

@@ -1,6 +1,7 @@
+import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { isSettled } from '@/lib/tweet/vocabulary';
-import { type ProposalView, viewProposal } from './schema';
+import { type OutcomeProposalDocument, type ProposalView, viewProposal } from './schema';
 
 /** Proposals of rumors that were resolved otherwise are among them, and left out afterwards. */
 const MAX_PROPOSALS = 1000;
@@ -25,4 +26,16 @@ export async function listProposals(): Promise<ProposalView[]> {
     const tweet = open.get(proposal.tweet.toHexString());
     return tweet ? [viewProposal(proposal, tweet)] : [];
   });
+}
+
+/** @returns the newest proposal of each tweet that nobody has answered, by the id of the tweet. Uncached. */
+export async function findOpenProposals(
+  tweets: readonly { _id: ObjectId }[],
+): Promise<Map<string, OutcomeProposalDocument>> {
+  if (tweets.length === 0) return new Map();
+  const found = await (await collection('outcome_proposals'))
+    .find({ tweet: { $in: tweets.map(({ _id }) => _id) }, status: 'open' })
+    .sort({ at: 1, _id: 1 })
+    .toArray();
+  return new Map(found.map((proposal) => [proposal.tweet.toHexString(), proposal]));
 }

@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
+import { markProposals } from '../outcome-proposals';
 import type { SuggestionAnswers } from './schema';
 
 /** Per tweet; the oldest answers are dropped. */
@@ -9,7 +10,7 @@ const MAX_ANSWERS = 200;
 
 /**
  * Stores which suggestions an editor accepted or dismissed, so that they are not made again, and forgets withdrawn
- * answers. Does not set tags.
+ * answers. Does not set tags or outcomes.
  */
 export async function saveSuggestionAnswers(
   id: ObjectId,
@@ -29,5 +30,8 @@ export async function saveSuggestionAnswers(
     },
     context,
   );
+  await markProposals(taken, 'taken', context);
+  await markProposals(dismissed, 'dismissed', context);
+  await markProposals(withdrawn, 'open', context);
   return viewStaffTweet(after);
 }

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { findOpenProposals } from '@/lib/outcome-proposal/queries';
+import type { OutcomeProposalDocument } from '@/lib/outcome-proposal/schema';
 import type { EntityRef } from '@/lib/schema';
+import { isRumorRating } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { STAFF_TWEET, type StaffTweet, viewStaffTweet } from '@/lib/tweet/staff-schema';
-import type { CATEGORIES } from '@/lib/tweet/vocabulary';
+import { type CATEGORIES, isSettled } from '@/lib/tweet/vocabulary';
 import { readModel, type SuggestionModel } from './model';
 import type { NamedEntity } from './names';
 import type { SuggestedTweetView, SuggestionsView } from './schema';
@@ -31,6 +34,7 @@ export async function withSuggestions(tweets: readonly AnsweredTweet[]): Promise
   const model = await Promise.race([readModel(), sleep(MAX_MODEL_WAIT_MS, null, { ref: false })]);
   if (!model) return tweets.map((tweet) => ({ ...viewStaffTweet(tweet), suggestions: null }));
   const cache = cacheOf(model);
+  const proposals = await findOpenProposals(tweets.slice(0, MAX_SUGGESTED_TWEETS).filter(isOpen));
   let turn = performance.now();
   const views: SuggestedTweetView[] = [];
   for (const tweet of tweets) {
@@ -47,10 +51,12 @@ export async function withSuggestions(tweets: readonly AnsweredTweet[]): Promise
         turn = performance.now();
       }
     }
-    views.push({ ...viewStaffTweet(tweet), suggestions: suggestionsOf(found, tweet) });
+    views.push({ ...viewStaffTweet(tweet), suggestions: suggestionsOf(found, tweet, proposals) });
   }
   return views;
 }
+
+const isOpen = ({ rating, resolution }: AnsweredTweet) => isRumorRating(rating) && !isSettled(resolution);
 
 /** What a model finds in a text, whatever the tweet has already. */
 interface Found {
@@ -83,7 +89,11 @@ function analyze(model: SuggestionModel, text: string): Found {
   };
 }
 
-function suggestionsOf(found: Found, tweet: AnsweredTweet): SuggestionsView {
+function suggestionsOf(
+  found: Found,
+  tweet: AnsweredTweet,
+  proposals: ReadonlyMap<string, OutcomeProposalDocument>,
+): SuggestionsView {
   const answered = new Set((tweet.suggestion_answers ?? []).map(({ suggestion }) => suggestion));
   const suggest = (kind: 'players' | 'teams' | 'topics', refs: readonly EntityRef[], score: number) =>
     refs
@@ -91,6 +101,7 @@ function suggestionsOf(found: Found, tweet: AnsweredTweet): SuggestionsView {
       .map(({ _id, name, slug }) => ({ _id: _id.toHexString(), name, slug, score }))
       .filter(({ _id }) => !answered.has(`${kind}:${_id}`));
   const { topic, category } = found;
+  const proposal = proposals.get(tweet._id.toHexString());
   const suggestsCategory =
     category &&
     tweet.category === 'none' &&
@@ -103,7 +114,17 @@ function suggestionsOf(found: Found, tweet: AnsweredTweet): SuggestionsView {
     category: suggestsCategory
       ? { value: category.label as (typeof CATEGORIES)[number], score: category.score }
       : null,
+    outcome: proposal ? outcomeOf(proposal) : null,
   };
 }
+
+const outcomeOf = ({ _id, resolution, text, url, at, source }: OutcomeProposalDocument) => ({
+  _id: _id.toHexString(),
+  resolution,
+  text,
+  url,
+  at: at.toISOString(),
+  source,
+});
 
 const slugs = (refs: readonly EntityRef[]) => refs.map(({ slug }) => slug);

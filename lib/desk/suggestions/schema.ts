@@ -5,6 +5,17 @@ import { CATEGORIES } from '@/lib/tweet/vocabulary';
 
 const suggestedRef = z.object({ _id: idText, name: z.string(), slug: z.string(), score: z.number() });
 
+const outcome = z.object({
+  /** The id of the proposal. */
+  _id: idText,
+  resolution: z.enum(['correct', 'incorrect']),
+  /** The announcement. */
+  text: z.string(),
+  url: z.string(),
+  at: z.iso.datetime(),
+  source: z.string(),
+});
+
 /** Suggestions for a tweet, with scores from 0 to 1. They are not public until an editor sets them. */
 export const suggestionsView = z
   .object({
@@ -12,6 +23,7 @@ export const suggestionsView = z
     teams: z.array(suggestedRef),
     topics: z.array(suggestedRef),
     category: z.object({ value: z.enum(CATEGORIES), score: z.number() }).nullable(),
+    outcome: outcome.nullable().meta({ description: 'How an open rumor turned out, by an announcement' }),
   })
   .meta({ id: 'Suggestions' });
 export type SuggestionsView = z.infer<typeof suggestionsView>;
@@ -25,8 +37,8 @@ export const suggestedTweetView = staffTweetView
   .meta({ id: 'SuggestedTweet' });
 export type SuggestedTweetView = z.infer<typeof suggestedTweetView>;
 
-/** Identifies a suggestion: `players:` (or `teams:`, `topics:`) and an id, or `category:` and a name. */
-const suggestion = z.string().regex(/^((players|teams|topics):[0-9a-f]{24}|category:[a-z_]{1,40})$/, {
+/** Identifies a suggestion: `players:` (or `teams:`, `topics:`, `outcome:`) and an id, or `category:` and a name. */
+const suggestion = z.string().regex(/^((players|teams|topics|outcome):[0-9a-f]{24}|category:[a-z_]{1,40})$/, {
   error: 'must be such as players:65b8f0c2a1d3e4f5a6b7c8d9 or category:injury',
 });
 

@@ -1,0 +1,44 @@
+import type { Change } from '@/components/desk/changes';
+import { KeyButton } from '@/components/desk/key-button';
+import type { KeyAction } from '@/components/desk/keys';
+import { PostTime } from '@/components/desk/post-time.island';
+import {
+  answerSuggestions,
+  keyOfOutcome,
+  proposedOutcome,
+  type SuggestedTweet,
+} from '@/components/desk/suggestions';
+
+interface Props {
+  tweet: SuggestedTweet;
+  onEdit: (changes: readonly Change[]) => void;
+  onAct: (action: KeyAction) => void;
+}
+
+/** The outcome that an announcement proposes for an open rumor, to be taken with its source or dismissed. */
+export function TaskProposal({ tweet, onEdit, onAct }: Props) {
+  const outcome = proposedOutcome(tweet);
+  if (!outcome) return null;
+  const { resolution, text, url, at, source } = outcome;
+  return (
+    <div className="task-proposal">
+      <p>
+        Proposed: <b>{resolution}</b>, by{' '}
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {source}
+        </a>
+        , <PostTime at={at} />: {text}
+      </p>
+      <p className="desk-tools">
+        <KeyButton className="pill" action="takeOutcome" onAct={onAct} />
+        <button
+          type="button"
+          className="pill"
+          onClick={() => onEdit([answerSuggestions(tweet, { dismissed: [keyOfOutcome(outcome)] })])}
+        >
+          Dismiss the outcome
+        </button>
+      </p>
+    </div>
+  );
+}
