@@ -237,7 +237,9 @@ class Run {
       isOnce: this.options.isOnce ?? false,
       note,
     };
+    let laterThan = Date.now();
     for await (const batch of reader.read(context)) {
+      if (batch.posts?.length) laterThan = await nextSecond(laterThan);
       const { items, newest } = await storeBatch(batch, source);
       await saveProgress(source._id, this.holder, { cursor: batch.cursor, items, newest });
       this.summary.items.set(source.name, (this.summary.items.get(source.name) ?? 0) + items);
@@ -259,6 +261,17 @@ class Run {
   private async pause(ms: number, signal: AbortSignal): Promise<void> {
     await sleep(ms, undefined, { signal }).catch(() => {});
   }
+}
+
+/**
+ * Waits until the second of a time is over, once. Ids of documents begin with their second: so those of posts are in the
+ * order of the stream also when another process stored posts until now.
+ * @returns a time that is long over
+ */
+async function nextSecond(time: number): Promise<number> {
+  const left = Math.floor(time / 1_000) * 1_000 + 1_000 - Date.now();
+  if (left > 0) await sleep(left);
+  return 0;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

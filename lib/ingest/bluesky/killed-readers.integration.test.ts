@@ -32,14 +32,33 @@ function startReader(url: string): void {
   void reader.ended.then(() => readers.delete(reader));
 }
 
-/** The most memory that a process had so far, in bytes; 0 where the system does not say. */
-function peakMemory(pid: number | undefined): number {
-  try {
-    const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) * 1024;
-  } catch {
-    return 0;
-  }
+/**
+ * Memory of the readers, in bytes: the most that one has, without the pages of the database file, which the system takes
+ * back as it likes; 0 where the system does not say.
+ * @param field `VmHWM` for the most with those pages, so far
+ */
+function memory(field: 'RssAnon' | 'VmHWM'): number {
+  const sizes = [...readers].map(({ pid }) => {
+    try {
+      const [, kilobytes = '0'] =
+        new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      return Number(kilobytes) * 1024;
+    } catch {
+      return 0;
+    }
+  });
+  return Math.max(0, ...sizes);
+}
+
+/** Places in the stream at random, the same for the same seed; not at its ends. */
+function randomPlaces(count: number, seed = 7): number[] {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+  const places = Array.from({ length: count }, () => Math.floor((0.02 + next() * 0.96) * POSTS));
+  return places.sort((one, other) => one - other);
 }
 
 test('each post is on file once, in order, and none of others, whatever is killed, cut and lied about', async () => {
@@ -77,15 +96,19 @@ test('each post is on file once, in order, and none of others, whatever is kille
   );
   const tweets = await collection('tweets');
   const deadline = Date.now() + TIMEOUT_MS - 10_000;
+  const places = randomPlaces(KILLS);
   let peak = 0;
   let killed = 0;
+  /** The most memory while the first fifth was read, and while the last fifth was. */
+  const used = { first: 0, last: 0 };
   startReader(jetstream.url);
   startReader(jetstream.url);
-  while ((await tweets.countDocuments()) < POSTS && Date.now() < deadline) {
+  for (let done = 0; done < POSTS && Date.now() < deadline; done = await tweets.estimatedDocumentCount()) {
     await sleep(200);
-    for (const { pid } of readers) peak = Math.max(peak, peakMemory(pid));
-    const done = await tweets.countDocuments();
-    if (killed >= KILLS || done < ((killed + 0.5) * POSTS) / (KILLS + 1)) continue;
+    peak = Math.max(peak, memory('VmHWM'));
+    if (done <= POSTS * 0.2) used.first = Math.max(used.first, memory('RssAnon'));
+    if (done >= POSTS * 0.8) used.last = Math.max(used.last, memory('RssAnon'));
+    if (killed >= KILLS || done < (places[killed] as number)) continue;
     killed++;
     const [first] = readers;
     first?.kill('SIGKILL');
@@ -103,4 +126,5 @@ test('each post is on file once, in order, and none of others, whatever is kille
   );
   expect(killed).toBe(KILLS);
   expect(peak).toBeLessThan(500_000_000);
+  expect(used.last).toBeLessThan(used.first + 60_000_000);
 });
