@@ -60,6 +60,14 @@ test('page /admin/daily-flow has eight tabs, each with what is left on it', asyn
   expect(html).toContain('He wants out');
 });
 
+test('page /admin/daily-flow says when what is left is older, or hidden by the filters', async () => {
+  await writeTweets([{ ...(await named()), tweet: 'He wants out', timestamp: new Date('2020-01-01') }]);
+  const link = /<a href="\/admin\/daily-flow\?days=10000">Show all (<!-- -->)?1<\/a>/;
+  const narrowed: Query[] = [{}, { days: '7' }, { from: '2026-01-01' }, { ...ALL, keyword: 'stays' }];
+  for (const query of narrowed) expect(await render('page /admin/daily-flow', {}, query)).toMatch(link);
+  expect(await render('page /admin/daily-flow', {}, ALL)).not.toContain('Show all');
+});
+
 test('page /admin/legacy-daily-tasks has its tabs and time frames', async () => {
   const html = await render('page /admin/legacy-daily-tasks');
   const tabs = textsOf(html, '.desk-tabs a').join();

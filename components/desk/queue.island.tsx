@@ -32,7 +32,7 @@ interface Props {
   /** The name of the list for screen readers. */
   label: string;
   /** Shown if the list is empty. */
-  emptyText?: string;
+  emptyText?: ReactNode;
   /** Tasks are opened one after the other; otherwise, no tweet is open at first. */
   isTasks?: boolean;
   /** Tweets leave the list when they are rated. */

@@ -7,6 +7,7 @@ import {
   type PageQuery,
   parameter,
   readPageFilters,
+  UNFILTERED,
   urlWithQuery,
 } from '@/lib/desk/page-filters';
 import { TWEET_TABS, type TweetTabName } from '@/lib/desk/page-lists';
@@ -52,6 +53,7 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
     listFilterJournalists(),
     ...tabs.map((tab) => countLeft(tab, filters, now)),
   ]);
+  const elsewhere = left[tabs.indexOf(current)] === 0 ? await countLeft(current, UNFILTERED, now) : 0;
   const kept = { tab: current === tabs[0] ? '' : current, tags: hasTags ? 'show' : '' };
   const shared = { ...filterParams(filters), tags: kept.tags };
   const deskTabs = tabs.map((tab, place) => ({
@@ -88,6 +90,18 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
           call={content.call}
           initial={content.initial}
           filters={filterForm}
+          emptyText={
+            elsewhere ? (
+              <>
+                {filters.days
+                  ? `Nothing here is left to be done from the last ${filters.days} days.`
+                  : 'Nothing that is left to be done matches the filters.'}{' '}
+                <PageLink href={urlWithQuery(path, { ...filterParams(UNFILTERED), ...kept })}>
+                  Show all {elsewhere.toLocaleString('en-US')}
+                </PageLink>
+              </>
+            ) : undefined
+          }
         />
       ) : (
         <>

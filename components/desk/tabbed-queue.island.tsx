@@ -10,10 +10,12 @@ interface Props {
   call: string;
   initial: TweetList;
   filters: React.ReactNode;
+  /** Shown when nothing is left. */
+  emptyText?: React.ReactNode;
 }
 
 /** The tabs with the queue of the open one, whose number decreases as tasks are completed. */
-export function TabbedQueue({ tabs, current, call, initial, filters }: Props) {
+export function TabbedQueue({ tabs, current, call, initial, filters, emptyText }: Props) {
   const label = tabs.find(({ name }) => name === current)?.label ?? current;
   return (
     <Queue
@@ -22,6 +24,7 @@ export function TabbedQueue({ tabs, current, call, initial, filters }: Props) {
       initial={initial}
       label={label}
       isTasks
+      emptyText={emptyText}
       head={({ left }) => (
         <>
           <DeskTabs

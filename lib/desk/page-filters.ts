@@ -16,6 +16,8 @@ export interface PageFilters {
   page: number;
 }
 
+export const UNFILTERED: PageFilters = { days: 10_000, from: '', to: '', keyword: '', username: '', page: 1 };
+
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /** @returns the value of a query parameter; the first if it is repeated */
