@@ -36,7 +36,9 @@ export function StatsTable({ rows }: { rows: readonly StatsRow[] }) {
         <button type="button" className="pill" onClick={download}>
           Download CSV
         </button>
-        <span className="note">{rows.length.toLocaleString('en-US')} journalists</span>
+        <span className="note">
+          {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'journalist' : 'journalists'}
+        </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
       <section className="table-scroll" aria-label="Numbers of all journalists" tabIndex={0}>

@@ -21,12 +21,17 @@ export default async function AllTopicsPage({ searchParams }: PageProps<'/admin/
   await requireStaffPage();
   const filters = readTopicFilters(await searchParams);
   const { topics, total } = await listStaffTopics(filters);
+  const isFiltered = Object.values(topicFilterParams(filters)).some(Boolean);
   return (
     <DeskPage title="Topics">
       <TopicTools key={filters.keyword} filters={filters} />
       <TopicFilterLinks path={PATH} filters={filters} />
       <MarkResolved key={JSON.stringify(filters)} total={total}>
-        {topics.length === 0 && <Empty>No topic is like that.</Empty>}
+        {topics.length === 0 && (
+          <Empty>
+            {isFiltered ? 'No topic matches the filters.' : 'There is no topic yet. Create one above.'}
+          </Empty>
+        )}
         <ul className="topic-entries">
           {topics.map((topic) => (
             <TopicEntry key={`${topic._id}-${topic.version}`} topic={topic} />
