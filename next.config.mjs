@@ -55,6 +55,7 @@ const config = {
       source: '/:kind(_api|_next|assets|feeds|share|sitemaps)/:path*',
       headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
     },
+    { source: '/following/feed/:file', headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }) },
     { source: '/data/:file', headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }) },
     { source: '/embed/journalist/:username', headers: list({ 'Content-Security-Policy': EMBED_POLICY }) },
     ...SECRET_PAGES.map((path) => ({ source: `${path}/:rest*`, headers: list(SECRET_HEADERS) })),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FollowButton } from '@/components/following/follow-button.island';
 import { Picture } from '@/components/ui/picture';
 import type { TweetCounts } from '@/lib/schema';
 import type { EntityKind } from '@/lib/site/paths';
@@ -8,7 +9,7 @@ import { VariantBanner } from './variant-banner';
 
 interface Props extends TweetPage {
   kind: EntityKind;
-  entity: { name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
+  entity: { _id: string; name: string; slug: string; nicknames: { name: string }[]; counts: TweetCounts };
   image: string | null;
   scope?: Scope;
   hasVotes: boolean;
@@ -40,6 +41,7 @@ export function EntityPage({ kind, entity, image, scope, hasVotes, fact, childre
               <span>Also {nicknames.map((nickname) => `“${nickname}”`).join(', ')}</span>
             )}
           </div>
+          <FollowButton followed={`${kind}:${entity._id}`} name={name} />
         </div>
       </div>
       <VariantBanner kind={kind} entity={entity} scope={scope} />

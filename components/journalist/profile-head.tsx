@@ -1,3 +1,4 @@
+import { FollowButton } from '@/components/following/follow-button.island';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
 import { numberInForce } from '@/lib/journalist/in-force';
@@ -71,6 +72,7 @@ export function ProfileHead({ journalist }: { journalist: JournalistView }) {
           <Badges badges={badges} />
         </div>
         {bio && <p className="profile-bio">{bio}</p>}
+        <FollowButton followed={`journalist:${journalist._id}`} name={name} />
       </div>
       <div className="verdict-box">
         <Rate record={record} />

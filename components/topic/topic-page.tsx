@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FollowButton } from '@/components/following/follow-button.island';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
 import { ShareBar } from '@/components/share/share-bar.island';
 import { Empty } from '@/components/ui/empty';
@@ -55,6 +56,7 @@ export function TopicPage({ topic, tally, lanes, tweets, total, page, reliabilit
           </div>
         )}
         <StoryEnd topic={topic} />
+        <FollowButton followed={`topic:${topic._id}`} name={name} />
         <ShareBar url={absoluteUrl(topicPath(topic.slug))} title={name} />
       </header>
       {tally && <StorySummary tally={tally} reliability={reliability} />}

@@ -41,6 +41,7 @@ export const PAGES = [
   { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },
   { path: '/receipts', heading: 'Receipts' },
+  { path: '/following', heading: 'Following' },
 ] as const;
 
 export const NOT_FOUND_PAGES = [

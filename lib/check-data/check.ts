@@ -36,6 +36,7 @@ import { isLedger } from '@/lib/score/ledger';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { isStoryMark } from '@/lib/tweet/story-reports';
 import { disagreementsOf, type Report } from './disagreement';
+import { checkFollowing } from './following';
 import { Part } from './part';
 import { checkReporterStories, checkStories } from './stories';
 import { Tallies } from './tallies';
@@ -108,6 +109,7 @@ export async function checkData({
   }
   await checkEntityNames('redirects', { repairs, report }, copies);
   await checkEntityNames('aliases', { repairs, report }, copies);
+  await checkFollowing({ repairs, report, copies });
 }
 
 /** Waits until current writes are complete, or old enough to count as interrupted. */

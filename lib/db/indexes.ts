@@ -11,6 +11,9 @@ const unique = { unique: true } as const;
 /** Finds writes whose effects are not all applied. */
 const pending: Index = [{ 'meta.pending.at': 1 }, { sparse: true }];
 
+/** Longer than the time between two digests. */
+const NOTICES_KEPT_S = 60 * 24 * 60 * 60;
+
 /** All indexes by collection: one for each read of a page or the API. */
 const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   tweets: [
@@ -123,6 +126,16 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ issue: 1, status: 1, not_before: 1 }],
     [{ token_hash: 1 }],
     [{ former_token_hashes: 1 }],
+  ],
+  followers: [
+    [{ 'items.key': 1 }],
+    [{ 'feed.token_hash': 1 }, { sparse: true }],
+    [{ expires_at: 1 }, { expireAfterSeconds: 0 }],
+  ],
+  notices: [
+    [{ key: 1, at: -1, _id: -1 }],
+    [{ tweet: 1 }],
+    [{ at: 1 }, { expireAfterSeconds: NOTICES_KEPT_S }],
   ],
   vaults: [[{ 'buckets.id': 1 }], [{ 'receipts.id': 1 }], [{ owner_key: 1 }, unique], pending],
   receipts: [[{ vault_id: 1, created_at: 1 }]],

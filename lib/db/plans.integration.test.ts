@@ -17,6 +17,8 @@ import * as disputes from '../dispute/queries';
 import * as puzzles from '../fadeaway/queries';
 import * as staffPuzzles from '../fadeaway/staff-queries';
 import * as firsts from '../first/queries';
+import * as following from '../following/queries';
+import { newSecret } from '../following/secret';
 import * as hallOfShame from '../hall-of-shame/queries';
 import * as staffHallOfShame from '../hall-of-shame/staff-queries';
 import * as home from '../home/queries';
@@ -74,6 +76,7 @@ const FEED_ITEM = {
   authors: ['Dana'],
   publishedAt: null,
 };
+const FOLLOWED = ['player', 'topic'].map((kind) => ({ key: `${kind}:${ID}`, since: new Date(0) }));
 const CONTENTS = [undefined, 'rumors', 'news'] as const;
 
 const DESK_FILTERS = {
@@ -122,6 +125,18 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
           await rumorFilter.readView({ timeline: 'rumors' }, filter, { budget: 1 });
         }
       },
+    },
+  },
+  following: {
+    module: following,
+    reads: {
+      findFollower: () => following.findFollower(newSecret()),
+      findFeedOwner: () => following.findFeedOwner(newSecret()),
+      findFollowable: () =>
+        following.findFollowable(['journalist', 'player', 'team', 'topic'].map((kind) => `${kind}:${ID}`)),
+      listNewReports: () => following.listNewReports(FOLLOWED, { after: new Date(0) }, 9),
+      listFollowed: () => following.listFollowed(FOLLOWED),
+      viewFollowed: () => following.viewFollowed(FOLLOWED, []),
     },
   },
   staffJournalist: {

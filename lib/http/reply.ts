@@ -22,6 +22,17 @@ export class Reply<Body> {
  */
 export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => new Reply(body, options);
 
+/** @returns the values of `Set-Cookie` of what a handler returned */
+export const cookiesOf = (answered: unknown): readonly string[] =>
+  answered instanceof Reply ? (answered.options.cookies ?? []) : [];
+
 /** @returns a redirect to a path of this site, which is not cached */
-export const redirectTo = (location: string, status: 303 | 307 = 303): Response =>
-  new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
+export function redirectTo(
+  location: string,
+  status: 303 | 307 = 303,
+  cookies: readonly string[] = [],
+): Response {
+  const response = new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}

@@ -7,7 +7,7 @@ import { type Access, authorise, type Caller } from './access';
 import { isFormBody, readForm, readJson } from './body';
 import { ApiError, describeIssue, invalidInput } from './errors';
 import { countCall } from './limits';
-import { type Reply, redirectTo } from './reply';
+import { cookiesOf, type Reply, redirectTo } from './reply';
 import { checkedResponse, jsonResponse, UndeclaredResponse } from './response';
 import type { RouteSpec } from './spec';
 
@@ -92,7 +92,7 @@ export function route<
           }),
         } as Call<Params, Query, Body, Allowed>;
         const answered = await handle(call);
-        if (formOutcome) return redirectTo(formOutcome(null));
+        if (formOutcome) return redirectTo(formOutcome(null), 303, cookiesOf(answered));
         return await checkedResponse(declared, answered, request);
       } catch (error) {
         if (formOutcome && error instanceof ApiError) return redirectTo(formOutcome(error));

@@ -15,8 +15,13 @@ export const SECRET_HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Whoever knows the URL of a page below these paths may open it. */
-export const SECRET_PAGES = ['/receipts/buckets', '/newsletter/confirm', '/newsletter/unsubscribe'];
+/** Pages that whoever knows the URL may open, and those of one browser. */
+export const SECRET_PAGES = [
+  '/receipts/buckets',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/following',
+];
 
 /** Calls of the same kind. They set the headers of secrets themselves, but not against the rules of next.config.mjs. */
 export const SECRET_CALLS = [
@@ -24,10 +29,11 @@ export const SECRET_CALLS = [
   '/_api/receipts',
   '/_api/newsletter/confirm',
   '/_api/newsletter/unsubscribe',
+  '/_api/following',
 ];
 
 const SECRET_URL =
-  /^\/(receipts\/buckets|newsletter\/(confirm|unsubscribe)|_api\/(buckets|receipts|newsletter\/(confirm|unsubscribe)))(\/|$)/i;
+  /^\/(receipts\/buckets|newsletter\/(confirm|unsubscribe)|following|_api\/(buckets|receipts|newsletter\/(confirm|unsubscribe)|following))(\/|$)/i;
 /** This call has the path of a receipt, but is not one. */
 const LOOKUP = /^\/_api\/receipts\/lookup\/?$/i;
 

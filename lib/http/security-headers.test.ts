@@ -15,6 +15,9 @@ test.each([
   '/_api/receipts/abc/move',
   '/_api/newsletter/confirm/abc',
   '/_api/newsletter/unsubscribe/abc',
+  '/following',
+  '/following/feed/abc.xml',
+  '/_api/following/follow',
 ])('%s is secret', (path) => {
   expect(isSecretUrl(path)).toBe(true);
 });

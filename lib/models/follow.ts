@@ -5,6 +5,7 @@ import { isEqualValue } from '@/lib/documents/fields';
 import type { Model, Stored, Write } from '@/lib/documents/model';
 import { discard, put } from '@/lib/documents/plain';
 import { refreshAll } from '@/lib/documents/refresh';
+import { passOnFollowers } from '@/lib/follower/entities';
 import { redirectId } from '@/lib/redirect/schema';
 import {
   type CarrierKind,
@@ -60,6 +61,7 @@ export async function followEntities(kind: EntityKind, writes: Write<Stored<Enti
     const id = write.document._id as ObjectId;
     if (write.kind === 'delete') {
       for (const [carrier, field] of carriersOf(kind)) await renewCopies(carrier, { [`${field}._id`]: id });
+      await passOnFollowers(kind, id);
       await discard('redirects', { entity: id });
       await discard('aliases', { entity: id });
       continue;

@@ -1,6 +1,7 @@
 import { recordCorrections } from '@/lib/correction/record';
 import type { Model, Stored, Write } from '@/lib/documents/model';
 import { put } from '@/lib/documents/plain';
+import { noteReports } from '@/lib/follower/notices';
 import * as definitions from './definitions';
 import {
   checkCopies,
@@ -23,6 +24,7 @@ export const tweetModel: Model<'tweets'> = {
     const stories = (await definitions.tweets.follow?.(writes)) ?? [];
     await renewQuotes(writes);
     const corrected = await recordCorrections(writes);
+    await noteReports(writes);
     const deleted = writes.flatMap(({ kind, document }) => (kind === 'delete' ? [document] : []));
     for (const key of deleted.flatMap(({ post_keys }) => post_keys ?? [])) {
       await put('removed_posts', key, { at: new Date() });

@@ -1,6 +1,13 @@
+import { FOLLOWING } from '@/lib/site/paths';
 import { isStandingsView } from '@/lib/standings/rules';
 import { filteredList } from './rules';
 
-/** @returns whether a public page is rendered for each request, because the number of such pages is unlimited */
+/**
+ * @returns whether a public page is rendered for each request, because the number of such pages is unlimited, or
+ *   because it shows what one visitor follows
+ */
 export const isRenderedPerRequest = (pathname: string): boolean =>
-  pathname === '/nba/search' || filteredList(pathname) !== null || isStandingsView(pathname);
+  pathname === '/nba/search' ||
+  pathname === FOLLOWING ||
+  filteredList(pathname) !== null ||
+  isStandingsView(pathname);

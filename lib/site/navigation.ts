@@ -1,7 +1,7 @@
 import { config } from '@/lib/config';
 import { slugify } from '@/lib/text/slugify';
 import { navLinks } from './nav-links';
-import { HOW_WE_RATE, OPEN_DATA } from './paths';
+import { FOLLOWING, HOW_WE_RATE, OPEN_DATA } from './paths';
 
 export interface NavLink {
   label: string;
@@ -22,6 +22,7 @@ const MORE = navLinks({
   'All Teams': '/nba/teams',
   'Hall of Shame': '/nba/hall-of-shame',
   Comparisons: '/nba/woj-vs-shams',
+  Following: FOLLOWING,
 });
 
 /** What else there is, in the footer. */

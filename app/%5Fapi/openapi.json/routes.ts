@@ -69,6 +69,11 @@ import * as currentGame from '../current-stats-game/route';
 import * as disputesConfirm from '../disputes/confirm/[token]/route';
 import * as disputes from '../disputes/route';
 import * as fadeawayPicture from '../fadeaway-picture/[id]/route';
+import * as followingFeed from '../following/feed/route';
+import * as followingFollow from '../following/follow/route';
+import * as followingForget from '../following/forget/route';
+import * as following from '../following/route';
+import * as followingUnfollow from '../following/unfollow/route';
 import * as getCategorizedTweets from '../get_categorized_tweets/route';
 import * as tweetsById from '../get_tweets_by_id/route';
 import * as hallOfShame from '../hall-of-shame/tweets/route';
@@ -162,6 +167,11 @@ export const ROUTES: Routes = {
   '/tweet/votes': { get: votes.GET },
   '/current-stats-game': { get: currentGame.GET },
   '/fadeaway-picture/{id}': { get: fadeawayPicture.GET },
+  '/following': { get: following.GET },
+  '/following/follow': { post: followingFollow.POST },
+  '/following/unfollow': { post: followingUnfollow.POST },
+  '/following/forget': { post: followingForget.POST },
+  '/following/feed': { post: followingFeed.POST },
   '/newsletter/subscribe': { post: newsletterSubscribe.POST },
   '/newsletter/confirm/{token}': { post: newsletterConfirm.POST },
   '/newsletter/unsubscribe/{token}': { get: newsletterUnsubscribe.GET, post: newsletterUnsubscribe.POST },

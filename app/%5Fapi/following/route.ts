@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { readOwnList } from '@/lib/following/own-list';
+import { feedView, followedView } from '@/lib/following/schema';
+import { readSecret } from '@/lib/following/secret';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { OWN_LIST } from './calls';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      ...OWN_LIST,
+      operation: 'listFollowed',
+      summary: 'What the browser that sends the cookie `following` follows; empty without one',
+      limit: LIMITS.costly,
+      response: z.object({ following: z.array(followedView) }).extend(feedView.shape),
+    },
+    async ({ request }) => {
+      const { following, feed } = await readOwnList(readSecret(request));
+      return { following, feed };
+    },
+  ),
+});

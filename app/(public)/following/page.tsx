@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { connection } from 'next/server';
+import { FollowingPage } from '@/components/following/following-page';
+import { FOLLOWING_LEDE, readNotice } from '@/components/following/notice';
+import { visit } from '@/lib/following/commands';
+import { readOwnList } from '@/lib/following/own-list';
+import { COOKIE, parseSecret } from '@/lib/following/secret';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { FOLLOWING } from '@/lib/site/paths';
+import { pageWithSuspense } from '../page-with-suspense';
+
+type Props = PageProps<'/following'>;
+
+/** It shows what one visitor follows: rendered for each request, and complete without JavaScript. */
+export const instant = false;
+
+/** Without a referrer browsers would send `Origin: null` with the forms. */
+export const generateMetadata = (): Metadata => ({
+  ...pageMetadata({ title: 'Following', description: FOLLOWING_LEDE, path: FOLLOWING, isHidden: true }),
+  referrer: 'same-origin',
+});
+
+async function Following({ searchParams }: Props) {
+  await connection();
+  const secret = parseSecret((await cookies()).get(COOKIE)?.value);
+  const list = await readOwnList(secret, secret ? await visit(secret) : null);
+  return <FollowingPage list={list} notice={readNotice(await searchParams)} />;
+}
+
+export default pageWithSuspense(Following);

@@ -1,0 +1,34 @@
+/** What the page says after a form was sent without JavaScript. */
+export interface Notice {
+  text: string;
+  isProblem?: boolean;
+}
+
+export const FOLLOWING_LEDE =
+  'What is new about the players, teams, reporters and stories you follow. No account needed.';
+
+const DONE = new Map([
+  ['followed', 'You follow it now. What is published about it from now on is new here.'],
+  ['unfollowed', 'You do not follow it any more.'],
+  ['forgotten', 'Your list is deleted, and nothing is sent by it any more.'],
+  ['feed', 'Your feed is changed.'],
+]);
+
+const PROBLEMS = new Map([
+  ['not_found', 'That was not found: it may have been deleted, or this browser has no list yet.'],
+  ['conflict', 'Your list is full. Stop following something first.'],
+  ['too_many_requests', 'Too many changes at once. Wait a minute, and try again.'],
+]);
+
+/**
+ * @param query of the page, not validated
+ * @returns null if there is nothing to say
+ */
+export function readNotice(query: Record<string, string | string[] | undefined>): Notice | null {
+  if (typeof query.did === 'string') {
+    const text = DONE.get(query.did);
+    return text ? { text } : null;
+  }
+  if (typeof query.problem !== 'string') return null;
+  return { text: PROBLEMS.get(query.problem) ?? 'That did not work. Try again.', isProblem: true };
+}

@@ -1,0 +1,16 @@
+import type { Model } from '@/lib/documents/model';
+import type { FollowerDocument } from './schema';
+
+/** As long as browsers keep a cookie. */
+export const KEPT_MS = 400 * 24 * 60 * 60 * 1_000;
+
+/** Followers are personal data and stay out of the audit log. */
+export const followerModel: Model<'followers'> = {
+  collection: 'followers',
+  derived: ['expires_at'],
+  derive: (follower) => ({ ...follower, expires_at: expiryOf(follower) }),
+  isAudited: false,
+};
+
+const expiryOf = ({ visit, feed }: FollowerDocument): Date | null =>
+  feed.token_hash !== null ? null : new Date(visit.last_at.getTime() + KEPT_MS);
