@@ -11,7 +11,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
       ...OWN_LIST,
-      operation: 'follow',
+      operation: 'startFollowing',
       summary: 'Follow a player, team, reporter or story, by a cookie that the first call sets',
       body: followInput,
       response: followedKeys,

@@ -9,7 +9,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
       ...OWN_LIST,
-      operation: 'unfollow',
+      operation: 'stopFollowing',
       summary: 'Stop following something',
       body: followInput,
       response: followedKeys,
