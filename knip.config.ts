@@ -10,6 +10,8 @@ const config: KnipConfig = {
         'bench/bare-next/next.config.mjs',
         'prismic/codegen.config.ts',
         'lib/cache/data-handler.mjs',
+        // Run in a process of its own.
+        'lib/feed/parse-process.ts',
         // Run by tests in processes of their own.
         'test/{processes,concurrent-edits}/*.ts',
         'test/attacks/*.ts',

@@ -2,9 +2,10 @@ import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
 import type { Model } from '@/lib/documents/model';
 import { upsertMany } from '@/lib/documents/upsert';
-import { claimsOf } from '@/lib/facts/claims';
+import { type Claim, claimsOf } from '@/lib/facts/claims';
 import { resolutionBy } from '@/lib/facts/match';
 import { markMentions, mentionNames } from '@/lib/facts/mentions';
+import { Turns } from '@/lib/time/turns';
 import { isRumorRating } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { isSettled } from '@/lib/tweet/vocabulary';
@@ -53,20 +54,25 @@ async function proposeOutcomes(context: WriteContext): Promise<void> {
   const [players, teams] = await Promise.all([readNames('players'), readNames('teams')]);
   // A family name alone may be anybody's in a text of which nobody has said whom it is about.
   const names = mentionNames(players, teams, { familyNames: false });
-  const announced = facts.flatMap((fact) => {
+  const turns = new Turns();
+  const announced: { fact: FactDocument; claims: Claim[]; at: Date }[] = [];
+  for (const fact of facts) {
+    await turns.next();
     const claims = claimsOf(markMentions(fact.text, names), true);
-    return claims.length > 0 ? [{ fact, claims, at: fact.at }] : [];
-  });
+    if (claims.length > 0) announced.push({ fact, claims, at: fact.at });
+  }
   const slugs = new Set(announced.flatMap(({ claims }) => claims.map(({ player }) => player)));
   const rumors = await readOpenRumors(players.filter(({ slug }) => slugs.has(slug)));
-  const proposals = rumors.flatMap((rumor) => {
+  const proposals: ReturnType<typeof proposalOf>[] = [];
+  for (const rumor of rumors) {
+    await turns.next();
     const tagged = players.filter(({ _id }) => rumor.players.some((ref) => ref._id.equals(_id)));
     const claims = claimsOf(markMentions(rumor.tweet, mentionNames(tagged, teams)), false);
-    return announced.flatMap((event) => {
+    for (const event of announced) {
       const resolution = resolutionBy({ claims, at: rumor.timestamp }, event);
-      return resolution ? [proposalOf(rumor, event.fact, resolution)] : [];
-    });
-  });
+      if (resolution) proposals.push(proposalOf(rumor, event.fact, resolution));
+    }
+  }
   await upsertMany(
     proposalModel,
     'proposal_key',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { stableId } from '@/lib/db/stable-id';
 import { feedDate, saneDate } from '@/lib/feed/date';
-import { type FeedItem, parseFeed } from '@/lib/feed/parse';
+import type { FeedItem } from '@/lib/feed/parse';
+import { parseFeedApart } from '@/lib/feed/parse-apart';
 import { plainTitle } from '@/lib/feed/title';
 import type { NewFact } from '@/lib/outcome-proposal/schema';
 import { webUrl } from '@/lib/schema';
@@ -38,14 +39,14 @@ type Announcement = z.output<typeof announcement>;
  * @param url where it was read, the evidence of items without an address of their own
  * @throws FeedError
  */
-export function readAnnouncements(
+export async function readAnnouncements(
   body: string,
   url: string,
   { _id }: Pick<SourceDocument, '_id'>,
   now: Date,
-): NewFact[] {
-  const items = readJson(body) ?? parseFeed(body, url).map(fromFeed);
-  const facts = items.flatMap((item): NewFact[] => {
+): Promise<NewFact[]> {
+  const items = readJson(body) ?? (await parseFeedApart(body, url)).items.map(fromFeed);
+  const facts = items.slice(0, MAX_ITEMS).flatMap((item): NewFact[] => {
     if (!item.text) return [];
     const address = webUrl.safeParse(item.url).data ?? url;
     const key = stableId(_id.toHexString(), item.id ?? `${address} ${item.text}`).toHexString();
@@ -61,6 +62,8 @@ interface Read {
   at: Date | null;
 }
 
+/** The first announcements; the others are older. */
+const MAX_ITEMS = 1000;
 const MAX_TEXT_LENGTH = 1000;
 
 function fromFeed({ id, url, title, summary, publishedAt }: FeedItem): Read {
@@ -79,7 +82,7 @@ function readJson(body: string): Read[] | null {
   }
   const list = announcements.safeParse(value).data;
   return (
-    list?.flatMap((given) => {
+    list?.slice(0, MAX_ITEMS).flatMap((given) => {
       const item = announcement.safeParse(given).data;
       if (!item) return [];
       const { id = null, url, link, date } = item;

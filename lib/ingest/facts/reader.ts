@@ -16,7 +16,10 @@ async function* read({ source, cursor, signal }: ReadContext): AsyncGenerator<Ba
   const { text, cursor: next, url } = await download(source.url as string, cursor, signal);
   try {
     // Without new ones, those on file are compared with the rumors that were posted meanwhile.
-    yield { facts: text === null ? [] : readAnnouncements(text, url, source, new Date()), cursor: next };
+    yield {
+      facts: text === null ? [] : await readAnnouncements(text, url, source, new Date()),
+      cursor: next,
+    };
   } catch (error) {
     if (error instanceof FeedError) throw new SourceError(error.message, 0, { cause: error });
     throw error;

@@ -5,6 +5,7 @@ import { saneDate } from '@/lib/feed/date';
 import type { FeedItem } from '@/lib/feed/parse';
 import type { FeedArticle } from '@/lib/pending-article/commands';
 import { shownText, webUrl } from '@/lib/schema';
+import { Turns } from '@/lib/time/turns';
 import type { SourceDocument } from '../schema';
 import { authorFinder, authorNames } from './authors';
 
@@ -32,14 +33,17 @@ export async function findNewArticles(
   source: Pick<SourceDocument, '_id' | 'name'>,
   now: Date,
 ): Promise<FeedArticle[]> {
-  const candidates = candidatesOf(items, source);
+  const candidates = await candidatesOf(items, source);
   const isKnown = await knownArticles(candidates);
   const fresh = candidates.filter((candidate) => !isKnown(candidate));
   const findAuthor = await authorFinder(fresh.flatMap(({ item }) => item.authors));
-  return fresh.map(({ item, url, feedId, key }) => {
+  const turns = new Turns();
+  const articles: FeedArticle[] = [];
+  for (const { item, url, feedId, key } of fresh) {
+    await turns.next();
     const author = findAuthor(item.authors);
     const [written] = item.authors.flatMap(authorNames);
-    return {
+    articles.push({
       url,
       username: author?.username ?? '',
       name: author?.name ?? articleName.safeParse(written?.slice(0, 200)).data ?? source.name,
@@ -47,16 +51,22 @@ export async function findNewArticles(
       feed_id: feedId,
       article_key: key,
       timestamp: saneDate(item.publishedAt, now),
-    };
-  });
+    });
+  }
+  return articles;
 }
 
 /** Each item once, whatever the feed repeats. */
-function candidatesOf(items: readonly FeedItem[], source: Pick<SourceDocument, '_id'>): Candidate[] {
+async function candidatesOf(
+  items: readonly FeedItem[],
+  source: Pick<SourceDocument, '_id'>,
+): Promise<Candidate[]> {
+  const turns = new Turns();
   const byUrl = new Map<string, Candidate>();
   const urlsOfId = new Map<string, string>();
   const ambiguous = new Set<string>();
   for (const item of items) {
+    await turns.next();
     const url = item.url && canonicalUrl(item.url);
     if (!url || !articleUrl.safeParse(url).success) continue;
     const key = urlVariants(url)[0] as string;

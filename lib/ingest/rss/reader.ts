@@ -1,4 +1,5 @@
-import { FeedError, parseFeed } from '@/lib/feed/parse';
+import { FeedError } from '@/lib/feed/parse';
+import { parseFeedApart } from '@/lib/feed/parse-apart';
 import { type Batch, type ReadContext, type Reader, SourceError } from '../reader';
 import { findNewArticles } from './articles';
 import { download } from './download';
@@ -19,7 +20,8 @@ async function* read({ source, cursor, signal, note }: ReadContext): AsyncGenera
   if (next.movedTo && next.movedTo !== (cursor as { movedTo?: string } | null)?.movedTo) {
     await note(`The feed has moved for good, and is read at ${next.movedTo} from now on.`);
   }
-  const items = text === null ? [] : parse(text, url);
+  const { items, left } = text === null ? { items: [], left: 0 } : await parse(text, url);
+  if (left > 0) await note(`The feed is very long: the last ${left} of its items were not read.`);
   const articles = await findNewArticles(items, source, new Date());
   for (let from = 0; from < articles.length; from += BATCH) {
     yield { articles: articles.slice(from, from + BATCH) };
@@ -27,9 +29,9 @@ async function* read({ source, cursor, signal, note }: ReadContext): AsyncGenera
   yield { cursor: next };
 }
 
-function parse(text: string, url: string) {
+async function parse(text: string, url: string) {
   try {
-    return parseFeed(text, url);
+    return await parseFeedApart(text, url);
   } catch (error) {
     if (error instanceof FeedError) throw new SourceError(error.message, 0, { cause: error });
     throw error;

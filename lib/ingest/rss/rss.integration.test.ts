@@ -172,6 +172,41 @@ test.each<[string, typeof answer, string]>([
   expect(await articles()).toEqual([]);
 });
 
+test('a feed that asks to wait is left alone until then, also by the next process, unless its address changes', async () => {
+  answer = body('', { 'retry-after': '3600' }, 429);
+  await addFeed();
+  await ingest();
+  answer = body(rss([{ title: 'A', link: 'https://l.example/1' }]));
+  expect((await ingest()).failed.get('Ledger')).toMatch(/^The source asked not to be read before \d{4}-/);
+  expect(asked).toHaveLength(1);
+  expect(await state()).toMatchObject({
+    failures: 1,
+    last_error: { message: expect.stringContaining('answered 429') },
+  });
+  await addFeed('Ledger', '/moved.xml');
+  expect((await ingest()).items.get('Ledger')).toBe(1);
+  expect(asked.map(({ url }) => url)).toEqual(['/feed.xml', '/moved.xml']);
+});
+
+test('a very long feed is read in a process of its own, up to 5,000 items', async () => {
+  const items = Array.from({ length: 5_003 }, (_none, index) => ({
+    title: `Article ${index}`,
+    link: `https://l.example/${index}`,
+    date: 'Tue, 03 Mar 2026 10:00:00 GMT',
+  }));
+  answer = body(rss(items));
+  await addFeed();
+  expect((await ingest()).items.get('Ledger')).toBe(5_000);
+  expect((await state())?.notes.at(-1)?.message).toBe(
+    'The feed is very long: the last 3 of its items were not read.',
+  );
+  expect(await (await collection('pending_articles')).findOne({ title: 'Article 4999' })).toMatchObject({
+    timestamp: new Date('2026-03-03T10:00:00Z'),
+  });
+  answer = body(rss(items).slice(0, -40));
+  expect((await ingest()).failed.get('Ledger')).toContain('The feed is broken or cut off');
+});
+
 test('a redirect to a private address is refused', async () => {
   answer = body('', { location: 'http://169.254.169.254/latest/meta-data/' }, 302);
   await addFeed();
