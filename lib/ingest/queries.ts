@@ -1,6 +1,7 @@
 import type { Network } from '@/lib/account/networks';
 import { type Account, accountKey } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
+import { deskList } from '@/lib/tweet/desk-lists';
 import { upsertSources } from './commands';
 import { isAtAddress, type SourceDocument, type SourceKind } from './schema';
 
@@ -49,3 +50,18 @@ const isOn =
     account.network === network;
 
 const nameOf = ({ id, handle }: Account) => id ?? `@${handle}`;
+
+const MAX_RECENT_TWEETS = 2_000;
+
+/** @returns the ids of posts on file of the network of a kind of source since a time that are not deleted, newest first */
+export async function listRecentPosts(kind: SourceKind, since: Date): Promise<string[]> {
+  const found = await (await collection('tweets'))
+    .find({ desk_lists: deskList.all, timestamp: { $gte: since } }, { projection: { posts: 1 } })
+    .sort({ timestamp: -1, _id: -1 })
+    .limit(MAX_RECENT_TWEETS)
+    .toArray();
+  return found
+    .flatMap(({ posts = [] }) => posts)
+    .filter(({ network, deleted_at }) => network === kind && !deleted_at)
+    .map(({ url }) => url.split('/').at(-1) as string);
+}

@@ -5,8 +5,8 @@ import type { FeedArticle } from '@/lib/pending-article/commands';
 import type { SourceDocument } from './schema';
 
 /**
- * The interface of a kind of source. A reader turns what it reads into batches; `run.ts` stores each batch and then its
- * cursor, takes care of leases, retries and statistics, and asks for the next batch. A reader keeps nothing.
+ * The interface of a kind of source. A reader turns what it reads into batches; `read-source.ts` stores each batch and then
+ * its cursor, `run.ts` takes care of retries, and asks for the next batch. A reader keeps nothing.
  */
 
 /** A post of an account on file. */
@@ -67,6 +67,8 @@ export interface ReadContext {
   signal: AbortSignal;
   /** Whether to end when everything that the source holds is read, instead of waiting for more. */
   isOnce: boolean;
+  /** @returns the ids of posts on file of the source's network, posted since a time and not deleted, newest first */
+  recentPosts(since: Date): Promise<string[]>;
   /** Tells editors what happened, on the page of the sources. */
   note(message: string): Promise<void>;
 }

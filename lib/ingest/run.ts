@@ -1,22 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
-import { repeat } from '@/lib/time/repeat';
 import { newHolder } from './holder';
 import { addNetworkSources, listAccounts, listEnabledSources } from './queries';
+import { messageOf, type ReadResult, readSource } from './read-source';
 import { type Reader, SourceError } from './reader';
-import type { SourceDocument, SourceKind, SourceStateDocument } from './schema';
-import {
-  forgetOldDays,
-  LEASE_MS,
-  LeaseLost,
-  releaseLease,
-  saveFailure,
-  saveNote,
-  saveProgress,
-  takeLease,
-} from './state';
-import { storeBatch } from './store';
+import type { SourceDocument, SourceKind } from './schema';
 
 /**
  * Reads all enabled sources, each in its own loop. A process that ends at any point loses nothing: another one goes on
@@ -134,24 +123,22 @@ class Run {
     const { isOnce = false } = this.options;
     const reader = this.options.readers[source.kind];
     let failures = 0;
-    const onProgress = () => {
+    const onProgress = (items: number) => {
       failures = 0;
+      this.summary.items.set(source.name, (this.summary.items.get(source.name) ?? 0) + items);
     };
     while (!signal.aborted) {
       let pause: number;
       try {
-        const isRead = await this.readOnce(source, reader, signal, onProgress);
+        const result = await readSource(source, { reader, holder: this.holder, signal, isOnce, onProgress });
+        this.note(source, result);
         if (isOnce) return;
-        pause = isRead ? (reader?.pauseMs ?? 0) : this.timing.standbyMs;
+        pause = this.pauseOf(result, reader);
       } catch (error) {
         if (signal.aborted) return;
         failures++;
-        if (isOnce && failures >= MAX_FAILURES_ONCE) {
-          this.summary.failed.set(source.name, messageOf(error));
-          return;
-        }
         pause = this.pauseAfter(error, failures);
-        if (isOnce && pause > MAX_PAUSE_ONCE_MS) {
+        if (isOnce && (failures >= MAX_FAILURES_ONCE || pause > MAX_PAUSE_ONCE_MS)) {
           this.summary.failed.set(source.name, messageOf(error));
           return;
         }
@@ -161,93 +148,15 @@ class Run {
     }
   }
 
-  /** @returns whether it was read: not if another process reads it, or it cannot be read as the site is set up */
-  private async readOnce(
-    source: SourceDocument,
-    reader: Reader | undefined,
-    signal: AbortSignal,
-    onProgress: () => void,
-  ): Promise<boolean> {
-    const state = await this.lease(source, signal);
-    if (!state) return false;
-    const stop = new AbortController();
-    const stopRenewing = repeat(async () => {
-      const renewed = await takeLease(source._id, this.holder).catch(() => undefined);
-      if (renewed === null) stop.abort(new LeaseLost());
-    }, LEASE_MS / 3);
-    try {
-      const obstacle = reader ? reader.findObstacle(source) : `${source.kind} is not read`;
-      if (!reader || obstacle) {
-        this.summary.off.set(source.name, String(obstacle));
-        await saveFailure(source._id, this.holder, String(obstacle));
-        if (!this.options.isOnce) await this.pause(this.timing.maxRetryMs, signal);
-        return false;
-      }
-      const lastRead = state.last_success_at?.getTime() ?? 0;
-      // Another process has just read it.
-      const isRequested = (source.read_requested_at?.getTime() ?? 0) > lastRead;
-      const isRecent = Date.now() - lastRead < reader.pauseMs / 2;
-      if (!this.options.isOnce && !isRequested && isRecent) return true;
-      await forgetOldDays(state, this.holder);
-      await this.readAll(source, reader, state, AbortSignal.any([signal, stop.signal]), onProgress);
-      this.summary.failed.delete(source.name);
-      return true;
-    } catch (error) {
-      if (!signal.aborted) {
-        await saveFailure(source._id, this.holder, messageOf(error)).catch(() => {});
-      }
-      throw error;
-    } finally {
-      // A renewal written after the release would keep the lease from others.
-      await stopRenewing();
-      await releaseLease(source._id, this.holder).catch(() => {});
-    }
+  private note({ name }: SourceDocument, result: ReadResult): void {
+    if (result.kind === 'read') this.summary.failed.delete(name);
+    else if (result.kind === 'off') this.summary.off.set(name, result.reason);
+    else this.summary.readElsewhere.add(name);
   }
 
-  /** @returns null if another process reads the source; a single run waits, since that process may have ended */
-  private async lease(source: SourceDocument, signal: AbortSignal): Promise<SourceStateDocument | null> {
-    const deadline = Date.now() + LEASE_MS + 1_000;
-    for (;;) {
-      const state = await takeLease(source._id, this.holder);
-      if (state || signal.aborted) return state;
-      if (!this.options.isOnce) return null;
-      if (Date.now() > deadline) {
-        this.summary.readElsewhere.add(source.name);
-        return null;
-      }
-      await this.pause(500, signal);
-    }
-  }
-
-  private async readAll(
-    source: SourceDocument,
-    reader: Reader,
-    { cursor, last_success_at: lastReadAt }: SourceStateDocument,
-    signal: AbortSignal,
-    onProgress: () => void,
-  ): Promise<void> {
-    const accounts = await listAccounts(source.kind);
-    const note = (message: string) => saveNote(source._id, this.holder, message);
-    const context = {
-      source,
-      cursor,
-      lastReadAt,
-      accounts,
-      signal,
-      isOnce: this.options.isOnce ?? false,
-      note,
-    };
-    let laterThan = Date.now();
-    for await (const batch of reader.read(context)) {
-      if (batch.posts?.length) laterThan = await nextSecond(laterThan);
-      const { items, newest } = await storeBatch(batch, source);
-      await saveProgress(source._id, this.holder, { cursor: batch.cursor, items, newest });
-      this.summary.items.set(source.name, (this.summary.items.get(source.name) ?? 0) + items);
-      onProgress();
-      if (signal.aborted) return;
-    }
-    await saveProgress(source._id, this.holder, { items: 0, newest: null });
-    onProgress();
+  private pauseOf({ kind }: ReadResult, reader: Reader | undefined): number {
+    if (kind === 'off') return this.timing.maxRetryMs;
+    return kind === 'read' ? (reader?.pauseMs ?? 0) : this.timing.standbyMs;
   }
 
   /** Grows with each failure, and is spread so that several processes do not come back at once. */
@@ -262,16 +171,3 @@ class Run {
     await sleep(ms, undefined, { signal }).catch(() => {});
   }
 }
-
-/**
- * Waits until the second of a time is over, once. Ids of documents begin with their second: so those of posts are in the
- * order of the stream also when another process stored posts until now.
- * @returns a time that is long over
- */
-async function nextSecond(time: number): Promise<number> {
-  const left = Math.floor(time / 1_000) * 1_000 + 1_000 - Date.now();
-  if (left > 0) await sleep(left);
-  return 0;
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -64,6 +64,8 @@ export interface SourceStateDocument {
   /** Failures since the last success. */
   failures: number;
   last_error: { at: Date; message: string } | null;
+  /** The earliest time to read again, as the source asked; for this address. Missing in states of before. */
+  not_before?: { at: Date; url: string | null } | null;
   /** What happened that an editor should know, oldest first. */
   notes: { at: Date; message: string }[];
   /** New items by day in UTC, such as `2026-01-31`. */

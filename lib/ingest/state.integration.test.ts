@@ -63,7 +63,7 @@ test('progress, failures, notes and old days are kept in bounds', async () => {
   const source = new ObjectId();
   await takeLease(source, 'a');
   const newest = new Date(Date.now() - 1_000);
-  await saveFailure(source, 'a', new SourceError('away').message);
+  await saveFailure({ _id: source, url: null }, 'a', new SourceError('away').message);
   expect(await stateOf(source)).toMatchObject({ failures: 1, last_error: { message: 'away' } });
   await saveProgress(source, 'a', { cursor: { at: 1 }, items: 2, newest });
   await saveProgress(source, 'a', { items: 1, newest: new Date(0) });

@@ -4,7 +4,7 @@ import { collection } from '@/lib/db/collections';
 import { isDuplicate } from '@/lib/documents/errors';
 import { hasEnded } from './holder';
 import type { AccountChange, Post } from './reader';
-import type { SourceStateDocument } from './schema';
+import type { SourceDocument, SourceStateDocument } from './schema';
 
 /** Leases, cursors and statistics of sources: the one place that writes them. */
 
@@ -22,6 +22,7 @@ const NEW_STATE: Omit<SourceStateDocument, '_id' | 'lease'> = {
   lag_ms: null,
   failures: 0,
   last_error: null,
+  not_before: null,
   notes: [],
   days: {},
 };
@@ -89,6 +90,7 @@ export async function saveProgress(
       ...(cursor !== undefined && { cursor }),
       last_success_at: now,
       failures: 0,
+      not_before: null,
       'lease.until': new Date(now.getTime() + LEASE_MS),
       ...(newest && { lag_ms: Math.max(0, now.getTime() - newest.getTime()) }),
     },
@@ -97,10 +99,21 @@ export async function saveProgress(
   });
 }
 
-/** Stores a failure. Throws as `saveProgress`. */
-export const saveFailure = (source: ObjectId, holder: string, message: string): Promise<void> =>
-  update(source, holder, {
-    $set: { last_error: { at: new Date(), message: message.slice(0, MAX_ERROR_LENGTH) } },
+/**
+ * Stores a failure, and until when the source asked to wait. Throws as `saveProgress`.
+ * @param notBefore in milliseconds since 1970; 0 if it did not ask
+ */
+export const saveFailure = (
+  { _id, url }: Pick<SourceDocument, '_id' | 'url'>,
+  holder: string,
+  message: string,
+  notBefore = 0,
+): Promise<void> =>
+  update(_id, holder, {
+    $set: {
+      last_error: { at: new Date(), message: message.slice(0, MAX_ERROR_LENGTH) },
+      not_before: notBefore > Date.now() ? { at: new Date(notBefore), url } : null,
+    },
     $inc: { failures: 1 },
   });
 

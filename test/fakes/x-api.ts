@@ -15,6 +15,8 @@ export class FakeXApi {
   readonly timelines = new Map<string, FakeXPost[]>();
   readonly users = new Map<string, string>();
   readonly requests: URL[] = [];
+  /** Posts that are found by id though no timeline has them, such as later versions. */
+  readonly versions = new Map<string, FakeXPost>();
   pageSize = 100;
   /** Answers the next request in place of the timeline: a status, headers and a body. */
   readonly next: { status: number; headers?: Record<string, string>; body?: string }[] = [];
@@ -60,6 +62,7 @@ export class FakeXApi {
       });
       return found.length > 0 ? { data: found } : { errors: [] };
     }
+    if (pathname === '/tweets') return this.lookUp((searchParams.get('ids') ?? '').split(','));
     const timeline = this.timelines.get(/^\/users\/(\d+)\/tweets$/.exec(pathname)?.[1] ?? '');
     if (!timeline) return null;
     const since = BigInt(searchParams.get('since_id') ?? 0);
@@ -71,5 +74,22 @@ export class FakeXApi {
       ...(page.length > 0 && { data: page }),
       meta: { result_count: page.length, ...(hasMore && { next_token: String(first + this.pageSize) }) },
     };
+  }
+
+  private lookUp(ids: string[]): object {
+    const posts = [...this.timelines.values()].flat();
+    const find = (id: string) => this.versions.get(id) ?? posts.find((post) => post.id === id);
+    const data = ids.flatMap((id) => find(id) ?? []);
+    const errors = ids
+      .filter((id) => !find(id))
+      .map((id) => ({
+        resource_id: id,
+        resource_type: 'tweet',
+        parameter: 'ids',
+        value: id,
+        title: 'Not Found Error',
+        type: 'https://api.twitter.com/2/problems/resource-not-found',
+      }));
+    return { ...(data.length > 0 && { data }), ...(errors.length > 0 && { errors }) };
   }
 }

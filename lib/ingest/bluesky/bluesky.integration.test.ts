@@ -1,3 +1,4 @@
+import { config } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { upsertJournalists } from '@/lib/journalist/commands';
 import { deskList } from '@/lib/tweet/desk-lists';
@@ -22,6 +23,7 @@ let jetstream: FakeJetstream;
 let stop: AbortController;
 beforeEach(async () => {
   await emptyDatabase();
+  Object.assign(config(), { INGEST_ALLOW_PRIVATE: true });
   jetstream = await FakeJetstream.start();
   stop = new AbortController();
   await upsertJournalists(
@@ -41,7 +43,10 @@ beforeEach(async () => {
   );
   await upsertSources([{ kind: 'bluesky', name: 'Bluesky', url: jetstream.url }], TEST_WRITE);
 });
-afterEach(() => jetstream.stop());
+afterEach(async () => {
+  Object.assign(config(), { INGEST_ALLOW_PRIVATE: undefined });
+  await jetstream.stop();
+});
 
 const tweetsOnFile = async () => (await collection('tweets')).find().sort({ _id: 1 }).toArray();
 const state = async () => (await collection('source_states')).findOne();
@@ -210,6 +215,43 @@ test('a new account is read from the beginning of what the server holds; what st
   expect(texts).toHaveLength(40);
   expect(texts).toContain('Report: of another');
   expect(texts).not.toContain('Report 0');
+});
+
+test('a cursor that the server does not hold any more is said on the page, and reading goes on', async () => {
+  const post = (n: number) => postEvent(DANA, `p${n}`, START + n * MINUTE, `Report ${n}`);
+  for (let n = 0; n < 40; n++) jetstream.events.push(post(n));
+  await readAll(40);
+  jetstream.events.push(post(40));
+  await readAll(41);
+  expect((await state())?.notes).toEqual([]);
+  jetstream.events.splice(0, jetstream.events.length, post(100), post(101));
+  await readAll(43);
+  expect((await state())?.notes.map(({ message }) => message)).toEqual([
+    'The cursor was too old: the server holds nothing between 2026-01-01T00:40:00.000Z and 2026-01-01T01:40:00.000Z. Posts may be missing.',
+  ]);
+  jetstream.faults.refuses = 400;
+  await readUntil(async () => ((await state())?.notes.length ?? 0) >= 2);
+  jetstream.faults = {};
+  jetstream.events.push(post(102));
+  await readAll(44);
+  expect((await state())?.notes[1]?.message).toContain('refused the cursor');
+});
+
+test('a long pause is said on the page', async () => {
+  jetstream.events.push(postEvent(DANA, 'a', START, 'Report: one'));
+  await readAll(1);
+  const longAgo = new Date('2026-01-01T12:00:00Z');
+  await (await collection('source_states')).updateOne({}, { $set: { last_success_at: longAgo } });
+  jetstream.events.push(postEvent(DANA, 'b', START + 1, 'Report: two'));
+  await readAll(2);
+  expect((await state())?.notes[0]?.message).toContain('Nothing was read since 2026-01-01T12:00:00.000Z');
+});
+
+test('a private address that staff or an import gave is not connected to', async () => {
+  Object.assign(config(), { INGEST_ALLOW_PRIVATE: undefined });
+  await readUntil(async () => ((await state())?.failures ?? 0) >= 1);
+  expect((await state())?.last_error?.message).toContain('127.0.0.1 is not on the public internet');
+  expect(jetstream.connections).toEqual([]);
 });
 
 test('a renamed account keeps its posts and gets its new handle', async () => {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { WebSocket } from 'ws';
+import { isPublicAddress, lookupPublic, PrivateAddressError } from '@/lib/fetch/public-address';
 import { SourceError } from '../reader';
 
 /** A WebSocket as an iterable of messages, in bounded memory: a server that sends faster than we store is held back. */
@@ -8,9 +10,12 @@ import { SourceError } from '../reader';
 export const MAX_MESSAGE_BYTES = 1_000_000;
 const MAX_WAITING_BYTES = 4_000_000;
 const MAX_WAITING = 2_000;
-const HANDSHAKE_TIMEOUT_MS = 15_000;
-/** A server that does not respond to a ping within this time is gone. */
-const PING_INTERVAL_MS = 20_000;
+const BATCH_WINDOW_MS = 200;
+const TIMING = {
+  handshakeMs: 15_000,
+  /** Between two pings; a server that does not respond to one until the next is gone. */
+  pingMs: 20_000,
+};
 const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 
 /** The server sent a message that is too large. */
@@ -38,7 +43,10 @@ export class Connection {
   private readonly ping: NodeJS.Timeout;
   private isAlive = true;
 
-  private constructor(private readonly socket: WebSocket) {
+  private constructor(
+    private readonly socket: WebSocket,
+    pingMs: number,
+  ) {
     socket.on('message', (data, isBinary) => {
       // Only with compression, which is not asked for.
       if (isBinary) return;
@@ -58,18 +66,31 @@ export class Connection {
       if (!this.isAlive) return this.finish(new SourceError('the server does not respond any more'));
       this.isAlive = false;
       socket.ping();
-    }, PING_INTERVAL_MS);
+    }, pingMs);
   }
 
-  /** @throws SourceError if there is no connection */
-  static async open(url: string, signal: AbortSignal): Promise<Connection> {
+  /**
+   * @param isPublicOnly whether it refuses addresses that are not on the public internet
+   * @throws SourceError if there is no connection
+   */
+  static async open(
+    url: string,
+    signal: AbortSignal,
+    { isPublicOnly = false, timing = TIMING }: { isPublicOnly?: boolean; timing?: typeof TIMING } = {},
+  ): Promise<Connection> {
+    const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+    // A literal address is connected to without a lookup.
+    if (isPublicOnly && isIP(host) !== 0 && !isPublicAddress(host)) {
+      throw new SourceError(`${new PrivateAddressError(host).message}, and is not read.`);
+    }
     const socket = new WebSocket(url, {
       maxPayload: MAX_MESSAGE_BYTES,
-      handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
+      handshakeTimeout: timing.handshakeMs,
+      lookup: isPublicOnly ? lookupPublic : undefined,
       perMessageDeflate: false,
       headers: { 'user-agent': 'BoxScoop' },
     });
-    const connection = new Connection(socket);
+    const connection = new Connection(socket, timing.pingMs);
     const refused = new Promise<never>((_, reject) => {
       socket.once('unexpected-response', (request, response) => {
         const seconds = Number(response.headers['retry-after']) || 0;
@@ -92,24 +113,15 @@ export class Connection {
   }
 
   /**
+   * Messages that come one after the other are gathered for a moment, as storing them together costs much less.
    * @returns the messages that came meanwhile, at least one and at most `limit`; none if nothing came for `timeoutMs`,
    *   or `signal` is aborted
    * @throws SourceError when the connection is gone and everything that came is read
    */
   async read(limit: number, timeoutMs: number, signal: AbortSignal): Promise<string[]> {
-    if (this.waiting.length === 0 && this.end === null && !signal.aborted) {
-      await new Promise<void>((resolve) => {
-        const done = () => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', done);
-          this.wake = null;
-          resolve();
-        };
-        const timer = setTimeout(done, timeoutMs);
-        signal.addEventListener('abort', done);
-        this.wake = done;
-      });
-    }
+    await this.until(() => this.waiting.length > 0, timeoutMs, signal);
+    if (this.waiting.length > 0)
+      await this.until(() => this.waiting.length >= limit, BATCH_WINDOW_MS, signal);
     const messages = this.waiting.splice(0, limit);
     this.waitingBytes -= messages.reduce((sum, { length }) => sum + length, 0);
     if (messages.length === 0 && this.end !== null && !signal.aborted) {
@@ -117,6 +129,23 @@ export class Connection {
     }
     if (this.socket.isPaused && this.waiting.length < MAX_WAITING / 2) this.socket.resume();
     return messages;
+  }
+
+  /** Waits until a condition of what came holds, the connection is gone, the time is over, or `signal` is aborted. */
+  private async until(isMet: () => boolean, timeoutMs: number, signal: AbortSignal): Promise<void> {
+    const isOver = () => isMet() || this.end !== null || signal.aborted;
+    if (isOver()) return;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        this.wake = null;
+        resolve();
+      };
+      const timer = setTimeout(done, timeoutMs);
+      signal.addEventListener('abort', done);
+      this.wake = () => isOver() && done();
+    });
   }
 
   close(): void {

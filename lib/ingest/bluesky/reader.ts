@@ -10,7 +10,7 @@ import {
   SourceError,
 } from '../reader';
 import { Connection, ConnectionRefused, MAX_MESSAGE_BYTES, MessageTooLarge } from './connection';
-import { advance, type Cursor, resumeAt, startCursor } from './cursor';
+import { advance, type Cursor, hasGap, resumeAt, startCursor } from './cursor';
 import { type JetstreamEvent, POSTS, parseEvent } from './events';
 import { resolveHandles } from './handles';
 import { CatchUp, RecentChanges } from './order';
@@ -87,6 +87,7 @@ class Stream {
     const { signal, isOnce } = this.context;
     const connection = await this.connect();
     let silentSince = Date.now();
+    let isFirst = true;
     try {
       // Kept even if the process ends before the first event.
       yield { cursor: this.cursor };
@@ -96,6 +97,8 @@ class Stream {
         if (messages.length > 0) {
           silentSince = Date.now();
           this.silenceMs = SILENCE_MS;
+          if (isFirst && this.tooLarge === 0) await this.noteGap(messages);
+          isFirst = false;
           this.tooLarge = 0;
           yield this.take(messages);
           if (isOnce && this.catchUp.isCaughtUp) return true;
@@ -148,7 +151,9 @@ class Stream {
 
   private async open(url: string, signal: AbortSignal): Promise<Connection> {
     try {
-      return await Connection.open(url, signal);
+      // The address in the environment is the operator's choice.
+      const isPublicOnly = this.context.source.url !== null && !config().INGEST_ALLOW_PRIVATE;
+      return await Connection.open(url, signal, { isPublicOnly });
     } catch (error) {
       if (error instanceof ConnectionRefused && error.status === 400 && this.cursor.recent.length > 0) {
         await this.context.note(
@@ -208,6 +213,19 @@ class Stream {
       changes.push(change);
       this.changes.add(change);
     }
+  }
+
+  /** Tells editors when the server does not hold what comes after the cursor any more. */
+  private async noteGap(messages: readonly string[]): Promise<void> {
+    const times = messages.flatMap((message) => parseEvent(message)?.time_us ?? []);
+    const first = Math.min(...times);
+    if (times.length === 0 || !hasGap(this.cursor, first)) return;
+    const [from, to] = [Math.max(...this.cursor.recent.filter((time) => time < first)), first].map((time) =>
+      new Date(time / 1000).toISOString(),
+    );
+    await this.context.note(
+      `The cursor was too old: the server holds nothing between ${from} and ${to}. Posts may be missing.`,
+    );
   }
 
   private async reportUnreadable(): Promise<void> {

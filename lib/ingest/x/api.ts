@@ -5,6 +5,8 @@ import { SourceError } from '../reader';
 /** Calls of the X API v2, within its limits. */
 
 const TIMEOUT_MS = 20_000;
+const TWEET_FIELDS =
+  'created_at,entities,note_tweet,in_reply_to_user_id,referenced_tweets,edit_history_tweet_ids';
 const MAX_BYTES = 5_000_000;
 /** The pause where a response does not say when its limit ends. */
 const DEFAULT_LIMIT_MS = 15 * 60 * 1000;
@@ -55,14 +57,39 @@ export const readTimeline = (
     {
       max_results: '100',
       exclude: 'retweets',
-      'tweet.fields':
-        'created_at,entities,note_tweet,in_reply_to_user_id,referenced_tweets,edit_history_tweet_ids',
+      'tweet.fields': TWEET_FIELDS,
       ...(since && { since_id: since }),
       ...(page && { pagination_token: page }),
     },
     timeline,
     signal,
   );
+
+const lookup = z.object({
+  data: z.array(xPost).default([]),
+  errors: z
+    .array(z.object({ resource_id: z.string().optional(), type: z.string().optional() }))
+    .default([])
+    .catch([]),
+});
+const NOT_FOUND = 'https://api.twitter.com/2/problems/resource-not-found';
+
+/** How many posts may be asked for in one call. */
+export const MAX_LOOKUP = 100;
+
+/** @returns posts by up to 100 ids, and the ids of those that are deleted; those that may not be read now are missing */
+export async function findPosts(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<{ found: XPost[]; deleted: string[] }> {
+  const query = { ids: ids.join(','), 'tweet.fields': TWEET_FIELDS };
+  const { data, errors } = await call('/tweets', query, lookup, signal);
+  const asked = new Set(ids);
+  const deleted = errors.flatMap(({ resource_id, type }) =>
+    type === NOT_FOUND && resource_id !== undefined && asked.has(resource_id) ? [resource_id] : [],
+  );
+  return { found: data, deleted };
+}
 
 /** @returns accounts by up to 100 handles; those that do not exist are missing */
 export const findUsers = async (handles: readonly string[], signal: AbortSignal) =>

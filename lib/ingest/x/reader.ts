@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { config } from '@/lib/config';
 import type { AccountChange, Batch, Post, PostChange, ReadContext, Reader } from '../reader';
 import { AccountGone, findUsers, readTimeline, type XPost } from './api';
+import { findChanges } from './changes';
 import { toPost } from './post';
 
 /** Reads the timelines of accounts on X, each from the last post on file, the one that was read longest ago first. */
@@ -9,8 +10,13 @@ import { toPost } from './post';
 /** The API gives at most the last 3,200 posts of an account. */
 const MAX_PAGES = 32;
 const HANDLES_PER_CALL = 100;
+/** At most 80 calls of the 900 that X allows in a quarter of an hour. */
+const COMPARE_EVERY_MS = 15 * 60_000;
 
+/** By account. */
 const stored = z.record(z.string(), z.object({ since: z.string().nullable(), read_at: z.number() }));
+/** The key of the time at which posts on file were last compared; no account has it. */
+const COMPARED = 'compared';
 type Cursor = z.infer<typeof stored>;
 
 export const xReader: Reader = {
@@ -33,6 +39,9 @@ export const xReader: Reader = {
       cursor = { ...cursor, [id]: { since: newest, read_at: Date.now() } };
       yield { posts: batch.posts, changes: batch.changes, accounts: batch.accounts, cursor };
     }
+    if (Date.now() - readAt(COMPARED) < COMPARE_EVERY_MS) return;
+    yield* findChanges(context);
+    yield { cursor: { ...cursor, [COMPARED]: { since: null, read_at: Date.now() } } };
   },
 };
 

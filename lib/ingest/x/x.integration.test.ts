@@ -20,6 +20,7 @@ useTemporaryDatabase();
 beforeEach(async () => {
   await emptyDatabase();
   api.timelines.clear();
+  api.versions.clear();
   api.requests.length = 0;
   api.users.set('danawhitlock', '77');
   await upsertJournalists(
@@ -111,4 +112,31 @@ test('an account that is gone is noted, and the others are read', async () => {
   expect(await (await collection('source_accounts')).findOne({ _id: 'x:66' })).toMatchObject({
     status: 'not found',
   });
+});
+
+test('posts of the last days are looked up again: deleted ones and edits are marked', async () => {
+  const recent = (id: number, text: string, more: Partial<FakeXPost> = {}) =>
+    posted(id, text, { created_at: new Date(Date.now() - 60_000).toISOString(), ...more });
+  const [kept, deleted, edited] = [1, 2, 3].map((id) => recent(id, `Report ${id}`)) as [
+    FakeXPost,
+    FakeXPost,
+    FakeXPost,
+  ];
+  const later = recent(4, 'Report 3, corrected');
+  api.timelines.set('77', [edited, deleted, kept]);
+  await read();
+  // A quarter of an hour later.
+  await (await collection('source_states')).updateOne({}, { $set: { 'cursor.compared.read_at': 0 } });
+  const history = [edited.id, later.id];
+  api.timelines.set('77', [{ ...edited, edit_history_tweet_ids: history }, kept]);
+  api.versions.set(later.id, { ...later, edit_history_tweet_ids: history });
+  await read();
+  await read();
+  expect((await tweetsOnFile()).map(({ tweet, posts }) => [tweet, posts?.[0]])).toEqual([
+    ['Report 1', expect.not.objectContaining({ deleted_at: expect.anything() })],
+    ['Report 2', expect.objectContaining({ deleted_at: expect.any(Date) })],
+    ['Report 3', expect.objectContaining({ edited_text: 'Report 3, corrected' })],
+  ]);
+  const lookups = api.requests.filter(({ pathname }) => pathname === '/tweets');
+  expect(lookups.map(({ searchParams }) => searchParams.get('ids')?.split(',').length)).toEqual([3, 3, 1]);
 });
