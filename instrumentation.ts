@@ -13,5 +13,7 @@ export async function register() {
   const { externalSources } = await import('@/lib/site/page-sources');
   const { resumeSending } = await import('@/lib/newsletter/issue/sender');
   resumeSending();
+  const { sendToFollowers } = await import('@/lib/following/run');
+  sendToFollowers();
   setPageSources({ ...externalSources(), scripts: INLINE_SCRIPTS });
 }

@@ -7,8 +7,8 @@ export interface MailServer {
   url: string;
   /** All mails, oldest first, with their envelope recipients. */
   mails: (Email & { envelopeTo: string[] })[];
-  /** Refuses this many of the next mails. */
-  refuseNext(count: number): void;
+  /** Refuses this many of the next mails, for now or (550) for good. */
+  refuseNext(count: number, code?: number): void;
   /** Accepts the next mail, and closes the connection instead of saying so. */
   silenceNext(): void;
   /** Resolves when this many mails have arrived. */
@@ -20,6 +20,7 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   let refusals = 0;
+  let refusalCode = 450;
   let silences = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
       }
       if (refusals > 0) {
         refusals--;
-        done(new Error('Mailbox busy'));
+        done(Object.assign(new Error('Mailbox busy'), { responseCode: refusalCode }));
         return;
       }
       const mail = await PostalMime.parse(Buffer.concat(chunks));
@@ -54,8 +55,9 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuseNext: (count) => {
+    refuseNext: (count, code = 450) => {
       refusals = count;
+      refusalCode = code;
     },
     silenceNext: () => {
       silences = 1;

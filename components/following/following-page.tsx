@@ -4,6 +4,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 import type { OwnList } from '@/lib/following/own-list';
+import { DigestSection } from './digest-section';
 import { FeedSection } from './feed-section';
 import { FollowedList } from './followed-list';
 import { FOLLOWING_LEDE, type Notice } from './notice';
@@ -12,10 +13,12 @@ import { RememberFollowed } from './remember-followed.island';
 interface Props {
   list: OwnList;
   notice: Notice | null;
+  /** Whether this site sends mail. */
+  canMail: boolean;
 }
 
 /** What a visitor follows, what is new in it, and how it is sent. */
-export function FollowingPage({ list, notice }: Props) {
+export function FollowingPage({ list, notice, canMail }: Props) {
   const { following, reports } = list;
   return (
     <div className="wrap">
@@ -42,9 +45,10 @@ export function FollowingPage({ list, notice }: Props) {
             )}
           </Section>
           <FollowedList following={following} />
+          <DigestSection digest={list.digest} canMail={canMail} />
           <FeedSection feed={list.feed} />
           <Section id="forget" title="End everything">
-            <p className="note">Deletes this list, and ends the feed and all that is sent by it, at once.</p>
+            <p className="note">Deletes this list, and ends its feed and all that is sent by it, at once.</p>
             <form method="post" action="/_api/following/forget">
               <button type="submit" className="button">
                 Forget my list

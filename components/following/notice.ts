@@ -12,12 +12,20 @@ const DONE = new Map([
   ['unfollowed', 'You do not follow it any more.'],
   ['forgotten', 'Your list is deleted, and nothing is sent by it any more.'],
   ['feed', 'Your feed is changed.'],
+  [
+    'digest',
+    'We mailed a link to that address, unless you had confirmed it before: the digest begins with a click on it.',
+  ],
+  ['digest-confirmed', 'Your digest is confirmed. The first comes when there is something new.'],
+  ['digest-ended', 'The digest is ended. No more will come to that address.'],
 ]);
 
 const PROBLEMS = new Map([
+  ['bad_request', 'That is no complete e-mail address. It looks like name@example.com.'],
+  ['link', 'This link does not work any more. Links to confirm work for a week: ask for the digest again.'],
   ['not_found', 'That was not found: it may have been deleted, or this browser has no list yet.'],
-  ['conflict', 'Your list is full. Stop following something first.'],
-  ['too_many_requests', 'Too many changes at once. Wait a minute, and try again.'],
+  ['conflict', 'That cannot be done: your list is full, or this site sends no mail at present.'],
+  ['too_many_requests', 'Too many changes at once. Wait a while, and try again.'],
 ]);
 
 /**

@@ -13,6 +13,8 @@ const pending: Index = [{ 'meta.pending.at': 1 }, { sparse: true }];
 
 /** Longer than the time between two digests. */
 const NOTICES_KEPT_S = 60 * 24 * 60 * 60;
+/** So long the links in digests work. */
+const DIGESTS_KEPT_S = 400 * 24 * 60 * 60;
 
 /** All indexes by collection: one for each read of a page or the API. */
 const INDEXES: { [Name in keyof Collections]?: Index[] } = {
@@ -130,7 +132,14 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   followers: [
     [{ 'items.key': 1 }],
     [{ 'feed.token_hash': 1 }, { sparse: true }],
+    [{ 'digest.mails.token_hash': 1 }, { sparse: true }],
+    [{ 'digest.next_at': 1 }, { sparse: true }],
     [{ expires_at: 1 }, { expireAfterSeconds: 0 }],
+  ],
+  digest_deliveries: [
+    [{ status: 1, not_before: 1 }],
+    [{ token_hash: 1 }],
+    [{ at: 1 }, { expireAfterSeconds: DIGESTS_KEPT_S }],
   ],
   notices: [
     [{ key: 1, at: -1, _id: -1 }],

@@ -17,6 +17,7 @@ import * as disputes from '../dispute/queries';
 import * as puzzles from '../fadeaway/queries';
 import * as staffPuzzles from '../fadeaway/staff-queries';
 import * as firsts from '../first/queries';
+import * as digests from '../following/digest/queries';
 import * as following from '../following/queries';
 import { newSecret } from '../following/secret';
 import * as hallOfShame from '../hall-of-shame/queries';
@@ -125,6 +126,14 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
           await rumorFilter.readView({ timeline: 'rumors' }, filter, { budget: 1 });
         }
       },
+    },
+  },
+  digest: {
+    module: digests,
+    reads: {
+      findInvited: () => digests.findInvited(newSecret()),
+      findMailed: () => digests.findMailed(newSecret()),
+      isDigestLink: () => digests.isDigestLink(newSecret()),
     },
   },
   following: {

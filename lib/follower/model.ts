@@ -12,5 +12,7 @@ export const followerModel: Model<'followers'> = {
   isAudited: false,
 };
 
-const expiryOf = ({ visit, feed }: FollowerDocument): Date | null =>
-  feed.token_hash !== null ? null : new Date(visit.last_at.getTime() + KEPT_MS);
+const expiryOf = ({ visit, feed, digest }: FollowerDocument): Date | null =>
+  feed.token_hash !== null || digest?.status === 'confirmed'
+    ? null
+    : new Date(visit.last_at.getTime() + KEPT_MS);

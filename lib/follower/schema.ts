@@ -9,6 +9,20 @@ export interface FollowedItem {
   since: Date;
 }
 
+/** What a visitor gets by mail. */
+export interface Digest {
+  /** Normalised. */
+  email: string;
+  frequency: 'daily' | 'weekly';
+  status: 'unconfirmed' | 'confirmed';
+  /** The invitations to confirm it, by the SHA-256 of the tokens in their links. */
+  mails: { token_hash: string; at: Date }[];
+  /** When the next one is due; null until it is confirmed. */
+  next_at: Date | null;
+  /** Up to when reports were in digests. */
+  covered_until: Date;
+}
+
 /** What a visitor without an account follows, as stored. */
 export interface FollowerDocument extends Versioned {
   /** SHA-256 of the secret in the visitor's cookie, in hexadecimal: the database alone lets nobody in. */
@@ -20,6 +34,7 @@ export interface FollowerDocument extends Versioned {
   visit: { last_at: Date; new_since: Date };
   /** How many feeds were made, which is part of the token, and the SHA-256 of the token of the current one. */
   feed: { number: number; token_hash: string | null };
+  digest: Digest | null;
   /** When an unused list is deleted; null while something is sent. */
   expires_at: Date | null;
 }

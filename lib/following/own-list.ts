@@ -1,5 +1,6 @@
 import { config } from '@/lib/config';
 import type { FollowerDocument } from '@/lib/follower/schema';
+import { type DigestView, viewDigest } from './digest/schema';
 import { findFollower, listNewReports, type NewReport, viewFollowed } from './queries';
 import type { FollowedView } from './schema';
 import { feedToken } from './secret';
@@ -11,11 +12,12 @@ const SHOWN_REPORTS = 100;
 export interface OwnList {
   following: FollowedView[];
   feed: { rss: string; json: string } | null;
+  digest: DigestView;
   /** What is new since the last visit, the last published first. */
   reports: NewReport[];
 }
 
-const NOTHING: OwnList = { following: [], feed: null, reports: [] };
+const NOTHING: OwnList = { following: [], feed: null, digest: null, reports: [] };
 
 /**
  * @param secret of the browser; null without one
@@ -31,6 +33,7 @@ export async function readOwnList(
   return {
     following: await viewFollowed(list.items, reports),
     feed: feedAddresses(secret, list),
+    digest: viewDigest(list.digest),
     reports,
   };
 }

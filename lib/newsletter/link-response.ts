@@ -7,9 +7,13 @@ import { redirectTo } from '@/lib/http/reply';
  * @param page to redirect to; null if the link does not work
  * @throws ApiError `not_found` to a mail program whose link does not work
  */
-export function respondToLink(request: Request, page: string | null): Response | Record<string, never> {
+export function respondToLink(
+  request: Request,
+  page: string | null,
+  invalidPage = '/newsletter/invalid-link',
+): Response | Record<string, never> {
   const isForm = request.headers.get('accept')?.includes('text/html') ?? false;
-  if (isForm) return redirectTo(page ?? '/newsletter/invalid-link');
+  if (isForm) return redirectTo(page ?? invalidPage);
   if (!page) throw notFound('link');
   return {};
 }

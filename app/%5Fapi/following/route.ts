@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digestView } from '@/lib/following/digest/schema';
 import { readOwnList } from '@/lib/following/own-list';
 import { feedView, followedView } from '@/lib/following/schema';
 import { readSecret } from '@/lib/following/secret';
@@ -14,11 +15,14 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       operation: 'listFollowed',
       summary: 'What the browser that sends the cookie `following` follows; empty without one',
       limit: LIMITS.costly,
-      response: z.object({ following: z.array(followedView) }).extend(feedView.shape),
+      response: z
+        .object({ following: z.array(followedView) })
+        .extend(feedView.shape)
+        .extend(digestView.shape),
     },
     async ({ request }) => {
-      const { following, feed } = await readOwnList(readSecret(request));
-      return { following, feed };
+      const { following, feed, digest } = await readOwnList(readSecret(request));
+      return { following, feed, digest };
     },
   ),
 });

@@ -69,6 +69,10 @@ import * as currentGame from '../current-stats-game/route';
 import * as disputesConfirm from '../disputes/confirm/[token]/route';
 import * as disputes from '../disputes/route';
 import * as fadeawayPicture from '../fadeaway-picture/[id]/route';
+import * as digestConfirm from '../following/digest/confirm/[token]/route';
+import * as digestEnd from '../following/digest/end/route';
+import * as digest from '../following/digest/route';
+import * as digestUnsubscribe from '../following/digest/unsubscribe/[token]/route';
 import * as followingFeed from '../following/feed/route';
 import * as followingFollow from '../following/follow/route';
 import * as followingForget from '../following/forget/route';
@@ -172,6 +176,10 @@ export const ROUTES: Routes = {
   '/following/unfollow': { post: followingUnfollow.POST },
   '/following/forget': { post: followingForget.POST },
   '/following/feed': { post: followingFeed.POST },
+  '/following/digest': { post: digest.POST },
+  '/following/digest/end': { post: digestEnd.POST },
+  '/following/digest/confirm/{token}': { post: digestConfirm.POST },
+  '/following/digest/unsubscribe/{token}': { get: digestUnsubscribe.GET, post: digestUnsubscribe.POST },
   '/newsletter/subscribe': { post: newsletterSubscribe.POST },
   '/newsletter/confirm/{token}': { post: newsletterConfirm.POST },
   '/newsletter/unsubscribe/{token}': { get: newsletterUnsubscribe.GET, post: newsletterUnsubscribe.POST },

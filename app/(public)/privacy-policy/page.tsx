@@ -28,9 +28,10 @@ export default function PrivacyPage() {
       <h2>What you give us</h2>
       <p>
         A vote is stored with a random number in a cookie, which says nothing about who you are. An e-mail
-        address that you give to subscribe to the newsletter is used for the newsletter, until you
-        unsubscribe. What you follow is stored under a random number in a cookie, until you forget the list or
-        do not open it for 400 days. Your theme, your favourite team and your games stay in your own browser.
+        address that you give to subscribe to the newsletter, or to get a digest of what you follow, is used
+        for that alone, until you unsubscribe. What you follow is stored under a random number in a cookie,
+        until you forget the list or do not open it for 400 days. Your theme, your favourite team and your
+        games stay in your own browser.
       </p>
       <h2>Your rights</h2>
       <p>You have the right to:</p>

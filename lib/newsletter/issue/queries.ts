@@ -1,13 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { versionOf } from '@/lib/documents/schema';
-import {
-  DELIVERY_STATUSES,
-  type IssueContent,
-  type IssueDocument,
-  type IssueView,
-  type TroubledView,
-} from './schema';
+import { DELIVERY_STATUSES } from '../delivery/schema';
+import type { IssueContent, IssueDocument, IssueView, TroubledView } from './schema';
 
 /** All reads here are uncached, except that of the public page by its caller. */
 

@@ -8,15 +8,28 @@ export interface RenderedIssue {
   text: string;
 }
 
-/** @returns an issue as HTML for mail programs, which know no style sheets, and as plain text */
-export function renderIssue(content: IssueContent, unsubscribe: string): RenderedIssue {
-  return { subject: content.subject, html: html(content, unsubscribe), text: text(content, unsubscribe) };
+interface EndLink {
+  href: string;
+  label: string;
+}
+
+/**
+ * @param label of the link that ends it
+ * @returns an issue as HTML for mail programs, which know no style sheets, and as plain text
+ */
+export function renderIssue(
+  content: IssueContent,
+  unsubscribe: string,
+  label = 'No more newsletters',
+): RenderedIssue {
+  const end = { href: unsubscribe, label };
+  return { subject: content.subject, html: html(content, end), text: text(content, end) };
 }
 
 const url = (path: string) => new URL(path, config().SITE_URL).href;
 const paragraphs = (of: string) => of.split(/\n{2,}/).filter((part) => part.trim());
 
-function text({ intro, rumors, stories }: IssueContent, unsubscribe: string): string {
+function text({ intro, rumors, stories }: IssueContent, end: EndLink): string {
   return [
     ...(intro ? [intro, ''] : []),
     ...(rumors.length > 0 ? ['RUMORS', ''] : []),
@@ -29,7 +42,7 @@ function text({ intro, rumors, stories }: IssueContent, unsubscribe: string): st
     ...stories.flatMap((story) => [story.name, ...(story.text ? [story.text] : []), url(story.path), '']),
     '-- ',
     `${config().SITE_NAME}, ${config().SITE_URL}`,
-    `No more newsletters: ${unsubscribe}`,
+    `${end.label}: ${end.href}`,
     '',
   ].join('\n');
 }
@@ -44,7 +57,7 @@ const STYLES = {
   link: 'color:#9a3c00',
 };
 
-function html({ subject, intro, rumors, stories }: IssueContent, unsubscribe: string): string {
+function html({ subject, intro, rumors, stories }: IssueContent, end: EndLink): string {
   const link = (href: string, label: string) =>
     `<a href="${escapeXml(href)}" style="${STYLES.link}">${escapeXml(label)}</a>`;
   const section = (title: string, items: string[]) =>
@@ -70,7 +83,7 @@ function html({ subject, intro, rumors, stories }: IssueContent, unsubscribe: st
       'Stories',
       stories.map((story) => item(link(url(story.path), story.name), escapeXml(story.text))),
     ),
-    `<p style="${STYLES.soft}">${link(config().SITE_URL, config().SITE_NAME)} · ${link(unsubscribe, 'No more newsletters')}</p>`,
+    `<p style="${STYLES.soft}">${link(config().SITE_URL, config().SITE_NAME)} · ${link(end.href, end.label)}</p>`,
     '</div></body></html>',
   ].join('');
 }

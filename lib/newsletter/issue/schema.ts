@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
 import { cleanText, idText, shownText } from '@/lib/schema';
+import type { MailDelivery } from '../delivery/schema';
 
 const ISSUE_STATUSES = ['draft', 'sending', 'sent'] as const;
 
@@ -34,49 +35,10 @@ export interface IssueDocument extends Versioned {
   resend_at?: Date | null;
 }
 
-/**
- * The states of a mail to one subscriber, see docs/product/newsletter.md. `claimed`: a sender prepares it. `submitting`:
- * the sender was about to end its text; from here on the server may have accepted it. `uncertain`: nobody knows whether it
- * did.
- */
-export const DELIVERY_STATUSES = [
-  'waiting',
-  'claimed',
-  'submitting',
-  'sent',
-  'refused',
-  'uncertain',
-  'skipped',
-] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
-
-/** The mail of an issue to one subscriber, as stored. */
-export interface DeliveryDocument extends Versioned {
-  /** The ids of issue and subscription, so that there is one of each. */
-  _id: string;
+/** The mail of an issue to one subscriber, as stored. Its `_id` is that of both, so that there is one of each. */
+export interface DeliveryDocument extends MailDelivery {
   issue: ObjectId;
   subscription: ObjectId;
-  status: DeliveryStatus;
-  /** The attempt that owns it. */
-  claim: string | null;
-  tries: number;
-  /** SHA-256 of the token in its unsubscribe link. */
-  token_hash: string | null;
-  /** Those of attempts that may have arrived, whose links work too. */
-  former_token_hashes?: string[];
-  /** When the status changed. */
-  at: Date;
-  /** Not tried again before. */
-  not_before: Date;
-  error: string | null;
-}
-
-/** Who sends an issue now; another process takes over when it is not renewed. */
-export interface SenderDocument extends Versioned {
-  /** The id of the issue. */
-  _id: string;
-  holder: string;
-  until: Date;
 }
 
 const chosen = z.array(idText.toLowerCase()).max(30);
@@ -137,6 +99,5 @@ declare module '@/lib/db/collections' {
   interface Collections {
     newsletter_issues: IssueDocument;
     newsletter_deliveries: DeliveryDocument;
-    newsletter_senders: SenderDocument;
   }
 }

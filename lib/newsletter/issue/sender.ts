@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
-import type { Transporter } from 'nodemailer';
 import { collection } from '@/lib/db/collections';
 import { revise } from '@/lib/documents/revise';
 import { log } from '@/lib/log';
-import { canMail, openMailConnection } from '@/lib/mail/send';
-import {
-  beginSubmitting,
-  type Claimed,
-  claimDelivery,
-  createDeliveries,
-  endAttempt,
-  LostClaim,
-  requeueUncertain,
-  settleInterrupted,
-} from './deliveries';
-import { type Journal, openJournal, removeJournals } from './journal';
-import { keepLease } from './lease';
+import { canMail } from '@/lib/mail/send';
+import { openJournal, removeJournals } from '../delivery/journal';
+import { keepLease } from '../delivery/lease';
+import { type Line, openLine, type Sending, sendDelivery } from '../delivery/line';
+import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
 import { issueModel } from './model';
-import { issueMail, post } from './post';
+import { issueMail } from './post';
 import { findIssue, findUnfinished } from './queries';
 import type { DeliveryDocument, IssueContent } from './schema';
 
@@ -57,7 +48,11 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
     if (issue.resend_at) await requeueUncertain(id, issue.resend_at);
     else await createDeliveries(id);
     while (lease.isHeld()) {
-      await settleInterrupted(id, new Date(Date.now() - times.uncertainAfterMs));
+      await issueDeliveries.settleInterrupted(
+        { issue: id },
+        id.toHexString(),
+        new Date(Date.now() - times.uncertainAfterMs),
+      );
       const ready = await readReady(id);
       await sendAll(ready, issue.content, lines, times);
       if (ready.length > 0) continue;
@@ -73,24 +68,6 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
     journal.close();
     await lease.release();
   }
-}
-
-/** A connection to the mail server, and the claim whose mail it submits. */
-interface Line {
-  transport: Transporter;
-  journal: Journal;
-  claim: string | null;
-}
-
-function openLine(journal: Journal): Line {
-  const line: Line = {
-    journal,
-    claim: null,
-    transport: openMailConnection(() => {
-      if (line.claim) journal.note('ended', line.claim);
-    }),
-  };
-  return line;
 }
 
 async function readReady(issue: ObjectId): Promise<DeliveryDocument[]> {
@@ -117,71 +94,27 @@ async function sendAll(
   times: SenderTimes,
 ): Promise<void> {
   const waiting = [...ready];
+  const sending = sendingOf(content, times);
   const next = async (line: Line) => {
     for (let delivery = waiting.shift(); delivery; delivery = waiting.shift()) {
-      await sendOne(delivery, content, line, times);
+      await sendDelivery(delivery._id, line, sending);
     }
   };
   await Promise.all(lines.map(next));
 }
 
-async function sendOne(
-  { _id, subscription }: DeliveryDocument,
-  content: IssueContent,
-  line: Line,
-  times: SenderTimes,
-): Promise<void> {
-  const claimed = await claimDelivery(_id);
-  if (!claimed) return;
-  const subscriber = await (await collection('subscriptions')).findOne({ _id: subscription });
-  if (subscriber?.status !== 'confirmed') {
-    await endAttempt(claimed, { status: 'skipped' });
-    return;
-  }
-  const mail = { to: subscriber.email, token: claimed.token, messageId: _id.replace('/', '.') };
-  let isSubmitting = false;
-  try {
-    await post(line.transport, issueMail(content, mail), async () => {
-      line.claim = claimed.claim;
-      line.journal.note('begun', claimed.claim);
-      await beginSubmitting(claimed);
-      isSubmitting = true;
-    });
-    await endAttempt(claimed, { status: 'sent', error: null });
-  } catch (error) {
-    await endFailed(claimed, error, isSubmitting, times);
-  } finally {
-    line.claim = null;
-  }
-}
-
-/** What a server answered, if it did. */
-interface SmtpError {
-  responseCode?: number;
-}
-
-async function endFailed(
-  claimed: Claimed,
-  error: unknown,
-  isSubmitting: boolean,
-  { retryAfterMs }: SenderTimes,
-): Promise<void> {
-  if (error instanceof LostClaim) return;
-  const message = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-  const { responseCode = 0 } = error as SmtpError;
-  if (isSubmitting && responseCode === 0) {
-    log.warn({ delivery: claimed.id, err: error }, 'it is unknown whether a newsletter was accepted');
-    await endAttempt(claimed, { status: 'uncertain', error: message });
-    return;
-  }
-  if (responseCode >= 500 || claimed.tries >= MAX_TRIES) {
-    log.warn({ delivery: claimed.id, err: error }, 'a newsletter was refused, and is given up');
-    await endAttempt(claimed, { status: 'refused', error: message });
-    return;
-  }
-  const not_before = new Date(Date.now() + retryAfterMs * claimed.tries);
-  await endAttempt(claimed, { status: 'waiting', error: message, not_before });
-}
+/** @returns how the mails of an issue are sent */
+const sendingOf = (content: IssueContent, { retryAfterMs }: SenderTimes): Sending => ({
+  states: issueDeliveries,
+  kind: 'newsletter',
+  async compose({ id, token }) {
+    const { subscription } = (await (await collection('newsletter_deliveries')).findOne({ _id: id })) ?? {};
+    const subscriber = await (await collection('subscriptions')).findOne({ _id: subscription as ObjectId });
+    if (subscriber?.status !== 'confirmed') return null;
+    return issueMail(content, { to: subscriber.email, token, messageId: id.replace('/', '.') });
+  },
+  retryAfterMs: (code, tries) => (code >= 500 || tries >= MAX_TRIES ? null : retryAfterMs * tries),
+});
 
 async function complete(id: ObjectId): Promise<void> {
   await revise(

@@ -7,14 +7,16 @@ import { type MailServer, startMailServer } from '@/test/mail-server';
 import { killSenders, subscribers } from '@/test/newsletter';
 import { writeTweets } from '@/test/tweets';
 import { unsubscribe } from '../commands';
+import { post } from '../delivery/post';
 import { findSubscription } from '../queries';
 import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';
-import { beginSubmitting, claimDelivery, createDeliveries, requeueUncertain } from './deliveries';
-import { post } from './post';
+import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
 import { listTroubled, readIssueView } from './queries';
 import { sendIssue } from './sender';
 
 jest.setTimeout(400_000);
+
+const { beginSubmitting, claimDelivery } = issueDeliveries;
 
 let server: MailServer;
 beforeAll(async () => {

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { confirmDigest } from '@/lib/following/digest/commands';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { respondToLink } from '@/lib/newsletter/link-response';
+import { linkToken } from '@/lib/newsletter/schema';
+import { OWN_LIST } from '../../../calls';
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  POST: route(
+    {
+      ...OWN_LIST,
+      operation: 'confirmDigest',
+      summary: 'Confirm a digest by the link that was mailed',
+      limit: LIMITS.costly,
+      params: z.object({ token: linkToken }),
+      response: z.object({}),
+      statuses: [200, 303],
+      errors: ['not_found'],
+    },
+    async ({ params: { token }, request }) => {
+      const page = (await confirmDigest(token)) ? '/following?did=digest-confirmed' : null;
+      return respondToLink(request, page, '/following?problem=link');
+    },
+  ),
+});

@@ -1,0 +1,33 @@
+import { requestDigest } from '@/lib/following/digest/commands';
+import { digestInput, digestView, viewDigest } from '@/lib/following/digest/schema';
+import { readSecret } from '@/lib/following/secret';
+import { notFound } from '@/lib/http/errors';
+import type { Limit } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { backToPage, OWN_LIST } from '../calls';
+
+const AN_HOUR: Limit = { calls: 20, seconds: 60 * 60 };
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  POST: route(
+    {
+      ...OWN_LIST,
+      operation: 'requestDigest',
+      summary:
+        'Have new reports mailed daily or weekly, once the address is confirmed by a link mailed to it',
+      limit: AN_HOUR,
+      body: digestInput,
+      response: digestView,
+      statuses: [200, 303],
+      errors: ['not_found', 'conflict'],
+      formOutcome: backToPage('digest'),
+    },
+    async ({ body, request }) => {
+      const secret = readSecret(request);
+      if (!secret) throw notFound('list');
+      const { digest } = await requestDigest(secret, body);
+      return { digest: viewDigest(digest) };
+    },
+  ),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endDigestByLink } from '@/lib/following/digest/commands';
+import { LIMITS } from '@/lib/http/limits';
+import { methods } from '@/lib/http/methods';
+import { redirectTo } from '@/lib/http/reply';
+import { route } from '@/lib/http/route';
+import { respondToLink } from '@/lib/newsletter/link-response';
+import { linkToken } from '@/lib/newsletter/schema';
+import { OWN_LIST } from '../../../calls';
+
+const declared = { ...OWN_LIST, limit: LIMITS.costly, params: z.object({ token: linkToken }) } as const;
+
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  /** Called by mail programs for List-Unsubscribe (RFC 8058), and by the form of the page. */
+  POST: route(
+    {
+      ...declared,
+      operation: 'unsubscribeFromDigest',
+      summary: 'End a digest by the link that was mailed',
+      response: z.object({}),
+      statuses: [200, 303],
+      errors: ['not_found'],
+    },
+    async ({ params: { token }, request }) => {
+      const page = (await endDigestByLink(token)) ? '/following?did=digest-ended' : null;
+      return respondToLink(request, page, '/following?problem=link');
+    },
+  ),
+  /** For mail programs that open the URL instead: redirects to the page that asks. Opening it changes nothing. */
+  GET: route(
+    {
+      ...declared,
+      operation: 'openDigestPage',
+      summary: 'The page that asks whether to end a digest',
+      statuses: [303],
+    },
+    async ({ params: { token } }) => redirectTo(`/following/unsubscribe/${token}`),
+  ),
+});

@@ -1,0 +1,25 @@
+import { notFound, redirect } from 'next/navigation';
+import { NewsletterLinkPage } from '@/components/newsletter/link-page';
+import { isDigestLink } from '@/lib/following/digest/queries';
+import { PRIVATE_LINK } from '@/lib/newsletter/private-link';
+import { TOKEN } from '@/lib/newsletter/rules';
+
+export const ensureStatic = 'navigation';
+export const generateStaticParams = () => [{ token: '__none__' }];
+
+export const metadata = { title: 'Confirm your digest', ...PRIVATE_LINK };
+
+/** The page of a link that confirms a digest. */
+export default async function ConfirmDigestPage({ params }: PageProps<'/following/confirm/[token]'>) {
+  const { token } = await params;
+  if (!TOKEN.test(token)) notFound();
+  if (!(await isDigestLink(token))) redirect('/following?problem=link');
+  return (
+    <NewsletterLinkPage
+      title="One click left"
+      text="Confirm that a digest of what you follow may come to your address."
+      action={`/_api/following/digest/confirm/${token}`}
+      button="Confirm my digest"
+    />
+  );
+}

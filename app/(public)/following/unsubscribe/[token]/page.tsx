@@ -1,0 +1,25 @@
+import { notFound, redirect } from 'next/navigation';
+import { NewsletterLinkPage } from '@/components/newsletter/link-page';
+import { isDigestLink } from '@/lib/following/digest/queries';
+import { PRIVATE_LINK } from '@/lib/newsletter/private-link';
+import { TOKEN } from '@/lib/newsletter/rules';
+
+export const ensureStatic = 'navigation';
+export const generateStaticParams = () => [{ token: '__none__' }];
+
+export const metadata = { title: 'End your digest', ...PRIVATE_LINK };
+
+/** The page of a link that ends a digest. */
+export default async function EndDigestPage({ params }: PageProps<'/following/unsubscribe/[token]'>) {
+  const { token } = await params;
+  if (!TOKEN.test(token)) notFound();
+  if (!(await isDigestLink(token))) redirect('/following?problem=link');
+  return (
+    <NewsletterLinkPage
+      title="End this digest"
+      text="No more digests of what you follow will come to this address."
+      action={`/_api/following/digest/unsubscribe/${token}`}
+      button="End this digest"
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { SendMailOptions } from 'nodemailer';
+import { config } from '@/lib/config';
+import type { Digest } from '@/lib/follower/schema';
+import { mailSender, sendMail } from '@/lib/mail/send';
+import { renderIssue } from '@/lib/newsletter/issue/render';
+import { FOLLOWING, rumorPath } from '@/lib/site/paths';
+import type { TweetView } from '@/lib/tweet/schema';
+import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
+
+/** The links of a mail to the address of a digest. */
+function linksOf(token: string) {
+  const site = config().SITE_URL;
+  return {
+    confirm: `${site}${FOLLOWING}/confirm/${token}`,
+    unsubscribe: `${site}${FOLLOWING}/unsubscribe/${token}`,
+    /** Ends it with one POST from a mail program (RFC 8058); a GET leads to the page above. */
+    oneClick: `${site}/_api/following/digest/unsubscribe/${token}`,
+  };
+}
+
+const headersOf = (token: string) => ({
+  'List-Unsubscribe': `<${linksOf(token).oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/**
+ * Mails an address the request to confirm a digest.
+ * @throws the error of the mail server or the connection
+ */
+export async function mailConfirmation(
+  { email, frequency }: Pick<Digest, 'email' | 'frequency'>,
+  token: string,
+): Promise<void> {
+  const { SITE_NAME: site } = config();
+  const links = linksOf(token);
+  await sendMail(email, {
+    subject: `Confirm your ${frequency} digest of ${site}`,
+    text: [
+      `Somebody asked ${site} to mail this address a ${frequency} digest of what they follow.`,
+      '',
+      'If it was you, confirm it here within a week:',
+      links.confirm,
+      '',
+      'If it was not, do nothing, and no digest comes. To end it at once:',
+      links.unsubscribe,
+      '',
+    ].join('\n'),
+    headers: headersOf(token),
+  });
+}
+
+/** @returns a digest to one address; its Message-ID is the same in every attempt */
+export function digestMail(
+  tweets: readonly TweetView[],
+  { to, token, messageId }: { to: string; token: string; messageId: string },
+): SendMailOptions {
+  const { SITE_NAME, SITE_URL } = config();
+  const content = {
+    subject: `${tweets.length} new ${tweets.length === 1 ? 'report' : 'reports'} in what you follow`,
+    intro: `What is new on ${SITE_NAME} about the players, teams, reporters and stories that you follow: ${SITE_URL}${FOLLOWING}`,
+    rumors: tweets.map((tweet) => {
+      const verdict = verdictOf(tweet);
+      return {
+        text: tweet.tweet,
+        name: tweet.journalists.map(({ name }) => name).join(', ') || tweet.name,
+        outcome: verdict ? VERDICT_NAMES[verdict] : 'News',
+        path: rumorPath(tweet.tweet_id),
+      };
+    }),
+    stories: [],
+  };
+  return {
+    ...renderIssue(content, linksOf(token).unsubscribe, 'End this digest'),
+    from: mailSender(),
+    to: { name: '', address: to },
+    messageId: `<digest.${messageId}@${new URL(SITE_URL).hostname}>`,
+    headers: { ...headersOf(token), 'Auto-Submitted': 'auto-generated', Precedence: 'bulk' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
