@@ -56,7 +56,10 @@ const config = {
       headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
     },
     { source: '/following/feed/:file', headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }) },
-    { source: '/data/:file', headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }) },
+    {
+      source: '/data/:file(nightly|[^/]+\\.[^/]+|nightly/[^/]+)',
+      headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
+    },
     { source: '/embed/journalist/:username', headers: list({ 'Content-Security-Policy': EMBED_POLICY }) },
     ...SECRET_PAGES.map((path) => ({ source: `${path}/:rest*`, headers: list(SECRET_HEADERS) })),
     ...SECRET_CALLS.map((path) => ({

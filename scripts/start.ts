@@ -15,6 +15,7 @@ import { replaceErrorResponses } from './start/error-responses';
 import { completeHeaders } from './start/final-headers';
 import { renderNotFoundAhead } from './start/not-found-response';
 import { refuseUnparsed, targetOf } from './start/refuse';
+import { renderAhead } from './start/render-ahead';
 import { guardStaffPages } from './start/staff-gate';
 
 /** To standard error, where `logConsoleErrors` does not reach. */
@@ -59,6 +60,7 @@ async function main() {
     completeHeaders(request, response, () => isDraining);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     void answer(request, response);
+    response.once('close', () => void renderAhead(ownPort));
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     try {
@@ -80,9 +82,17 @@ async function main() {
   server.listen(port, () => {
     ownPort = (server.address() as AddressInfo).port;
     console.log(`${config().SITE_NAME} is at http://localhost:${ownPort}`);
-    void renderNotFoundAhead(ownPort);
+    void renderNotFoundAhead(ownPort).then(() => renderAhead(ownPort));
   });
 
+  let stopNightly = async () => {};
+  void prepared.then(
+    async () => {
+      const { writeEachNight } = await import('@/lib/open-data/nightly');
+      if (!isDraining) stopNightly = writeEachNight();
+    },
+    () => undefined,
+  );
   let stopIngest = async () => {};
   if (config().INGEST) {
     void prepared.then(
@@ -97,7 +107,7 @@ async function main() {
   const stop = async () => {
     if (isDraining) return;
     isDraining = true;
-    await Promise.all([drain(server, DRAIN_TIMEOUT), stopIngest()]);
+    await Promise.all([drain(server, DRAIN_TIMEOUT), stopIngest(), stopNightly()]);
     try {
       await app.close();
       await closeDatabase();

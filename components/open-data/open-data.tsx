@@ -1,8 +1,8 @@
 import { Figures } from '@/components/score/figures';
 import { PageLink } from '@/components/ui/page-link';
 import { COLUMNS, DATA_FILES, DATA_FORMATS, DATA_VERSION, type DataFile } from '@/lib/open-data/columns';
-import { DATA_LIMIT } from '@/lib/open-data/limit';
-import { HOW_WE_RATE } from '@/lib/site/paths';
+import { DATA_LIMIT, NIGHTS } from '@/lib/open-data/limit';
+import { API_PAGE, HOW_WE_RATE } from '@/lib/site/paths';
 
 const ABOUT: Record<DataFile, { title: string; text: string }> = {
   rumors: {
@@ -16,6 +16,8 @@ const ABOUT: Record<DataFile, { title: string; text: string }> = {
   stories: { title: 'Stories', text: 'Every story that was reported, and who was first to it.' },
 };
 
+const FORMATS = Object.keys(DATA_FORMATS);
+
 /** Describes the files of the open data, and how to get them. */
 export function OpenData({ siteUrl }: { siteUrl: string }) {
   return (
@@ -24,7 +26,7 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
         {DATA_FILES.map((file) => (
           <li key={file}>
             <b>{ABOUT[file].title}</b>:{' '}
-            {Object.keys(DATA_FORMATS).map((format, index) => (
+            {FORMATS.map((format, index) => (
               <span key={format}>
                 {index > 0 && ' · '}
                 <a href={`/data/${file}.${format}`} download>
@@ -35,25 +37,48 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
           </li>
         ))}
       </ul>
+      <h2 id="nightly">Each night</h2>
+      <p>
+        The same files are also written once a night and kept for {NIGHTS} nights, so that what you computed
+        can be computed again:{' '}
+        {DATA_FILES.map((file, index) => (
+          <span key={file}>
+            {index > 0 && ', '}
+            {FORMATS.map((format, place) => (
+              <span key={format}>
+                {place > 0 && ' · '}
+                <a href={`/data/nightly/${file}.${format}`} download>
+                  {place === 0 ? `${file}.${format}` : format}
+                </a>
+              </span>
+            ))}
+          </span>
+        ))}
+        . <code>?date=2026-11-01</code> asks for one night;{' '}
+        <a href="/data/nightly" download="nights.json">
+          the list of nights
+        </a>{' '}
+        has rows, sizes and checksums.
+      </p>
       <h2 id="use">How to use it</h2>
       <ul>
         <li>
-          Files are written when they are asked for, so a changed outcome is in the next download. CSV files
-          have a header line, and <code>|</code> between the items of a list. In JSON Lines each line is one
-          object. Both are UTF-8, times are in UTC.
+          The files above are written when they are asked for, so a changed outcome is in the next download.
+          CSV files have a header line, and <code>|</code> between the items of a list. In JSON Lines each
+          line is one object. Both are UTF-8, times are in UTC.
         </li>
         <li>
           Each answer has an entity tag. Send it back as <code>If-None-Match</code>, and you get 304 without a
           body while nothing has changed: polling is cheap.
         </li>
         <li>
-          Scripts of any site may read the files, and all public calls of the API (CORS), which its{' '}
-          <a href="/_api/openapi.json">OpenAPI document</a> describes.
+          Scripts of any site may read the files, and all public calls of{' '}
+          <PageLink href={API_PAGE}>the API</PageLink> (CORS), which can be tried there.
         </li>
         <li>
           Limits: {DATA_LIMIT.calls} requests for files in {DATA_LIMIT.seconds / 60} minutes. Beyond that the
-          answer is 429, and <code>Retry-After</code> says when to ask again. For nightly copies:{' '}
-          <code>curl -O --compressed {siteUrl}/data/rumors.csv</code>
+          answer is 429, and <code>Retry-After</code> says when to ask again. For copies:{' '}
+          <code>curl -O --compressed {siteUrl}/data/nightly/rumors.csv</code>
         </li>
         <li>
           This is version {DATA_VERSION} of the columns. New columns may come at the end; when one changes its

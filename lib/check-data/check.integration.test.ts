@@ -88,13 +88,21 @@ test.each<[string, () => Promise<void>, string[]]>([
   [
     'a cell of a ledger',
     set('timeline_counts', { cells: { '2026-01:correct:0': 7 } }, { _id: /^ledger:all:/ }),
-    ['timeline_counts.cells'],
+    ['journalists.scores', 'timeline_counts.cells'],
   ],
   [
     'a ledger that is missing',
     async () =>
       void (await (await collection('timeline_counts')).deleteOne({ _id: /^ledger:all:/ } as never)),
-    ['timeline_counts.cells'],
+    ['journalists.scores', 'timeline_counts.cells'],
+  ],
+  ['a score', set('journalists', { 'scores.all.score': 9.9 }), ['journalists.scores']],
+  ['the month of scores', set('journalists', { 'scores.as_of': '2999-01' }), ['journalists.scores']],
+  [
+    'scores that are missing',
+    async () =>
+      void (await (await collection('journalists')).updateMany({}, { $unset: { scores: '' } } as never)),
+    ['journalists.scores'],
   ],
   ['timelines', set('tweets', { timelines: [] }, { is_draft: false }), ['tweets.timelines']],
   ['search words', set('tweets', { search_terms: ['x'] }), ['tweets.search_terms']],

@@ -38,6 +38,7 @@ import { isStoryMark } from '@/lib/tweet/story-reports';
 import { disagreementsOf, type Report } from './disagreement';
 import { checkFollowing } from './following';
 import { Part } from './part';
+import { checkScores } from './scores';
 import { checkReporterStories, checkStories } from './stories';
 import { Tallies } from './tallies';
 import { checkTweets, countTweets } from './tweets';
@@ -101,6 +102,7 @@ export async function checkData({
     await checkTimelines({ repairs, report, interruptedUntil, tallies });
   }
   await checkReporterStories(reporters, { repairs, report });
+  await checkScores({ repairs, report });
   for (const kind of Object.keys(ENTITIES) as EntityKind[]) {
     await checkEntities(kind, { repairs, report, copies });
   }

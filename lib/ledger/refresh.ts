@@ -47,6 +47,17 @@ export async function refreshScores(asOf: Month = currentMonth()): Promise<void>
   }
 }
 
+/** Computes the scores of some journalists from their ledgers, whatever is stored, and ends what pages show of them. */
+export async function recomputeScores(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const journalists = await collection('journalists');
+  const named = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+  await journalists.updateMany(named, { $unset: { scores: '' } });
+  await computeScores(ids, currentMonth());
+  const found = await journalists.find(named, { projection: { username: 1 } }).toArray();
+  await invalidate([JOURNALISTS, ...found.map(({ username }) => journalistTag(username))]);
+}
+
 /** Computes the scores of some journalists from their ledgers, and stores them. */
 async function computeScores(ids: readonly string[], asOf: Month): Promise<void> {
   const [ledgers, journalists] = await Promise.all([

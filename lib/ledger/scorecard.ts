@@ -8,7 +8,7 @@ import { PLACEHOLDER_NAME } from '@/lib/placeholder-name';
 import { type BreakdownLine, breakdownOf } from '@/lib/score/breakdown';
 import { historyOf, type Span } from '@/lib/score/history';
 import { entriesOf, ledgerId } from '@/lib/score/ledger';
-import { type PeriodRecord, recordOf } from '@/lib/score/records';
+import { countsOf, type OutcomeCounts, type PeriodRecord, recordOf } from '@/lib/score/records';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
 import { currentMonth } from './refresh';
 
@@ -21,7 +21,7 @@ export interface Beat {
   name: string;
   /** Of a team. */
   slug: string | null;
-  record: PeriodRecord;
+  record: OutcomeCounts;
 }
 
 /** A story that a reporter was first with. */
@@ -77,7 +77,7 @@ export async function readScorecard(journalistId: string): Promise<Scorecard | n
   const beats = (prefix: string, most: number): Beat[] =>
     scopes
       .filter(({ scope }) => scope.startsWith(prefix) && cells.has(ledgerId(scope, journalistId)))
-      .map(({ scope, name, slug }) => ({ name, slug, record: recordOf(entriesIn(scope), 'all', asOf) }))
+      .map(({ scope, name, slug }) => ({ name, slug, record: countsOf(entriesIn(scope)) }))
       .filter((beat) => beat.record.rumors > 0)
       .sort((one, other) => other.record.rumors - one.record.rumors)
       .slice(0, most);

@@ -5,26 +5,45 @@ const BATCH = 200;
 
 const inTable = (value: Value) => (Array.isArray(value) ? value.join('|') : value);
 
+const namesOf = <File extends DataFile>(file: File) =>
+  COLUMNS[file].map(({ name }) => name) as (keyof Row<File>)[];
+
+/** @returns what a file begins with; nothing in JSON Lines */
+export const headerOf = (file: DataFile, format: DataFormat): string =>
+  format === 'csv' ? stringify([namesOf(file) as string[]]) : '';
+
+/** @returns the text of some rows */
+export function formatBatch<File extends DataFile>(
+  file: File,
+  format: DataFormat,
+  rows: readonly Row<File>[],
+): string {
+  const names = namesOf(file);
+  if (format === 'csv') return stringify(rows.map((row) => names.map((name) => inTable(row[name]))));
+  return rows
+    .map((row) => `${JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])))}\n`)
+    .join('');
+}
+
+/** @returns rows, some hundred at once */
+export async function* batchesOf<Item>(rows: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /** @returns the text of a file, a piece at a time */
 export async function* formatRows<File extends DataFile>(
   file: File,
   format: DataFormat,
   rows: AsyncIterable<Row<File>>,
 ): AsyncGenerator<string> {
-  const names = COLUMNS[file].map(({ name }) => name) as (keyof Row<File>)[];
-  const write = (batch: Row<File>[]) =>
-    format === 'csv'
-      ? stringify(batch.map((row) => names.map((name) => inTable(row[name]))))
-      : batch
-          .map((row) => `${JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])))}\n`)
-          .join('');
-  if (format === 'csv') yield stringify([names]);
-  let batch: Row<File>[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < BATCH) continue;
-    yield write(batch);
-    batch = [];
-  }
-  if (batch.length > 0) yield write(batch);
+  const header = headerOf(file, format);
+  if (header !== '') yield header;
+  for await (const batch of batchesOf(rows)) yield formatBatch(file, format, batch);
 }

@@ -1,15 +1,19 @@
 import { addMonths, firstMonthOf, type Month, type Period } from './month';
 import { bandOf, type Entry, type Outcome, pointOf, sumsOf } from './score';
 
-/** What a reporter did in a period. The score and its band are null while nothing turned out correct or incorrect. */
-export interface PeriodRecord extends Record<Outcome, number> {
-  score: number | null;
-  low: number | null;
-  high: number | null;
+/** How the rumors of a reporter turned out. */
+export interface OutcomeCounts extends Record<Outcome, number> {
   /** How many turned out correct, incorrect or unconfirmable. */
   resolved: number;
   /** All of them, in whatever way they turned out. */
   rumors: number;
+}
+
+/** What a reporter did in a period. The score and its band are null while nothing turned out correct or incorrect. */
+export interface PeriodRecord extends OutcomeCounts {
+  score: number | null;
+  low: number | null;
+  high: number | null;
 }
 
 /** @returns the entries of a period */
@@ -18,17 +22,21 @@ function within(entries: readonly Entry[], period: Period, asOf: Month): readonl
   return first === null ? entries : entries.filter(({ month }) => month >= first);
 }
 
+/** @returns how many entries turned out each way */
+export function countsOf(entries: readonly Entry[]): OutcomeCounts {
+  const counts = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0, unsettled: 0 };
+  for (const { outcome, count } of entries) counts[outcome] += count;
+  const rumors = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { ...counts, resolved: counts.correct + counts.incorrect + counts.unconfirmable, rumors };
+}
+
 /** @returns the record of a period, as of a month */
 export function recordOf(entries: readonly Entry[], period: Period, asOf: Month): PeriodRecord {
   const inPeriod = within(entries, period, asOf);
-  const counts = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0, unsettled: 0 };
-  for (const { outcome, count } of inPeriod) counts[outcome] += count;
-  const rumors = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const sums = sumsOf(inPeriod, asOf);
   const score = pointOf(sums);
   const band = score === null ? { low: null, high: null } : bandOf(sums);
-  const resolved = counts.correct + counts.incorrect + counts.unconfirmable;
-  return { score, ...band, ...counts, resolved, rumors };
+  return { score, ...band, ...countsOf(inPeriod) };
 }
 
 /** How many months `monthlyRumors` counts. */

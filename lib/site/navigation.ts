@@ -1,7 +1,7 @@
 import { config } from '@/lib/config';
 import { slugify } from '@/lib/text/slugify';
 import { navLinks } from './nav-links';
-import { FOLLOWING, HOW_WE_RATE, OPEN_DATA } from './paths';
+import { API_PAGE, FOLLOWING, HOW_WE_RATE, OPEN_DATA } from './paths';
 
 export interface NavLink {
   label: string;
@@ -31,6 +31,7 @@ export const exploreLinks = (): NavLink[] => [
   { label: 'Corrections', href: '/corrections' },
   { label: 'How we rate', href: HOW_WE_RATE },
   { label: 'Open data', href: OPEN_DATA },
+  { label: 'API', href: API_PAGE },
 ];
 
 /** The header above 950 px. */

@@ -18,6 +18,7 @@ export const comparisonPath = (id: string) => `/nba/woj-vs-shams/${id}`;
 export const HOW_WE_RATE = '/how-we-rate';
 export const OPEN_DATA = '/data';
 export const FOLLOWING = '/following';
+export const API_PAGE = '/data/api';
 
 export const correctionsPath = (page = 1) => numbered('/corrections', page);
 

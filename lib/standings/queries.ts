@@ -15,13 +15,15 @@ import { type StandingRow, type StoryCounts, standingsOf } from './rules';
  * @param min how many rumors must be resolved
  */
 export const listStandings = async (period: Period, min: number): Promise<StandingRow[]> =>
-  withRanks((await listReporters(period)).filter(({ resolved }) => resolved >= min));
+  withRanks(
+    (JSON.parse(await listReporters(period)) as StandingRow[]).filter(({ resolved }) => resolved >= min),
+  );
 
-/** Everyone with a rumor in a period. */
-async function listReporters(period: Period): Promise<StandingRow[]> {
+/** Everyone with a rumor in a period, as JSON: the cache would decode 2,000 rows ten times as slowly. */
+async function listReporters(period: Period): Promise<string> {
   'use cache';
   tagCache(JOURNALISTS, FIRSTS);
-  return readStandings({ period }, 0);
+  return JSON.stringify(await readStandings({ period }, 0));
 }
 
 /**

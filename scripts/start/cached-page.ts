@@ -84,6 +84,13 @@ export async function sendCachedPage(request: IncomingMessage, response: ServerR
   return true;
 }
 
+/** @returns whether the page at a path is in the cache, and fresh */
+export async function isCached(path: string): Promise<boolean> {
+  const pages = (globalThis as { [PAGES]?: CachedPages })[PAGES];
+  await pages?.refresh();
+  return pages?.find(path) !== undefined;
+}
+
 function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
+import { ApiCalls } from '@/components/open-data/api-calls';
+import { ApiViewer } from '@/components/open-data/api-viewer.island';
+import { TextPage } from '@/components/page/text-page';
+import { PageLink } from '@/components/ui/page-link';
+import { openApiDocument, publicRoutes } from '@/lib/http/openapi';
+import { type CallsDocument, callsOf } from '@/lib/http/openapi-calls';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { API_PAGE, OPEN_DATA } from '@/lib/site/paths';
+
+export const ensureStatic = 'navigation';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'The API',
+    description: 'Every public call of the API: its parameters and what it answers, to read and to try.',
+    path: API_PAGE,
+  });
+
+/** The OpenAPI document as a page: a list that needs no JavaScript, and a viewer that sends calls. */
+export default function ApiPage() {
+  const calls = callsOf(openApiDocument(publicRoutes(ROUTES)) as unknown as CallsDocument);
+  const reads = calls.filter(({ method }) => method === 'GET');
+  const writes = calls.filter(({ method }) => method !== 'GET');
+  return (
+    <TextPage title="The API" path={API_PAGE} lede="What this site answers to programs, call by call.">
+      <p>
+        Reads need no key, may come from scripts of other sites, and have entity tags: an unchanged answer is
+        a 304. Errors say what is wrong as <code>{'{"error":{"code","message","issues"}}'}</code>. Everything
+        below is made from the <a href="/_api/openapi.json">OpenAPI document</a>. Whole tables are easier to
+        get as <PageLink href={OPEN_DATA}>files</PageLink>.
+      </p>
+      <ApiViewer />
+      <h2 id="reads">Reads</h2>
+      <ApiCalls calls={reads} />
+      <h2 id="writes">What readers may send</h2>
+      <ApiCalls calls={writes} />
+    </TextPage>
+  );
+}

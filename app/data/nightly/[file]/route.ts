@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+import { z } from 'zod';
+import { notFound } from '@/lib/http/errors';
+import { methods } from '@/lib/http/methods';
+import { route } from '@/lib/http/route';
+import { DATA_FORMATS, type DataFormat } from '@/lib/open-data/columns';
+import { DATA_LIMIT } from '@/lib/open-data/limit';
+import { listNights, pathOfNightly, writeTonight } from '@/lib/open-data/nightly';
+
+/** A file of the open data as it was at night. */
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
+  GET: route(
+    {
+      operation: 'downloadNightlyData',
+      summary: 'A file of the open data as it was at night',
+      access: 'public',
+      limit: DATA_LIMIT,
+      params: z.object({ file: z.string() }),
+      query: z.strictObject({
+        date: z.iso.date().optional().meta({ description: 'A day that is kept; the last one without it' }),
+      }),
+      statuses: [200, 304],
+    },
+    async ({ params, query, request }) => {
+      const nights = await listNights();
+      // Whoever is the first to ask, before the first night, waits for it.
+      if (nights.length === 0) {
+        await writeTonight();
+        nights.push(...(await listNights()));
+      }
+      const night = query.date ? nights.find(({ date }) => date === query.date) : nights[0];
+      const file = night?.files.find(({ name }) => name === params.file);
+      if (!night || !file) throw notFound(night ? 'file' : 'night');
+      const headers = {
+        // The same text may be sent compressed or not.
+        etag: `W/"${file.sha256}"`,
+        'last-modified': new Date(night.written_at).toUTCString(),
+        'cache-control': 'public, max-age=600, must-revalidate',
+        vary: 'accept-encoding',
+      };
+      if (fresh(Object.fromEntries(request.headers), headers)) {
+        return new Response(null, { status: 304, headers });
+      }
+      const isCompressed = acceptsGzip(request);
+      const stored = createReadStream(pathOfNightly(night.date, file.name));
+      const sent = isCompressed ? stored : stored.pipe(createGunzip());
+      if (request.method === 'HEAD') stored.destroy();
+      return new Response(
+        request.method === 'HEAD' ? null : (Readable.toWeb(sent) as ReadableStream<Uint8Array>),
+        {
+          headers: {
+            ...headers,
+            ...(isCompressed && { 'content-encoding': 'gzip' }),
+            'content-type': DATA_FORMATS[file.name.split('.')[1] as DataFormat],
+            'content-disposition': `inline; filename="${night.date}-${file.name}"`,
+          },
+        },
+      );
+    },
+  ),
+});
+
+const acceptsGzip = (request: Request): boolean =>
+  new Negotiator({ headers: Object.fromEntries(request.headers) }).encodings(['gzip']).length > 0;
