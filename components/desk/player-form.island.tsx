@@ -2,7 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { CallError } from '@/lib/browser/call';
+import { SaveMessage } from '@/components/desk-records/save-message';
+import { useSave } from '@/components/desk-records/use-save';
 import { callStaff } from '@/lib/browser/staff-call';
 import { TAG_NAMES_KEY, useTagNames } from './use-tag-names';
 
@@ -13,29 +14,18 @@ export function PlayerForm() {
   const { mutate } = useSWRConfig();
   const [name, setName] = useState('');
   const [team, setTeam] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<{ text: string; isProblem: boolean } | null>(null);
+  const { saving, save, say, isBusy } = useSave();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!name.trim() || !team) {
-      setMessage({ text: 'Please fill in all the fields', isProblem: true });
+    if (!name.trim() || !team) return say('Please fill in all the fields');
+    const player = { name: name.trim(), team_id: team };
+    if (!(await save(() => callStaff('POST', '/_api/players', player), 'Player created successfully')))
       return;
-    }
-    setBusy(true);
-    try {
-      await callStaff('POST', '/_api/players', { name: name.trim(), team_id: team });
-      setMessage({ text: 'Player created successfully', isProblem: false });
-      setName('');
-      void mutate(TAG_NAMES_KEY);
-    } catch (error) {
-      const text = error instanceof CallError ? error.message : 'Something went wrong. Try again.';
-      setMessage({ text, isProblem: true });
-    } finally {
-      setBusy(false);
-    }
+    setName('');
+    void mutate(TAG_NAMES_KEY);
   };
   return (
-    <form className="player-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="player-form new-record" noValidate onSubmit={(event) => void submit(event)}>
       <h2>New player</h2>
       <label htmlFor={`${id}-name`}>Name</label>
       <input
@@ -63,14 +53,7 @@ export function PlayerForm() {
       <button type="submit" className="button button-strong" disabled={isBusy}>
         Create player
       </button>
-      {message && (
-        <p
-          className={message.isProblem ? 'form-problem' : 'note'}
-          role={message.isProblem ? 'alert' : 'status'}
-        >
-          {message.text}
-        </p>
-      )}
+      <SaveMessage saving={saving} />
     </form>
   );
 }

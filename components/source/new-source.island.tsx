@@ -1,7 +1,8 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { CallError } from '@/lib/browser/call';
+import { SaveMessage } from '@/components/desk-records/save-message';
+import { useSave } from '@/components/desk-records/use-save';
 import { callStaff } from '@/lib/browser/staff-call';
 
 const KINDS = [
@@ -17,21 +18,17 @@ export function NewSource({ onAdded }: { onAdded: () => void }) {
   const [kind, setKind] = useState<string>('rss');
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { saving, save, isBusy } = useSave();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setProblem(null);
-    try {
-      await callStaff('POST', '/_api/admin/sources', { kind, name: name.trim(), url: url.trim() || null });
-      setName('');
-      setUrl('');
-      onAdded();
-    } catch (error) {
-      setProblem(describe(error));
-    }
+    const source = { kind, name: name.trim(), url: url.trim() || null };
+    if (!(await save(() => callStaff('POST', '/_api/admin/sources', source), 'Added'))) return;
+    setName('');
+    setUrl('');
+    onAdded();
   };
   return (
-    <form className="new-source" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="new-source new-record" noValidate onSubmit={(event) => void submit(event)}>
       <h2>New source</h2>
       <label htmlFor={`${id}-kind`}>Kind</label>
       <select
@@ -65,20 +62,10 @@ export function NewSource({ onAdded }: { onAdded: () => void }) {
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <button type="submit" className="button button-strong">
+      <button type="submit" className="button button-strong" disabled={isBusy}>
         Add source
       </button>
-      {problem && (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <SaveMessage saving={saving} />
     </form>
   );
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof CallError)) return 'It was not added. Try again.';
-  const issues = error.issues.map(({ path, message }) => `${path}: ${message}`);
-  return [error.message, ...issues].join(' ');
 }

@@ -82,7 +82,7 @@ test('adds a source, and says what is wrong with it', async () => {
     issues: [{ path: 'url', message: 'must be an address' }],
   };
   await press('Add source');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not valid. url: must be an address');
+  expect(await screen.findByRole('alert')).toHaveTextContent('url must be an address');
   refusal = null;
   await press('Add source');
   const body = { kind: 'rss', name: 'Ledger', url: 'https://l.example/feed.xml' };
