@@ -15,6 +15,7 @@ const config: KnipConfig = {
         // Run by tests in processes of their own.
         'test/{processes,concurrent-edits}/*.ts',
         'test/attacks/*.ts',
+        'test/peers/*.ts',
       ],
       project: ['**/*.{ts,tsx,mjs,css}', '!.next*/**'],
       ignoreDependencies: [
