@@ -6,6 +6,7 @@ import { startIngest } from '@/lib/ingest/in-process';
 import { useTemporaryDatabase } from '@/test/database';
 import { FakeJetstream, fakeDid, postEvent } from '@/test/fakes/jetstream';
 import { startProcess } from '@/test/processes/run';
+import { freePort } from './test/site';
 
 jest.setTimeout(120_000);
 
@@ -55,4 +56,43 @@ test('accounts are imported and read once by the command, and then inside anothe
   await stop();
   expect(await (await collection('tweets')).countDocuments()).toBe(2);
   expect((await (await collection('source_states')).findOne())?.lease).toBeNull();
+});
+
+/** Serves the database of this test to another process, until it is ended. */
+async function serveDatabase(port: number): Promise<() => Promise<void>> {
+  const server = startProcess('scripts/db.ts', ['--port', String(port)]);
+  await new Promise((resolve) => server.stdout?.once('data', resolve));
+  return async () => {
+    server.kill('SIGKILL');
+    await server.ended;
+  };
+}
+
+test('while the database is away nothing is lost, and afterwards the page says so', async () => {
+  const port = await freePort();
+  const end = await serveDatabase(port);
+  const reader = startProcess('scripts/ingest.ts', [], {
+    MONGODB_URI: `mongodb://127.0.0.1:${port}/boxscoop?directConnection=true`,
+    SESSION_SECRET: 'x'.repeat(32),
+  });
+  jetstream.events.push(postEvent(dana, 'c', now(), 'Report: three'));
+  await waitFor('Report: three');
+  await end();
+  jetstream.events.push(postEvent(dana, 'd', now(), 'Report: four'));
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  jetstream.events.push(postEvent(dana, 'e', now(), 'Report: five'));
+  const endAgain = await serveDatabase(port);
+  await waitFor('Report: five');
+  const states = await collection('source_states');
+  const notes = async () => (await states.findOne())?.notes.map(({ message }) => message) ?? [];
+  const deadline = Date.now() + 30_000;
+  while ((await notes()).length === 0 && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await notes()).toEqual([expect.stringMatching(/^The database was away from \d{4}-\S+ to \d{4}-/)]);
+  reader.kill('SIGTERM');
+  expect((await reader.ended).code).toBe(0);
+  await endAgain();
+  const texts = (await (await collection('tweets')).find().toArray()).map(({ tweet }) => tweet).sort();
+  expect(texts).toEqual(['Report: five', 'Report: four', 'Report: one', 'Report: three', 'Report: two']);
 });

@@ -23,6 +23,8 @@ export interface ReadOptions {
   holder: string;
   signal: AbortSignal;
   isOnce: boolean;
+  /** What editors should know of the time before, if anything. */
+  message: string | null;
   /** Called with the number of new items whenever something is stored. */
   onProgress: (items: number) => void;
 }
@@ -53,6 +55,7 @@ export async function readSource(source: SourceDocument, options: ReadOptions): 
     if (!isOnce && isJustRead(source, state, reader)) return { kind: 'read' };
     refuseEarly(source, state);
     await forgetOldDays(state, holder);
+    if (options.message) await saveNote(source._id, holder, options.message);
     const reading = { ...options, reader, signal: AbortSignal.any([signal, stop.signal]) };
     await readAll(source, state, reading);
     return { kind: 'read' };

@@ -123,20 +123,26 @@ class Run {
     const { isOnce = false } = this.options;
     const reader = this.options.readers[source.kind];
     let failures = 0;
+    /** When the database went away, until that is noted. */
+    let awaySince: Date | null = null;
     const onProgress = (items: number) => {
       failures = 0;
+      awaySince = null;
       this.summary.items.set(source.name, (this.summary.items.get(source.name) ?? 0) + items);
     };
     while (!signal.aborted) {
       let pause: number;
       try {
-        const result = await readSource(source, { reader, holder: this.holder, signal, isOnce, onProgress });
+        const options = { reader, holder: this.holder, signal, isOnce, onProgress };
+        const message = awaySince && awayText(awaySince, new Date());
+        const result = await readSource(source, { ...options, message });
         this.note(source, result);
         if (isOnce) return;
         pause = this.pauseOf(result, reader);
       } catch (error) {
         if (signal.aborted) return;
         failures++;
+        if (isUnavailable(error)) awaySince ??= new Date();
         pause = this.pauseAfter(error, failures);
         if (isOnce && (failures >= MAX_FAILURES_ONCE || pause > MAX_PAUSE_ONCE_MS)) {
           this.summary.failed.set(source.name, messageOf(error));
@@ -171,3 +177,6 @@ class Run {
     await sleep(ms, undefined, { signal }).catch(() => {});
   }
 }
+
+const awayText = (from: Date, to: Date) =>
+  `The database was away from ${from.toISOString()} to ${to.toISOString()}. What was posted meanwhile is read now.`;
