@@ -1,3 +1,5 @@
+import { isAscii } from 'node:buffer';
+
 const BYTE_ORDER_MARKS: readonly [string, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16be', [0xfe, 0xff]],
@@ -24,9 +26,8 @@ export function decodeText(body: Uint8Array, contentType: string | undefined): s
   const sure = [...BYTE_ORDER_MARKS, ...UTF16_STARTS].find(([, bytes]) => start(bytes))?.[0];
   if (sure) return decode(body, sure, false) ?? '';
   const named = [headerCharset(contentType), declaredEncoding(body)].filter((label) => label !== undefined);
-  const isAscii = body.every((byte) => byte < 0x80);
   // Encodings such as ISO-2022-JP consist of ASCII bytes, too.
-  const candidates = isAscii ? [...named, 'utf-8'] : ['utf-8', ...named, LAST_RESORT];
+  const candidates = isAscii(body) ? [...named, 'utf-8'] : ['utf-8', ...named, LAST_RESORT];
   for (const label of candidates) {
     const text = decode(body, label);
     if (text !== null) return text;

@@ -35,9 +35,13 @@ export async function findNewArticles(
 ): Promise<FeedArticle[]> {
   const candidates = await candidatesOf(items, source);
   const isKnown = await knownArticles(candidates);
-  const fresh = candidates.filter((candidate) => !isKnown(candidate));
-  const findAuthor = await authorFinder(fresh.flatMap(({ item }) => item.authors));
   const turns = new Turns();
+  const fresh: Candidate[] = [];
+  for (const candidate of candidates) {
+    await turns.next();
+    if (!isKnown(candidate)) fresh.push(candidate);
+  }
+  const findAuthor = await authorFinder(fresh.flatMap(({ item }) => item.authors));
   const articles: FeedArticle[] = [];
   for (const { item, url, feedId, key } of fresh) {
     await turns.next();
