@@ -31,8 +31,9 @@ export interface Faults {
   ignoresFilter?: boolean;
   /** Events that are sent in 5 ms at most. */
   pace?: number;
-  /** Refuses connections with this status. */
+  /** Refuses connections with this status, and with this `Retry-After`. */
   refuses?: number;
+  retryAfter?: string;
 }
 
 export class FakeJetstream {
@@ -54,9 +55,9 @@ export class FakeJetstream {
     const sockets = new WebSocketServer({ noServer: true });
     const jetstream = new FakeJetstream(server, sockets);
     server.on('upgrade', (request, socket, head) => {
-      const { refuses } = jetstream.faults;
+      const { refuses, retryAfter = '0' } = jetstream.faults;
       if (refuses) {
-        socket.end(`HTTP/1.1 ${refuses} Refused\r\nconnection: close\r\n\r\n`);
+        socket.end(`HTTP/1.1 ${refuses} Refused\r\nretry-after: ${retryAfter}\r\nconnection: close\r\n\r\n`);
         return;
       }
       sockets.handleUpgrade(request, socket, head, (connected) => jetstream.subscribe(connected, request));

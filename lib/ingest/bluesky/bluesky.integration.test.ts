@@ -237,6 +237,17 @@ test('a cursor that the server does not hold any more is said on the page, and r
   expect((await state())?.notes[1]?.message).toContain('refused the cursor');
 });
 
+test('a server that limits its connections is not asked again before it says', async () => {
+  jetstream.faults = { refuses: 429, retryAfter: new Date(Date.now() + 3_600_000).toUTCString() };
+  await readUntil(async () => ((await state())?.failures ?? 0) >= 1);
+  const until = (await state())?.not_before?.at.getTime() ?? 0;
+  expect(until).toBeGreaterThan(Date.now() + 3_000_000);
+  jetstream.faults = {};
+  const summary = await runIngest({ readers: READERS, signal: stop.signal, isOnce: true });
+  expect(summary.failed.get('Bluesky')).toContain('The source asked not to be read before');
+  expect(jetstream.connections).toEqual([]);
+});
+
 test('a long pause is said on the page', async () => {
   jetstream.events.push(postEvent(DANA, 'a', START, 'Report: one'));
   await readAll(1);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { WebSocket } from 'ws';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from '@/lib/fetch/public-address';
+import { retryAfterMs } from '@/lib/fetch/retry-after';
 import { SourceError } from '../reader';
 
 /** A WebSocket as an iterable of messages, in bounded memory: a server that sends faster than we store is held back. */
@@ -93,9 +94,9 @@ export class Connection {
     const connection = new Connection(socket, timing.pingMs);
     const refused = new Promise<never>((_, reject) => {
       socket.once('unexpected-response', (request, response) => {
-        const seconds = Number(response.headers['retry-after']) || 0;
+        const wait = retryAfterMs(response.headers['retry-after'], new Date());
         request.destroy();
-        reject(new ConnectionRefused(response.statusCode ?? 0, seconds && Date.now() + seconds * 1000));
+        reject(new ConnectionRefused(response.statusCode ?? 0, wait ? Date.now() + wait : 0));
       });
     });
     try {
