@@ -1,0 +1,47 @@
+import {
+  BALL_RADIUS,
+  BARS,
+  barOf,
+  FAINT,
+  FLIGHT_DASHES,
+  FLIGHT_WIDTH,
+  FLIGHTS,
+  HELD_BALL,
+  HOOP,
+  SHOT_BOX,
+} from './shot-shapes';
+
+/** The parts of the shot as SVG, for style sheets and share pictures. */
+
+/** The colours of the hoop, by what is drawn. */
+export type HoopInks = Readonly<Record<(typeof HOOP)[number]['ink'], string>>;
+
+/** @returns a picture of these parts; single quotes need no escape in a style sheet */
+export const shotSvg = (content: string, size = ''): string =>
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${SHOT_BOX}'${size} fill='none' stroke-linecap='round'>${content}</svg>`;
+
+export const hoopSvg = (inks: HoopInks): string =>
+  HOOP.map(({ d, width, ink }) => `<path d='${d}' stroke='${inks[ink]}' stroke-width='${width}'/>`).join('');
+
+/** The ball on its way, or held where nothing is known. */
+export function flightSvg(level: keyof typeof FLIGHTS, colour: string): string {
+  const shape = FLIGHTS[level];
+  if (!shape) {
+    const { cx, cy, r, width } = HELD_BALL;
+    return `<circle cx='${cx}' cy='${cy}' r='${r}' stroke='${colour}' stroke-width='${width}'/>`;
+  }
+  const [cx, cy] = shape.ball;
+  return (
+    `<path d='${shape.way}' stroke='${colour}' stroke-width='${FLIGHT_WIDTH}' stroke-dasharray='${FLIGHT_DASHES}'/>` +
+    `<circle cx='${cx}' cy='${cy}' r='${BALL_RADIUS}' fill='${colour}'/>`
+  );
+}
+
+export const barsSvg = (strength: keyof typeof BARS, colour: string): string =>
+  [0, 1, 2]
+    .map((place) => {
+      const { x, y, width, height, rx } = barOf(place);
+      const opacity = place < BARS[strength] ? 1 : FAINT;
+      return `<rect x='${Number(x.toFixed(1))}' y='${y}' width='${width}' height='${height}' rx='${rx}' fill='${colour}' opacity='${opacity}'/>`;
+    })
+    .join('');
