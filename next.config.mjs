@@ -68,7 +68,7 @@ const config = {
     })),
   ],
   transpilePackages: ['@boxscoop/embedded-mongodb'],
-  serverExternalPackages: ['lmdb', 'mongodb', 'bson', 'mingo', 'pino'],
+  serverExternalPackages: ['lmdb', 'mongodb', 'bson', 'mingo', 'pino', 'web-push'],
 };
 
 export default config;

@@ -31,8 +31,17 @@ describe('readConfig', () => {
     ['REDIS_URL', 'redis://'],
     ['SMTP_URL', 'smtps://'],
     ['LOG_LEVEL', 'loud'],
+    ['VAPID_PUBLIC_KEY', 'short'],
+    ['VAPID_SUBJECT', 'nobody'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`  ${name}: `));
+  });
+
+  it('wants all keys of web push or none', () => {
+    const key = { VAPID_PUBLIC_KEY: 'B'.repeat(87) };
+    expect(() => readConfig(key)).toThrow(/VAPID_PRIVATE_KEY: must be set[\s\S]*VAPID_SUBJECT: must be set/);
+    const pair = { ...key, VAPID_PRIVATE_KEY: 'x'.repeat(43), VAPID_SUBJECT: 'mailto:ana@example.com' };
+    expect(readConfig(pair).VAPID_SUBJECT).toBe('mailto:ana@example.com');
   });
 
   it('wants a session secret where staff may sign in to several instances of the site', () => {

@@ -11,6 +11,8 @@ const baseUrl = webAddress.transform((url) => url.replace(/\/+$/, ''));
 const flag = z.literal('true', { error: 'must be "true" or not set' }).transform(() => true);
 const secret = z.string().min(32, 'must have at least 32 characters');
 
+const PUSH_VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const environment = z
@@ -61,6 +63,15 @@ const environment = z
       .transform((text) => text.split(',').map((one) => one.trim().replace(/^@/, '').toLowerCase())),
     /** The number of our own proxies in front of the site, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
+    /** The keys of this site for web push, made by `npm run push-keys`, and whom push services write to. */
+    VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/, 'must be a key printed by `npm run push-keys`'),
+    VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'must be a key printed by `npm run push-keys`'),
+    VAPID_SUBJECT: z
+      .string()
+      .regex(
+        /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/,
+        'must be an address such as mailto:name@example.com',
+      ),
     /** Lets its holder read `/_api/metrics`. */
     METRICS_TOKEN: z
       .string()
@@ -101,6 +112,9 @@ const environment = z
     SOCIAL_REDDIT_URL: true,
     INGEST_ALLOW_PRIVATE: true,
     METRICS_TOKEN: true,
+    VAPID_PUBLIC_KEY: true,
+    VAPID_PRIVATE_KEY: true,
+    VAPID_SUBJECT: true,
     INGEST: true,
     X_BEARER_TOKEN: true,
   })
@@ -111,6 +125,17 @@ const environment = z
       'make one with `openssl rand -base64 32`',
     // Also checked when other variables are wrong, so that all errors are reported at once.
     when: () => true,
+  })
+  .superRefine((env, context) => {
+    const missing = PUSH_VARIABLES.filter((name) => env[name] === undefined);
+    if (missing.length === 0 || missing.length === PUSH_VARIABLES.length) return;
+    for (const name of missing) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `must be set with the other keys of web push (${PUSH_VARIABLES.join(', ')}), or none of them`,
+      });
+    }
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
 

@@ -8,6 +8,7 @@ import { DigestSection } from './digest-section';
 import { FeedSection } from './feed-section';
 import { FollowedList } from './followed-list';
 import { FOLLOWING_LEDE, type Notice } from './notice';
+import { PushSection } from './push-section';
 import { RememberFollowed } from './remember-followed.island';
 
 interface Props {
@@ -45,6 +46,7 @@ export function FollowingPage({ list, notice, canMail }: Props) {
             )}
           </Section>
           <FollowedList following={following} />
+          <PushSection push={list.push} />
           <DigestSection digest={list.digest} canMail={canMail} />
           <FeedSection feed={list.feed} />
           <Section id="forget" title="End everything">

@@ -17,6 +17,7 @@ const DONE = new Map([
     'We mailed a link to that address, unless you had confirmed it before: the digest begins with a click on it.',
   ],
   ['digest-confirmed', 'Your digest is confirmed. The first comes when there is something new.'],
+  ['push-ended', 'That browser is not notified any more.'],
   ['digest-ended', 'The digest is ended. No more will come to that address.'],
 ]);
 

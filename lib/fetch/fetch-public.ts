@@ -47,7 +47,7 @@ export async function fetchPublic(url: string, options: FetchOptions): Promise<F
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   const visited = new Set<string>();
-  let current = parse(url, 'It');
+  let current = parseUrl(url, 'It');
   let movedTo: string | null = null;
   let isPermanent = true;
   try {
@@ -78,7 +78,7 @@ function next(current: URL, location: string, visited: ReadonlySet<string>, maxR
   if (!URL.canParse(location, current)) {
     throw new FetchError('redirects', `It redirects to something that is no URL: ${location.slice(0, 200)}`);
   }
-  const target = parse(new URL(location, current).href, 'It redirects to an address that');
+  const target = parseUrl(new URL(location, current).href, 'It redirects to an address that');
   if (visited.has(target.href)) throw new FetchError('redirects', 'It redirects in a circle.');
   if (visited.size > maxRedirects) {
     throw new FetchError('redirects', `It redirects more than ${maxRedirects} times.`);
@@ -86,7 +86,7 @@ function next(current: URL, location: string, visited: ReadonlySet<string>, maxR
   return target;
 }
 
-function parse(text: string, subject: string): URL {
+export function parseUrl(text: string, subject: string): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new FetchError('refused', `${subject} is not an http or https address.`);
@@ -98,10 +98,15 @@ function parse(text: string, subject: string): URL {
   return url;
 }
 
+type RequestOptions = Pick<FetchOptions, 'headers' | 'allowPrivate' | 'stallTimeoutMs'> & {
+  method?: 'GET' | 'POST';
+  body?: Buffer;
+};
+
 /** @returns the response, once its headers are there */
-function send(
+export function send(
   url: URL,
-  { headers, allowPrivate, stallTimeoutMs = 15_000 }: FetchOptions,
+  { headers, allowPrivate, stallTimeoutMs = 15_000, method = 'GET', body }: RequestOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -110,6 +115,7 @@ function send(
     if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError(host);
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       agent: false,
+      method,
       headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
       lookup: allowPrivate ? undefined : lookupPublic,
       signal,
@@ -125,11 +131,11 @@ function send(
       resolve(received);
     });
     request.on('error', reject);
-    request.end();
+    request.end(body);
   });
 }
 
-function asFetchError(error: unknown): FetchError {
+export function asFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error;
   if (error instanceof PrivateAddressError) {
     return new FetchError('refused', `${error.message}, and is not read.`, { cause: error });

@@ -12,7 +12,7 @@ export const followerModel: Model<'followers'> = {
   isAudited: false,
 };
 
-const expiryOf = ({ visit, feed, digest }: FollowerDocument): Date | null =>
-  feed.token_hash !== null || digest?.status === 'confirmed'
+const expiryOf = ({ visit, feed, digest, push }: FollowerDocument): Date | null =>
+  feed.token_hash !== null || digest?.status === 'confirmed' || push.length > 0
     ? null
     : new Date(visit.last_at.getTime() + KEPT_MS);

@@ -23,6 +23,19 @@ export interface Digest {
   covered_until: Date;
 }
 
+/** A browser that is notified of new reports. */
+export interface PushTarget {
+  /** SHA-256 of the endpoint. */
+  id: string;
+  /** The address at the push service, and the keys that the browser made. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  since: Date;
+  /** Notifications in a row of which nobody knows whether the service accepted them. */
+  failures: number;
+}
+
 /** What a visitor without an account follows, as stored. */
 export interface FollowerDocument extends Versioned {
   /** SHA-256 of the secret in the visitor's cookie, in hexadecimal: the database alone lets nobody in. */
@@ -35,6 +48,7 @@ export interface FollowerDocument extends Versioned {
   /** How many feeds were made, which is part of the token, and the SHA-256 of the token of the current one. */
   feed: { number: number; token_hash: string | null };
   digest: Digest | null;
+  push: PushTarget[];
   /** When an unused list is deleted; null while something is sent. */
   expires_at: Date | null;
 }

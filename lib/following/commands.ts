@@ -40,6 +40,7 @@ export async function follow(secret: string, key: string): Promise<FollowerDocum
     visit: { last_at: now, new_since: now },
     feed: { number: 0, token_hash: null },
     digest: null,
+    push: [],
     expires_at: new Date(now.getTime() + KEPT_MS),
     version: 1,
   };

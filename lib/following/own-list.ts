@@ -1,6 +1,7 @@
 import { config } from '@/lib/config';
 import type { FollowerDocument } from '@/lib/follower/schema';
 import { type DigestView, viewDigest } from './digest/schema';
+import { type PushView, viewPush } from './push/schema';
 import { findFollower, listNewReports, type NewReport, viewFollowed } from './queries';
 import type { FollowedView } from './schema';
 import { feedToken } from './secret';
@@ -13,11 +14,18 @@ export interface OwnList {
   following: FollowedView[];
   feed: { rss: string; json: string } | null;
   digest: DigestView;
+  push: PushView;
   /** What is new since the last visit, the last published first. */
   reports: NewReport[];
 }
 
-const NOTHING: OwnList = { following: [], feed: null, digest: null, reports: [] };
+const nothing = (): OwnList => ({
+  following: [],
+  feed: null,
+  digest: null,
+  push: viewPush([]),
+  reports: [],
+});
 
 /**
  * @param secret of the browser; null without one
@@ -28,12 +36,13 @@ export async function readOwnList(
   follower?: FollowerDocument | null,
 ): Promise<OwnList> {
   const list = follower ?? (secret && (await findFollower(secret)));
-  if (!secret || !list) return NOTHING;
+  if (!secret || !list) return nothing();
   const reports = await listNewReports(list.items, { after: list.visit.new_since }, SHOWN_REPORTS);
   return {
     following: await viewFollowed(list.items, reports),
     feed: feedAddresses(secret, list),
     digest: viewDigest(list.digest),
+    push: viewPush(list.push),
     reports,
   };
 }

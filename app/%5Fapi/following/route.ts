@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { digestView } from '@/lib/following/digest/schema';
 import { readOwnList } from '@/lib/following/own-list';
+import { pushView } from '@/lib/following/push/schema';
 import { feedView, followedView } from '@/lib/following/schema';
 import { readSecret } from '@/lib/following/secret';
 import { LIMITS } from '@/lib/http/limits';
@@ -18,11 +19,12 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       response: z
         .object({ following: z.array(followedView) })
         .extend(feedView.shape)
-        .extend(digestView.shape),
+        .extend(digestView.shape)
+        .extend(pushView.shape),
     },
     async ({ request }) => {
-      const { following, feed, digest } = await readOwnList(readSecret(request));
-      return { following, feed, digest };
+      const { following, feed, digest, push } = await readOwnList(readSecret(request));
+      return { following, feed, digest, push };
     },
   ),
 });

@@ -76,6 +76,8 @@ import * as digestUnsubscribe from '../following/digest/unsubscribe/[token]/rout
 import * as followingFeed from '../following/feed/route';
 import * as followingFollow from '../following/follow/route';
 import * as followingForget from '../following/forget/route';
+import * as followingPushEnd from '../following/push/end/route';
+import * as followingPush from '../following/push/route';
 import * as following from '../following/route';
 import * as followingUnfollow from '../following/unfollow/route';
 import * as getCategorizedTweets from '../get_categorized_tweets/route';
@@ -176,6 +178,8 @@ export const ROUTES: Routes = {
   '/following/unfollow': { post: followingUnfollow.POST },
   '/following/forget': { post: followingForget.POST },
   '/following/feed': { post: followingFeed.POST },
+  '/following/push': { post: followingPush.POST },
+  '/following/push/end': { post: followingPushEnd.POST },
   '/following/digest': { post: digest.POST },
   '/following/digest/end': { post: digestEnd.POST },
   '/following/digest/confirm/{token}': { post: digestConfirm.POST },

@@ -1,0 +1,51 @@
+import webPush from 'web-push';
+import { config } from '@/lib/config';
+import { postPublic } from '@/lib/fetch/post-public';
+import type { PushTarget } from '@/lib/follower/schema';
+import { rumorPath } from '@/lib/site/paths';
+import { excerpt } from '@/lib/text/excerpt';
+import type { TweetView } from '@/lib/tweet/schema';
+import { hashOf } from '../secret';
+
+/** What has not been delivered after a day is not news any more. In seconds. */
+const TTL = 24 * 60 * 60;
+const TIMEOUT_MS = 15_000;
+/** Push services take up to 4,096 bytes encrypted. */
+const BODY_LENGTH = 200;
+
+/** What the service worker shows (public/push-worker.js). A second one with the same tag would replace the first. */
+const messageOf = (tweet: TweetView) => ({
+  title: tweet.journalists.map(({ name }) => name).join(', ') || tweet.name,
+  body: excerpt(tweet.tweet, BODY_LENGTH),
+  path: rumorPath(tweet.tweet_id),
+  tag: tweet.tweet_id,
+});
+
+/**
+ * Sends a notification to the push service of a browser, encrypted for the browser (RFC 8291) and signed with the keys
+ * of this site (RFC 8292).
+ * @throws FetchError; another error if the keys of the browser are not usable
+ */
+export function postNotification({ endpoint, p256dh, auth }: PushTarget, tweet: TweetView) {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, INGEST_ALLOW_PRIVATE } = config();
+  const subscription = { endpoint, keys: { p256dh, auth } };
+  const details = webPush.generateRequestDetails(subscription, JSON.stringify(messageOf(tweet)), {
+    vapidDetails: {
+      subject: VAPID_SUBJECT as string,
+      publicKey: VAPID_PUBLIC_KEY as string,
+      privateKey: VAPID_PRIVATE_KEY as string,
+    },
+    TTL,
+    urgency: 'normal',
+    topic: hashOf(tweet.tweet_id).slice(0, 32),
+    contentEncoding: 'aes128gcm',
+  });
+  return postPublic(endpoint, {
+    headers: Object.fromEntries(
+      Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    body: details.body as Buffer,
+    timeoutMs: TIMEOUT_MS,
+    allowPrivate: INGEST_ALLOW_PRIVATE,
+  });
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { collection } from '@/lib/db/collections';
+import type { Model } from '@/lib/documents/model';
+import { revise } from '@/lib/documents/revise';
+import { FetchError } from '@/lib/fetch/errors';
+import { ApiError } from '@/lib/http/errors';
+import { log } from '@/lib/log';
+import { keepLease } from '@/lib/newsletter/delivery/lease';
+import { readTweets } from '@/lib/tweet/queries';
+import { countUncertain, dropTarget } from './commands';
+import { postNotification } from './message';
+import { prepareNotifications } from './prepare';
+import { FIRST_PAUSE_MS, isUnreached, MAX_UNCERTAIN, pushOutcome } from './rules';
+import type { PushDelivery } from './schema';
+
+/** Notifies browsers, at most once of each report (docs/decisions/0212). */
+
+const model: Model<'push_deliveries'> = { collection: 'push_deliveries', isAudited: false };
+const SENDER = { actor: { kind: 'system', name: 'following' }, operation: 'sendPush' } as const;
+
+const BATCH = 100;
+const CONCURRENCY = 8;
+
+export interface PushTimes {
+  firstPauseMs: number;
+  /** After this a notification that was being sent belongs to an ended sender; longer than the time for one. */
+  uncertainAfterMs: number;
+  leaseMs: number;
+}
+const TIMES: PushTimes = { firstPauseMs: FIRST_PAUSE_MS, uncertainAfterMs: 120_000, leaseMs: 10_000 };
+
+/** Sends all notifications that are due. Returns at once while another process does; it may be called at any time. */
+export async function sendNotifications(times: PushTimes = TIMES): Promise<void> {
+  const lease = await keepLease('push', randomUUID(), times.leaseMs);
+  if (!lease) return;
+  try {
+    await prepareNotifications(new Date());
+    await settleInterrupted(new Date(Date.now() - times.uncertainAfterMs));
+    for (let ready = await readReady(); ready.length > 0 && lease.isHeld(); ready = await readReady()) {
+      const send = async () => {
+        for (let next = ready.shift(); next; next = ready.shift()) await sendOne(next, times);
+      };
+      await Promise.all(Array.from({ length: CONCURRENCY }, send));
+    }
+  } finally {
+    await lease.release();
+  }
+}
+
+async function readReady(): Promise<PushDelivery[]> {
+  const deliveries = await collection('push_deliveries');
+  return deliveries
+    .find({ status: 'waiting', not_before: { $lte: new Date() } })
+    .limit(BATCH)
+    .toArray();
+}
+
+/** What was being sent when its sender ended may have arrived, and is not sent again. */
+async function settleInterrupted(before: Date): Promise<void> {
+  const deliveries = await collection('push_deliveries');
+  const left = await deliveries.find({ status: 'sending', at: { $lte: before } }).toArray();
+  for (const { _id } of left) {
+    await change(_id, ({ status, at }) =>
+      status === 'sending' && at <= before
+        ? { status: 'uncertain', error: 'The sender ended before the push service answered.' }
+        : {},
+    );
+  }
+}
+
+const change = (id: string, fields: (stored: PushDelivery) => Partial<PushDelivery>) =>
+  revise(
+    model,
+    id,
+    (stored) => {
+      const set = fields(stored);
+      return Object.keys(set).length > 0 ? { ...set, at: new Date() } : {};
+    },
+    SENDER,
+  );
+
+async function sendOne({ _id, follower, target: id, tweet, tries: before }: PushDelivery, times: PushTimes) {
+  const list = await (await collection('followers')).findOne({ _id: follower });
+  const target = list?.push.find((one) => one.id === id);
+  const [shown] = await readTweets({ _id: tweet, timelines: { $ne: [] } }, 1);
+  const tries = before + 1;
+  const mine = await change(_id, (stored) => {
+    if (stored.status !== 'waiting' || stored.tries !== before) return {};
+    return target && shown ? { status: 'sending', tries } : { status: 'skipped' };
+  });
+  if (mine.after === mine.before || !target || !shown) return;
+  const end = (fields: Partial<PushDelivery>) => change(_id, () => fields);
+  try {
+    const { status } = await postNotification(target, shown);
+    const outcome = pushOutcome(status, tries);
+    if (outcome.kind === 'sent') {
+      await end({ status: 'sent', error: null });
+      if (target.failures > 0) await countUncertain(follower, id, false).catch(ignoreForgotten);
+      return;
+    }
+    await endFailed(outcome, `It answered ${status}.`);
+  } catch (error) {
+    const message = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    if (!(error instanceof FetchError) || error.fault === 'refused') {
+      await endFailed({ kind: 'gone' }, message);
+      return;
+    }
+    if (isUnreached((error.cause as NodeJS.ErrnoException | undefined)?.code)) {
+      await endFailed(pushOutcome(0, tries), message);
+      return;
+    }
+    log.warn({ delivery: _id, err: error }, 'it is unknown whether a notification was accepted');
+    await end({ status: 'uncertain', error: message });
+    const failures = await countUncertain(follower, id, true).catch(() => 0);
+    if (failures >= MAX_UNCERTAIN) await drop('its push service does not answer');
+  }
+
+  async function endFailed(outcome: ReturnType<typeof pushOutcome>, message: string): Promise<void> {
+    if (outcome.kind === 'retry') {
+      const not_before = new Date(Date.now() + outcome.pauses * times.firstPauseMs);
+      await end({ status: 'waiting', error: message, not_before });
+      return;
+    }
+    await end({ status: 'refused', error: message });
+    await drop(outcome.kind === 'gone' ? 'its subscription has ended' : 'its push service takes nothing');
+  }
+
+  async function drop(reason: string): Promise<void> {
+    await dropTarget(follower, id).catch(ignoreForgotten);
+    log.warn({ delivery: _id }, `a browser is not notified any more: ${reason}`);
+  }
+}
+
+function ignoreForgotten(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+}
