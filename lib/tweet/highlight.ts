@@ -14,6 +14,19 @@ const withoutAccents = (text: string) =>
     return plain.length === letter.length ? plain : letter;
   });
 
+/** Lower-cases a text without changing positions in it. */
+const lowerCase = (text: string) =>
+  text.replace(/\p{Lu}/gu, (letter) => {
+    const lower = letter.toLowerCase();
+    return lower.length === letter.length ? lower : letter;
+  });
+
+/**
+ * Letters and digits of lower-cased texts, as a few ranges. Each text has a pattern of its own, and compiling one with
+ * `\p{L}` that ignores case took 5 ms, so half of the time of rendering a page of rumors.
+ */
+const LETTER = String.raw`[0-9a-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02c1\u0370-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff]`;
+
 /** The short forms of a name: its last words, "Trail Blazers" and "Blazers", unless too short. */
 function shortNames(name: string): string[] {
   const words = name.split(/\s+/).filter((word) => !GENERATION.test(word));
@@ -44,10 +57,13 @@ export function highlight(text: string, names: readonly string[]): Segment[] {
     .sort((a, b) => b.length - a.length);
   const short = whole.flatMap(shortNames).sort((a, b) => b.length - a.length);
   const known = new Set(whole.map((name) => name.toLowerCase()));
-  const mentions = [...whole, ...short].map(escapeForPattern).join('|');
-  const pattern = mentions
-    ? String.raw`${ADDRESS}|(?<![\p{L}\p{N}])(?:${mentions})(?![\p{L}\p{N}])`
-    : ADDRESS;
+  const lower = lowerCase(plain);
+  const mentions = [...whole, ...short]
+    .map(lowerCase)
+    .filter((name) => lower.includes(name))
+    .map(escapeForPattern)
+    .join('|');
+  const pattern = mentions ? String.raw`${ADDRESS}|(?<!${LETTER})(?:${mentions})(?!${LETTER})` : ADDRESS;
 
   const segments: Segment[] = [];
   const add = (part: string, kind: Segment['kind']) => {
@@ -56,7 +72,8 @@ export function highlight(text: string, names: readonly string[]): Segment[] {
     else if (part) segments.push({ text: part, kind });
   };
   let end = 0;
-  for (const { 0: found, index } of plain.matchAll(new RegExp(pattern, 'giu'))) {
+  for (const { 0: match, index } of lower.matchAll(new RegExp(pattern, 'g'))) {
+    const found = plain.slice(index, index + match.length);
     const isNamed = known.has(found.toLowerCase()) || short.includes(found);
     const isMention = isNamed && !isHalfOfName(plain, index, found, (half) => short.includes(half));
     add(text.slice(end, index), 'text');
