@@ -1,13 +1,13 @@
 import type { Change } from '@/components/desk/changes';
 import { KeyButton } from '@/components/desk/key-button';
 import type { KeyAction } from '@/components/desk/keys';
-import { PostTime } from '@/components/desk/post-time.island';
 import {
   answerSuggestions,
   keyOfOutcome,
   proposedOutcome,
   type SuggestedTweet,
 } from '@/components/desk/suggestions';
+import { Announcement } from '@/components/outcome-proposal/announcement';
 
 interface Props {
   tweet: SuggestedTweet;
@@ -19,15 +19,11 @@ interface Props {
 export function TaskProposal({ tweet, onEdit, onAct }: Props) {
   const outcome = proposedOutcome(tweet);
   if (!outcome) return null;
-  const { resolution, text, url, at, source } = outcome;
   return (
     <div className="task-proposal">
       <p>
-        Proposed: <b>{resolution}</b>, by{' '}
-        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-          {source}
-        </a>
-        , <PostTime at={at} />: {text}
+        Proposed: <b>{outcome.resolution}</b>
+        <Announcement {...outcome} />
       </p>
       <p className="desk-tools">
         <KeyButton className="pill" action="takeOutcome" onAct={onAct} />

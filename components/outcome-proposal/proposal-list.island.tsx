@@ -5,6 +5,7 @@ import { PostTime } from '@/components/desk/post-time.island';
 import { Empty } from '@/components/ui/empty';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { ProposalView } from '@/lib/outcome-proposal/schema';
+import { Announcement } from './announcement';
 import './proposals.css';
 
 const KEYS = { next: 'j', previous: 'k', take: 'y', dismiss: 'n' } as const;
@@ -69,7 +70,7 @@ interface Props {
   onAnswer: (status: 'taken' | 'dismissed') => void;
 }
 
-function Proposal({ proposal: { resolution, text, url, at, source, rumor }, onAnswer }: Props) {
+function Proposal({ proposal: { resolution, rumor, ...announcement }, onAnswer }: Props) {
   return (
     <article className="proposal">
       <blockquote cite={rumor.url}>
@@ -82,11 +83,8 @@ function Proposal({ proposal: { resolution, text, url, at, source, rumor }, onAn
         {rumor.name}, <PostTime at={rumor.timestamp} />
       </p>
       <p>
-        <b>{resolution === 'correct' ? 'Correct' : 'Incorrect'}</b>, by{' '}
-        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-          {source}
-        </a>
-        , <PostTime at={at} />: {text}
+        <b>{resolution === 'correct' ? 'Correct' : 'Incorrect'}</b>
+        <Announcement {...announcement} />
       </p>
       <p className="desk-tools">
         <button type="button" className="pill" onClick={() => onAnswer('taken')}>
