@@ -21,12 +21,15 @@ interface Subscription {
   dids: Set<string> | null;
   next: number;
   isReady: boolean;
+  fault: ((socket: WebSocket) => void) | undefined;
 }
 
 /** What goes wrong, each once per place in the stream. */
 export interface Faults {
   /** Messages that are sent before the event at an index, instead of nothing. */
   before?: Map<number, (socket: WebSocket) => void>;
+  /** What happens after the first event of each connection, one for each; the later connections are left alone. */
+  ofConnections?: ((socket: WebSocket) => void)[];
   /** Sends events of accounts that nobody asked for. */
   ignoresFilter?: boolean;
   /** Events that are sent in 5 ms at most. */
@@ -93,6 +96,7 @@ export class FakeJetstream {
       dids: dids.length > 0 ? new Set(dids) : null,
       next: first === -1 ? this.events.length : first,
       isReady: address.searchParams.get('requireHello') !== 'true',
+      fault: this.faults.ofConnections?.shift(),
     };
     this.subscriptions.add(subscription);
     socket.on('close', () => this.subscriptions.delete(subscription));
@@ -125,7 +129,10 @@ export class FakeJetstream {
         const event = this.events[subscription.next++] as FakeEvent;
         if (this.faults.ignoresFilter || !subscription.dids || subscription.dids.has(event.did)) {
           socket.send(JSON.stringify(event));
+          subscription.fault?.(socket);
+          subscription.fault = undefined;
         }
+        if (socket.readyState !== socket.OPEN) break;
       }
     }
   }
