@@ -138,10 +138,15 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   ],
   digest_deliveries: [
     [{ status: 1, not_before: 1 }],
+    [{ follower: 1 }],
     [{ token_hash: 1 }],
     [{ at: 1 }, { expireAfterSeconds: DIGESTS_KEPT_S }],
   ],
-  push_deliveries: [[{ status: 1, not_before: 1 }], [{ at: 1 }, { expireAfterSeconds: NOTICES_KEPT_S }]],
+  push_deliveries: [
+    [{ status: 1, not_before: 1 }],
+    [{ follower: 1 }],
+    [{ at: 1 }, { expireAfterSeconds: NOTICES_KEPT_S }],
+  ],
   notices: [
     [{ key: 1, at: -1, _id: -1 }],
     [{ tweet: 1 }],

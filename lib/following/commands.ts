@@ -60,9 +60,13 @@ export async function unfollow(secret: string, key: string): Promise<FollowerDoc
   return changeFollower(hashOf(secret), ({ items }) => ({ items: items.filter((item) => item.key !== key) }));
 }
 
-/** Deletes a list and everything that is sent by it. */
-export const forget = (secret: string): Promise<void> =>
-  discard('followers', { _id: hashOf(secret) as never });
+/** Deletes a list and everything that is sent by it, with the addresses it was sent to. */
+export async function forget(secret: string): Promise<void> {
+  const follower = hashOf(secret);
+  await discard('followers', { _id: follower as never });
+  await discard('digest_deliveries', { follower });
+  await discard('push_deliveries', { follower });
+}
 
 /** Makes a feed, or ends it: its address does not work any more, and the next one is another. */
 export const setFeed = (secret: string, isOn: boolean): Promise<FollowerDocument> =>

@@ -250,10 +250,9 @@ test('who forgets the list before their turn is not mailed', async () => {
   server.refuseNext(1);
   await sendDigests(later(), { ...TIMES, retryAfterMs: 500 });
   await forget(secret);
+  expect(await (await collection('digest_deliveries')).countDocuments({})).toBe(0);
   await sleep(550);
   await send();
-  const [delivery] = await (await collection('digest_deliveries')).find({}).toArray();
-  expect(delivery?.status).toBe('skipped');
   expect(received()).toEqual([]);
 });
 
