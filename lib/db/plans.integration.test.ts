@@ -18,6 +18,8 @@ import * as puzzles from '../fadeaway/queries';
 import * as staffPuzzles from '../fadeaway/staff-queries';
 import * as firsts from '../first/queries';
 import * as digests from '../following/digest/queries';
+import { sendDigests } from '../following/digest/sender';
+import { sendNotifications } from '../following/push/sender';
 import * as following from '../following/queries';
 import { newSecret } from '../following/secret';
 import * as hallOfShame from '../hall-of-shame/queries';
@@ -136,6 +138,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       isDigestLink: () => digests.isDigestLink(newSecret()),
     },
   },
+  digestSender: { module: { sendDigests }, reads: { sendDigests: () => sendDigests() } },
+  pushSender: { module: { sendNotifications }, reads: { sendNotifications: () => sendNotifications() } },
   following: {
     module: following,
     reads: {

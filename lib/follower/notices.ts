@@ -1,3 +1,4 @@
+import { collection } from '@/lib/db/collections';
 import { load } from '@/lib/documents/load';
 import type { Stored, Write } from '@/lib/documents/model';
 import { discard } from '@/lib/documents/plain';
@@ -16,7 +17,16 @@ export async function noteReports(writes: readonly Write<Stored<'tweets'>>[]): P
   if (deleted.length > 0) await discard('notices', { tweet: { $in: deleted } });
   const at = new Date();
   const notices = writes.filter(({ kind }) => kind !== 'delete').flatMap((write) => noticesOf(write, at));
-  if (notices.length > 0) await load('notices', notices);
+  if (notices.length === 0) return;
+  await load('notices', notices);
+  // A report may have been deleted meanwhile, with its notes before these were stored.
+  const ids = notices.map(({ tweet }) => tweet);
+  const found = await (await collection('tweets'))
+    .find({ _id: { $in: ids }, 'meta.deleting': null }, { projection: { _id: 1 } })
+    .toArray();
+  const left = new Set(found.map(({ _id }) => _id.toHexString()));
+  const gone = ids.filter((id) => !left.has(id.toHexString()));
+  if (gone.length > 0) await discard('notices', { tweet: { $in: gone } });
 }
 
 function noticesOf({ before, document }: Write<Stored<'tweets'>>, at: Date): NoticeDocument[] {

@@ -2,7 +2,7 @@ import { collection } from '@/lib/db/collections';
 import { load } from '@/lib/documents/load';
 import { discard } from '@/lib/documents/plain';
 import { revise } from '@/lib/documents/revise';
-import { COLLECTION_OF, parseKey } from '@/lib/follower/keys';
+import { parseKey } from '@/lib/follower/keys';
 import { followerModel, KEPT_MS } from '@/lib/follower/model';
 import type { FollowerDocument } from '@/lib/follower/schema';
 import { ApiError, notFound } from '@/lib/http/errors';
@@ -31,7 +31,8 @@ export const changeFollower = (
  * @throws ApiError `not_found` for what does not exist; `conflict` if the list is full
  */
 export async function follow(secret: string, key: string): Promise<FollowerDocument> {
-  if (!(await findFollowable([key])).has(key)) throw notFound(COLLECTION_OF[parseKey(key).kind].slice(0, -1));
+  const what = parseKey(key).kind;
+  if (!(await findFollowable([key])).has(key)) throw notFound(what);
   const now = new Date();
   const fresh: FollowerDocument = {
     _id: hashOf(secret),
@@ -45,13 +46,17 @@ export async function follow(secret: string, key: string): Promise<FollowerDocum
     version: 1,
   };
   await load('followers', [fresh]);
-  return changeFollower(fresh._id, ({ items }) => {
+  const list = await changeFollower(fresh._id, ({ items }) => {
     if (items.some((item) => item.key === key)) return {};
     if (items.length >= MAX_FOLLOWED) {
       throw new ApiError('conflict', `A list holds ${MAX_FOLLOWED} at most: stop following something first.`);
     }
     return { items: [...items, { key, since: now }] };
   });
+  // It may have been deleted meanwhile, after its followers were looked for.
+  if ((await findFollowable([key])).has(key)) return list;
+  await unfollow(secret, key);
+  throw notFound(what);
 }
 
 /** @returns the list; null if the secret has none */

@@ -5,6 +5,7 @@ import { GET as readFeed } from '@/app/following/feed/[file]/route';
 import { FollowingPage } from '@/components/following/following-page';
 import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
+import { noteReports } from '@/lib/follower/notices';
 import { deletePlayer, revisePlayer } from '@/lib/player/commands';
 import { mergeTopics } from '@/lib/topic-edit/moves';
 import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
@@ -137,6 +138,23 @@ test('check:data names what is followed and does not exist, and notes of reports
   expect(await check(true)).toEqual(expect.arrayContaining(['followers.items', 'notices.tweet']));
   expect(await check(false)).toEqual([]);
   expect((await (await collection('followers')).findOne({}))?.items).toEqual([]);
+});
+
+test('a report that is deleted while it is noted leaves no note', async () => {
+  const ike = await writePlayer('Ike Obanor');
+  const [id] = await writeTweets([{ players: [ike], timestamp: NOW() }]);
+  const document = (await (await collection('tweets')).findOne({ _id: id! }))!;
+  await deleteTweet(id!, TEST_WRITE);
+  const write = {
+    kind: 'create',
+    before: null,
+    document,
+    changes: {},
+    tags: [],
+    context: TEST_WRITE,
+  } as const;
+  await noteReports([write]);
+  expect(await (await collection('notices')).countDocuments({})).toBe(0);
 });
 
 test('a renamed player is followed under the new name', async () => {

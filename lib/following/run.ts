@@ -9,12 +9,14 @@ const INTERVAL_MS = 10_000;
 
 /** Sends what is due to followers, now and every ten seconds; a failure is logged, and tried again. */
 export function sendToFollowers(): void {
-  const attempt = async () => {
-    if (canPush()) await sendNotifications();
-    if (canMail()) await sendDigests();
-  };
-  const logged = () =>
-    attempt().catch((error) => log.warn({ err: error }, 'what followers wait for could not be sent'));
-  void logged();
-  repeat(logged, INTERVAL_MS);
+  // Apart from each other: a slow mail server must not delay notifications.
+  if (canPush()) sendRepeatedly(sendNotifications);
+  if (canMail()) sendRepeatedly(sendDigests);
+}
+
+function sendRepeatedly(send: () => Promise<void>): void {
+  const attempt = () =>
+    send().catch((error) => log.warn({ err: error }, 'what followers wait for could not be sent'));
+  void attempt();
+  repeat(attempt, INTERVAL_MS);
 }
