@@ -34,6 +34,7 @@ const { collection } = await import('@/lib/db/collections');
 const { readScorecard } = await import('@/lib/ledger/scorecard');
 const { readStandings } = await import('@/lib/standings/queries');
 const { readCoverage } = await import('@/lib/standings/coverage');
+const { READ_ROWS } = await import('@/lib/open-data/queries');
 const { readSharedStories } = await import('@/lib/compare/queries');
 const { reviseTweet } = await import('@/lib/tweet-edit/commands');
 
@@ -156,6 +157,7 @@ async function countScans({ reporters }: Names): Promise<void> {
   await readCoverage([{ id: a._id, username: a.username, name: a.username }], 'all');
   await readScorecard(a._id);
   await readSharedStories(a, b);
+  for (const read of Object.values(READ_ROWS)) for await (const _row of read()) break;
   client.off('commandStarted', note);
   let scans = 0;
   for (const read of reads) {

@@ -153,7 +153,10 @@ async function* readStories(): AsyncGenerator<Row<'stories'>> {
 
 async function readUsernames(): Promise<Map<string, string>> {
   const journalists = await collection('journalists');
-  const found = await journalists.find({}, { projection: { username: 1 } }).toArray();
+  const found = await journalists
+    .find({}, { projection: { username: 1 } })
+    .sort({ username_key: 1 })
+    .toArray();
   return new Map(found.map(({ _id, username }) => [_id.toHexString(), username]));
 }
 
