@@ -22,9 +22,10 @@ export function ApiCalls({ calls }: { calls: readonly CallDescription[] }) {
         />
       )}
       {call.fields.length > 0 && (
-        <p className="note">
-          Answers with <code>{call.fields.join(', ')}</code>
-        </p>
+        <details>
+          <summary>Fields of the answer</summary>
+          <code>{call.fields.join(', ')}</code>
+        </details>
       )}
     </section>
   ));
