@@ -25,7 +25,7 @@ const VISITS = 15;
 
 const given = process.env.BENCH_DATA_DIR;
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'boxscoop-bench-standings-'));
-Object.assign(process.env, { DATA_DIR: dataDir, MONGODB_URI: '', LOG_LEVEL: 'error' });
+Object.assign(process.env, { DATA_DIR: dataDir, MONGODB_URI: '', NODE_ENV: 'test', LOG_LEVEL: 'error' });
 if (!given) generate();
 
 // The environment is read at import.
@@ -159,6 +159,7 @@ async function countScans({ reporters }: Names): Promise<void> {
   await readSharedStories(a, b);
   for (const read of Object.values(READ_ROWS)) for await (const _row of read()) break;
   client.off('commandStarted', note);
+  if (reads.length === 0) failures.push('no read was seen');
   let scans = 0;
   for (const read of reads) {
     const plan = JSON.stringify(await db.command({ explain: read, verbosity: 'queryPlanner' }));
