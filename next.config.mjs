@@ -1,5 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { BASE_POLICY, EMBED_POLICY, RESOURCE_POLICY } from './lib/http/content-security-policy.mjs';
+import {
+  BASE_POLICY,
+  EMBED_POLICY,
+  FILE_POLICY,
+  RESOURCE_POLICY,
+} from './lib/http/content-security-policy.mjs';
 import {
   SECRET_CALLS,
   SECRET_HEADERS,
@@ -55,6 +60,7 @@ const config = {
       source: '/:kind(_api|_next|assets|feeds|share|sitemaps)/:path*',
       headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
     },
+    { source: '/_next/static/:path*', headers: list({ 'Content-Security-Policy': FILE_POLICY }) },
     { source: '/following/feed/:file', headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }) },
     {
       source: '/data/:file(nightly|[^/]+\\.[^/]+|nightly/[^/]+)',

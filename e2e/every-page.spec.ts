@@ -4,8 +4,19 @@ import { textOf } from './support/html';
 import { judgePage } from './support/judge-page';
 import { readCovered, readMoved, watchLayout } from './support/layout';
 import { NOT_FOUND_PAGES, PAGES } from './support/pages';
+import { readSmallTargets } from './support/targets';
 import { expect, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
+
+const PHONE = { width: 390, height: 844 } as const;
+/** The narrowest window that pages fit. */
+const NARROWEST = 320;
+const MOST_SCREENS = 12;
+
+const sizeOfPage = () => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return { scrollWidth, scrollHeight };
+};
 
 async function expectStill(page: Page): Promise<void> {
   const moved = await readMoved(page);
@@ -47,14 +58,22 @@ for (const { path, heading } of PAGES) {
     expect(faults).toEqual([]);
   });
 
-  test(`${path} does not move while it loads on a phone, and nothing covers its text`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
+  test(`on a phone ${path} does not move while it loads, has targets of 44 px and at most 12 screens, and nothing covers its text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
     await hasVisitedBefore(page);
     await page.addInitScript(() => localStorage.setItem('favoriteTeam', 'Utah Jazz'));
     await watchLayout(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectStill(page);
+    expect(await readSmallTargets(page)).toEqual([]);
+    const { scrollHeight } = await page.evaluate(sizeOfPage);
+    expect(scrollHeight).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
     expect(await readCovered(page)).toEqual([]);
+    await page.setViewportSize({ ...PHONE, width: NARROWEST });
+    const { scrollWidth } = await page.evaluate(sizeOfPage);
+    expect(scrollWidth, `${NARROWEST} px`).toBeLessThanOrEqual(NARROWEST);
   });
 
   test(`${path} is complete without JavaScript`, async ({ browser, baseURL }) => {

@@ -1,43 +1,19 @@
 'use client';
 
-import useSWR from 'swr';
-import { ReportRows } from '@/components/rumor-page/report-rows';
-import { Section } from '@/components/ui/section';
+import { lazy, Suspense } from 'react';
 import { useStored } from '@/components/ui/use-stored';
-import { read } from '@/lib/browser/call';
-import { entityPath } from '@/lib/site/paths';
 import { FAVORITE_KEY, parseFavorite } from '@/lib/team/favorite';
-import type { TweetView } from '@/lib/tweet/schema';
 
-const SHOWN = 4;
+/** Loaded only for readers who have marked a team. */
+const TeamRumors = lazy(async () => ({ default: (await import('./team-rumors')).TeamRumors }));
 
 /** The newest rumors about the favourite team; nothing without one, or while it is unknown. */
 export function YourTeam() {
   const team = parseFavorite(useStored(FAVORITE_KEY) ?? null);
-  const { data } = useSWR(team && ['your team', team], () => loadTeam(team ?? ''));
-  if (!data || data.tweets.length === 0) return null;
-  return (
-    <Section
-      id="your-team"
-      title={`Your team: ${data.name}`}
-      more={{ label: 'All of it', href: entityPath('team', data.slug, 'rumors') }}
-    >
-      <ReportRows tweets={data.tweets} hasReporters />
-    </Section>
-  );
-}
-
-interface Team {
-  name: string;
-  slug: string;
-  tweets: TweetView[];
-}
-
-/** @returns null for a name that no team has now */
-async function loadTeam(name: string): Promise<Team | null> {
-  const teams = await read<{ name: string; slug: string }[]>('/_api/teams/names-and-slugs');
-  const team = teams.find((one) => one.name === name);
   if (!team) return null;
-  const { tweets } = await read<Team>(`/_api/teams/${team.slug}?content=rumors&limit=${SHOWN}`);
-  return { ...team, tweets };
+  return (
+    <Suspense>
+      <TeamRumors team={team} />
+    </Suspense>
+  );
 }

@@ -1,16 +1,10 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { CallError, call } from '@/lib/browser/call';
-import { FAILED, INVALID_ADDRESS, NEXT_STEP, SUBSCRIBED } from '@/lib/newsletter/texts';
+import type { SubscribeOutcome } from './subscribe';
 
-const CALL = '/_api/newsletter/subscribe';
-
-interface Outcome {
-  state: 'idle' | 'sending' | 'done' | 'failed';
-  message: string;
-  /** What to do next, if anything. */
-  hint?: string;
+interface Outcome extends Omit<SubscribeOutcome, 'state'> {
+  state: SubscribeOutcome['state'] | 'idle' | 'sending';
 }
 
 const INVITATION = 'Stay up-to-date on the latest NBA rumors.';
@@ -25,12 +19,13 @@ export function SubscribeForm() {
     event.preventDefault();
     if (state === 'sending') return;
     setOutcome({ state: 'sending', message: INVITATION });
+    const { subscribe } = await import('./subscribe');
     const outcome = await subscribe(email);
     if (outcome.state === 'done') setEmail('');
     setOutcome(outcome);
   };
   return (
-    <form className="newsletter" action={CALL} method="post" onSubmit={submit}>
+    <form className="newsletter" action="/_api/newsletter/subscribe" method="post" onSubmit={submit}>
       <p id={`${id}-message`} role="status" data-state={state}>
         {message}
       </p>
@@ -56,15 +51,4 @@ export function SubscribeForm() {
       </div>
     </form>
   );
-}
-
-async function subscribe(email: string): Promise<Outcome> {
-  try {
-    const { confirmation } = await call<{ confirmation: keyof typeof NEXT_STEP }>('POST', CALL, { email });
-    return { state: 'done', message: SUBSCRIBED, hint: NEXT_STEP[confirmation] };
-  } catch (error) {
-    if (!(error instanceof CallError) || error.status === 0) return { state: 'failed', message: FAILED };
-    const hint = error.status === 400 ? INVALID_ADDRESS : error.message;
-    return { state: 'failed', message: FAILED, hint };
-  }
 }

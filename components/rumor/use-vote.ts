@@ -1,9 +1,8 @@
-import useSWR, { type SWRConfiguration } from 'swr';
 import { useStored } from '@/components/ui/use-stored';
 import { call } from '@/lib/browser/call';
 import { localStore } from '@/lib/browser/storage';
 import { parseVote, type Vote, type VoteCounts, votePressed, withVote } from '@/lib/vote/rules';
-import { loadVoteCounts } from './load-vote-counts';
+import { showVoteCounts, useVoteCounts } from './vote-counts';
 
 /** Tweets with a vote in progress, on any card. */
 const inProgress = new Set<string>();
@@ -14,8 +13,7 @@ const inProgress = new Set<string>();
  * @param shown the counts at the time of rendering, until fresh ones are loaded
  */
 export function useVote(id: string, shown: VoteCounts) {
-  const { data, mutate } = useSWR(`votes ${id}`, () => loadVoteCounts(id), { onErrorRetry: retryTogether });
-  const counts = data ?? shown;
+  const counts = useVoteCounts(id, shown);
   const stored = useStored(id);
   const vote = parseVote(stored ?? null);
 
@@ -24,12 +22,12 @@ export function useVote(id: string, shown: VoteCounts) {
     inProgress.add(id);
     const next = votePressed(button, vote);
     remember(id, next);
-    void mutate(withVote(counts, next, vote), { revalidate: false });
+    showVoteCounts(id, withVote(counts, next, vote));
     try {
-      await mutate(await send(id, next, vote), { revalidate: false });
+      showVoteCounts(id, await send(id, next, vote));
     } catch {
       remember(id, vote);
-      await mutate(counts, { revalidate: false });
+      showVoteCounts(id, counts);
     } finally {
       inProgress.delete(id);
     }
@@ -41,17 +39,6 @@ function remember(id: string, vote: Vote | null): void {
   if (vote) localStore.write(id, vote);
   else localStore.remove(id);
 }
-
-/**
- * Retries 5 s after a failure, 10 s on slow networks. All cards retry at the same time, so that they share a request.
- */
-const retryTogether: SWRConfiguration['onErrorRetry'] = (
-  _error,
-  _key,
-  { errorRetryInterval },
-  revalidate,
-  options,
-) => void setTimeout(() => revalidate(options), errorRetryInterval);
 
 async function send(id: string, voteType: Vote | null, previousVoteType: Vote | null): Promise<VoteCounts> {
   const body = { voteType, previousVoteType };

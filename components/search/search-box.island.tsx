@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
-import useSWR from 'swr';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { useCloseOutside } from '@/components/ui/use-close-outside';
@@ -32,15 +31,24 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
   const router = useRouter();
   const root = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
-  const [isUsed, setUsed] = useState(false);
+  const [loaded, setLoaded] = useState<readonly Suggestion[]>();
   const { isOpen, close, ...list } = useCombobox(id);
-  const { data: loaded } = useSWR(isUsed && sources ? sources : null, loadSuggestions);
+  const isAsked = useRef(false);
 
   const known = suggestions ?? loaded;
   const matches = known ? suggest(typed, known, limit) : [];
   const isShown = isOpen && known !== undefined && typed.trim() !== '';
 
   useCloseOutside(root, isOpen, close);
+
+  /** Once; if it fails the form still searches, and the next use tries again. */
+  const load = () => {
+    if (!sources || isAsked.current) return;
+    isAsked.current = true;
+    loadSuggestions(sources).then(setLoaded, () => {
+      isAsked.current = false;
+    });
+  };
 
   const choose = () => {
     setTyped('');
@@ -64,12 +72,12 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
           {...list.fieldProps(matches.length)}
           value={typed}
           onFocus={() => {
-            setUsed(true);
+            load();
             list.open();
           }}
           onChange={(event) => {
             setTyped(event.target.value);
-            setUsed(true);
+            load();
             list.reopen();
           }}
           onKeyDown={(event) => list.onKeyDown(event, matches.length, openPage)}

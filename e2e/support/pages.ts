@@ -58,6 +58,15 @@ export const NOT_FOUND_PAGES = [
   '/nba/rumors/players/page/9999',
   '/nba/news/teams/atlanta-hawks/9999',
   '/nba/woj-vs-shams/not-an-id',
+  // Views of lists about what does not exist.
+  '/nba/journalist/nobody_at_all/filter?verdict=correct',
+  '/nba/topic/nothing-at-all/filter?sort=oldest',
+  '/nba/players/nobody-at-all/filter?sort=oldest',
+  '/nba/rumors/players/nobody-at-all/filter?verdict=incorrect',
+  '/nba/news/players/nobody-at-all/filter?sort=oldest',
+  '/nba/teams/no-such-team/filter?sort=oldest',
+  '/nba/rumors/teams/no-such-team/filter?month=2026-10',
+  '/nba/news/teams/no-such-team/filter?sort=oldest',
 ];
 
 /** The window widths of tests, in CSS pixels. */

@@ -21,6 +21,9 @@ export const RESOURCE_POLICY = [
   ...NEVER,
 ].join('; ');
 
+/** The policy of scripts, style sheets and fonts: shorter, because each page loads a dozen of them. */
+export const FILE_POLICY = ["default-src 'none'", "frame-ancestors 'none'"].join('; ');
+
 /** The policy of what other sites may show in a frame: it loads nothing, and runs no scripts. */
 export const EMBED_POLICY = [
   "default-src 'none'",

@@ -1,0 +1,38 @@
+import useSWR from 'swr';
+import { ReportRows } from '@/components/rumor-page/report-rows';
+import { Section } from '@/components/ui/section';
+import { read } from '@/lib/browser/call';
+import { entityPath } from '@/lib/site/paths';
+import type { TweetView } from '@/lib/tweet/schema';
+
+const SHOWN = 4;
+
+/** The newest rumors about a team, which the browser loads; nothing without any. */
+export function TeamRumors({ team }: { team: string }) {
+  const { data } = useSWR(['your team', team], () => loadTeam(team));
+  if (!data || data.tweets.length === 0) return null;
+  return (
+    <Section
+      id="your-team"
+      title={`Your team: ${data.name}`}
+      more={{ label: 'All of it', href: entityPath('team', data.slug, 'rumors') }}
+    >
+      <ReportRows tweets={data.tweets} hasReporters />
+    </Section>
+  );
+}
+
+interface Team {
+  name: string;
+  slug: string;
+  tweets: TweetView[];
+}
+
+/** @returns null for a name that no team has now */
+async function loadTeam(name: string): Promise<Team | null> {
+  const teams = await read<{ name: string; slug: string }[]>('/_api/teams/names-and-slugs');
+  const team = teams.find((one) => one.name === name);
+  if (!team) return null;
+  const { tweets } = await read<Team>(`/_api/teams/${team.slug}?content=rumors&limit=${SHOWN}`);
+  return { ...team, tweets };
+}
