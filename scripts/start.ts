@@ -34,6 +34,8 @@ async function main() {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = 'production';
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
+  // tsx switches them on; Node.js would keep the maps of all that Next.js loads, 70 MB.
+  process.setSourceMapsEnabled(false);
   if (!isBuildCurrent()) {
     const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
       stdio: 'inherit',
