@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 /**
  * The links, buttons and fields that are smaller than thumbs need: less than 44 px wide or high. Links within running
- * text may be as small as the text, and what a target draws outside of its box (::before, ::after) belongs to it.
+ * text and in tables may be as small as the text, and what a target draws outside of its box (::before, ::after) belongs to it.
  */
 export const readSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 43.5;
     const isShown = (target: Element) =>
       target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !target.closest('.sr-only, .skip-link');
+      !target.closest('.sr-only, .skip-link, table');
     const isInRunningText = (target: Element) => {
       let block: Element | null = target;
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
