@@ -5,7 +5,7 @@ import { useStored } from '@/components/ui/use-stored';
 import { FAVORITE_KEY, parseFavorite } from '@/lib/team/favorite';
 
 /** Loaded only for readers who have marked a team. */
-const TeamRumors = lazy(async () => ({ default: (await import('./team-rumors')).TeamRumors }));
+const TeamRumors = lazy(async () => ({ default: (await import('./team-rumors.island')).TeamRumors }));
 
 /** The newest rumors about the favourite team; nothing without one, or while it is unknown. */
 export function YourTeam() {

@@ -2,7 +2,7 @@ import { useStored } from '@/components/ui/use-stored';
 import { call } from '@/lib/browser/call';
 import { localStore } from '@/lib/browser/storage';
 import { parseVote, type Vote, type VoteCounts, votePressed, withVote } from '@/lib/vote/rules';
-import { showVoteCounts, useVoteCounts } from './vote-counts';
+import { showVoteCounts, useVoteCounts } from './use-vote-counts';
 
 /** Tweets with a vote in progress, on any card. */
 const inProgress = new Set<string>();

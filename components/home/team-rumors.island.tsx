@@ -1,3 +1,5 @@
+'use client';
+
 import useSWR from 'swr';
 import { ReportRows } from '@/components/rumor-page/report-rows';
 import { Section } from '@/components/ui/section';
