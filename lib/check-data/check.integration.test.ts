@@ -168,7 +168,10 @@ test.each<[string, () => Promise<void>, string[]]>([
   expect(await check()).toEqual(expected);
   expect(await check()).toEqual(expected);
   // Repairing tweets changes timelines by difference, so counts that were right are corrected afterwards.
-  expect(await check(true)).toEqual(expect.arrayContaining(expected));
+  // Scores that were right are right again once their ledger is.
+  const isOfLedger = expected.includes('timeline_counts.cells');
+  const repaired = isOfLedger ? expected.filter((field) => field !== 'journalists.scores') : expected;
+  expect(await check(true)).toEqual(expect.arrayContaining(repaired));
   expect(await check()).toEqual([]);
 });
 
