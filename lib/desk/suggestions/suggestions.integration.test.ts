@@ -60,7 +60,7 @@ test('players, teams, topic and category are suggested, and nothing is set', asy
 test('tags that a tweet has are not suggested', async () => {
   const tags = { players: [player], teams: [team], topics: [topic], category: 'fact' };
   const { suggestions } = await suggested(await incoming(tags));
-  expect(suggestions).toEqual({ players: [], teams: [], topics: [], category: null });
+  expect(suggestions).toEqual({ players: [], teams: [], topics: [], category: null, outcome: null });
 });
 
 test('answers are stored, and do not set anything', async () => {
