@@ -12,13 +12,17 @@ interface Props {
   compared: readonly Compared[];
   verdicts: PostVerdicts;
   score: Score | undefined;
+  className?: string;
 }
 
 /** A comparison in a list: both reports with clock times and verdicts, who was first, and the running score. */
-export function ComparisonCard({ comparison, compared, verdicts, score }: Props) {
+export function ComparisonCard({ comparison, compared, verdicts, score, className }: Props) {
   const { _id, title, description, winner } = comparison;
   return (
-    <article className="comparison" data-winner={winner || undefined}>
+    <article
+      className={['comparison', className].filter(Boolean).join(' ')}
+      data-winner={winner || undefined}
+    >
       <h4>
         <PageLink href={comparisonPath(_id)}>{title}</PageLink>
       </h4>

@@ -12,14 +12,15 @@ interface Props {
   compared: readonly Compared[];
   verdicts: PostVerdicts;
   score: Score | undefined;
+  className?: string;
 }
 
 /** A comparison as a row of a ledger: day, title, who was first, who won. */
-export function ComparisonRow({ comparison, compared, verdicts, score }: Props) {
+export function ComparisonRow({ comparison, compared, verdicts, score, className }: Props) {
   const { _id, title, winner, happened_at } = comparison;
   const won = compared.find(({ side }) => side === winner);
   return (
-    <article className="ledger-row comparison-row">
+    <article className={['ledger-row comparison-row', className].filter(Boolean).join(' ')}>
       <time className="ledger-day" dateTime={happened_at}>
         {formatDay(new Date(happened_at))}
       </time>

@@ -10,21 +10,25 @@ export function ApiCalls({ calls }: { calls: readonly CallDescription[] }) {
         {call.isAddress ? <a href={`/_api${call.path}`}>/_api{call.path}</a> : <>/_api{call.path}</>}
       </h3>
       <p>{call.summary}.</p>
-      {call.parameters.length > 0 && (
-        <Figures
-          caption={`Parameters of ${call.method} ${call.path}`}
-          columns={[{ label: 'Name' }, { label: 'Where' }, { label: 'What it is' }]}
-          rows={call.parameters.map(({ name, place, isRequired, type, means }) => [
-            name,
-            isRequired ? `${place}, required` : place,
-            means ? `${type}: ${means}` : type,
-          ])}
-        />
-      )}
-      {call.fields.length > 0 && (
+      {call.parameters.length + call.fields.length > 0 && (
         <details>
-          <summary>Fields of the answer</summary>
-          <code>{call.fields.join(', ')}</code>
+          <summary>Parameters and answer</summary>
+          {call.parameters.length > 0 && (
+            <Figures
+              caption={`Parameters of ${call.method} ${call.path}`}
+              columns={[{ label: 'Name' }, { label: 'Where' }, { label: 'What it is' }]}
+              rows={call.parameters.map(({ name, place, isRequired, type, means }) => [
+                name,
+                isRequired ? `${place}, required` : place,
+                means ? `${type}: ${means}` : type,
+              ])}
+            />
+          )}
+          {call.fields.length > 0 && (
+            <p>
+              Fields of the answer: <code>{call.fields.join(', ')}</code>
+            </p>
+          )}
         </details>
       )}
     </section>

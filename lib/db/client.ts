@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
-import { type Db, MongoClient, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
 import { ConfigError, config } from '@/lib/config';
 import { log } from '@/lib/log';
 
@@ -48,12 +48,27 @@ export async function closeDatabase(): Promise<void> {
   await connection?.close();
 }
 
+/** Names of errors of the driver: a class of it may be there more than once, since Next.js bundles modules more than once. */
+const UNAVAILABLE = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoServerClosedError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'PoolClearedOnNetworkError',
+]);
+/** MongoDB's codes of a server that is shutting down: ShutdownInProgress and InterruptedAtShutdown. */
+const SHUTTING_DOWN = new Set<unknown>([91, 11_600]);
+
 /** @returns whether an error means that the database is unreachable, rather than that it refused an operation */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
-  (error instanceof MongoServerSelectionError ||
-    error instanceof MongoNetworkError ||
-    ['MongoServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError'].includes(error.name));
+  (UNAVAILABLE.has(error.name) ||
+    (error.name === 'MongoServerError' && SHUTTING_DOWN.has((error as { code?: unknown }).code)));
 
 /** @returns whether the database was unreachable at the last attempt; sends nothing */
 export const isDatabaseAway = (): boolean => shared.boxscoopIsAway === true;

@@ -1,0 +1,14 @@
+import { MongoNetworkError, MongoServerError } from 'mongodb';
+import { isUnavailable } from './client';
+
+test.each([
+  [new MongoNetworkError('connection reset'), true],
+  [new MongoServerError({ errmsg: 'shutting down', code: 91 }), true],
+  [new MongoServerError({ errmsg: 'interrupted', code: 11_600 }), true],
+  [Object.assign(new Error('cleared'), { name: 'PoolClearedOnNetworkError' }), true],
+  [new MongoServerError({ errmsg: 'duplicate key', code: 11_000 }), false],
+  [Object.assign(new Error('of something else'), { code: 91 }), false],
+  ['closed', false],
+])('%s: the database is unavailable: %s', (error, expected) => {
+  expect(isUnavailable(error)).toBe(expected);
+});
