@@ -64,10 +64,14 @@ const UNAVAILABLE = new Set([
 /** MongoDB's codes of a server that is shutting down: ShutdownInProgress and InterruptedAtShutdown. */
 const SHUTTING_DOWN = new Set<unknown>([91, 11_600]);
 
+/** A connection that was closed while a command was on its way: Node's own error, which the driver passes on as it is. */
+const CLOSED_CONNECTION = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+
 /** @returns whether an error means that the database is unreachable, rather than that it refused an operation */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (UNAVAILABLE.has(error.name) ||
+    CLOSED_CONNECTION.has((error as { code?: unknown }).code) ||
     (error.name === 'MongoServerError' && SHUTTING_DOWN.has((error as { code?: unknown }).code)));
 
 /** @returns whether the database was unreachable at the last attempt; sends nothing */

@@ -6,6 +6,7 @@ test.each([
   [new MongoServerError({ errmsg: 'shutting down', code: 91 }), true],
   [new MongoServerError({ errmsg: 'interrupted', code: 11_600 }), true],
   [Object.assign(new Error('cleared'), { name: 'PoolClearedOnNetworkError' }), true],
+  [Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }), true],
   [new MongoServerError({ errmsg: 'duplicate key', code: 11_000 }), false],
   [Object.assign(new Error('of something else'), { code: 91 }), false],
   ['closed', false],

@@ -9,6 +9,7 @@ import { filterPath, INDEXED_VERDICTS, NO_FILTER } from '@/lib/rumor-filter/rule
 import type { TweetCounts } from '@/lib/schema';
 import { PERIODS } from '@/lib/score/month';
 import {
+  API_PAGE,
   comparisonPath,
   contentPath,
   correctionsPath,
@@ -68,6 +69,7 @@ const KINDS = {
       '/privacy-policy',
       HOW_WE_RATE,
       OPEN_DATA,
+      API_PAGE,
       teamsPath(),
       teamsPath('rumors'),
       teamsPath('news'),
