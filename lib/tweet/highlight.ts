@@ -63,7 +63,7 @@ export function highlight(text: string, names: readonly string[]): Segment[] {
     .filter((name) => lower.includes(name))
     .map(escapeForPattern)
     .join('|');
-  const pattern = mentions ? String.raw`${ADDRESS}|(?<!${LETTER})(?:${mentions})(?!${LETTER})` : ADDRESS;
+  const pattern = mentions ? `${ADDRESS}|(?<!${LETTER})(?:${mentions})(?!${LETTER})` : ADDRESS;
 
   const segments: Segment[] = [];
   const add = (part: string, kind: Segment['kind']) => {
