@@ -1,5 +1,5 @@
 import type { Collection } from './catalog';
-import { decodeDocument, encodeDocument } from './documents';
+import { decodeDocument, encodeDocument, Fields } from './documents';
 import type { Engine, QueryParts } from './engine';
 import { Needs } from './expressions';
 import { checkId, insertDocument } from './inserts';
@@ -22,7 +22,8 @@ export interface Change {
   matched: number;
   modified: number;
   upserted?: unknown;
-  before?: Doc;
+  /** As it was stored. */
+  before?: Buffer;
   after?: Doc;
 }
 
@@ -45,16 +46,16 @@ export function prepare(statement: Statement | UpdateStatement): Prepared {
 
 /** What a document becomes. */
 export interface Updated {
-  before: Doc;
   after: Doc;
   bytes: Buffer;
 }
 
+const ID = new Fields(['_id']);
+
 export function updated(update: Update, filter: FilterNode, bytes: Buffer): Updated {
-  const before = decodeDocument(bytes);
   const after = update.apply(decodeDocument(bytes), filter, false);
-  checkSameId(before, after, update.kind);
-  return { before, after, bytes: encodeDocument(after) };
+  checkSameId(decodeDocument(bytes, ID), after, update.kind);
+  return { after, bytes: encodeDocument(after) };
 }
 
 /** Inside a write: puts what a document becomes in its place, or removes it when that is undefined. */
@@ -66,11 +67,9 @@ export function applyChange(
   becomes: Updated | undefined,
   change: Change,
 ): void {
-  if (!becomes) {
-    engine.records.remove(collection, record, bytes);
-    change.before = decodeDocument(bytes);
-  } else {
-    change.before = becomes.before;
+  change.before = bytes;
+  if (!becomes) engine.records.remove(collection, record, bytes);
+  else {
     change.after = becomes.after;
     if (!becomes.bytes.equals(bytes)) engine.records.replace(collection, record, bytes, becomes.bytes);
     else change.modified--;

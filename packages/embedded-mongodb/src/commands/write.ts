@@ -183,7 +183,7 @@ export const findAndModify: Command = async (context) => {
     filter,
   });
   const change = await runStatement(engine, db, name, statement, check(context));
-  const image = returnNew ? change.after : change.before;
+  const image = returnNew ? change.after : change.before && decodeDocument(change.before);
   const value =
     image && projection ? projection.apply(decodeDocument(encodeDocument(image)), env.vars) : (image ?? null);
   const lastErrorObject: Doc = removing
