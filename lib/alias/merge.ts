@@ -4,7 +4,7 @@ import { collection } from '@/lib/db/collections';
 import { put } from '@/lib/documents/plain';
 import { revise } from '@/lib/documents/revise';
 import { reviseHallOfShameEntry } from '@/lib/hall-of-shame/commands';
-import { ApiError, notFound } from '@/lib/http/errors';
+import { ignoreNotFound, notFound } from '@/lib/http/errors';
 import { deleteJournalist, reviseJournalist } from '@/lib/journalist/commands';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import { journalistModel, playerModel, topicModel, tweetModel } from '@/lib/models';
@@ -102,14 +102,10 @@ async function reviseAll(
       .toArray();
     if (left.length === 0) return;
     const revising = left.map(({ _id }) =>
-      revise(CARRIERS[carrier] as typeof tweetModel, _id, change as never, context).catch(ignoreDeleted),
+      revise(CARRIERS[carrier] as typeof tweetModel, _id, change as never, context).catch(ignoreNotFound),
     );
     await Promise.all(revising);
   }
-}
-
-function ignoreDeleted(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }
 
 const PROFILE_FIELDS = [

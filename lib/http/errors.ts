@@ -52,6 +52,11 @@ export class ApiError extends Error {
 /** @returns the error for something that does not exist */
 export const notFound = (what: string) => new ApiError('not_found', `There is no such ${what}.`);
 
+/** For `catch`, where what is changed may have been deleted meanwhile. Throws every other error again. */
+export function ignoreNotFound(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+}
+
 /**
  * Rewrites a validation message of zod for callers of the API.
  * @param isQuery whether a list is a parameter that was repeated

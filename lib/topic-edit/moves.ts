@@ -4,7 +4,7 @@ import { collection } from '@/lib/db/collections';
 import { VersionConflict } from '@/lib/documents/errors';
 import { BusyError, retryWhileBusy } from '@/lib/documents/retry';
 import { versionOf } from '@/lib/documents/schema';
-import { ApiError, notFound } from '@/lib/http/errors';
+import { ApiError, ignoreNotFound, notFound } from '@/lib/http/errors';
 import { passOnAddresses } from '@/lib/redirect/commands';
 import type { EntityRef } from '@/lib/schema';
 import { createTopic, deleteTopic, reviseTopic } from '@/lib/topic/commands';
@@ -128,13 +128,9 @@ async function moveTweets(
     const target = await findTopic(into);
     if (!target) throw noTarget();
     const move = moveTo(target);
-    await Promise.all(left.map((tweet) => reviseTweet(tweet._id, move, context).catch(ignoreDeleted)));
+    await Promise.all(left.map((tweet) => reviseTweet(tweet._id, move, context).catch(ignoreNotFound)));
     moved += left.length;
   }
-}
-
-function ignoreDeleted(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }
 
 const noTarget = () =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { backOff } from 'exponential-backoff';
 import type { Digest } from '@/lib/follower/schema';
-import { ApiError } from '@/lib/http/errors';
+import { ApiError, ignoreNotFound } from '@/lib/http/errors';
 import { countCall, type Limit } from '@/lib/http/limits';
 import { log } from '@/lib/log';
 import { canMail } from '@/lib/mail/send';
@@ -91,9 +91,7 @@ export const endDigestTo = (follower: string, email: string) =>
 export async function endDigestByLink(token: string): Promise<boolean> {
   const mailed = await findMailed(token);
   if (!mailed) return false;
-  await endDigestTo(mailed.follower, mailed.email).catch((error) => {
-    // The list was forgotten, and its digest with it.
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-  });
+  // The list may have been forgotten, and its digest with it.
+  await endDigestTo(mailed.follower, mailed.email).catch(ignoreNotFound);
   return true;
 }

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { load } from '@/lib/documents/load';
 import type { FollowerDocument } from '@/lib/follower/schema';
-import { ApiError } from '@/lib/http/errors';
+import { ignoreNotFound } from '@/lib/http/errors';
 import { log } from '@/lib/log';
 import { openJournal, removeJournals } from '@/lib/newsletter/delivery/journal';
 import { keepLease } from '@/lib/newsletter/delivery/lease';
@@ -84,11 +84,7 @@ async function prepare({ _id, items, digest }: FollowerDocument, now: Date): Pro
     current?.next_at?.getTime() === until.getTime()
       ? { digest: { ...current, covered_until: until, next_at: nextDigest(current.frequency, now) } }
       : {},
-  ).catch(ignoreForgotten);
-}
-
-function ignoreForgotten(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+  ).catch(ignoreNotFound);
 }
 
 async function readReady(): Promise<string[]> {
@@ -145,6 +141,6 @@ const sendingOf = (times: DigestTimes): Sending => ({
 async function dropAddress(id: string): Promise<void> {
   const delivery = await (await collection('digest_deliveries')).findOne({ _id: id });
   if (!delivery) return;
-  await endDigestTo(delivery.follower, delivery.email).catch(ignoreForgotten);
+  await endDigestTo(delivery.follower, delivery.email).catch(ignoreNotFound);
   log.warn({ delivery: id }, 'a digest was ended, because its address refuses mail');
 }

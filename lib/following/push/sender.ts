@@ -3,7 +3,7 @@ import { collection } from '@/lib/db/collections';
 import type { Model } from '@/lib/documents/model';
 import { revise } from '@/lib/documents/revise';
 import { FetchError } from '@/lib/fetch/errors';
-import { ApiError } from '@/lib/http/errors';
+import { ignoreNotFound } from '@/lib/http/errors';
 import { log } from '@/lib/log';
 import { keepLease } from '@/lib/newsletter/delivery/lease';
 import { readTweets } from '@/lib/tweet/queries';
@@ -95,7 +95,7 @@ async function sendOne({ _id, follower, target: id, tweet, tries: before }: Push
     const outcome = pushOutcome(status, tries);
     if (outcome.kind === 'sent') {
       await end({ status: 'sent', error: null });
-      if (target.failures > 0) await countUncertain(follower, id, false).catch(ignoreForgotten);
+      if (target.failures > 0) await countUncertain(follower, id, false).catch(ignoreNotFound);
       return;
     }
     await endFailed(outcome, `It answered ${status}.`);
@@ -126,11 +126,7 @@ async function sendOne({ _id, follower, target: id, tweet, tries: before }: Push
   }
 
   async function drop(reason: string): Promise<void> {
-    await dropTarget(follower, id).catch(ignoreForgotten);
+    await dropTarget(follower, id).catch(ignoreNotFound);
     log.warn({ delivery: _id }, `a browser is not notified any more: ${reason}`);
   }
-}
-
-function ignoreForgotten(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }
