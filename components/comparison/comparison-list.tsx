@@ -1,7 +1,5 @@
 import { Empty } from '@/components/ui/empty';
-import { MonthGroups } from '@/components/ui/month-groups';
-import { PhoneFold } from '@/components/ui/phone-fold.island';
-import { PHONE_COMPARISONS, phoneFoldClass } from '@/components/ui/phone-fold-class';
+import { FoldedMonths } from '@/components/ui/folded-months';
 import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
 import { runningScores } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
@@ -16,7 +14,8 @@ interface Props {
   verdicts: PostVerdicts;
 }
 
-const foldClass = (place: number) => phoneFoldClass(place, PHONE_COMPARISONS);
+/** How many a phone shows at first; fewer than cards, since each has two reports. */
+const PHONE_COMPARISONS = 12;
 
 /** The list of comparisons, by month; those of a month with one or two are rows. */
 export function ComparisonList({ comparisons, compared, verdicts }: Props) {
@@ -24,26 +23,24 @@ export function ComparisonList({ comparisons, compared, verdicts }: Props) {
   const scores = runningScores(comparisons);
   const items = comparisons.map((comparison) => ({ ...comparison, timestamp: comparison.happened_at }));
   return (
-    <PhoneFold rest={items.length - PHONE_COMPARISONS}>
-      <MonthGroups items={items} noun={['comparison', 'comparisons']} classOf={foldClass}>
-        {(month, start) => {
-          const One = isSparse(month) ? ComparisonRow : ComparisonCard;
-          return (
-            <div className={isSparse(month) ? 'ledger-rows' : 'comparisons'}>
-              {month.map((comparison, place) => (
-                <One
-                  key={comparison._id}
-                  comparison={comparison}
-                  compared={compared}
-                  verdicts={verdicts}
-                  score={scores.get(comparison._id)}
-                  className={foldClass(start + place)}
-                />
-              ))}
-            </div>
-          );
-        }}
-      </MonthGroups>
-    </PhoneFold>
+    <FoldedMonths items={items} shown={PHONE_COMPARISONS} noun={['comparison', 'comparisons']}>
+      {(month, classOf) => {
+        const One = isSparse(month) ? ComparisonRow : ComparisonCard;
+        return (
+          <div className={isSparse(month) ? 'ledger-rows' : 'comparisons'}>
+            {month.map((comparison, place) => (
+              <One
+                key={comparison._id}
+                comparison={comparison}
+                compared={compared}
+                verdicts={verdicts}
+                score={scores.get(comparison._id)}
+                className={classOf(place)}
+              />
+            ))}
+          </div>
+        );
+      }}
+    </FoldedMonths>
   );
 }

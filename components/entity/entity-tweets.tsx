@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { RumorMonth } from '@/components/rumor/rumor-month';
 import { Empty } from '@/components/ui/empty';
-import { MonthGroups } from '@/components/ui/month-groups';
+import { FoldedMonths } from '@/components/ui/folded-months';
 import { Pagination } from '@/components/ui/pagination';
-import { PhoneFold } from '@/components/ui/phone-fold.island';
-import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { type EntityKind, entityPath } from '@/lib/site/paths';
@@ -58,20 +56,18 @@ export function EntityTweets({
     <Section id="latest" title={page === 1 ? title : `${title}, page ${page} of ${totalPages}`}>
       {tweets.length === 0 && <Empty>{scope === 'news' ? 'No news' : 'No rumors'}</Empty>}
       {toolbar}
-      <PhoneFold rest={tweets.length - PHONE_CARDS}>
-        <MonthGroups items={tweets} noun={noun} counts={months} classOf={phoneFoldClass}>
-          {(items, start) => (
-            <RumorMonth
-              tweets={items}
-              reliability={reliability}
-              scope={scope}
-              hasVotes={hasVotes}
-              names={names}
-              classOf={(place) => phoneFoldClass(start + place)}
-            />
-          )}
-        </MonthGroups>
-      </PhoneFold>
+      <FoldedMonths items={tweets} noun={noun} counts={months}>
+        {(items, classOf) => (
+          <RumorMonth
+            tweets={items}
+            reliability={reliability}
+            scope={scope}
+            hasVotes={hasVotes}
+            names={names}
+            classOf={classOf}
+          />
+        )}
+      </FoldedMonths>
       <Pagination
         page={page}
         totalPages={totalPages}

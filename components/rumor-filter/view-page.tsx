@@ -1,10 +1,8 @@
 import { RumorGrid } from '@/components/rumor/rumor-grid';
 import { Empty } from '@/components/ui/empty';
-import { MonthGroups } from '@/components/ui/month-groups';
+import { FoldedMonths } from '@/components/ui/folded-months';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
-import { PhoneFold } from '@/components/ui/phone-fold.island';
-import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import type { View } from '@/lib/rumor-filter/queries';
 import { filterPath, type RumorFilter } from '@/lib/rumor-filter/rules';
@@ -42,19 +40,17 @@ export function ViewPage({ title, toolbar, view, scope, noun, reliability }: Pro
       <RumorToolbar {...toolbar} />
       <h2 className="sr-only">Reports</h2>
       {tweets.length === 0 && <Empty>{next ? `No ${noun[1]} so far` : `No ${noun[1]}`}</Empty>}
-      <PhoneFold rest={tweets.length - PHONE_CARDS}>
-        <MonthGroups items={tweets} noun={noun} counts={months} classOf={phoneFoldClass}>
-          {(items, start) => (
-            <RumorGrid
-              tweets={items}
-              reliability={reliability}
-              scope={scope}
-              hasVotes={scope !== 'news'}
-              classOf={(place) => phoneFoldClass(start + place)}
-            />
-          )}
-        </MonthGroups>
-      </PhoneFold>
+      <FoldedMonths items={tweets} noun={noun} counts={months}>
+        {(items, classOf) => (
+          <RumorGrid
+            tweets={items}
+            reliability={reliability}
+            scope={scope}
+            hasVotes={scope !== 'news'}
+            classOf={classOf}
+          />
+        )}
+      </FoldedMonths>
       <nav className="pagination" aria-label="Pages">
         {filter.after && (
           <a href={filterPath(path, { ...filter, after: null })} rel="nofollow">

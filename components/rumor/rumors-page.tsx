@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { TopicList } from '@/components/topic/topic-list';
 import { Empty } from '@/components/ui/empty';
-import { MonthGroups } from '@/components/ui/month-groups';
+import { FoldedMonths } from '@/components/ui/folded-months';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
-import { PhoneFold } from '@/components/ui/phone-fold.island';
-import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
@@ -54,18 +52,11 @@ export function RumorsPage({
       <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>
         {tweets.length === 0 && <Empty>No {noun[1]}</Empty>}
         {toolbar}
-        <PhoneFold rest={tweets.length - PHONE_CARDS}>
-          <MonthGroups items={tweets} noun={noun} counts={months} classOf={phoneFoldClass}>
-            {(items, start) => (
-              <RumorGrid
-                tweets={items}
-                reliability={reliability}
-                scope={scope}
-                classOf={(place) => phoneFoldClass(start + place)}
-              />
-            )}
-          </MonthGroups>
-        </PhoneFold>
+        <FoldedMonths items={tweets} noun={noun} counts={months}>
+          {(items, classOf) => (
+            <RumorGrid tweets={items} reliability={reliability} scope={scope} classOf={classOf} />
+          )}
+        </FoldedMonths>
         <Pagination page={page} totalPages={totalPages} hrefOf={(number) => contentPath(scope, number)} />
       </Section>
     </div>

@@ -1,9 +1,6 @@
 /** How many cards a phone shows of a list, so that no page is longer than twelve screens. */
 export const PHONE_CARDS = 20;
 
-/** As `PHONE_CARDS`, of comparisons, which have two reports each. */
-export const PHONE_COMPARISONS = 12;
-
 /** The class of an item, or of a group by its first item, in a `PhoneFold`. */
 export const phoneFoldClass = (place: number, shown = PHONE_CARDS): string | undefined =>
   place < shown ? undefined : 'phone-rest';
