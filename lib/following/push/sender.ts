@@ -6,6 +6,7 @@ import { FetchError } from '@/lib/fetch/errors';
 import { ignoreNotFound } from '@/lib/http/errors';
 import { log } from '@/lib/log';
 import { keepLease } from '@/lib/newsletter/delivery/lease';
+import { stamped } from '@/lib/newsletter/delivery/schema';
 import { readTweets } from '@/lib/tweet/queries';
 import { countUncertain, dropTarget } from './commands';
 import { postNotification } from './message';
@@ -69,15 +70,7 @@ async function settleInterrupted(before: Date): Promise<void> {
 }
 
 const change = (id: string, fields: (stored: PushDelivery) => Partial<PushDelivery>) =>
-  revise(
-    model,
-    id,
-    (stored) => {
-      const set = fields(stored);
-      return Object.keys(set).length > 0 ? { ...set, at: new Date() } : {};
-    },
-    SENDER,
-  );
+  revise(model, id, stamped(fields), SENDER);
 
 async function sendOne({ _id, follower, target: id, tweet, tries: before }: PushDelivery, times: PushTimes) {
   const list = await (await collection('followers')).findOne({ _id: follower });

@@ -47,6 +47,14 @@ export const newDelivery = (_id: string, now: Date): MailDelivery => ({
   version: 1,
 });
 
+/** @returns the change with the time of it in `at`; nothing where nothing changes */
+export const stamped =
+  <Delivery extends { at: Date }>(change: (stored: Delivery) => Partial<Delivery>) =>
+  (stored: Delivery): Partial<Delivery> => {
+    const fields = change(stored);
+    return Object.keys(fields).length > 0 ? { ...fields, at: new Date() } : {};
+  };
+
 /** Who sends now; another process takes over when it is not renewed. */
 export interface SenderDocument extends Versioned {
   /** What is sent, such as the id of an issue. */

@@ -4,7 +4,7 @@ import type { Model } from '@/lib/documents/model';
 import { revise } from '@/lib/documents/revise';
 import { hashOf } from '../rules';
 import { readEndedJournals } from './journal';
-import type { MailDelivery } from './schema';
+import { type MailDelivery, stamped } from './schema';
 
 /** The collections of mails that are sent at most once. */
 type DeliveryCollection = {
@@ -35,15 +35,7 @@ export function deliveryStates(name: DeliveryCollection, operation: string) {
   const context = { actor: { kind: 'system', name: 'newsletter' }, operation } as const;
 
   const change = (id: string, fields: (stored: MailDelivery) => Partial<MailDelivery>) =>
-    revise(
-      model,
-      id,
-      (stored) => {
-        const set = fields(stored);
-        return Object.keys(set).length > 0 ? { ...set, at: new Date() } : {};
-      },
-      context,
-    );
+    revise(model, id, stamped(fields), context);
 
   /**
    * Claims a mail, also from a sender that ended or lost its lease: that one can no longer complete it, because it
