@@ -35,7 +35,8 @@ export async function tallyTimelines(
 ): Promise<Map<string, TimelineCountsDocument>> {
   const counts = new Map<string, TimelineCountsDocument>();
   const tweets = db.collection<{ timelines: string[]; timestamp: Date }>('tweets');
-  for await (const tweet of tweets.find(filter, { projection: { _id: 0, timelines: 1, timestamp: 1 } })) {
+  const projection = { _id: 0, timelines: 1, timestamp: 1 };
+  for await (const tweet of tweets.find(filter, { projection, batchSize: BATCH })) {
     const day = dayOf(tweet.timestamp);
     for (const name of tweet.timelines) {
       const known = counts.get(name) ?? { _id: name, total: 0, days: {} };
@@ -51,7 +52,8 @@ export async function tallyTimelines(
 export async function tallyLedgers(db: Db, filter: Document = {}): Promise<Map<string, LedgerDocument>> {
   const ledgers = new Map<string, LedgerDocument>();
   const tweets = db.collection<Counted>('tweets');
-  for await (const tweet of tweets.find(filter, { projection: { _id: 0, ...COUNTED_FIELDS } })) {
+  const projection = { _id: 0, ...COUNTED_FIELDS };
+  for await (const tweet of tweets.find(filter, { projection, batchSize: BATCH })) {
     // Data of early versions names nobody.
     for (const { _id: journalist } of tweet.journalists ?? []) {
       for (const { id, path } of cellsOf(tweet, journalist.toHexString())) {
@@ -74,16 +76,24 @@ export async function rebuildTimelineCounts(db: Db): Promise<void> {
   await insertAll(db, [...(await tallyLedgers(db)).values()]);
 }
 
-/** Adds counts and ledgers to a database of an earlier version, which did not have them. */
+/** Tweets that are in a timeline, and those that are in a ledger. */
+const LISTED = { timelines: { $gt: '' } };
+const RUMORS = { timelines: 'rumors' };
+
+/**
+ * Adds counts and ledgers to a database of an earlier version, which did not have them. Each process that starts calls it:
+ * tweets that wait to be rated are in no timeline, and are not read.
+ */
 export async function addMissingTimelineCounts(db: Db): Promise<void> {
-  const counts = db.collection<TimelineCountsDocument>('timeline_counts');
-  const isAny = async (filter: Document) =>
-    (await counts.findOne(filter as never, { projection: { _id: 1 } })) !== null;
-  const hasLedgers = await isAny({ _id: { $gte: LEDGERS, $lt: `${LEDGERS}~` } });
-  if (hasLedgers && (await isAny({ _id: { $not: { $gte: LEDGERS, $lt: `${LEDGERS}~` } } }))) return;
-  if (!(await db.collection('tweets').findOne({}, { projection: { _id: 1 } }))) return;
-  await insertAll(db, [...(await tallyTimelines(db)).values()]);
-  if (!hasLedgers) await insertAll(db, [...(await tallyLedgers(db)).values()]);
+  const isAny = async (collection: string, filter: Document) =>
+    (await db.collection(collection).findOne(filter, { projection: { _id: 1 } })) !== null;
+  const ledgers = { $gte: LEDGERS, $lt: `${LEDGERS}~` };
+  const hasLedgers = await isAny('timeline_counts', { _id: ledgers });
+  const hasCounts = await isAny('timeline_counts', { _id: { $not: ledgers } });
+  const lacksLedgers = !hasLedgers && (await isAny('tweets', RUMORS));
+  if (!lacksLedgers && (hasCounts || !(await isAny('tweets', LISTED)))) return;
+  await insertAll(db, [...(await tallyTimelines(db, LISTED)).values()]);
+  if (lacksLedgers) await insertAll(db, [...(await tallyLedgers(db, RUMORS)).values()]);
 }
 
 /** Concurrent processes insert the same; existing documents stay. */
