@@ -5,7 +5,9 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { createInvalidationReader } = await import('@/lib/cache/invalidation');
-  Object.assign(globalThis, { [Symbol.for('boxscoop.invalidations.reader')]: createInvalidationReader() });
+  const { expandInvalidations } = await import('@/lib/first/renew');
+  const reader = createInvalidationReader(expandInvalidations);
+  Object.assign(globalThis, { [Symbol.for('boxscoop.invalidations.reader')]: reader });
   const { CODEC, gzipCodec } = await import('@/lib/cache/codec');
   Object.assign(globalThis, { [CODEC]: gzipCodec });
   const { INLINE_SCRIPTS } = await import('@/components/layout/inline-scripts');

@@ -155,7 +155,7 @@ async function countScans({ reporters }: Names): Promise<void> {
   await readStandings({ period: 'season', team: team._id.toHexString() }, 1);
   await readStandings({ period: 'year', kind: 'injury' }, 1);
   await readCoverage([{ id: a._id, username: a.username, name: a.username }], 'all');
-  await readScorecard(a._id);
+  await readScorecard(a._id, a.username);
   await readSharedStories(a, b);
   for (const read of Object.values(READ_ROWS)) for await (const _row of read()) break;
   client.off('commandStarted', note);

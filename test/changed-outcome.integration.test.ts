@@ -32,7 +32,7 @@ async function shown({ dana, trade }: Awaited<ReturnType<typeof write>>) {
   const { standings } = await get<{ standings: { username: string; rank: number; first: number }[] }>(
     '/standings?period=all',
   );
-  const scorecard = await readScorecard(dana);
+  const scorecard = await readScorecard(dana, 'danawhitlock');
   const lanes = await readStoryLanes(trade);
   const file = await download(new Request('http://localhost:3000/data/reporters.jsonl'), {
     params: Promise.resolve({ file: 'reporters.jsonl' }),

@@ -1,6 +1,16 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { BSON, type Document } from 'mongodb';
-import { COMPARISONS, HALL_OF_SHAME, JOURNALISTS, PLAYERS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
+import {
+  ALL_FIRSTS,
+  COMPARISONS,
+  HALL_OF_SHAME,
+  JOURNALIST_NAMES,
+  JOURNALISTS,
+  PLAYERS,
+  TEAM_NAMES,
+  TEAMS,
+  TOPICS,
+} from '@/lib/cache/entity-tags';
 import { invalidate } from '@/lib/cache/invalidation';
 import { database } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
@@ -46,7 +56,18 @@ export async function restoreDatabase(
  */
 const EVERY_LIST = [
   ...CONTENTS.map(timeline.all),
-  ...[JOURNALISTS, PLAYERS, TEAMS, TOPICS, HALL_OF_SHAME, COMPARISONS, SAMPLE_DATA],
+  ...[
+    JOURNALISTS,
+    JOURNALIST_NAMES,
+    PLAYERS,
+    TEAMS,
+    TEAM_NAMES,
+    TOPICS,
+    HALL_OF_SHAME,
+    COMPARISONS,
+    ALL_FIRSTS,
+  ],
+  SAMPLE_DATA,
 ];
 
 async function collectionsWithData(): Promise<string[]> {

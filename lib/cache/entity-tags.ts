@@ -23,8 +23,13 @@ export const journalistTag = (username: string) => `journalist:@${username.toLow
 export const PLAYERS = 'players';
 export const playerTag = (slug: string) => `player:/${slug}`;
 
+/** Cache tag of what is written about journalists themselves, such as their names, and not counted from tweets. */
+export const JOURNALIST_NAMES = 'journalist-names';
+
 /** Cache tags of teams. */
 export const TEAMS = 'teams';
+/** Of their names and slugs alone, which no tweet changes. */
+export const TEAM_NAMES = 'team-names';
 export const teamTag = (slug: string) => `team:/${slug}`;
 
 /** Cache tags of topics. */
@@ -34,5 +39,9 @@ export const topicTag = (slug: string) => `topic:/${slug}`;
 /** Cache tag of one tweet. */
 export const tweetTag = (tweetId: string) => `tweet:${tweetId}`;
 
-/** Cache tag of who was first with which story, of all reporters. */
+/** Cache tag of who was first with which story, of all reporters. A change of any report ends it. */
 export const FIRSTS = 'firsts';
+/** Cache tag of what one reporter was first with, which is known once the reports that changed are renewed. */
+export const firstsTag = (reporterId: string) => `firsts:${reporterId}`;
+/** Cache tag of what each reporter was first with, when all of it may have changed. */
+export const ALL_FIRSTS = 'firsts-of-all';

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoNetworkError } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { createInvalidationReader, invalidate } from './invalidation';
@@ -128,4 +130,35 @@ test('a database replaced by a backup is read from the start', async () => {
   await (await collection('cache_tags')).deleteMany({});
   await invalidate(['a']);
   expect(await read()).toEqual(['a']);
+});
+
+test('what is invalidated while consequences are computed is returned with what they follow from', async () => {
+  const expanded: string[][] = [];
+  const read = createInvalidationReader(async (tags) => {
+    expanded.push([...tags]);
+    if (tags.includes('report') && !tags.includes('first')) await invalidate(['first']);
+  });
+  await read();
+  await invalidate(['report']);
+  expect(await read()).toEqual(['report', 'first']);
+  expect(await read()).toEqual([]);
+  expect(expanded.slice(-2)).toEqual([['report'], ['report', 'first']]);
+});
+
+test('what was read is returned later if its consequences cannot be computed', async () => {
+  let fails = false;
+  const read = createInvalidationReader(async () => {
+    if (fails) throw new MongoNetworkError('away');
+  });
+  await read();
+  fails = true;
+  await invalidate(['report']);
+  expect(await read()).toEqual([]);
+  fails = false;
+  const later: string[] = [];
+  while (later.length === 0) {
+    later.push(...(await read()));
+    await sleep(10);
+  }
+  expect(later).toContain('report');
 });

@@ -16,6 +16,8 @@ import { UNCACHED } from './uncached.mjs';
 export const INVALIDATION_COUNTER = 'invalidations';
 /** A writer whose number is older than this many others takes a new one. */
 const MAX_LAG = 100;
+/** How often it is read at once what was invalidated while consequences were computed. */
+const MAX_ROUNDS = 10;
 
 /** The longest tag that Next.js accepts. No entity has a longer name, so a longer tag is never invalidated. */
 const MAX_TAG_LENGTH = 256;
@@ -89,8 +91,12 @@ async function markInvalidated(tags: string[], sequence: number): Promise<void> 
  *   database is unavailable it returns nothing, and cached pages are served. It runs in the async context it was
  *   created in, because what the driver does (such as reading the time) must not count as done by the page being
  *   rendered.
+ * @param expand given new tags, computes what is otherwise computed when it is read next, and invalidates what changes with
+ *   it. Those tags are returned with the new ones, so that nothing counts as fresh before.
  */
-export function createInvalidationReader(): () => Promise<string[]> {
+export function createInvalidationReader(
+  expand: (tags: readonly string[]) => Promise<void> = async () => {},
+): () => Promise<string[]> {
   const detached = AsyncLocalStorage.snapshot();
   /** The numbers of tags that may be read again. */
   const known = new Map<string, number>();
@@ -119,9 +125,24 @@ export function createInvalidationReader(): () => Promise<string[]> {
   }
 
   let isFailing = false;
+  /** Tags that were read, and not yet returned because what follows from them could not be. */
+  const held: string[] = [];
+  let isExpanded = true;
+  async function readAll() {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const news = await read();
+      held.push(...news);
+      if (news.length === 0 && isExpanded) break;
+      isExpanded = false;
+      await expand(held);
+      isExpanded = true;
+    }
+    return held.splice(0);
+  }
+
   async function attempt() {
     try {
-      const news = await read();
+      const news = await readAll();
       isFailing = false;
       return news;
     } catch (error) {

@@ -110,10 +110,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       },
       findJournalist: () => journalists.findJournalist('danawhitlock'),
       listHistoricalRumors: () => journalists.listHistoricalRumors(ID, { page: 2, limit: 72 }),
-      listHighlights: () => journalists.listHighlights(ID),
+      listHighlights: () => journalists.listHighlights(ID, 'dana'),
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
-      listCloudWords: () => journalists.listCloudWords(ID),
+      listCloudWords: () => journalists.listCloudWords(ID, 'dana'),
     },
   },
   firsts: { module: firsts, reads: { readStoryLanes: () => firsts.readStoryLanes(String(storedStory)) } },
@@ -210,7 +210,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   },
   scorecard: {
     module: scorecards,
-    reads: { readScorecard: () => scorecards.readScorecard(ID) },
+    reads: { readScorecard: () => scorecards.readScorecard(ID, 'dana') },
   },
   staffComparison: {
     module: staffComparisons,

@@ -1,5 +1,6 @@
 import { type Document, ObjectId } from 'mongodb';
-import { FIRSTS } from '@/lib/cache/entity-tags';
+import { ALL_FIRSTS, FIRSTS, firstsTag } from '@/lib/cache/entity-tags';
+import { invalidate } from '@/lib/cache/invalidation';
 import { type Collections, collection } from '@/lib/db/collections';
 import { isDuplicate } from '@/lib/documents/errors';
 import { BusyError, retryWhileBusy } from '@/lib/documents/retry';
@@ -35,7 +36,8 @@ const BATCH = 1_000;
 /**
  * Renews who reported what, and who was first, for the reports that were marked since. Whoever reads stories calls it
  * first, so that a change of an outcome needs no further command; when nothing has changed, it takes one indexed read.
- * Several processes may do it at once.
+ * Several processes may do it at once. Marks are removed after the pages of those reporters are ended whose stories have
+ * changed, so that whoever finds no marks can read which pages these are.
  */
 export async function refreshStories(): Promise<void> {
   const marks = await collection('timeline_counts');
@@ -46,15 +48,22 @@ export async function refreshStories(): Promise<void> {
       .toArray();
     if (found.length === 0) return;
     // A process that ended meanwhile may have renewed the reports, but not what follows from them.
-    await renewStoryReports(
-      found.map(({ _id }) => keyOfStoryMark(_id)),
-      { isInterrupted: true },
+    await invalidate(
+      await renewStoryReports(
+        found.map(({ _id }) => keyOfStoryMark(_id)),
+        { isInterrupted: true },
+      ),
     );
     const unchanged = found.map(({ _id, meta }) => ({
       deleteOne: { filter: { _id, 'meta.counted': meta?.counted ?? null } },
     }));
     await marks.bulkWrite(unchanged as never, { ordered: false });
   }
+}
+
+/** For `createInvalidationReader`: the reporters whose stories change with a report are known once it is renewed. */
+export async function expandInvalidations(tags: readonly string[]): Promise<void> {
+  if (tags.includes(FIRSTS)) await refreshStories();
 }
 
 /**
@@ -75,7 +84,7 @@ async function renewStoryReports(keys: readonly string[], { isInterrupted = fals
   });
   await inParts([...stories], (story) => renewFirst(new ObjectId(story), lines));
   await lines.renew();
-  return keys.length > 0 ? [FIRSTS] : [];
+  return lines.tags();
 }
 
 /** The months of reporters whose stories are to be counted anew. */
@@ -87,6 +96,11 @@ class OutdatedLines {
     const known = this.months.get(reporter);
     if (months.length === 0) this.months.set(reporter, new Set());
     else if (known?.size !== 0) this.months.set(reporter, new Set([...(known ?? []), ...months]));
+  }
+
+  /** @returns the cache tags of what these reporters were first with */
+  tags(): string[] {
+    return [...this.months.keys()].map(firstsTag);
   }
 
   renew(): Promise<void> {
@@ -304,13 +318,14 @@ async function computeWholeReport(key: string) {
 
 /** Renews a derived document, and what follows from it. */
 export async function renewStoryDocument(name: StoryCollection, _id: string | ObjectId): Promise<string[]> {
-  if (name === 'story_reports') return renewStoryReports([String(_id)], { isInterrupted: true });
+  if (name === 'story_reports')
+    return [FIRSTS, ...(await renewStoryReports([String(_id)], { isInterrupted: true }))];
   const id = new ObjectId(_id);
   const lines = new OutdatedLines();
   if (name === 'story_firsts') await renewFirst(id, lines);
   else lines.add(id.toHexString(), []);
   await lines.renew();
-  return [FIRSTS];
+  return [FIRSTS, ...lines.tags()];
 }
 
 /** Computes all of it anew after a bulk load; no tweets may be written meanwhile. */
@@ -333,5 +348,5 @@ export async function rebuildStories(): Promise<string[]> {
       await stored.insertMany(all.slice(start, start + BATCH) as never);
     }
   }
-  return [FIRSTS];
+  return [FIRSTS, ALL_FIRSTS];
 }

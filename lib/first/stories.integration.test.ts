@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ObjectId } from 'mongodb';
+import { firstsTag, JOURNALIST_NAMES, journalistTag, TEAM_NAMES } from '@/lib/cache/entity-tags';
+import { createInvalidationReader } from '@/lib/cache/invalidation';
 import { checkData } from '@/lib/check-data/check';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
@@ -11,7 +13,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { readStoryLanes } from './queries';
-import { refreshStories } from './renew';
+import { expandInvalidations, refreshStories } from './renew';
 
 jest.setTimeout(60_000);
 useTemporaryDatabase();
@@ -217,4 +219,21 @@ test('a change counts only the month of its story anew, however many others a re
   client.removeAllListeners('commandStarted');
   const march = { $gte: new Date('2026-03-01T00:00:00Z'), $lt: new Date('2026-04-01T00:00:00Z') };
   expect(read).toEqual([march, march]);
+});
+
+test('a changed outcome ends the scorecards of those whose stories change with it, and no others', async () => {
+  const { dana, cole, mina, first } = await writeStory();
+  const read = createInvalidationReader(expandInvalidations);
+  await read();
+  await read();
+  await resolve(first, 'incorrect');
+  const tags = new Set(await read());
+  const ended = [dana, cole, mina].map(({ _id }) => tags.has(firstsTag(_id.toHexString())));
+  expect(ended).toEqual([true, true, false]);
+  expect([dana, cole, mina].map(({ username }) => tags.has(journalistTag(username)))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([...tags].filter((tag) => [JOURNALIST_NAMES, TEAM_NAMES].includes(tag))).toEqual([]);
 });

@@ -172,7 +172,7 @@ test.each([
     ],
     TEST_WRITE,
   );
-  const highlights = await listHighlights(journalist._id.toHexString());
+  const highlights = await listHighlights(journalist._id.toHexString(), 'danawhitlock');
   expect(highlights.map(({ tweet, description }) => [tweet.tweet_id, description])).toEqual(
     expected.map((tweet_id) => [tweet_id, `Had ${tweet_id} first.`]),
   );

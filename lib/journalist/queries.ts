@@ -56,9 +56,9 @@ export interface Highlight {
 }
 
 /** The highlights of a profile, in the order that staff chose. Those whose tweet is not on file are left out. */
-export async function listHighlights(journalistId: string): Promise<Highlight[]> {
+export async function listHighlights(journalistId: string, username: string): Promise<Highlight[]> {
   'use cache';
-  tagCache(JOURNALISTS);
+  tagCache(journalistTag(username));
   const journalist = await (await collection('journalists')).findOne({ _id: new ObjectId(journalistId) });
   const good = (journalist?.good_tweets_v2 ?? []).slice(0, MAX_HIGHLIGHTS);
   tagCache(...good.map(({ tweet_id }) => tweetTag(tweet_id)));
@@ -70,9 +70,9 @@ export async function listHighlights(journalistId: string): Promise<Highlight[]>
 }
 
 /** The word cloud of a journalist, most frequent words first; empty if there is none. */
-export async function listCloudWords(journalistId: string): Promise<CloudWord[]> {
+export async function listCloudWords(journalistId: string, username: string): Promise<CloudWord[]> {
   'use cache';
-  tagCache(JOURNALISTS);
+  tagCache(journalistTag(username));
   const journalists = await collection('journalists');
   const journalist = await journalists.findOne(
     { _id: new ObjectId(journalistId) },

@@ -39,9 +39,9 @@ test('reporters without a record, with one rumor, and with 10,000', async () => 
     await writeLedger('One Only', 1),
     await writeLedger('Many More', 10_000),
   ];
-  expect(await readScorecard(none)).toBeNull();
-  expect((await readScorecard(one))?.record).toMatchObject({ score: 7.12, correct: 1, rumors: 1 });
-  const scorecard = await readScorecard(many);
+  expect(await readScorecard(none, 'noneyet')).toBeNull();
+  expect((await readScorecard(one, 'oneonly'))?.record).toMatchObject({ score: 7.12, correct: 1, rumors: 1 });
+  const scorecard = await readScorecard(many, 'manymore');
   expect(scorecard?.record).toMatchObject({ correct: 10_000, rumors: 10_000 });
   expect(scorecard?.breakdown.at(-1)).toMatchObject({ count: 10_000 });
   const { standings } = await get<{ standings: Standing[] }>('/standings?period=all');

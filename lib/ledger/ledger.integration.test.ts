@@ -173,7 +173,7 @@ test('a scorecard has the sum behind the score, what they cover, and where they 
   const { dana, cole, ids } = await write();
   const topic = await writeTopic('Obanor trade');
   for (const id of ids.slice(0, 2)) await reviseTweet(id, () => ({ topics: [topic] }), TEST_WRITE);
-  const card = await readScorecard(dana._id.toHexString());
+  const card = await readScorecard(dana._id.toHexString(), 'danawhitlock');
   expect(card?.breakdown.at(-1)?.count).toBe(3);
   expect(card?.teams.map(({ name, record }) => `${name} ${record.rumors}`)).toEqual([
     'Miami Heat 2',
@@ -188,6 +188,10 @@ test('a scorecard has the sum behind the score, what they cover, and where they 
     firsts: [{ name: 'Obanor trade', aheadMs: null, next: null }],
   });
   await reviseTweet(ids[0]!, () => ({ resolution: 'incorrect' }), TEST_WRITE);
-  expect(await readScorecard(cole._id.toHexString())).toMatchObject({ first: 0, stories: 1, firsts: [] });
-  expect(await readScorecard('f'.repeat(24))).toBeNull();
+  expect(await readScorecard(cole._id.toHexString(), 'colebrandt')).toMatchObject({
+    first: 0,
+    stories: 1,
+    firsts: [],
+  });
+  expect(await readScorecard('f'.repeat(24), 'nobody')).toBeNull();
 });

@@ -1,5 +1,12 @@
 import { ObjectId } from 'mongodb';
-import { FIRSTS, JOURNALISTS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
+import {
+  ALL_FIRSTS,
+  firstsTag,
+  JOURNALIST_NAMES,
+  journalistTag,
+  TEAM_NAMES,
+  topicTag,
+} from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { sumOfLine } from '@/lib/first/documents';
@@ -47,10 +54,14 @@ export interface Scorecard {
   stories: number;
 }
 
-/** @returns the scorecard of a journalist; null without a rumor */
-export async function readScorecard(journalistId: string): Promise<Scorecard | null> {
+/**
+ * Its tags are those of this reporter, so that a change of another's outcome ends no scorecard but those of reporters whose
+ * stories changed with it.
+ * @returns the scorecard of a journalist; null without a rumor
+ */
+export async function readScorecard(journalistId: string, username: string): Promise<Scorecard | null> {
   'use cache';
-  tagCache(JOURNALISTS, FIRSTS, TEAMS, TOPICS);
+  tagCache(journalistTag(username), firstsTag(journalistId), ALL_FIRSTS, JOURNALIST_NAMES, TEAM_NAMES);
   await refreshStories();
   const asOf = currentMonth();
   const teams = await (await collection('teams'))
@@ -68,6 +79,7 @@ export async function readScorecard(journalistId: string): Promise<Scorecard | n
       .toArray(),
     readFirsts(new ObjectId(journalistId)),
   ]);
+  tagCache(...firsts.firsts.map(({ slug }) => topicTag(slug)));
   const cells = new Map(ledgers.map((ledger) => [ledger._id, ledger.cells ?? {}]));
   const entriesIn = (scope: (typeof scopes)[number]['scope']) =>
     entriesOf(cells.get(ledgerId(scope, journalistId)) ?? {});

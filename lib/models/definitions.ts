@@ -2,10 +2,12 @@ import { accountKeysOf } from '@/lib/account/schema';
 import {
   COMPARISONS,
   HALL_OF_SHAME,
+  JOURNALIST_NAMES,
   JOURNALISTS,
   journalistTag,
   PLAYERS,
   playerTag,
+  TEAM_NAMES,
   TEAMS,
   TOPICS,
   teamTag,
@@ -59,7 +61,7 @@ export const journalists: Model<'journalists'> = {
     username_key: journalist.username.toLowerCase(),
     ...(journalist.accounts && { account_keys: accountKeysOf(journalist.username, journalist.accounts) }),
   }),
-  effects: tagged([JOURNALISTS, HALL_OF_SHAME], ({ username }) => journalistTag(username)),
+  effects: tagged([JOURNALISTS, JOURNALIST_NAMES, HALL_OF_SHAME], ({ username }) => journalistTag(username)),
   isAudited: true,
 };
 
@@ -73,7 +75,7 @@ export const players: Model<'players'> = {
 export const teams: Model<'teams'> = {
   collection: 'teams',
   counted: ['counts'],
-  effects: tagged([TEAMS], ({ slug }) => teamTag(slug)),
+  effects: tagged([TEAMS, TEAM_NAMES], ({ slug }) => teamTag(slug)),
   isAudited: true,
 };
 

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { JOURNALISTS, TEAMS, teamTag } from '@/lib/cache/entity-tags';
+import { JOURNALISTS, TEAM_NAMES, TEAMS, teamTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
@@ -20,7 +20,7 @@ const CANDIDATES = RELEVANT_JOURNALISTS + HIDDEN_JOURNALISTS.length;
 /** Names and slugs of all teams by name, for search boxes. */
 export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {
   'use cache';
-  tagCache(TEAMS);
+  tagCache(TEAM_NAMES);
   const teams = await collection('teams');
   const names = await teams
     .find({ name: { $ne: PLACEHOLDER_NAME } })

@@ -51,9 +51,9 @@ export const journalistPages = numberedPages<{ username: string }>({
       listTimeline(name, { page }),
       listMonths(name),
       listTeamNames(),
-      page === 1 ? listHighlights(journalist._id) : [],
-      page === 1 ? listCloudWords(journalist._id) : [],
-      page === 1 ? readScorecard(journalist._id) : null,
+      page === 1 ? listHighlights(journalist._id, journalist.username) : [],
+      page === 1 ? listCloudWords(journalist._id, journalist.username) : [],
+      page === 1 ? readScorecard(journalist._id, journalist.username) : null,
     ]);
     if (page > 1 && tweets.length === 0) notFound();
     return (
