@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { CallError, call, read } from '@/lib/browser/call';
 import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
@@ -43,6 +43,14 @@ export function useVault(bucketId: string, initial: ContentsView) {
   });
   const { mutate: mutateAll } = useSWRConfig();
   const [notice, setNotice] = useState<string | null>(null);
+  const lastSent = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Makes a call once the earlier ones are answered, so that the last press wins. */
+  function callInOrder(...request: Parameters<typeof call>): Promise<unknown> {
+    const sent = lastSent.current.then(() => call(...request));
+    lastSent.current = sent.catch(() => undefined);
+    return sent;
+  }
 
   async function change(failure: string, act: () => Promise<unknown>): Promise<boolean> {
     setNotice(null);
@@ -59,20 +67,20 @@ export function useVault(bucketId: string, initial: ContentsView) {
   }
 
   const move = ({ kind, id, label }: Item, newBucketId: string) =>
-    change(`Could not move ${label}.`, () => call('PATCH', `/_api/${kind}/${id}/move`, { newBucketId }));
+    change(`Could not move ${label}.`, () => callInOrder('PATCH', `/_api/${kind}/${id}/move`, { newBucketId }));
 
   const remove = ({ kind, id, label }: Item) =>
-    change(`Could not delete ${label}.`, () => call('DELETE', `/_api/${kind}/${id}`));
+    change(`Could not delete ${label}.`, () => callInOrder('DELETE', `/_api/${kind}/${id}`));
 
   const rename = ({ id, label }: Item, title: string) =>
-    change(`Could not rename ${label}.`, () => call('PATCH', `/_api/buckets/${id}`, { title }));
+    change(`Could not rename ${label}.`, () => callInOrder('PATCH', `/_api/buckets/${id}`, { title }));
 
   /** Shown at once, so that pressing again reverts it. */
   const toggle = ({ kind, id, label, resolved }: Item) =>
     change(`Could not change ${label}.`, () =>
       mutate(
         async () => {
-          await call('PATCH', `/_api/${kind}/${id}`, { resolved: !resolved });
+          await callInOrder('PATCH', `/_api/${kind}/${id}`, { resolved: !resolved });
           return readContents();
         },
         { optimisticData: withResolved(contents, id, !resolved), rollbackOnError: true, revalidate: false },
