@@ -79,11 +79,26 @@ test.each<[string, () => Promise<void>, string[]]>([
     set('timeline_counts', { total: 9 }, { _id: 'rumors' }),
     ['timeline_counts.total'],
   ],
-  ['a day of a timeline', set('timeline_counts', { days: {} }, { _id: 'news' }), ['timeline_counts.days']],
+  [
+    'a month of a timeline',
+    set('timeline_counts', { months: {} }, { _id: 'rumors' }),
+    ['timeline_counts.months'],
+  ],
+  [
+    'the days of a month',
+    set('timeline_counts', { days: {} }, { _id: /^days:.*:rumors$/ }),
+    ['timeline_counts.days'],
+  ],
+  [
+    'a month without days',
+    async () =>
+      void (await (await collection('timeline_counts')).deleteOne({ _id: /^days:.*:rumors$/ } as never)),
+    ['timeline_counts.days'],
+  ],
   [
     'a timeline without counts',
     async () => void (await (await collection('timeline_counts')).deleteOne({ _id: 'rumors' })),
-    ['timeline_counts.days', 'timeline_counts.total'],
+    ['timeline_counts.months', 'timeline_counts.total'],
   ],
   [
     'a cell of a ledger',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document } from 'mongodb';
 import { type Collections, collection } from '@/lib/db/collections';
+import { noCounts } from '@/lib/db/timeline-counts';
 import { isEqualValue } from '@/lib/documents/fields';
 import { finishInterrupted } from '@/lib/documents/interrupted';
 import type { Model, Stored } from '@/lib/documents/model';
@@ -32,7 +33,6 @@ import {
 import { recount } from '@/lib/models/recount';
 import { proposalModel } from '@/lib/outcome-proposal/propose';
 import { pendingArticleModel } from '@/lib/pending-article/commands';
-import { isLedger } from '@/lib/score/ledger';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { isStoryMark } from '@/lib/tweet/story-reports';
 import { disagreementsOf, type Report } from './disagreement';
@@ -186,7 +186,7 @@ async function checkTimelines({ repairs, report, interruptedUntil, tallies }: Co
     if (!isStoryMark(document._id)) await check(document._id, document);
   }
   for (const name of unseen) {
-    await check(name, { _id: name, ...(isLedger(name) ? { cells: {} } : { total: 0, days: {} }) });
+    await check(name, { _id: name, ...noCounts(name) });
   }
 }
 

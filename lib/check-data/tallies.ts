@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
+import { noCounts } from '@/lib/db/timeline-counts';
 import { contributionsOf, topicsListing } from '@/lib/models/tweet-effects';
-import { isLedger } from '@/lib/score/ledger';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import type { Part } from './part';
 
@@ -43,7 +43,7 @@ export class Tallies {
     const target = `${kind}/${document._id}`;
     if (!this.part.holds(target)) return true;
     const computed = this.counts.get(target) ?? {};
-    const stored = numbersIn(document, isLedger(document._id) ? ['cells'] : (COUNTED[kind] ?? []));
+    const stored = numbersIn(document, COUNTED[kind] ?? Object.keys(noCounts(document._id)));
     if (!stored) return false;
     const paths = new Set([...Object.keys(stored), ...Object.keys(computed)]);
     if (![...paths].every((path) => (stored[path] ?? 0) === (computed[path] ?? 0))) return false;
@@ -57,7 +57,6 @@ const COUNTED: Record<string, readonly string[]> = {
   players: ['counts'],
   teams: ['counts'],
   topics: ['tweetCount', 'rating_counts', 'unresolved_count'],
-  timeline_counts: ['total', 'days'],
 };
 
 /** @returns the numbers by path; null if a field is missing */

@@ -492,7 +492,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       readTimeline: () => tweets.readTimeline('rumors', 72, 2),
       countTimeline: () => tweets.countTimeline('rumors'),
-      readTimelineDays: () => tweets.readTimelineDays('rumors'),
+      findPageStart: () => tweets.findPageStart('rumors', 100),
+      readTimelineMonths: () => tweets.readTimelineMonths('rumors'),
       readTweets: () => tweets.readTweets({ timelines: 'news' }, 72, { skip: 72 }),
       listTimeline: () => tweets.listTimeline('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),

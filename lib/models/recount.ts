@@ -12,7 +12,7 @@ import {
 } from '@/lib/cache/entity-tags';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
-import { tallyLedgers, tallyTimelines } from '@/lib/db/timeline-counts';
+import { noCounts, partsOfDays, tallyLedgers, tallyTimelines } from '@/lib/db/timeline-counts';
 import { isEqualValue } from '@/lib/documents/fields';
 import type { DocumentId } from '@/lib/documents/model';
 import { BusyError, COUNTS, retryWhileBusy } from '@/lib/documents/retry';
@@ -21,6 +21,7 @@ import { isLedger, isScored, partsOfLedger } from '@/lib/score/ledger';
 import { isRumorRating, timeline, UNRESOLVED } from '@/lib/tweet/rules';
 import { NO_RUMORS } from '@/lib/tweet/rumor-record';
 import { isStoryMark } from '@/lib/tweet/story-reports';
+import { endOf } from '@/lib/tweet/timeline-counts';
 import { RATINGS, type Resolution } from '@/lib/tweet/vocabulary';
 
 /** The collections with counts. */
@@ -84,7 +85,7 @@ export async function recount(
       await documents.updateOne({ _id: id } as never, update as never, { upsert: true });
       throw new BusyError();
     }
-    const before = found ?? (kind === 'timeline_counts' ? noCounts(id) : null);
+    const before: Document | null = found ?? (kind === 'timeline_counts' ? noCounts(id) : null);
     if (!before || before.meta?.deleting) return null;
     const computed = await COUNT[kind](id as never, before);
     const isQuiet = !(await isWriteInProgress(kind, id, interruptedUntil));
@@ -136,15 +137,23 @@ const COUNT: Record<CountedKind, (id: never, document: Document) => Promise<Docu
   teams: (id: ObjectId) => countEntity('team', id),
   topics: countTopic,
   tweets: countVotes,
-  timeline_counts: countTimelineByDay,
+  timeline_counts: countByPeriod,
 };
 
-const noCounts = (id: DocumentId): Document => (isLedger(id) ? { cells: {} } : { total: 0, days: {} });
-
-async function countTimelineByDay(name: string): Promise<Document> {
-  if (isLedger(name)) return countLedger(name);
-  const counts = (await tallyTimelines(await database(), { timelines: name })).get(name);
-  return { total: counts?.total ?? 0, days: counts?.days ?? {} };
+async function countByPeriod(id: string): Promise<Document> {
+  if (isLedger(id)) return countLedger(id);
+  const days = partsOfDays(id);
+  const filter = days
+    ? {
+        timelines: days.name,
+        timestamp: { $gte: new Date(`${days.month}-01T00:00:00Z`), $lt: endOf(days.month) },
+      }
+    : { timelines: id };
+  const { _id, ...counts } = (await tallyTimelines(await database(), filter)).get(id) ?? {
+    _id: id,
+    ...noCounts(id),
+  };
+  return counts;
 }
 
 async function countLedger(id: string): Promise<Document> {
@@ -250,7 +259,7 @@ export async function renewNewest(id: ObjectId, lost: Date): Promise<void> {
 }
 
 async function tagsOf({ kind, id }: Recount): Promise<string[]> {
-  if (kind === 'timeline_counts') return [String(id)];
+  if (kind === 'timeline_counts') return [partsOfDays(id)?.name ?? String(id)];
   const document = (await (await collection(kind)).findOne({ _id: id } as never)) as Document | null;
   if (!document) return [];
   switch (kind) {

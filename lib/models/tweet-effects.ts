@@ -11,12 +11,12 @@ import {
   topicTag,
   tweetTag,
 } from '@/lib/cache/entity-tags';
+import { countedIn } from '@/lib/db/timeline-counts';
 import type { Effects, Increment } from '@/lib/documents/model';
 import { cellsOf, isScored } from '@/lib/score/ledger';
 import { isUnresolvedRumor, timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { changedReports, storyMarkId } from '@/lib/tweet/story-reports';
-import { countedIn } from '@/lib/tweet/timeline-counts';
 
 /** The counts that a tweet adds to, with cache tags. */
 interface Contribution extends Increment {
@@ -132,15 +132,11 @@ export function contributionsOf(tweet: TweetDocument): Contribution[] {
       }),
     ),
   ];
-  const inTimelines = tweet.timelines.map(
-    (name): Contribution => ({
-      collection: 'timeline_counts',
-      id: name,
-      by: countedIn(tweet),
-      tags: [],
-      isCreated: true,
-    }),
-  );
+  const inTimelines = tweet.timelines
+    .flatMap((name) => countedIn(name, tweet.timestamp))
+    .map(
+      ({ id, by }): Contribution => ({ collection: 'timeline_counts', id, by, tags: [], isCreated: true }),
+    );
   const inLedgers = tweet.journalists.flatMap(({ _id, username }) =>
     cellsOf(tweet, _id.toHexString()).map(
       ({ id, path }): Contribution => ({

@@ -2,24 +2,24 @@ import type { Filter } from 'mongodb';
 import { tweetTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import type { TimelineCountsDocument } from '@/lib/db/timeline-counts';
+import { daysId, TIMELINES_OF_ALL } from '@/lib/db/timeline-counts';
 import { tweetId as tweetIdSchema } from '@/lib/schema';
 import { isHiddenJournalist } from './hidden-journalists';
 import { timeline } from './rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewTweet } from './schema';
-import { findPageStart, monthsOf } from './timeline-counts';
+import { endOf, findPeriod, newestFirst, type PageStart } from './timeline-counts';
 import type { Content } from './vocabulary';
 
 export const NEWS_PER_PAGE = 72;
 
 /**
- * Reads a timeline, newest first, then by `_id`. Later pages start on the day given by the kept counts,
- * so that they cost about as much as the first. Uncached, for use in cached reads.
+ * Reads a timeline, newest first, then by `_id`. Later pages start in the period given by the kept
+ * counts, so that they cost about as much as the first. Uncached, for use in cached reads.
  * @param page counted from 1
  */
 export async function readTimeline(name: string, limit: number, page = 1): Promise<TweetView[]> {
   if (page === 1) return readTweets({ timelines: name }, limit);
-  const start = findPageStart(await readTimelineDays(name), (page - 1) * limit);
+  const start = await findPageStart(name, (page - 1) * limit);
   if (!start) return [];
   return readTweets({ timelines: name, timestamp: { $lt: start.before } }, limit, { skip: start.skip });
 }
@@ -43,16 +43,34 @@ export async function readTweets(
   return documents.map(viewTweet);
 }
 
-/** @returns how many tweets a timeline has of each day */
-export async function readTimelineDays(name: string): Promise<TimelineCountsDocument['days']> {
-  return (await (await collection('timeline_counts')).findOne({ _id: name }))?.days ?? {};
+/**
+ * @param offset how many tweets of the timeline, newest first, come before the page
+ * @returns null when the page lies beyond the end
+ */
+export async function findPageStart(name: string, offset: number): Promise<PageStart | null> {
+  const month = findPeriod(await readTimelineMonths(name), offset);
+  if (!month) return null;
+  const start = TIMELINES_OF_ALL.includes(name) ? await findDay(name, month.period, month.skip) : null;
+  const { period, skip } = start ?? month;
+  return { before: endOf(period), skip };
+}
+
+/** @returns the day in which a page begins; null while a write has changed the counts of the month only */
+async function findDay(name: string, month: string, offset: number) {
+  const counts = await (await collection('timeline_counts')).findOne({ _id: daysId(name, month) });
+  return findPeriod(counts?.days ?? {}, offset);
+}
+
+/** @returns how many tweets a timeline has of each month */
+export async function readTimelineMonths(name: string): Promise<Record<string, number>> {
+  return (await (await collection('timeline_counts')).findOne({ _id: name }))?.months ?? {};
 }
 
 /** @returns how many tweets a timeline has of each month in UTC, by `2026-11`, newest first */
 export async function listMonths(name: string): Promise<Record<string, number>> {
   'use cache';
   tagCache(name);
-  return monthsOf(await readTimelineDays(name));
+  return newestFirst(await readTimelineMonths(name));
 }
 
 /** @returns how many tweets a timeline holds */
@@ -120,7 +138,7 @@ export async function listTimelineIds(
 ): Promise<{ tweet_id: string; changed_at: string }[]> {
   'use cache';
   tagCache(name);
-  const start = findPageStart(await readTimelineDays(name), (page - 1) * limit);
+  const start = await findPageStart(name, (page - 1) * limit);
   if (!start) return [];
   const tweets = await (await collection('tweets'))
     .find<Pick<TweetDocument, 'tweet_id' | 'timestamp' | 'resolved_at'>>(

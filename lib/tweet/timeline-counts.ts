@@ -1,46 +1,38 @@
-import { dayOf } from '@/lib/db/timeline-counts';
-import type { TweetDocument } from './schema';
-
-/** @returns what a tweet adds to the counts of each of its timelines, by path */
-export const countedIn = ({ timestamp }: Pick<TweetDocument, 'timestamp'>): Record<string, number> => ({
-  total: 1,
-  [`days.${dayOf(timestamp)}`]: 1,
-});
-
-/** In milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
+/** Counts by period in UTC: by month (`2026-01`) or by day (`2026-01-31`). */
+type Counts = Record<string, number>;
 
 /** Where a page begins. */
 export interface PageStart {
-  /** It begins among the tweets before this time: the end of a day. */
+  /** It begins among the tweets before this time: the end of a period. */
   before: Date;
   /** So many of those come first. */
   skip: number;
 }
 
 /**
- * @param offset how many tweets of the timeline, newest first, come before the page
- * @returns null when the page lies beyond the end
+ * @param offset how many tweets, newest first, come before the page
+ * @returns the period in which the page begins, and how many of its tweets come first; null beyond the end
  */
-export function findPageStart(days: Record<string, number>, offset: number): PageStart | null {
+export function findPeriod(counts: Counts, offset: number): { period: string; skip: number } | null {
   let passed = 0;
-  for (const day of Object.keys(days).sort().reverse()) {
-    const count = days[day] ?? 0;
-    if (passed + count > offset) return { before: endOf(day), skip: offset - passed };
+  for (const period of Object.keys(counts).sort().reverse()) {
+    const count = counts[period] ?? 0;
+    if (passed + count > offset) return { period, skip: offset - passed };
     passed += count;
   }
   return null;
 }
 
-/** @returns the counts of months, newest first; months without tweets are left out */
-export function monthsOf(days: Record<string, number>): Record<string, number> {
-  const months: Record<string, number> = {};
-  for (const day of Object.keys(days).sort().reverse()) {
-    const count = days[day] ?? 0;
-    const month = day.slice(0, 7);
-    if (count > 0) months[month] = (months[month] ?? 0) + count;
-  }
-  return months;
-}
+/** @returns the counts, newest first; months without tweets are left out */
+export const newestFirst = (months: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(months)
+      .filter(([, count]) => count > 0)
+      .sort(([a], [b]) => (a < b ? 1 : -1)),
+  );
 
-const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY);
+/** @returns the end of a month or day */
+export function endOf(period: string): Date {
+  const [year = 0, month = 1, day] = period.split('-').map(Number);
+  return new Date(day === undefined ? Date.UTC(year, month, 1) : Date.UTC(year, month - 1, day + 1));
+}

@@ -1,5 +1,6 @@
 import { collection } from '@/lib/db/collections';
 import { createIndexes } from '@/lib/db/indexes';
+import type { TimelineCountsDocument } from '@/lib/db/timeline-counts';
 import { recountTargets } from '@/lib/models/recount';
 import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
 import { useTemporaryDatabase } from '@/test/database';
@@ -47,6 +48,22 @@ async function compare(name: string): Promise<void> {
   }
 }
 
+/** All counts but those of nothing. */
+async function readCounts(): Promise<Partial<TimelineCountsDocument>[]> {
+  const stored = await (await collection('timeline_counts')).find().sort({ _id: 1 }).toArray();
+  const counted = (counts: Record<string, number> | undefined) =>
+    counts && Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  return stored
+    .map(({ _id, total, months, days, cells }) => ({
+      _id,
+      ...(total !== undefined && { total }),
+      ...(months && { months: counted(months) }),
+      ...(days && { days: counted(days) }),
+      ...(cells && { cells: counted(cells) }),
+    }))
+    .filter(({ total, days, cells }) => total !== 0 && Object.keys(days ?? cells ?? { _: 1 }).length > 0);
+}
+
 const compareAll = async () => {
   for (const name of ['rumors', 'news', player, 'nothing']) await compare(name);
 };
@@ -66,15 +83,56 @@ test('after tweets were rated otherwise, dated otherwise, hidden and deleted', a
 
 test('counts that are wrong or missing come right', async () => {
   const counts = await collection('timeline_counts');
-  await counts.updateOne({ _id: 'rumors' }, { $inc: { total: 3, 'days.2025-01-01': 3 } });
-  await counts.deleteOne({ _id: 'news' });
-  const tags = await recountTargets(['timeline_counts/rumors', 'timeline_counts/news'], new Date());
+  await counts.updateOne({ _id: 'rumors' }, { $inc: { total: 3, 'months.2025-01': 3 } });
+  await counts.updateOne({ _id: 'days:2025-01:rumors' }, { $inc: { 'days.2025-01-02': 3 } });
+  await counts.deleteMany({ _id: { $in: ['news', 'days:2025-01:news'] } });
+  const wrong = [
+    'rumors',
+    'days:2025-01:rumors',
+    'news',
+    'days:2025-01:news',
+    'days:2025-01:rumors_homepage',
+  ];
+  const tags = await recountTargets(
+    wrong.map((id) => `timeline_counts/${id}`),
+    new Date(),
+  );
   expect([...tags].sort()).toEqual(['news', 'rumors']);
   await compareAll();
 });
 
-test('a database of an earlier version gets its counts with its indexes', async () => {
-  await (await collection('timeline_counts')).deleteMany({});
-  await createIndexes();
+test('a month whose days are not counted yet is passed over by tweets', async () => {
+  const counts = await collection('timeline_counts');
+  const days = await counts.find({ _id: /^days:/ }).toArray();
+  await counts.deleteMany({ _id: /^days:/ });
   await compareAll();
+  await counts.insertMany(days);
+});
+
+test('a database of an earlier version gets its counts with its indexes', async () => {
+  const counts = await collection('timeline_counts');
+  const before = await readCounts();
+  await counts.deleteMany({});
+  await createIndexes();
+  expect(await readCounts()).toEqual(before);
+  await compareAll();
+});
+
+test('a database that counted the days of all timelines counts months of most', async () => {
+  const counts = await collection('timeline_counts');
+  const before = await readCounts();
+  await counts.deleteMany({ _id: /^days:/ });
+  for (const { _id } of before.filter(({ total }) => total !== undefined)) {
+    const tweets = await (await collection('tweets')).find({ timelines: _id }).toArray();
+    const days: Record<string, number> = {};
+    for (const { timestamp } of tweets) {
+      const day = timestamp.toISOString().slice(0, 10);
+      days[day] = (days[day] ?? 0) + 1;
+    }
+    await counts.updateOne({ _id }, { $set: { days }, $unset: { months: '' } });
+  }
+  await createIndexes();
+  expect(await readCounts()).toEqual(before);
+  await createIndexes();
+  expect(await readCounts()).toEqual(before);
 });
