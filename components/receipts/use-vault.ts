@@ -67,7 +67,9 @@ export function useVault(bucketId: string, initial: ContentsView) {
   }
 
   const move = ({ kind, id, label }: Item, newBucketId: string) =>
-    change(`Could not move ${label}.`, () => callInOrder('PATCH', `/_api/${kind}/${id}/move`, { newBucketId }));
+    change(`Could not move ${label}.`, () =>
+      callInOrder('PATCH', `/_api/${kind}/${id}/move`, { newBucketId }),
+    );
 
   const remove = ({ kind, id, label }: Item) =>
     change(`Could not delete ${label}.`, () => callInOrder('DELETE', `/_api/${kind}/${id}`));
