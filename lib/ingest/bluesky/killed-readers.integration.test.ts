@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collection } from '@/lib/db/collections';
-import { upsertJournalists } from '@/lib/journalist/commands';
-import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
-import { FakeJetstream, fakeDid, postEvent } from '@/test/fakes/jetstream';
+import { BusyHour } from '@/test/fakes/busy-hour';
+import { FakeJetstream } from '@/test/fakes/jetstream';
+import { memoryOf } from '@/test/processes/memory';
 import { startProcess } from '@/test/processes/run';
 
 /**
@@ -14,8 +13,6 @@ import { startProcess } from '@/test/processes/run';
 const POSTS = Number(process.env.POSTS ?? 400);
 const ACCOUNTS = Number(process.env.ACCOUNTS ?? 20);
 const KILLS = Number(process.env.KILLS ?? 2);
-/** The time of the posts, in microseconds. */
-const HOUR_US = 3_600_000_000;
 const TIMEOUT_MS = 90_000 + POSTS * 20 + KILLS * 8_000;
 
 jest.setTimeout(TIMEOUT_MS);
@@ -32,21 +29,8 @@ function startReader(url: string): void {
   void reader.ended.then(() => readers.delete(reader));
 }
 
-/**
- * @returns the most memory that a reader has, in bytes, without the pages of the database file, which the system takes
- *   back as it likes; 0 where the system does not say
- */
-function memory(): number {
-  const sizes = [...readers].map(({ pid }) => {
-    try {
-      const [, kilobytes = '0'] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-      return Number(kilobytes) * 1024;
-    } catch {
-      return 0;
-    }
-  });
-  return Math.max(0, ...sizes);
-}
+/** @returns the most memory that a reader has, in bytes */
+const memory = (): number => Math.max(0, ...[...readers].map(({ pid }) => memoryOf(pid)));
 
 /** Places in the stream at random, the same for the same seed; not at its ends. */
 function randomPlaces(count: number, seed = 7): number[] {
@@ -61,18 +45,12 @@ function randomPlaces(count: number, seed = 7): number[] {
 
 test('each post is on file once, in order, and none of others, whatever is killed, cut and lied about', async () => {
   const jetstream = await FakeJetstream.start();
-  const dids = Array.from({ length: ACCOUNTS }, (_, n) => fakeDid(`account${n}`));
-  const start = (Date.now() - 3_600_000) * 1_000;
-  const at = (n: number) => start + Math.floor((n * HOUR_US) / POSTS);
-  const textOf = (n: number) => `Report ${n}: a trade of ${n} players`;
-  for (let n = 0; n < POSTS; n++) {
-    const event = postEvent(dids[n % ACCOUNTS] as string, `p${n}`, at(n), textOf(n));
-    jetstream.events.push(event);
-    if (n % 10 === 3) jetstream.events.push(postEvent(fakeDid('stranger'), `s${n}`, at(n), 'Foreign'));
-    if (n % 50 === 7) jetstream.events.push(event);
-    if (n === Math.floor(POSTS / 3)) jetstream.events.push({ ...event, time_us: event.time_us + 1e14 });
-    if (n === Math.floor(POSTS / 2)) jetstream.events.push({ ...event, time_us: event.time_us - 1e13 });
-  }
+  const hour = new BusyHour(POSTS, ACCOUNTS);
+  const lies = new Map([
+    [Math.floor(POSTS / 3), 1e14],
+    [Math.floor(POSTS / 2), -1e13],
+  ]);
+  jetstream.events.push(...hour.events(lies));
   jetstream.faults = {
     ignoresFilter: true,
     pace: Math.max(1, Math.ceil(POSTS / 1_500)),
@@ -86,14 +64,7 @@ test('each post is on file once, in order, and none of others, whatever is kille
       (socket) => socket.close(1001),
     ],
   };
-  await upsertJournalists(
-    dids.map((id, n) => ({
-      username: `reporter${n}`,
-      name: `Reporter ${n}`,
-      accounts: [{ network: 'bluesky' as const, id, handle: null }],
-    })),
-    TEST_WRITE,
-  );
+  await hour.follow();
   const tweets = await collection('tweets');
   const deadline = Date.now() + TIMEOUT_MS - 10_000;
   const places = randomPlaces(KILLS);
@@ -120,9 +91,9 @@ test('each post is on file once, in order, and none of others, whatever is kille
   await Promise.all([...readers].map(({ ended }) => ended));
   await jetstream.stop();
   const stored = await tweets.find().sort({ _id: 1 }).project({ tweet: 1, timestamp: 1 }).toArray();
-  expect(stored.map(({ tweet }) => tweet)).toEqual(Array.from({ length: POSTS }, (_, n) => textOf(n)));
+  expect(stored.map(({ tweet }) => tweet)).toEqual(Array.from({ length: POSTS }, (_, n) => hour.textOf(n)));
   expect(stored.map(({ timestamp }) => timestamp.getTime())).toEqual(
-    Array.from({ length: POSTS }, (_, n) => Math.floor(at(n) / 1_000)),
+    Array.from({ length: POSTS }, (_, n) => Math.floor(hour.at(n) / 1_000)),
   );
   expect(killed).toBe(KILLS);
   const state = await (await collection('source_states')).findOne();
