@@ -6,6 +6,7 @@ import { resolveHandles } from './handles';
 
 let server: Server;
 let status = 200;
+let padding = '';
 const asked: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
     asked.push(handle);
     const isKnown = handle.startsWith('known');
     response.writeHead(status === 200 && !isKnown ? 400 : status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKnown ? { did: fakeDid(handle) } : { error: 'InvalidRequest' }));
+    response.end(JSON.stringify(isKnown ? { did: fakeDid(handle), padding } : { error: 'InvalidRequest' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env.BLUESKY_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,4 +41,11 @@ test('a service that fails is asked once', async () => {
   expect(await resolve('known.example.com', 'known2.example.com')).toEqual([]);
   expect(asked).toHaveLength(1);
   expect(notes).toHaveLength(1);
+});
+
+test('a service that sends too much counts as one that does not respond', async () => {
+  [status, padding] = [200, 'x'.repeat(1_000_000)];
+  [notes.length, asked.length] = [0, 0];
+  expect(await resolve('known.example.com')).toEqual([]);
+  expect(notes).toEqual([expect.stringContaining('did not respond')]);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { config } from '@/lib/config';
+import { withoutKnown } from '../accounts';
 import type { AccountChange, Batch, Post, PostChange, ReadContext, Reader } from '../reader';
 import { AccountGone, findUsers, readTimeline, type XPost } from './api';
 import { findChanges } from './changes';
@@ -45,7 +46,8 @@ export const xReader: Reader = {
   },
 };
 
-async function resolveHandles({ accounts, signal, note }: ReadContext): Promise<AccountChange[]> {
+async function resolveHandles(context: ReadContext): Promise<AccountChange[]> {
+  const { accounts, signal, note } = context;
   const handles = accounts.flatMap(({ id, handle }) => (id ? [] : (handle ?? [])));
   const found: AccountChange[] = [];
   for (let start = 0; start < handles.length; start += HANDLES_PER_CALL) {
@@ -59,7 +61,7 @@ async function resolveHandles({ accounts, signal, note }: ReadContext): Promise<
       else await note(`The account @${handle} was not found on X. Check its handle, or give its id.`);
     }
   }
-  return found;
+  return withoutKnown(found, context);
 }
 
 interface ReadAccount extends Batch {
