@@ -1,4 +1,5 @@
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+/** Longer pauses are shortened to it. */
+export const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The pause that a `Retry-After` header asks for.
@@ -8,5 +9,5 @@ export function retryAfterMs(header: string | undefined, now: Date): number | nu
   const text = header?.trim() ?? '';
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1000;
   if (!Number.isFinite(seconds)) return null;
-  return Math.min(Math.max(0, seconds * 1000), LONGEST_MS);
+  return Math.min(Math.max(0, seconds * 1000), LONGEST_WAIT_MS);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LONGEST_WAIT_MS } from '@/lib/fetch/retry-after';
 import { repeat } from '@/lib/time/repeat';
 import { listAccounts, listRecentPosts } from './queries';
 import { type Reader, SourceError } from './reader';
@@ -32,6 +33,8 @@ export interface ReadOptions {
 /** What came of it. */
 export type ReadResult =
   | { kind: 'read' }
+  /** Another process read it a moment ago. */
+  | { kind: 'just read' }
   /** The source cannot be read as the site is set up. */
   | { kind: 'off'; reason: string }
   | { kind: 'read elsewhere' };
@@ -52,7 +55,7 @@ export async function readSource(source: SourceDocument, options: ReadOptions): 
       await saveFailure(source, holder, String(obstacle));
       return { kind: 'off', reason: String(obstacle) };
     }
-    if (!isOnce && isJustRead(source, state, reader)) return { kind: 'read' };
+    if (!isOnce && isJustRead(source, state, reader)) return { kind: 'just read' };
     refuseEarly(source, state);
     await forgetOldDays(state, holder);
     if (options.message) await saveNote(source._id, holder, options.message);
@@ -89,7 +92,9 @@ async function lease(
 function isJustRead(source: SourceDocument, state: SourceStateDocument, { pauseMs }: Reader): boolean {
   const lastRead = state.last_success_at?.getTime() ?? 0;
   const isRequested = (source.read_requested_at?.getTime() ?? 0) > lastRead;
-  return !isRequested && Date.now() - lastRead < pauseMs / 2;
+  const ago = Date.now() - lastRead;
+  // Before it, if the clock was set back.
+  return !isRequested && ago >= 0 && ago < pauseMs / 2;
 }
 
 /** The source asked to wait, maybe another process. It is on file already, and no further failure. */
@@ -98,7 +103,10 @@ class TooEarly extends SourceError {
 }
 
 function refuseEarly({ url }: SourceDocument, { not_before }: SourceStateDocument): void {
-  if (!not_before || not_before.url !== url || not_before.at.getTime() <= Date.now()) return;
+  if (!not_before || not_before.url !== url) return;
+  const wait = not_before.at.getTime() - Date.now();
+  // Nobody was asked to wait for longer: the clock was set back.
+  if (wait <= 0 || wait > LONGEST_WAIT_MS) return;
   throw new TooEarly(
     `The source asked not to be read before ${not_before.at.toISOString()}.`,
     not_before.at.getTime(),
@@ -139,7 +147,8 @@ async function readAll(
  */
 async function nextSecond(time: number): Promise<number> {
   const left = Math.floor(time / 1_000) * 1_000 + 1_000 - Date.now();
-  if (left > 0) await sleep(left);
+  // More than a second is left if the clock was set back meanwhile.
+  if (left > 0) await sleep(Math.min(left, 1_000));
   return 0;
 }
 

@@ -32,6 +32,8 @@ const TIMING = {
   retryMs: 1_000,
   maxRetryMs: 5 * 60_000,
 };
+/** A stream that was read for this long did not fail because of what failed before. */
+const STEADY_MS = 60_000;
 /** Failures in a row after which a single run gives a source up. */
 const MAX_FAILURES_ONCE = 4;
 /** A source that asks to wait for longer is given up by a single run. */
@@ -85,8 +87,10 @@ class Run {
         await addNetworkSources();
         await this.adjustWorkers();
       } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        log.warn('the database is away; reading goes on when it is back');
+        if (isOnce && !isUnavailable(error)) throw error;
+        // Inside the site nobody starts it again.
+        if (isUnavailable(error)) log.warn('the database is away; reading goes on when it is back');
+        else log.error({ err: error }, 'the sources could not be looked up; they are again');
         await this.pause(this.timing.retryMs, signal);
         continue;
       }
@@ -126,22 +130,25 @@ class Run {
     /** When the database went away, until that is noted. */
     let awaySince: Date | null = null;
     const onProgress = (items: number) => {
-      failures = 0;
+      if (items > 0) failures = 0;
       awaySince = null;
       this.summary.items.set(source.name, (this.summary.items.get(source.name) ?? 0) + items);
     };
     while (!signal.aborted) {
       let pause: number;
+      const startedAt = performance.now();
       try {
         const options = { reader, holder: this.holder, signal, isOnce, onProgress };
         const message = awaySince && awayText(awaySince, new Date());
         const result = await readSource(source, { ...options, message });
         this.note(source, result);
         if (isOnce) return;
+        if (result.kind === 'read') failures = 0;
         pause = this.pauseOf(result, reader);
       } catch (error) {
         if (signal.aborted) return;
-        failures++;
+        // A source that is cut again and again, and sends nothing between, is not asked each second.
+        failures = performance.now() - startedAt > STEADY_MS ? 1 : failures + 1;
         if (isUnavailable(error)) awaySince ??= new Date();
         pause = this.pauseAfter(error, failures);
         if (isOnce && (failures >= MAX_FAILURES_ONCE || pause > MAX_PAUSE_ONCE_MS)) {
@@ -155,14 +162,14 @@ class Run {
   }
 
   private note({ name }: SourceDocument, result: ReadResult): void {
-    if (result.kind === 'read') this.summary.failed.delete(name);
+    if (result.kind === 'read' || result.kind === 'just read') this.summary.failed.delete(name);
     else if (result.kind === 'off') this.summary.off.set(name, result.reason);
     else this.summary.readElsewhere.add(name);
   }
 
   private pauseOf({ kind }: ReadResult, reader: Reader | undefined): number {
     if (kind === 'off') return this.timing.maxRetryMs;
-    return kind === 'read' ? (reader?.pauseMs ?? 0) : this.timing.standbyMs;
+    return kind === 'read elsewhere' ? this.timing.standbyMs : (reader?.pauseMs ?? 0);
   }
 
   /** Grows with each failure, and is spread so that several processes do not come back at once. */

@@ -45,6 +45,8 @@ export async function takeLease(source: ObjectId, holder: string): Promise<Sourc
     { lease: null },
     { 'lease.holder': holder },
     { 'lease.until': { $lt: new Date(now) } },
+    // Nobody takes a lease for so long: the clock was set back.
+    { 'lease.until': { $gt: new Date(now + 4 * LEASE_MS) } },
     ...ended,
   ];
   try {

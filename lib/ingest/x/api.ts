@@ -100,6 +100,11 @@ export class AccountGone extends SourceError {
   override name = 'AccountGone';
 }
 
+/** An answer that cannot be read, which may be that of one account alone. */
+export class UnreadableAnswer extends SourceError {
+  override name = 'UnreadableAnswer';
+}
+
 async function call<Answer extends z.ZodType>(
   path: string,
   query: Record<string, string>,
@@ -122,7 +127,7 @@ async function call<Answer extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new SourceError('the answer of the X API is not readable', 0, { cause: error });
+    throw new UnreadableAnswer('the answer of the X API is not readable', 0, { cause: error });
   }
 }
 
@@ -142,7 +147,8 @@ function refusal({ status, headers }: Response): SourceError {
     return new SourceError(`the X API refused the token (status ${status}): check X_BEARER_TOKEN`);
   }
   if (status === 404) return new AccountGone('the X API does not know the account');
-  return new SourceError(`the X API responded with status ${status}`);
+  const message = `the X API responded with status ${status}`;
+  return status === 400 ? new UnreadableAnswer(message) : new SourceError(message);
 }
 
 /** @throws SourceError if it is too long */
@@ -152,7 +158,7 @@ async function readText(response: Response): Promise<string> {
   try {
     for await (const part of response.body ?? []) {
       length += part.length;
-      if (length > MAX_BYTES) throw new SourceError(`the X API sent more than ${MAX_BYTES} bytes`);
+      if (length > MAX_BYTES) throw new UnreadableAnswer(`the X API sent more than ${MAX_BYTES} bytes`);
       parts.push(part);
     }
   } catch (error) {

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { config } from '@/lib/config';
 import { withoutKnown } from '../accounts';
-import type { AccountChange, Batch, Post, PostChange, ReadContext, Reader } from '../reader';
-import { AccountGone, findUsers, readTimeline, type XPost } from './api';
+import {
+  type AccountChange,
+  type Batch,
+  type Post,
+  type PostChange,
+  type ReadContext,
+  type Reader,
+  SourceError,
+} from '../reader';
+import { AccountGone, findUsers, readTimeline, UnreadableAnswer, type XPost } from './api';
 import { findChanges } from './changes';
 import { toPost } from './post';
 
@@ -32,15 +40,27 @@ export const xReader: Reader = {
     for (const { account, handle = null } of found) handles.set(account, handle);
     let cursor: Cursor = stored.safeParse(context.cursor).data ?? {};
     const readAt = (id: string) => cursor[id]?.read_at ?? 0;
+    let failed: SourceError | null = null;
     for (const id of [...handles.keys()].sort((one, other) => readAt(one) - readAt(other))) {
       if (context.signal.aborted) return;
       const since = cursor[id]?.since ?? null;
-      const batch = await readAccount(id, handles.get(id) ?? null, since, context.signal);
+      const batch = await readAccount(id, handles.get(id) ?? null, since, context.signal).catch((error) => {
+        if (!(error instanceof UnreadableAnswer)) throw error;
+        return error;
+      });
+      // The others are read first, and this one is tried again as after any failure.
+      if (batch instanceof SourceError) {
+        failed = new SourceError(`${batch.message} (account ${handles.get(id) ?? id})`, 0, { cause: batch });
+        continue;
+      }
       const newest = batch.newest ?? since;
       cursor = { ...cursor, [id]: { since: newest, read_at: Date.now() } };
       yield { posts: batch.posts, changes: batch.changes, accounts: batch.accounts, cursor };
     }
-    if (Date.now() - readAt(COMPARED) < COMPARE_EVERY_MS) return;
+    if (failed) throw failed;
+    const sinceCompared = Date.now() - readAt(COMPARED);
+    // Before it, if the clock was set back.
+    if (sinceCompared >= 0 && sinceCompared < COMPARE_EVERY_MS) return;
     yield* findChanges(context);
     yield { cursor: { ...cursor, [COMPARED]: { since: null, read_at: Date.now() } } };
   },

@@ -114,6 +114,18 @@ test('an account that is gone is noted, and the others are read', async () => {
   });
 });
 
+test('an account whose answers cannot be read does not keep the others from being read', async () => {
+  const broken = { network: 'x', id: '66', handle: 'broken' } as const;
+  await upsertJournalists([{ username: 'broken', name: 'Bea Broken', accounts: [broken] }], TEST_WRITE);
+  api.timelines.set('66', [posted(1, 'x'.repeat(100_001))]);
+  api.timelines.set('77', [posted(2, 'Report: two')]);
+  const { items, failed } = await read();
+  expect([items.get('X'), failed.get('X')]).toEqual([1, expect.stringContaining('account broken')]);
+  api.timelines.set('66', [posted(1, 'Report')]);
+  expect((await read()).failed.size).toBe(0);
+  expect((await tweetsOnFile()).map(({ tweet }) => tweet)).toEqual(['Report: two', 'Report']);
+});
+
 test('posts of the last days are looked up again: deleted ones and edits are marked', async () => {
   const recent = (id: number, text: string, more: Partial<FakeXPost> = {}) =>
     posted(id, text, { created_at: new Date(Date.now() - 60_000).toISOString(), ...more });
