@@ -45,8 +45,14 @@ const jest = (title: string, args: string[], env: Record<string, string> = {}) =
     },
   );
 
-/** What the long tests test: the embedded database, and the sending of newsletters. */
-const TESTED_LONG = ['packages/embedded-mongodb', 'lib/newsletter/delivery', 'lib/newsletter/issue'];
+/** What the long tests test: the embedded database, and what sends newsletters, digests and notifications. */
+const TESTED_LONG = [
+  'packages/embedded-mongodb',
+  'lib/newsletter/delivery',
+  'lib/newsletter/issue',
+  'lib/following/digest',
+  'lib/following/push',
+];
 
 /** @returns whether the last commit, or what is not committed yet, changes what the long tests test; true without Git */
 function needsLongTests(): boolean {

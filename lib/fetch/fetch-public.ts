@@ -101,12 +101,14 @@ export function parseUrl(text: string, subject: string): URL {
 type RequestOptions = Pick<FetchOptions, 'headers' | 'allowPrivate' | 'stallTimeoutMs'> & {
   method?: 'GET' | 'POST';
   body?: Buffer;
+  /** Called as soon as all of the request was handed to the operating system; until then nobody can have got it. */
+  onSent?: () => void;
 };
 
 /** @returns the response, once its headers are there */
 export function send(
   url: URL,
-  { headers, allowPrivate, stallTimeoutMs = 15_000, method = 'GET', body }: RequestOptions,
+  { headers, allowPrivate, stallTimeoutMs = 15_000, method = 'GET', body, onSent }: RequestOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -131,7 +133,17 @@ export function send(
       resolve(received);
     });
     request.on('error', reject);
-    request.end(body);
+    if (!onSent) {
+      request.end(body);
+      return;
+    }
+    // Written to a connection that is open, it is handed over before `end` returns.
+    request.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        request.end(body);
+        onSent();
+      });
+    });
   });
 }
 

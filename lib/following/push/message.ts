@@ -24,9 +24,14 @@ const messageOf = (tweet: TweetView) => ({
 /**
  * Sends a notification to the push service of a browser, encrypted for the browser (RFC 8291) and signed with the keys
  * of this site (RFC 8292).
+ * @param onSent called as soon as all of it was handed to the operating system
  * @throws FetchError; another error if the keys of the browser are not usable
  */
-export function postNotification({ endpoint, p256dh, auth }: PushTarget, tweet: TweetView) {
+export function postNotification(
+  { endpoint, p256dh, auth }: PushTarget,
+  tweet: TweetView,
+  onSent?: () => void,
+) {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, INGEST_ALLOW_PRIVATE } = config();
   const subscription = { endpoint, keys: { p256dh, auth } };
   const details = webPush.generateRequestDetails(subscription, JSON.stringify(messageOf(tweet)), {
@@ -47,5 +52,6 @@ export function postNotification({ endpoint, p256dh, auth }: PushTarget, tweet: 
     body: details.body as Buffer,
     timeoutMs: TIMEOUT_MS,
     allowPrivate: INGEST_ALLOW_PRIVATE,
+    onSent,
   });
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import webPush from 'web-push';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
+import { openJournal } from '@/lib/newsletter/delivery/journal';
 import type { EntityRef } from '@/lib/schema';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
@@ -175,15 +177,34 @@ test('two senders at once, and one after a crash, notify nobody twice', async ()
   await Promise.all([send(), sendNotifications({ ...TIMES, leaseMs: 1 }), send()]);
   await send();
   for (const { browser } of fans) expect(texts(browser).sort()).toEqual(['He has signed', 'He stays']);
-  // As if the process had ended before it stored how far it had come, and another while it was sending.
+  // As if the process had ended before it stored how far it had come, and one of another machine while it was sending.
   await (await collection('push_cursors')).deleteMany({});
   await (await collection('push_deliveries')).updateOne(
     {},
-    { $set: { status: 'sending', at: new Date(Date.now() - 61_000) } },
+    { $set: { status: 'sending', claim: randomUUID(), at: new Date(Date.now() - 61_000) } },
   );
   await send();
   expect(service.requests).toHaveLength(10);
   expect((await statuses()).filter((status) => status !== 'sent')).toEqual(['uncertain']);
+});
+
+test.each([
+  ['begun', 'waits again', 1],
+  ['ended', 'is taken for sent', 0],
+] as const)('what a sender of this machine had %s when it ended %s', async (reached, _what, more) => {
+  await subscriber();
+  await report('He stays');
+  await send();
+  const claim = randomUUID();
+  const journal = openJournal('push');
+  journal.note('begun', claim);
+  if (reached === 'ended') journal.note('ended', claim);
+  journal.close();
+  const deliveries = await collection('push_deliveries');
+  await deliveries.updateOne({}, { $set: { status: 'sending', claim, at: new Date() } });
+  await send();
+  expect(service.requests).toHaveLength(1 + more);
+  expect(await statuses()).toEqual(['sent']);
 });
 
 test('one click ends it, also of what waits', async () => {

@@ -18,6 +18,8 @@ export interface PushDelivery extends Versioned {
   target: string;
   tweet: ObjectId;
   status: PushStatus;
+  /** Names the attempt in the journal of its sender. */
+  claim?: string;
   tries: number;
   /** When the status changed. */
   at: Date;

@@ -5,6 +5,12 @@ import { revise } from '@/lib/documents/revise';
 import { FetchError } from '@/lib/fetch/errors';
 import { ignoreNotFound } from '@/lib/http/errors';
 import { log } from '@/lib/log';
+import {
+  type Journal,
+  openJournal,
+  readEndedJournals,
+  removeJournals,
+} from '@/lib/newsletter/delivery/journal';
 import { keepLease } from '@/lib/newsletter/delivery/lease';
 import { stamped } from '@/lib/newsletter/delivery/schema';
 import { readTweets } from '@/lib/tweet/queries';
@@ -14,11 +20,13 @@ import { prepareNotifications } from './prepare';
 import { FIRST_PAUSE_MS, isUnreached, MAX_UNCERTAIN, pushOutcome } from './rules';
 import type { PushDelivery } from './schema';
 
-/** Notifies browsers, at most once of each report (docs/decisions/0212). */
+/** Notifies browsers, at most once of each report (docs/decisions/0212 and 0236). */
 
 const model: Model<'push_deliveries'> = { collection: 'push_deliveries', isAudited: false };
 const SENDER = { actor: { kind: 'system', name: 'following' }, operation: 'sendPush' } as const;
 
+/** What is noted on this machine's disk about attempts, under this name. */
+const JOURNAL = 'push';
 const BATCH = 100;
 const CONCURRENCY = 8;
 
@@ -37,14 +45,24 @@ export async function sendNotifications(times: PushTimes = TIMES): Promise<void>
   try {
     await prepareNotifications(new Date());
     await settleInterrupted(new Date(Date.now() - times.uncertainAfterMs));
-    for (let ready = await readReady(); ready.length > 0 && lease.isHeld(); ready = await readReady()) {
+    if ((await readReady()).length > 0) await sendReady(times, lease.isHeld);
+  } finally {
+    await lease.release();
+  }
+}
+
+async function sendReady(times: PushTimes, isHeld: () => boolean): Promise<void> {
+  const journal = openJournal(JOURNAL);
+  try {
+    for (let ready = await readReady(); ready.length > 0 && isHeld(); ready = await readReady()) {
       const send = async () => {
-        for (let next = ready.shift(); next; next = ready.shift()) await sendOne(next, times);
+        for (let next = ready.shift(); next; next = ready.shift()) await sendOne(next, times, journal);
       };
       await Promise.all(Array.from({ length: CONCURRENCY }, send));
     }
+    removeJournals(JOURNAL);
   } finally {
-    await lease.release();
+    journal.close();
   }
 }
 
@@ -56,35 +74,49 @@ async function readReady(): Promise<PushDelivery[]> {
     .toArray();
 }
 
-/** What was being sent when its sender ended may have arrived, and is not sent again. */
+/**
+ * Settles what was being sent when its sender ended. What was not handed over whole waits again, as if it had not been tried;
+ * what was is sent. Where no journal on this machine tells, it may have arrived, and is not sent again.
+ */
 async function settleInterrupted(before: Date): Promise<void> {
-  const deliveries = await collection('push_deliveries');
-  const left = await deliveries.find({ status: 'sending', at: { $lte: before } }).toArray();
+  const left = await (await collection('push_deliveries')).find({ status: 'sending' }).toArray();
+  if (left.length === 0) return;
+  const journals = readEndedJournals(JOURNAL);
   for (const { _id } of left) {
-    await change(_id, ({ status, at }) =>
-      status === 'sending' && at <= before
+    await change(_id, ({ status, claim, tries, at }) => {
+      if (status !== 'sending') return {};
+      const reached = journals.get(claim ?? '');
+      if (reached === 'begun') return { status: 'waiting', tries: tries - 1 };
+      if (reached === 'ended') return { status: 'sent', error: null };
+      return at <= before
         ? { status: 'uncertain', error: 'The sender ended before the push service answered.' }
-        : {},
-    );
+        : {};
+    });
   }
 }
 
 const change = (id: string, fields: (stored: PushDelivery) => Partial<PushDelivery>) =>
   revise(model, id, stamped(fields), SENDER);
 
-async function sendOne({ _id, follower, target: id, tweet, tries: before }: PushDelivery, times: PushTimes) {
+async function sendOne(
+  { _id, follower, target: id, tweet, tries: before }: PushDelivery,
+  times: PushTimes,
+  journal: Journal,
+): Promise<void> {
   const list = await (await collection('followers')).findOne({ _id: follower });
   const target = list?.push.find((one) => one.id === id);
   const [shown] = await readTweets({ _id: tweet, timelines: { $ne: [] } }, 1);
   const tries = before + 1;
+  const claim = randomUUID();
+  journal.note('begun', claim);
   const mine = await change(_id, (stored) => {
     if (stored.status !== 'waiting' || stored.tries !== before) return {};
-    return target && shown ? { status: 'sending', tries } : { status: 'skipped' };
+    return target && shown ? { status: 'sending', tries, claim } : { status: 'skipped' };
   });
   if (mine.after === mine.before || !target || !shown) return;
   const end = (fields: Partial<PushDelivery>) => change(_id, () => fields);
   try {
-    const { status } = await postNotification(target, shown);
+    const { status } = await postNotification(target, shown, () => journal.note('ended', claim));
     const outcome = pushOutcome(status, tries);
     if (outcome.kind === 'sent') {
       await end({ status: 'sent', error: null });

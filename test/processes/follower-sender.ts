@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { closeDatabase } from '@/lib/db/client';
+import { collection } from '@/lib/db/collections';
+import { sendDigests } from '@/lib/following/digest/sender';
+import { sendNotifications } from '@/lib/following/push/sender';
+
+/**
+ * Sends digests or notifications, with the times of a test, until as many as it is told are done; it waits until a killed
+ * sender's lease has ended.
+ */
+const [kind = '', count = ''] = process.argv.slice(2);
+const TIMES = { leaseMs: 400, uncertainAfterMs: 60_000, retryAfterMs: 50, firstPauseMs: 50 };
+const name = kind === 'digests' ? 'digest_deliveries' : 'push_deliveries';
+const done = { status: { $in: ['sent', 'refused', 'uncertain', 'skipped'] } } as never;
+
+process.stdout.write('started\n');
+while ((await (await collection(name)).countDocuments(done)) < Number(count)) {
+  if (kind === 'digests') await sendDigests(new Date(Date.now() + 61_000), TIMES);
+  else await sendNotifications(TIMES);
+  await sleep(20);
+}
+await closeDatabase();
