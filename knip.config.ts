@@ -6,6 +6,8 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.ts',
+        // Compiled by scripts/build/compile-server.ts, with the process of the embedded database.
+        'scripts/start/serve.ts',
         'bench/*.ts',
         'bench/bare-next/next.config.mjs',
         'prismic/codegen.config.ts',

@@ -6,6 +6,7 @@ import {
   RESOURCE_POLICY,
 } from './lib/http/content-security-policy.mjs';
 import {
+  FILE_HEADERS,
   SECRET_CALLS,
   SECRET_HEADERS,
   SECRET_PAGES,
@@ -36,6 +37,8 @@ const config = {
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
+    /** Pages are loaded when they are first asked for: those of the staff side are most of the code, and few sites use it. */
+    preloadEntriesOnStart: false,
     /** Writing the compiler's cache takes longer than compiling, and a new clone has none. */
     turbopackFileSystemCacheForBuild: false,
     /** A first visit waits for each file: fewer of them, at the price of some code that pages do not share. */
@@ -55,12 +58,18 @@ const config = {
   cacheHandlers: { default: file('./lib/cache/data-handler.mjs') },
   cacheMaxMemorySize: 0,
   headers: async () => [
-    { source: '/:path*', headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': BASE_POLICY }) },
+    {
+      source: '/:path((?!_next/static/).*)',
+      headers: list({ ...SECURITY_HEADERS, 'Content-Security-Policy': BASE_POLICY }),
+    },
     {
       source: '/:kind(_api|_next|assets|feeds|share|sitemaps)/:path*',
       headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
     },
-    { source: '/_next/static/:path*', headers: list({ 'Content-Security-Policy': FILE_POLICY }) },
+    {
+      source: '/_next/static/:path*',
+      headers: list({ ...FILE_HEADERS, 'Content-Security-Policy': FILE_POLICY }),
+    },
     { source: '/following/feed/:file', headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }) },
     {
       source: '/data/:file(nightly|[^/]+\\.[^/]+|nightly/[^/]+)',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { pagePolicy, pageSources } from '../http/content-security-policy.mjs';
 import { allowInlineScripts } from './inline-scripts.mjs';
 import { packPage, sizeOf, unpackPage } from './packed-page.mjs';
-import { invalidate, lastInvalidation, now, refresh } from './tags.mjs';
+import { invalidate, invalidationRounds, lastInvalidation, now, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { UNCACHED } from './uncached.mjs';
 
@@ -44,9 +44,17 @@ globalThis[Symbol.for('boxscoop.pages')] = {
       return undefined;
     const { revalidate } = page.cacheControl ?? {};
     const isFresh = typeof revalidate === 'number' && now() - page.lastModified < revalidate * 1_000;
-    return isFresh && lastInvalidation(page.tags) < page.lastModified ? page : undefined;
+    return isFresh && isValid(page) ? page : undefined;
   },
 };
+
+/** A page may have hundreds of tags, and is asked for a thousand times a second. */
+function isValid(page) {
+  if (page.validIn === invalidationRounds()) return true;
+  if (lastInvalidation(page.tags) >= page.lastModified) return false;
+  page.validIn = invalidationRounds();
+  return true;
+}
 
 /** Cache of rendered pages (HTML and client navigation payloads), limited in bytes. */
 export default class ResponseCache {

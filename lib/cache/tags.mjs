@@ -23,14 +23,23 @@ export const now = () => performance.timeOrigin + performance.now();
 
 let forgottenUntil = 0;
 const invalidated = new LRUCache({
-  max: MAX_TAGS,
+  // A limit by `max` would take the memory of all of them at once, 10 MB.
+  maxSize: MAX_TAGS,
+  sizeCalculation: () => 1,
   dispose: (at, _tag, reason) => {
     if (reason === 'evict') forgottenUntil = Math.max(forgottenUntil, at);
   },
 });
 
+let rounds = 0;
+
+/** @returns {number} how often something was invalidated: while it stays the same, so does what is valid */
+export const invalidationRounds = () => rounds;
+
 /** @param {string[]} tags */
 export function invalidate(tags) {
+  if (tags.length === 0) return;
+  rounds++;
   const at = now();
   for (const tag of tags) invalidated.set(tag, at);
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isStaffPath } from '@/lib/auth/gate';
 import { loginPath } from '@/lib/auth/return-path';
-import { readStaff } from '@/lib/auth/session';
 import { LOGIN_PATH } from '@/lib/auth/settings';
 import { config } from '@/lib/config';
 import { isUnavailable } from '@/lib/db/client';
@@ -33,6 +32,8 @@ export async function guardStaffPages(request: IncomingMessage, response: Server
 
 /** During an outage sessions are unknown: the page then says so. */
 async function mayPass({ headers }: IncomingMessage): Promise<boolean> {
+  // The library behind it is large, and most sites have no staff side.
+  const { readStaff } = await import('@/lib/auth/session');
   try {
     return (await readStaff(new Headers({ cookie: headers.cookie ?? '' }))) !== null;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,9 +35,18 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   const dataDir = env.DATA_DIR ?? temporaryFolder('site');
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const { variables, args } = startCommand();
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    env: {
+      ...process.env,
+      ...variables,
+      DATA_DIR: dataDir,
+      SITE_URL: url,
+      LOG_LEVEL: 'warn',
+      ...env,
+      PORT: String(port),
+    },
   });
   let output = '';
   const keep = (part: Buffer) => {
@@ -57,6 +67,15 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   }
   const lines = () => output.split('\n').filter(Boolean);
   return { url, dataDir, pid: child.pid as number, lines, stop };
+}
+
+/** Of `npm start`: variables, `node`, and its arguments. */
+function startCommand(): { variables: Record<string, string>; args: string[] } {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  const words = scripts.start.split(' ');
+  const node = words.indexOf('node');
+  const variables = words.slice(0, node).map((word) => word.split('=', 2));
+  return { variables: Object.fromEntries(variables), args: words.slice(node + 1) };
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {

@@ -9,6 +9,7 @@ const SOURCES = [
   'lib',
   'packages',
   'prismic/types.generated.ts',
+  'scripts/start',
   'middleware.ts',
   'instrumentation.ts',
   'next.config.mjs',
@@ -16,11 +17,12 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const distDir = () => process.env.NEXT_DIST_DIR || '.next';
+/** @returns {string} where the build is */
+export const distDir = () => process.env.NEXT_DIST_DIR || '.next';
 const stampFile = () => join(distDir(), 'sources.sha256');
 
-/** @returns whether there is a build of the current sources */
-export function isBuildCurrent(): boolean {
+/** @returns {boolean} whether there is a build of the current sources */
+export function isBuildCurrent() {
   const isBuilt = existsSync(join(distDir(), 'BUILD_ID')) && existsSync(stampFile());
   return isBuilt && readFileSync(stampFile(), 'utf8') === hashSources();
 }
@@ -28,9 +30,9 @@ export function isBuildCurrent(): boolean {
 /** Records the sources of the new build. */
 export const markBuildCurrent = () => writeFileSync(stampFile(), hashSources());
 
-function hashSources(): string {
+function hashSources() {
   const hash = createHash('sha256');
-  const add = (path: string) => hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  const add = (path) => hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   for (const source of SOURCES.filter((path) => existsSync(path))) {
     const files = source.includes('.')
       ? [source]

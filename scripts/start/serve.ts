@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { spawnSync } from 'node:child_process';
 import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,16 +6,15 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
-import { isBuildCurrent } from './start/build-stamp';
-import { sendCachedPage } from './start/cached-page';
-import { logConsoleErrors } from './start/console-errors';
-import { drain } from './start/drain';
-import { replaceErrorResponses } from './start/error-responses';
-import { completeHeaders } from './start/final-headers';
-import { renderNotFoundAhead } from './start/not-found-response';
-import { refuseUnparsed, targetOf } from './start/refuse';
-import { renderAhead } from './start/render-ahead';
-import { guardStaffPages } from './start/staff-gate';
+import { sendCachedPage } from './cached-page';
+import { logConsoleErrors } from './console-errors';
+import { drain } from './drain';
+import { replaceErrorResponses } from './error-responses';
+import { completeHeaders } from './final-headers';
+import { renderNotFoundAhead } from './not-found-response';
+import { refuseUnparsed, targetOf } from './refuse';
+import { renderAhead } from './render-ahead';
+import { guardStaffPages } from './staff-gate';
 
 /** To standard error, where `logConsoleErrors` does not reach. */
 const printError = console.error.bind(console);
@@ -26,26 +24,15 @@ const PREPARATION_TIMEOUT_MS = 20_000;
 /** How long requests under way may take once the site is told to stop, in milliseconds; supervisors that wait less end it. */
 const DRAIN_TIMEOUT = 25_000;
 
-/**
- * `npm start`: checks the environment, builds when the build is older than the sources, prepares the database
- * and serves the site until it is told to stop.
- */
+/** Checks the environment, prepares the database and serves the site until it is told to stop. */
 async function main() {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = 'production';
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
-  // tsx switches them on; Node.js would keep the maps of all that Next.js loads, 70 MB.
-  process.setSourceMapsEnabled(false);
-  if (!isBuildCurrent()) {
-    const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-      stdio: 'inherit',
-    });
-    if (status !== 0) process.exit(status ?? 1);
-  }
   // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
   Object.assign(globalThis, { AsyncLocalStorage });
   const { default: next } = await import('next');
-  const { prepareDatabase } = await import('./start/prepare');
+  const { prepareDatabase } = await import('./prepare');
   const prepared = prepareDatabase();
   // What goes wrong is reported where it is awaited below, not as an unhandled rejection before.
   prepared.catch(() => undefined);
