@@ -6,6 +6,7 @@ import { filesBelow } from './check/files';
 import { readImportGraph } from './check/import-graph';
 import { findBrokenLinks } from './check/links';
 import { findTiesToRemovableDomains } from './check/removable-domains';
+import { findServerTableGaps } from './check/server-table';
 import { browserFetchesIn } from './check/site-calls';
 import { findStaffGaps, findStaleStaffCalls } from './check/staff-calls';
 import { findWrites } from './check/writers';
@@ -45,6 +46,10 @@ const checks = [
   {
     found: findStaleStaffCalls(paths),
     advice: 'Not what the tests say. Run npm run docs:staff:',
+  },
+  {
+    found: findServerTableGaps(readFileSync('docs/server.md', 'utf8'), paths),
+    advice: 'docs/server.md says what each file of the server in front of Next.js is for:',
   },
   {
     found: findServerCodeInIslands(imports),
