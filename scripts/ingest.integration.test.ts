@@ -19,6 +19,20 @@ afterAll(() => jetstream.stop());
 // After the address is set, which is read with the rest of the environment.
 useTemporaryDatabase();
 
+/** Those that run; ended also if a test fails. */
+const running = new Set<ReturnType<typeof startProcess>>();
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all([...running].map(({ ended }) => ended));
+});
+
+function start(...args: Parameters<typeof startProcess>): ReturnType<typeof startProcess> {
+  const child = startProcess(...args);
+  running.add(child);
+  void child.ended.then(() => running.delete(child));
+  return child;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'boxscoop-ingest-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -60,7 +74,7 @@ test('accounts are imported and read once by the command, and then inside anothe
 
 /** Serves the database of this test to another process, until it is ended. */
 async function serveDatabase(port: number): Promise<() => Promise<void>> {
-  const server = startProcess('scripts/db.ts', ['--port', String(port)]);
+  const server = start('scripts/db.ts', ['--port', String(port)]);
   await new Promise((resolve) => server.stdout?.once('data', resolve));
   return async () => {
     server.kill('SIGKILL');
@@ -71,7 +85,7 @@ async function serveDatabase(port: number): Promise<() => Promise<void>> {
 test('while the database is away nothing is lost, and afterwards the page says so', async () => {
   const port = await freePort();
   const end = await serveDatabase(port);
-  const reader = startProcess('scripts/ingest.ts', [], {
+  const reader = start('scripts/ingest.ts', [], {
     MONGODB_URI: `mongodb://127.0.0.1:${port}/boxscoop?directConnection=true`,
     SESSION_SECRET: 'x'.repeat(32),
     LOG_LEVEL: 'warn',
