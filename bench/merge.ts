@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mentionNames } from '@/lib/facts/mentions';
 import { isNearlySame } from '@/lib/ingest/posts/same-report';
+import { TEAMS } from '@/lib/sample/data/teams';
+import { slugify } from '@/lib/text/slugify';
 import { finish } from './result';
 
 /**
  * Precision and recall of "the same report on two networks" on labelled pairs of posts of one reporter, fictional and
- * written by hand. The rule was made on the first set; the second was written afterwards, and the rule was not changed for
- * it. Asserted: precision of at least 0.95 and recall of at least 0.8 on the first, precision of at least 0.75 on the
- * second.
+ * written by hand. The rule was made on the first set, and changed after the second and third, which were written
+ * afterwards, had shown what it missed. The fourth was written after that, and the rule was not changed for it. Asserted:
+ * precision of at least 0.95 and recall of at least 0.8 on the first, precision of at least 0.75 on each of the others.
  */
 interface Pair {
   same: boolean;
@@ -15,12 +18,21 @@ interface Pair {
   b: string;
 }
 
+const teams = mentionNames(
+  [],
+  TEAMS.map(([name, nicknames]) => ({
+    name,
+    slug: slugify(name),
+    nicknames: nicknames.split('|').map((nickname) => ({ name: nickname })),
+  })),
+);
+
 function measure(name: string, file: string): { precision: number; recall: number } {
   const pairs = readFileSync(join(import.meta.dirname, 'data', file), 'utf8')
     .trim()
     .split('\n')
     .map((line): Pair => JSON.parse(line));
-  const merged = pairs.filter(({ a, b }) => isNearlySame(a, b));
+  const merged = pairs.filter(({ a, b }) => isNearlySame(a, b, teams));
   const right = merged.filter(({ same }) => same).length;
   const same = pairs.filter((pair) => pair.same).length;
   const [precision, recall] = [right / merged.length, right / same];
@@ -35,5 +47,10 @@ function measure(name: string, file: string): { precision: number; recall: numbe
 
 const first = measure('first set', 'same-report.jsonl');
 const second = measure('second set', 'same-report-2.jsonl');
-const isWorse = first.precision < 0.95 || first.recall < 0.8 || second.precision < 0.75;
-finish({ first, second }, isWorse ? ['the merge of two networks has got worse'] : []);
+const third = measure('third set', 'same-report-3.jsonl');
+const fourth = measure('fourth set', 'same-report-4.jsonl');
+const isWorse =
+  first.precision < 0.95 ||
+  first.recall < 0.8 ||
+  [second, third, fourth].some(({ precision }) => precision < 0.75);
+finish({ first, second, third, fourth }, isWorse ? ['the merge of two networks has got worse'] : []);

@@ -10,8 +10,9 @@ import { finish } from './result';
 /**
  * Precision and recall of proposed outcomes among labelled pairs of a rumor and an announcement. The pairs are written by
  * hand and fictional: right, wrong, and hard ones that have a player in common and nothing else. The rules were made on
- * the first set; the second was written afterwards, and no rule was changed for it. Asserted: precision of at least
- * 0.95 and recall of at least 0.9 on the first, precision of at least 0.75 on the second.
+ * the first set, and changed after the second and third, which were written afterwards, had shown what they missed. The
+ * fourth was written after that, and no rule was changed for it. Asserted: precision of at least 0.95 and recall of at
+ * least 0.9 on the first, precision of at least 0.75 on each of the others.
  */
 interface Announcement {
   fact: string;
@@ -64,8 +65,12 @@ function measure(title: string, file: string) {
 
 const madeOn = measure('the set that the rules were made on', 'outcome-pairs.json');
 const heldOut = measure('the set written afterwards', 'outcome-pairs-held-out.json');
-finish({ madeOn, heldOut }, [
+const third = measure('a third set', 'outcome-pairs-3.json');
+const fourth = measure('a fourth set', 'outcome-pairs-4.json');
+finish({ madeOn, heldOut, third, fourth }, [
   ...(madeOn.precision < 0.95 ? ['precision on the first set'] : []),
   ...(madeOn.recall < 0.9 ? ['recall on the first set'] : []),
-  ...(heldOut.precision < 0.75 ? ['precision on the second set'] : []),
+  ...(Math.min(heldOut.precision, third.precision, fourth.precision) < 0.75
+    ? ['precision on a later set']
+    : []),
 ]);

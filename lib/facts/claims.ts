@@ -17,10 +17,10 @@ export interface Claim {
 }
 
 const KINDS: readonly [kind: Claim['kind'], pattern: RegExp][] = [
-  ['extension', /\bextensions?\b|\bextend(?:s|ed|ing)?\b|\block(?:ed|ing)? in with\b/],
+  ['extension', /\bextensions?\b|\bextend(?:s|ed|ing)?\b|\block(?:s|ed|ing)? (?:up|in with)\b/],
   [
     'waiver',
-    /\bwaiv(?:e|es|ed|ing)\b|\breleas(?:e|es|ed|ing)\b|\bbuy(?:ing)?[ -]?out\b|\bbuyout\b|\bpart(?:ing|ed)? ways\b|\b(?:is being|will be|has been|to be|to) cut\b/,
+    /\bwaiv(?:e|es|ed|ing)\b|\breleas(?:e|es|ed|ing)\b|\bbuy(?:ing)?[ -]?out\b(?! market)|\bbought out\b|\bbuyout\b(?! market)|\bpart(?:ing|ed)? ways\b|\b(?:is being|will be|has been|to be|to) cut\b|\bcutting \{player/,
   ],
   [
     'trade',
@@ -28,32 +28,33 @@ const KINDS: readonly [kind: Claim['kind'], pattern: RegExp][] = [
   ],
   [
     'signing',
-    /\b(?:re-)?sign(?:s|ed|ing)?\b|\bcontract\b|\bagreed to (?:terms|a deal)|\bhave a deal\b|\bbring(?:ing)? in\b|\bbring(?:ing)? \{[^}]+\} back\b|\bclaim(?:s|ed|ing)?\b|\badd(?:s|ed|ing)\b|\breturning to the \{team|\bminimum deal\b|\byear deal\b|\b10-day\b|\btwo-way\b/,
+    /\b(?:re-)?sign(?:s|ed|ing)?\b|\bcontract\b|\bagreed to (?:terms|a deal)|\bhave a deal\b|\bbring(?:ing)? in\b|\bbring(?:s|ing)? \{[^}]+\} (?:back|in)\b|\bpass(?:ed|es|ing)? on \{player|\bclaim(?:s|ed|ing)?\b|\badd(?:s|ed|ing)\b|\breturning to the \{team|\bminimum deal\b|\byear deal\b|\b10-day\b|\btwo-way\b/,
   ],
   [
     'out',
-    /\bruled out\b|\bwill (?:not|miss)\b(?! be)|\bwon't (?:play|go)\b|\bmiss(?:es)? (?:tonight|\S+ (?:weeks|months|time)|the|two|three|significant)|\bsidelined\b|\bsit out\b|\bsurgery\b|\btorn\b|\bwithout \{player|\bout (?:for|indefinitely|until|at least|\()|\bis out\b|\bseason is over\b|\bseason-ending\b|\bshutting down\b|\bnot be available\b|\bto out\b|\bwill be out\b|\bexpected to miss\b|\bnot (?:expected to play|go\b)|n't expected to play/,
+    /\bruled out\b|\bwill (?:not|miss)\b(?! be)|\bwon't (?:play|go)\b|\bmiss(?:es)? (?:tonight|\S+ (?:weeks|months|time)|the|two|three|significant)|\bsidelined\b|\bsit out\b|\bsurgery\b|\btorn\b|\bwithout \{player|\bout (?:for|indefinitely|until|at least|\()|\bis out\b|\bseason is over\b|\bseason-ending\b|\bshutting down\b|\bnot be available\b|\bto out\b|\bwill be out\b|\bexpected to miss\b|\b(?:days?|weeks?|months?) away\b|\bnot (?:expected to play|go\b)|n't expected to play/,
   ],
   [
     'return',
-    /\bcleared to play\b|\bavailable for\b|\bexpected to play\b|\bwill (?:play|return|suit up)\b|\breturn(?:s)? (?:tonight|from|on)\b|\bon track to return\b|\bback this week\b|\bmake his return\b|\bgood to go\b|\bsuit up\b|\bcomeback\b|\bto be activated\b|\bback in the lineup\b/,
+    /\bcleared to play\b|\bavailable for\b|\bexpected to play\b|\bwill (?:play|return|suit up|be back)\b|\breturn(?:s)? (?:tonight|from|on|\w+day)\b|\bexpected (?:to return|back)\b(?! to)|\bexpects? \{player:[^}]+\} back\b|\bback (?:on )?\w+day\b|\bdebut\b|\bon track to return\b|\bback this week\b|\bmake his return\b|\bgood to go\b|\bsuit up\b|\bcomeback\b|\bto be activated\b|\bback in the lineup\b/,
   ],
   [
     'move',
-    /\bhead(?:ed|ing) to\b|\bon (?:his|her) way to\b|\bto the \{team|\bjoin(?:s|ing)?\b|\bland(?:s|ing)? with\b|\bto land\b|\blanded\b|\bends? up (?:in|with)\b|\bdecided on\b|\bgoes to\b|\bclosing in on\b|\bgoing (?:back )?to\b|\bleaving\b|\bgetting\b|\bto \{team/,
+    /\bhead(?:ed|ing) to\b|\bon (?:his|her) way to\b|\bto the \{team|\bjoin(?:s|ing)?\b|\bland(?:s|ing)? with\b|\bto land\b|\blanded\b|\bends? up (?:in|with)\b|\bdecided on\b|\bchose(?:n)?\b|\bgoes to\b|\bclosing in on\b|\bgoing (?:back )?to\b|\bleaving\b|\bgetting\b|\bto \{team/,
   ],
 ];
 
 /** A rumor that is about earlier times, or about interest alone, says nothing that can prove right or wrong. */
 const NO_CLAIM =
-  /\byears? ago\b|\blast (?:night|season|summer)\b|\bin (?:19|20)\d\d\b|\bin the summer\b|\bcareer\b|\binterested\b|\bshopping\b|\bexplor|\bworked out\b|\blooking at\b|\bwould love\b|\bcalled about\b|\btalk about\b|\bquestionable\b|\bwants? to\b|\bseeking\b|\bstarting lineup\b|\bif (?:he|she) is\b|\bwrongdoing\b|\bsigned (?:his|her) last\b/i;
+  /\byears? ago\b|\blast (?:night|season|summer)\b|\bin (?:19|20)\d\d\b|\bin the summer\b|\bcareer\b|\binterested\b|\bshopping\b|\bexplor|\bworked out\b|\blooking at\b|\bwould love\b|\bcalled about\b|\btalk about\b|\bquestionable\b|(?<!who )\bwants? to\b|\bseeking\b|\bstarting lineup\b|\bif (?:he|she) is\b|\bwrongdoing\b|\bsigned (?:his|her) last\b|\?|\bapart\b|\bstalled\b|\bon hold\b|\bfar from\b|\bafter the \{player|\b(?:waiv|sign|trad|releas|acquir|cut)\w* (?:a|an|another) (?:\w+ )?(?:rookie|guard|forward|cent(?:er|re)|big|wing|veteran|player|backup|shooter)\b/i;
 
 /** A negation, or a word for one. */
 const DENIED =
-  /\b(?:not|never|no longer|no plans?|no intention|untouchable|turned down|declin\w+|reject\w+|broken down|ended)\b|n['’]t\b(?! be surprised)/i;
-const STAYS = /\bwill stay\b|\bspot in [^.]* is safe\b|\bwill make the team\b/i;
+  /\b(?:not|never|no longer|no plans?|no intention|untouchable|turned down|declin\w+|reject\w+|broken down|ended|decided against|fell through|rather than (?:extend|sign|trade|play)|pass(?:ed|es|ing)? on)\b|n['’]t\b(?! be surprised)/i;
+const STAYS =
+  /\bwill stay\b|\bstay(?:s|ing)? put\b|\boff the market\b|\buntouchable\b|\bkeep(?:s|ing)? (?:\{player|him\b|her\b)|\bspot\b[^.]* is safe\b|\bwill make the team\b/i;
 const PLAYS = /\b(?:expected to play|will play)\b/i;
-const FINE = /\bis fine\b/i;
+const FINE = /\bis fine\b|\bavoided (?:a |any )?(?:major|serious|significant)\b/i;
 
 /**
  * The claims of a text about the players it mentions.
@@ -61,7 +62,9 @@ const FINE = /\bis fine\b/i;
  */
 export function claimsOf(whole: MarkedText, isAnnouncement: boolean): Claim[] {
   const text = whole.slice(0, MAX_LENGTH);
-  if (!isAnnouncement) return NO_CLAIM.test(text) ? [] : claimsOfPart(text, false);
+  if (!isAnnouncement) {
+    return NO_CLAIM.test(text) ? [] : text.split(CLAUSE_END).flatMap((clause) => claimsOfPart(clause, false));
+  }
   // An announcement goes on to tell who the player is: the first sentence about him counts.
   const byPlayer = new Map<string, Claim>();
   for (const claim of text.split(SENTENCE_END).flatMap((sentence) => claimsOfPart(sentence, true))) {
@@ -72,13 +75,14 @@ export function claimsOf(whole: MarkedText, isAnnouncement: boolean): Claim[] {
 
 /** The patterns take long on more, and what counts is said first. */
 const MAX_LENGTH = 1000;
+const CLAUSE_END = /;\s+/;
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
 function claimsOfPart(text: MarkedText, isAnnouncement: boolean): Claim[] {
   const lower = text.toLowerCase();
   const kinds = KINDS.filter(([, pattern]) => pattern.test(lower)).map(([kind]) => kind);
   const isDenied = !isAnnouncement && DENIED.test(text);
-  if (!isAnnouncement && STAYS.test(text)) return all('waiver', true);
+  if (!isAnnouncement && STAYS.test(text)) return [...all('waiver', true), ...all('trade', true)];
   if (!isAnnouncement && FINE.test(text)) return all('return', false);
   // A named transaction says more than a body part, and an extension is a signing of its own.
   const kind = kinds[0];
@@ -109,7 +113,7 @@ type Direction = Pick<Claim, 'to' | 'from'>;
 /** Where a text says that a player goes, and where from. The first pattern that fits decides. */
 function directionOf(text: MarkedText, slug: string): Direction {
   const player = String.raw`\{player:${slug}\}`;
-  const gets = String.raw`(?:acquir\w*|receiv\w*|(?:re-)?sign(?:s|ed|ing)?|adds?|added|adding|land(?:ed)?|claim\w*|get|getting|bring(?:ing)? in|trad\w+ for)\b`;
+  const gets = String.raw`(?:acquir\w*|receiv\w*|(?:re-)?sign(?:s|ed|ing)?|adds?|added|adding|land(?:ed)?|claim\w*|get|getting|bring(?:s|ing)?|clos\w+ in on|trad\w+ for)\b`;
   const sends = String.raw`(?:trad(?:e|es|ed|ing)|send(?:s|ing)?|sent|mov(?:e|es|ed|ing)|ship\w*|deal(?:s|ing)?)\b`;
   const patterns: readonly [pattern: string, to: number, from: number][] = [
     [`${TEAM}${NEAR}acquir\\w*${OTHERS}${player}${NEAR}from${NEAR}${TEAM}`, 1, 2],
@@ -117,9 +121,10 @@ function directionOf(text: MarkedText, slug: string): Direction {
     [`${TEAM}${NEAR}${sends}${OTHERS}${player}${OTHERS}to${NEAR}${TEAM}`, 2, 1],
     [`${TEAM}${NEAR}${sends}${OTHERS}to${NEAR}${TEAM}[^.;]*?\\bfor\\b[^.;]*?${player}`, 1, 2],
     [`${TEAM}${NEAR}\\b${gets}${OTHERS}${player}`, 1, 0],
+    [`${player}${NEAR}\\b(?:claimed|signed|acquired) by (?:the )?${TEAM}`, 1, 0],
     [`${player}${NEAR}leaving${NEAR}${TEAM}${NEAR}for${NEAR}${TEAM}`, 2, 1],
     [
-      `${player}${NEAR}(?:\\bto|\\bwith|\\bjoin(?:s|ing)?|\\btoward|\\bfor|\\bup in|\\bdecided on) (?:the )?${TEAM}`,
+      `${player}${NEAR}(?:\\bto|\\bwith|\\bjoin(?:s|ing)?|\\btoward|\\bfor|\\bup in|\\bdecided on|\\bchosen?) (?:the )?${TEAM}`,
       1,
       0,
     ],

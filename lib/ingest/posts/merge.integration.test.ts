@@ -1,5 +1,6 @@
 import { collection } from '@/lib/db/collections';
 import { upsertJournalists } from '@/lib/journalist/commands';
+import { upsertTeams } from '@/lib/team/commands';
 import { deskList } from '@/lib/tweet/desk-lists';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
@@ -10,6 +11,7 @@ import { storePosts } from './store';
 useTemporaryDatabase();
 beforeEach(async () => {
   await emptyDatabase();
+  await upsertTeams([{ slug: 'utah-jazz', name: 'Utah Jazz' }], TEST_WRITE);
   await upsertJournalists(
     [
       {
@@ -54,6 +56,19 @@ test.each<[string, Post[], number]>([
   ['on the same network', [onX(0), onX(1)], 2],
   ['of two reporters', [onBluesky(0), onX(0, TEXT, '8')], 2],
   ['with other numbers', [onX(0), onBluesky(1, TEXT.replace('20', '24'))], 2],
+  ['with another name of the team', [onX(0), onBluesky(1, TEXT.replace('Utah', 'The Jazz'))], 1],
+  ['of another team', [onX(0), onBluesky(1, TEXT.replace('Utah', 'Denver'))], 2],
+  [
+    'with two where the other has a',
+    [onX(0, `${TEXT} A first is in it.`), onBluesky(1, `${TEXT} Two firsts are in it.`)],
+    2,
+  ],
+  [
+    'that goes on with a second thing',
+    [onX(0), onBluesky(1, TEXT.replace('deal.', 'deal and waiving Al Teague.'))],
+    2,
+  ],
+  ['that names a colleague', [onX(0, `${TEXT} With @AnaRuiz.`), onBluesky(1, `${TEXT} With Ana Ruiz.`)], 1],
   ['that denies', [onX(0), onBluesky(1, TEXT.replace('is signing', 'is not signing'))], 2],
 ])('%s', async (_, posts, expected) => {
   expect(await storePosts(posts, TEST_WRITE)).toBe(2);

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Network } from '@/lib/account/networks';
 import { collection } from '@/lib/db/collections';
+import { type MentionNames, mentionNames } from '@/lib/facts/mentions';
 import { type PostRef, postKey } from '@/lib/tweet/post-schema';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import type { Post } from '../reader';
@@ -17,9 +18,13 @@ export async function findSameReport(
   journalist: ObjectId,
   post: Post,
   drafts: Iterable<NewTweet>,
+  teams: MentionNames,
 ): Promise<SameReport | null> {
   for (const draft of drafts) {
-    if (draft.journalists.some(({ _id }) => _id.equals(journalist)) && isSame(draft as Compared, post)) {
+    if (
+      draft.journalists.some(({ _id }) => _id.equals(journalist)) &&
+      isSame(draft as Compared, post, teams)
+    ) {
       return { draft };
     }
   }
@@ -34,18 +39,26 @@ export async function findSameReport(
     .sort({ timestamp: -1, _id: -1 })
     .limit(50)
     .toArray();
-  const same = found.find((tweet) => isSame(tweet, post));
+  const same = found.find((tweet) => isSame(tweet, post, teams));
   if (!same) return null;
   return { id: same._id, ...(!same.posts && { own: ownPost(same) }) };
 }
 
-function isSame(tweet: Compared, post: Post): boolean {
+/** @returns the names of the teams on file */
+export async function readTeamNames(): Promise<MentionNames> {
+  const teams = await (await collection('teams'))
+    .find({ 'meta.deleting': null }, { projection: { _id: 0, name: 1, slug: 1, nicknames: 1 } })
+    .toArray();
+  return mentionNames([], teams);
+}
+
+function isSame(tweet: Compared, post: Post, teams: MentionNames): boolean {
   const networks: (Network | null)[] = tweet.posts?.map(({ network }) => network) ?? [networkOf(tweet)];
   return (
     !networks.includes(null) &&
     !networks.includes(post.network) &&
     Math.abs(tweet.timestamp.getTime() - post.posted_at.getTime()) <= SAME_REPORT_MS &&
-    isNearlySame(tweet.tweet, post.text)
+    isNearlySame(tweet.tweet, post.text, teams)
   );
 }
 

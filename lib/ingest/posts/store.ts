@@ -7,7 +7,7 @@ import type { JournalistRef, TweetDocument } from '@/lib/tweet/schema';
 import { reviseTweet, type TweetChange, upsertTweets } from '@/lib/tweet-edit/commands';
 import { createNewsRule } from '../news/rule';
 import type { Post } from '../reader';
-import { findSameReport } from './merge';
+import { findSameReport, readTeamNames } from './merge';
 
 /** A later part of a thread goes to its tweet for this long after the part before. */
 const THREAD_MS = 30 * 60 * 1000;
@@ -30,6 +30,7 @@ export async function storePosts(posts: readonly Post[], context: WriteContext):
   if (posts.length === 0) return 0;
   const [authors, onFile] = await Promise.all([findAuthors(posts), findPosts(posts)]);
   const isNoNews = await createNewsRule();
+  const teams = [...authors.values()].some(hasSeveralNetworks) ? await readTeamNames() : null;
   const fresh = new Map<string, NewTweet>();
   let stored = 0;
   for (const post of posts) {
@@ -50,7 +51,10 @@ export async function storePosts(posts: readonly Post[], context: WriteContext):
       await add(thread, key, addPart(post, ref), context);
       continue;
     }
-    const same = hasSeveralNetworks(author) ? await findSameReport(author._id, post, fresh.values()) : null;
+    const same =
+      teams && hasSeveralNetworks(author)
+        ? await findSameReport(author._id, post, fresh.values(), teams)
+        : null;
     if (same && 'draft' in same) {
       Object.assign(same.draft, addCopy(ref)(same.draft));
       fresh.set(key, same.draft);
