@@ -56,6 +56,8 @@ test.describe('the local repository', () => {
     const unrelated = ['/blog/how-ratings-work', '/blog/corrections-policy', '/nba/rumors', '/'];
     const all = [changed, beside, '/blog', '/blog/feed.xml', ...unrelated];
     for (const path of all) await request.get(`${site.url}${path}`);
+    // A page is cached once it has been sent, not before.
+    for (const path of unrelated) await expect.poll(() => cacheOf(request, path), path).toBe('HIT');
     const id = retitle('story-of-fadeaway', 'How a blur became a game');
     expect(await (await request.get(`${site.url}${changed}`)).text()).not.toContain('How a blur became');
 

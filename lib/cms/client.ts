@@ -8,6 +8,8 @@ export { filter };
 
 /** Time limit of one request to the CMS, refs and retries included. */
 const TIMEOUT_MS = 3_000;
+/** The same for documents on disk, which take long on a machine that is busy with other work, and not because of an outage. */
+const LOCAL_TIMEOUT_MS = 30_000;
 /** After a failure no request is sent for this long, or for as long as `retry-after` says, up to the maximum. */
 const COOLDOWN_MS = 1_000;
 const MAX_COOLDOWN_MS = 30_000;
@@ -49,7 +51,7 @@ export async function ask<Answer>(
   const cooldownLeft = (shared.boxscoopCmsCooldownUntil ?? 0) - Date.now();
   if (cooldownLeft > 0)
     throw new CmsUnavailable('the CMS failed a moment ago; waiting before the next request', cooldownLeft);
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(config().PRISMIC_REPOSITORY ? TIMEOUT_MS : LOCAL_TIMEOUT_MS);
   const tooLate = new Promise<never>((_, reject) => {
     timeout.addEventListener('abort', () => reject(timeout.reason), { once: true });
   });

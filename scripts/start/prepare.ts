@@ -13,8 +13,9 @@ const RETRY_AFTER = 5_000;
 /**
  * Prepares the database: indexes, and sample data in an empty embedded database. An unreachable server does not stop
  * the start; it is retried.
+ * @param onUnreachable called the first time that the server cannot be reached
  */
-export async function prepareDatabase(): Promise<void> {
+export async function prepareDatabase({ onUnreachable }: { onUnreachable: () => void }): Promise<void> {
   let isRetry = false;
   for (;;) {
     try {
@@ -28,6 +29,7 @@ export async function prepareDatabase(): Promise<void> {
       if (!isUnavailable(error)) throw error;
       if (!isRetry) log.error({ err: error }, 'the database is unreachable; retrying');
       isRetry = true;
+      onUnreachable();
       await sleep(RETRY_AFTER);
     }
   }

@@ -19,8 +19,8 @@ import { guardStaffPages } from './staff-gate';
 /** To standard error, where `logConsoleErrors` does not reach. */
 const printError = console.error.bind(console);
 
-/** The site opens when its data is ready, or after this time if the database is unavailable. */
-const PREPARATION_TIMEOUT_MS = 20_000;
+/** The site opens when its data is ready, when the database turns out to be unreachable, or after this time. */
+const PREPARATION_TIMEOUT_MS = 5 * 60_000;
 /** How long requests under way may take once the site is told to stop, in milliseconds; supervisors that wait less end it. */
 const DRAIN_TIMEOUT = 25_000;
 
@@ -33,7 +33,11 @@ async function main() {
   Object.assign(globalThis, { AsyncLocalStorage });
   const { default: next } = await import('next');
   const { prepareDatabase } = await import('./prepare');
-  const prepared = prepareDatabase();
+  let open = () => {};
+  const unreachable = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const prepared = prepareDatabase({ onUnreachable: open });
   // What goes wrong is reported where it is awaited below, not as an unhandled rejection before.
   prepared.catch(() => undefined);
   // Next.js listens for upgrades on this server, which never opens, and so not on the one that answers. There, an
@@ -62,7 +66,7 @@ async function main() {
     await handle(request, response);
   };
   server.on('clientError', refuseUnparsed);
-  await Promise.race([prepared, sleep(PREPARATION_TIMEOUT_MS)]);
+  await Promise.race([prepared, unreachable, sleep(PREPARATION_TIMEOUT_MS)]);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === 'EADDRINUSE';
     printError(isTaken ? `Port ${port} is in use. Set PORT to another.` : `Cannot listen: ${error.message}`);
