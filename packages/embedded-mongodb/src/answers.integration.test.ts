@@ -301,6 +301,19 @@ test.each<[string, Doc]>([
   expect(await failure(run('en'))).toBe(115);
 });
 
+test('updates name fields that begin with $ below the first level, and at it where they insert', async () => {
+  const update = await collectionOf([{ _id: 1, a: {} }]);
+  const set = (id: number, u: Doc) => ({ update, updates: [{ q: { _id: id }, u, upsert: true }] });
+  await database.run(set(1, { $set: { 'a.$each': 2, 'a.$*.$x': 3 }, $inc: { 'a.$n': 4 } }));
+  await database.run(set(1, { $unset: { 'a.$*.$x': '' } }));
+  await database.run(set(2, { $set: { $b: 1 } }));
+  expect(await database.all({ find: update })).toEqual([
+    { _id: 1, a: { $each: 2, '$*': {}, $n: 4 } },
+    { _id: 2, $b: 1 },
+  ]);
+  expect((await database.run(set(1, { $set: { $b: 1 } }))).writeErrors).toMatchObject([{ code: 52 }]);
+});
+
 test('field names that begin with $ may stand below the first level', async () => {
   const name = await collectionOf([{ _id: 1, a: { $x: 1 } }]);
   await database.run({ update: name, updates: [{ q: { _id: 1 }, u: { $set: { b: { $y: [{ $z: 1 }] } } } }] });

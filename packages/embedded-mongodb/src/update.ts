@@ -50,13 +50,19 @@ export function compileUpdate(
   return { kind: 'replacement', apply: (doc) => replace(doc, spec) };
 }
 
+/** The names of fields at the top of a document that is updated, not inserted, do not begin with $. */
+function refuseDollar(name: string, path: string): void {
+  if (!name.startsWith('$')) return;
+  throw new CommandError(
+    52,
+    `The dollar ($) prefixed field '${name}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+  );
+}
+
+const isOfReference = (name: string) => name === '$id' || name === '$ref' || name === '$db';
+
 function replace(doc: Doc, replacement: Doc): Doc {
-  for (const key of Object.keys(replacement))
-    if (key.startsWith('$'))
-      throw new CommandError(
-        52,
-        `The dollar ($) prefixed field '${key}' in '${key}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
+  for (const key of Object.keys(replacement)) refuseDollar(key, key);
   return withId(replacement, Object.hasOwn(replacement, '_id') ? replacement._id : doc._id);
 }
 
@@ -123,8 +129,9 @@ function runSteps(
   for (const { from, to } of renames) rename(doc, from, to);
   const positional = steps.some(({ parts }) => parts.includes('$'));
   const matched = positional && !isInsert ? matchedIndex(filter, doc) : undefined;
-  for (const { op, parts, change } of steps) {
+  for (const { op, path: name, parts, change } of steps) {
     if (op === '$setOnInsert' && !isInsert) continue;
+    if (!isInsert && !isOfReference(parts[0] ?? '')) refuseDollar(parts[0] ?? '', name);
     for (const path of expandPath(doc, parts, { filters, matched })) change(doc, path);
   }
   return doc;
@@ -170,13 +177,9 @@ function checkPath(path: string, filters: ArrayFilters): string[] {
         56,
         `The update path '${path}' contains an empty field name, which is not allowed.`,
       );
-    if (!part.startsWith('$') || part === '$id' || part === '$ref' || part === '$db') return;
+    if (!part.startsWith('$') || isOfReference(part)) return;
     const positional = part === '$' || (part.startsWith('$[') && part.endsWith(']'));
-    if (!positional)
-      throw new CommandError(
-        52,
-        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
+    if (!positional) return;
     if (i === 0)
       throw badValue(
         `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`,
