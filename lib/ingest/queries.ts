@@ -3,6 +3,7 @@ import { type Account, accountKey } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
 import { deskList } from '@/lib/tweet/desk-lists';
 import { upsertSources } from './commands';
+import { postsOf } from './posts/own-post';
 import { isAtAddress, type SourceDocument, type SourceKind } from './schema';
 
 /** What is read: enabled sources, and the accounts of journalists. Not cached. */
@@ -56,12 +57,15 @@ const MAX_RECENT_TWEETS = 2_000;
 /** @returns the ids of posts on file of the network of a kind of source since a time that are not deleted, newest first */
 export async function listRecentPosts(kind: SourceKind, since: Date): Promise<string[]> {
   const found = await (await collection('tweets'))
-    .find({ desk_lists: deskList.all, timestamp: { $gte: since } }, { projection: { posts: 1 } })
+    .find(
+      { desk_lists: deskList.all, timestamp: { $gte: since } },
+      { projection: { posts: 1, tweet_id: 1, url: 1, timestamp: 1 } },
+    )
     .sort({ timestamp: -1, _id: -1 })
     .limit(MAX_RECENT_TWEETS)
     .toArray();
   return found
-    .flatMap(({ posts = [] }) => posts)
+    .flatMap(postsOf)
     .filter(({ network, deleted_at }) => network === kind && !deleted_at)
-    .map(({ url }) => url.split('/').at(-1) as string);
+    .map(({ key }) => key.slice(`${kind}:`.length));
 }

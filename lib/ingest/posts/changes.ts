@@ -1,19 +1,30 @@
+import type { Filter } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
-import { type PostRef, postKey } from '@/lib/tweet/post-schema';
+import { type PostRef, postKey, tweetIdOf } from '@/lib/tweet/post-schema';
+import type { TweetDocument } from '@/lib/tweet/schema';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
 import type { PostChange } from '../reader';
+import { postsOf } from './own-post';
 
 /** Marks posts on file that their authors deleted or changed. The tweets keep the text that was read first. */
 export async function followChanges(changes: readonly PostChange[], context: WriteContext): Promise<void> {
   const tweets = await collection('tweets');
   for (const change of changes) {
     const key = postKey(change.network, change.account, change.id);
-    const found = await tweets.findOne({ post_keys: key, 'meta.deleting': null }, { projection: { _id: 1 } });
+    const find = (filter: Filter<TweetDocument>) =>
+      tweets.findOne({ ...filter, 'meta.deleting': null }, { projection: { _id: 1 } });
+    const tweetId = tweetIdOf(change.network, change.account, change.id);
+    // What was typed in has no keys.
+    const found = (await find({ post_keys: key })) ?? (await find({ tweet_id: tweetId }));
     if (!found) continue;
     await reviseTweet(
       found._id,
-      ({ posts = [] }) => ({ posts: posts.map((post) => (post.key === key ? changed(post, change) : post)) }),
+      (tweet) => {
+        const posts = postsOf(tweet);
+        if (!posts.some((post) => post.key === key)) return {};
+        return { posts: posts.map((post) => (post.key === key ? changed(post, change) : post)) };
+      },
       context,
     );
   }

@@ -1,10 +1,10 @@
 import type { ObjectId } from 'mongodb';
-import type { Network } from '@/lib/account/networks';
 import { collection } from '@/lib/db/collections';
 import { type MentionNames, mentionNames } from '@/lib/facts/mentions';
-import { type PostRef, postKey } from '@/lib/tweet/post-schema';
+import type { PostRef } from '@/lib/tweet/post-schema';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import type { Post } from '../reader';
+import { postsOf } from './own-post';
 import { isNearlySame, SAME_REPORT_MS } from './same-report';
 import type { NewTweet } from './store';
 
@@ -41,7 +41,7 @@ export async function findSameReport(
     .toArray();
   const same = found.find((tweet) => isSame(tweet, post, teams));
   if (!same) return null;
-  return { id: same._id, ...(!same.posts && { own: ownPost(same) }) };
+  return { id: same._id, ...(!same.posts && { own: postsOf(same)[0] }) };
 }
 
 /** @returns the names of the teams on file */
@@ -53,22 +53,11 @@ export async function readTeamNames(): Promise<MentionNames> {
 }
 
 function isSame(tweet: Compared, post: Post, teams: MentionNames): boolean {
-  const networks: (Network | null)[] = tweet.posts?.map(({ network }) => network) ?? [networkOf(tweet)];
+  const networks = postsOf(tweet).map(({ network }) => network);
   return (
-    !networks.includes(null) &&
+    networks.length > 0 &&
     !networks.includes(post.network) &&
     Math.abs(tweet.timestamp.getTime() - post.posted_at.getTime()) <= SAME_REPORT_MS &&
     isNearlySame(tweet.tweet, post.text, teams)
   );
 }
-
-/** The network of a tweet that was typed in or imported. */
-const networkOf = ({ tweet_id, url }: Pick<Compared, 'tweet_id' | 'url'>): Network | null =>
-  /^\d+$/.test(tweet_id) && /^https?:\/\/(?:www\.)?(?:x|twitter)\.com\//.test(url) ? 'x' : null;
-
-const ownPost = ({ tweet_id, url, timestamp }: Compared): PostRef => ({
-  key: postKey('x', '', tweet_id),
-  network: 'x',
-  url,
-  posted_at: timestamp,
-});

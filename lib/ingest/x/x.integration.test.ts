@@ -1,5 +1,6 @@
 import { collection } from '@/lib/db/collections';
 import { upsertJournalists } from '@/lib/journalist/commands';
+import { upsertTweets } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { FakeXApi, type FakeXPost } from '@/test/fakes/x-api';
@@ -151,4 +152,33 @@ test('posts of the last days are looked up again: deleted ones and edits are mar
   ]);
   const lookups = api.requests.filter(({ pathname }) => pathname === '/tweets');
   expect(lookups.map(({ searchParams }) => searchParams.get('ids')?.split(',').length)).toEqual([3, 3, 1]);
+});
+
+test('posts that were typed in are looked up again, too', async () => {
+  const typed = (tweet_id: string, tweet: string) => ({
+    ...{ tweet_id, tweet, username: 'danawhitlock', name: 'Dana Whitlock' },
+    url: `https://twitter.com/danawhitlock/status/${tweet_id}?s=20`,
+    timestamp: new Date(Date.now() - 60_000),
+  });
+  const [gone, kept] = [posted(1, 'Report 1'), posted(2, 'Report 2')];
+  await upsertTweets([typed(gone.id, gone.text), typed(kept.id, kept.text)], TEST_WRITE);
+  await upsertTweets([{ ...typed('typed-3', 'Report 3'), url: 'https://example.com/3' }], TEST_WRITE);
+  api.timelines.set('77', []);
+  api.versions.set(kept.id, kept);
+  await read();
+  expect(
+    (await tweetsOnFile()).map(({ tweet, posts }) => [tweet, posts?.map(({ deleted_at }) => deleted_at)]),
+  ).toEqual([
+    ['Report 1', [expect.any(Date)]],
+    ['Report 2', undefined],
+    ['Report 3', undefined],
+  ]);
+  const lookups = api.requests.filter(({ pathname }) => pathname === '/tweets');
+  expect(lookups.map(({ searchParams }) => searchParams.get('ids')?.split(',').sort())).toEqual([
+    [gone.id, kept.id],
+  ]);
+  // What is deleted is not asked for again.
+  await (await collection('source_states')).updateOne({}, { $set: { 'cursor.compared.read_at': 0 } });
+  await read();
+  expect(api.requests.at(-1)?.searchParams.get('ids')).toBe(kept.id);
 });
