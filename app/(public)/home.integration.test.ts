@@ -108,8 +108,8 @@ test('what was settled in the last seven days, latest first, with a miss among i
   ]);
   const settled = await section('settled');
   expect(textsOf(settled, 'h2')).toEqual(['Settled this week']);
-  expect(textsOf(settled, '.report-row-text')).toEqual(['right 0', 'right 1', 'right 2', 'right 3', 'wrong']);
-  expect(textsOf(settled, '.report-row-verdict').at(-1)).toBe('Incorrect');
+  expect(textsOf(settled, '.rumor-text')).toEqual(['right 0', 'right 1', 'right 2', 'right 3', 'wrong']);
+  expect(textsOf(settled, '.stamp').at(-1)).toBe('Incorrect');
 });
 
 test('where times of settling are unknown, the newest that are settled', async () => {
@@ -120,7 +120,7 @@ test('where times of settling are unknown, the newest that are settled', async (
   ]);
   const settled = await section('settled');
   expect(textsOf(settled, 'h2')).toEqual(['Lately settled']);
-  expect(textsOf(settled, '.report-row-text')).toEqual(['newer', 'older']);
+  expect(textsOf(settled, '.rumor-text')).toEqual(['newer', 'older']);
 });
 
 test('a new site without data has no empty sections', async () => {

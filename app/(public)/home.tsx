@@ -4,8 +4,8 @@ import { Hero } from '@/components/home/hero';
 import { Ledger } from '@/components/home/ledger';
 import { YourTeam } from '@/components/home/your-team.island';
 import { JournalistList } from '@/components/journalist/journalist-list';
+import { ReportRows } from '@/components/rumor/report-rows';
 import { RumorGrid } from '@/components/rumor/rumor-grid';
-import { ReportRows } from '@/components/rumor-page/report-rows';
 import { SiteJsonLd } from '@/components/seo/site-json-ld';
 import { TopicList } from '@/components/topic/topic-list';
 import { Section } from '@/components/ui/section';
@@ -51,7 +51,7 @@ export async function Home() {
             title={settled.isThisWeek ? 'Settled this week' : 'Lately settled'}
             more={{ label: 'All misses', href: '/nba/rumors/filter?verdict=incorrect' }}
           >
-            <ReportRows tweets={settled.tweets} reliability={reliability} hasReporters />
+            <ReportRows tweets={settled.tweets} reliability={reliability} hasReporter />
           </Section>
         )}
         <Ledger {...ledger} />

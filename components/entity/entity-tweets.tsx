@@ -55,7 +55,7 @@ export function EntityTweets({
   return (
     <Section id="latest" title={page === 1 ? title : `${title}, page ${page} of ${totalPages}`}>
       {tweets.length === 0 && <Empty>{scope === 'news' ? 'No news' : 'No rumors'}</Empty>}
-      {toolbar}
+      {tweets.length > 0 && toolbar}
       <FoldedMonths items={tweets} noun={noun} counts={months}>
         {(items, classOf) => (
           <RumorMonth

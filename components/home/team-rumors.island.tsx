@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR from 'swr';
-import { ReportRows } from '@/components/rumor-page/report-rows';
+import { ReportRows } from '@/components/rumor/report-rows';
 import { Section } from '@/components/ui/section';
 import { read } from '@/lib/browser/call';
 import { entityPath } from '@/lib/site/paths';
@@ -19,7 +19,7 @@ export function TeamRumors({ team }: { team: string }) {
       title={`Your team: ${data.name}`}
       more={{ label: 'All of it', href: entityPath('team', data.slug, 'rumors') }}
     >
-      <ReportRows tweets={data.tweets} hasReporters />
+      <ReportRows tweets={data.tweets} hasReporter />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FollowButton } from '@/components/following/follow-button.island';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
@@ -42,8 +43,14 @@ function Rate({ record }: { record: RumorRecord }) {
 
 const SET_BY = { computed: 'computed', editors: 'set by editors' };
 
+interface Props {
+  journalist: JournalistView;
+  /** Below how reliable they are. */
+  children?: ReactNode;
+}
+
 /** The head of a profile: name, affiliation, sports, how many rumors held up, and reliability. */
-export function ProfileHead({ journalist }: { journalist: JournalistView }) {
+export function ProfileHead({ journalist, children }: Props) {
   const { name, image, bio, sports, affiliation, rumorCount, team, badges } = journalist;
   const { first, last } = splitName(name);
   const { reliability, record } = standingOf(journalist);
@@ -89,6 +96,7 @@ export function ProfileHead({ journalist }: { journalist: JournalistView }) {
           <p className="rating-none">Not rated</p>
         )}
       </div>
+      {children}
     </div>
   );
 }

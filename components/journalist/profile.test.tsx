@@ -52,7 +52,10 @@ test.each([
   'a Rumors section shows 3 rumors (2 when the window is under 1340 px wide), and months with one of them: %s',
   (_case, months, rumors, groups) => {
     show(months);
-    expect([marks('.rumor, .rumor-row'), marks('.month-group')]).toEqual([rumors, groups]);
+    expect([marks('.rumor, .rumor-row:not(.rumor-row-brief)'), marks('.month-group')]).toEqual([
+      rumors,
+      groups,
+    ]);
     expect(screen.queryAllByText('No rumors')).toHaveLength(months.length === 0 ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: 'Show more' })).toHaveLength(months.length > 2 ? 1 : 0);
   },
@@ -60,7 +63,7 @@ test.each([
 
 test('rumors on further pages all show', () => {
   show(['2026-03', '2026-03', '2026-02', '2026-01'], 2);
-  expect([marks('.rumor, .rumor-row'), marks('.month-group')]).toEqual([
+  expect([marks('.rumor, .rumor-row:not(.rumor-row-brief)'), marks('.month-group')]).toEqual([
     Array(4).fill('shown'),
     Array(3).fill('shown'),
   ]);
@@ -78,4 +81,14 @@ test('months with one or two rumors are rows: day, text, story, verdict and vote
   expect(within(row).getByText('Correct')).toBeInTheDocument();
   expect(row.querySelector('.readers')).toBeInTheDocument();
   expect(within(row).queryByText('Dana Whitlock')).not.toBeInTheDocument();
+});
+
+test('the head has the newest settled rumor, or the newest', () => {
+  const lead = () => document.querySelector<HTMLElement>('.profile-lead');
+  const { unmount } = show(['2026-03']);
+  expect(lead()).toHaveTextContent(/^Last to be settled.*The Hawks agreed.*Correct$/);
+  expect(within(lead()!).getByRole('link')).toHaveAttribute('href', '/nba/rumor/0');
+  unmount();
+  show([]);
+  expect(lead()).toBeNull();
 });

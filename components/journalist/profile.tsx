@@ -13,6 +13,7 @@ import { showMoreClass } from '@/components/ui/show-more-class';
 import { comparePath } from '@/lib/compare/rules';
 import type { Highlight } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
+import { leadRumor } from '@/lib/journalist/rules';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { CloudWord } from '@/lib/journalist/word-cloud-size';
 import { absoluteUrl } from '@/lib/seo/json-ld';
@@ -20,6 +21,7 @@ import { journalistPath } from '@/lib/site/paths';
 import { verdictCounts } from '@/lib/tweet/record-rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Highlights } from './highlights';
+import { LeadRumor } from './lead-rumor';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
 import { WordCloud } from './word-cloud';
@@ -82,18 +84,17 @@ export function Profile({
   );
   return (
     <div className="wrap">
-      <ProfileHead journalist={journalist} />
+      <ProfileHead journalist={journalist}>
+        {page === 1 && <LeadRumor tweet={leadRumor(rumors)} />}
+      </ProfileHead>
       <RecordBar label="Rumors by outcome" counts={verdictCounts(journalist.record, journalist.rumorCount)} />
-      <div className="profile-note">{note}</div>
-      <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
-      <p className="profile-note">
-        <PageLink
-          className="underline underline-offset-4"
-          href={comparePath(journalist.username, journalist.username)}
-        >
+      <div className="profile-actions">
+        <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
+        <PageLink className="share-action" href={comparePath(journalist.username, journalist.username)}>
           Compare with another reporter
         </PageLink>
-      </p>
+      </div>
+      <div className="profile-note">{note}</div>
       {scorecard}
       <Highlights highlights={highlights} />
       {(words.length > 0 || (page === 1 && journalist.wordcloud)) && (
@@ -111,7 +112,7 @@ export function Profile({
         </Section>
       )}
       <Section id="rumors" title={page === 1 ? 'Rumors' : `Rumors, page ${page} of ${totalPages}`}>
-        {toolbar}
+        {rumors.length > 0 && toolbar}
         {rumors.length === 0 && <Empty>No rumors</Empty>}
         {page === 1 ? (
           <ShowMore total={rumors.length}>

@@ -24,15 +24,26 @@ interface Props {
   reporters: readonly JournalistView[];
 }
 
+/** Of a report with more, the others open. */
+const SHOWN_REPORTERS = 2;
+
 /** A report in full: reporters with their records, outcome and source, text, tags, votes and links to share it. */
 export function Report({ tweet, reporters }: Props) {
   const posted = new Date(tweet.timestamp);
   return (
     <article className="report" id={`tweet-${tweet.tweet_id}`}>
       <header className="report-by">
-        {reporters.map((reporter) => (
+        {reporters.slice(0, SHOWN_REPORTERS).map((reporter) => (
           <ReporterLine key={reporter._id} journalist={reporter} />
         ))}
+        {reporters.length > SHOWN_REPORTERS && (
+          <details>
+            <summary>{`And ${reporters.length - SHOWN_REPORTERS} more`}</summary>
+            {reporters.slice(SHOWN_REPORTERS).map((reporter) => (
+              <ReporterLine key={reporter._id} journalist={reporter} />
+            ))}
+          </details>
+        )}
         {reporters.length === 0 && (
           <p className="reporter-line">
             <Picture name={tweet.name} src={null} kind="person" size={52} />
@@ -40,11 +51,6 @@ export function Report({ tweet, reporters }: Props) {
           </p>
         )}
       </header>
-      <Settlement tweet={tweet}>{isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}</Settlement>
-      <blockquote className="report-text" cite={tweet.url}>
-        <RumorText tweet={tweet} />
-      </blockquote>
-      <PostMarks tweet={tweet} />
       <p className="report-posted">
         <time dateTime={tweet.timestamp}>{formatLongDate(posted)}</time>
         <a href={tweet.url} target="_blank" rel="noopener noreferrer">
@@ -52,6 +58,11 @@ export function Report({ tweet, reporters }: Props) {
           <span className="sr-only"> in a new tab</span>
         </a>
       </p>
+      <Settlement tweet={tweet}>{isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}</Settlement>
+      <blockquote className="report-text" cite={tweet.url}>
+        <RumorText tweet={tweet} />
+      </blockquote>
+      <PostMarks tweet={tweet} />
       {tweet.outcomes.length > 0 && (
         <ul className="report-outcomes">
           {tweet.outcomes.map((outcome) => (

@@ -1,3 +1,4 @@
+import { ReportRows } from '@/components/rumor/report-rows';
 import { StoryReports } from '@/components/rumor-page/story-reports';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
@@ -7,7 +8,6 @@ import type { TopicView } from '@/lib/topic/schema';
 import { headingOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Report } from './report';
-import { ReportRows } from './report-rows';
 
 interface Props {
   tweet: TweetView;

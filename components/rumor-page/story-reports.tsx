@@ -1,10 +1,10 @@
+import { ReportRows } from '@/components/rumor/report-rows';
 import { Section } from '@/components/ui/section';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { topicPath } from '@/lib/site/paths';
 import { topicText } from '@/lib/topic/excerpt';
 import type { TopicView } from '@/lib/topic/schema';
 import type { TweetView } from '@/lib/tweet/schema';
-import { ReportRows } from './report-rows';
 
 interface Props {
   topic: TopicView;
@@ -27,7 +27,7 @@ export function StoryReports({ topic, others, reliability }: Props) {
           <b>{topic.resolution ? 'Resolved' : 'Pending'}:</b> {text}
         </p>
       )}
-      {others.length > 0 && <ReportRows tweets={others} reliability={reliability} hasReporters />}
+      {others.length > 0 && <ReportRows tweets={others} reliability={reliability} hasReporter />}
     </Section>
   );
 }

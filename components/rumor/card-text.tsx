@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { linkLabel } from '@/lib/text/short-link';
 import type { TextPart } from './card-list';
 
 interface Props {
@@ -39,7 +40,7 @@ function showPart(part: TextPart, place: number) {
   }
   return (
     <a href={part.href} target="_blank" rel="noopener noreferrer nofollow" key={place}>
-      {part.href.replace(/^https?:\/\//i, '')}
+      {linkLabel(part.href)}
     </a>
   );
 }

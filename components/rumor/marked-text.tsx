@@ -1,3 +1,4 @@
+import { linkLabel, withoutShortLinks } from '@/lib/text/short-link';
 import { highlight } from '@/lib/tweet/highlight';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** A text with highlighted names. */
 export function MarkedText({ text, names, hasLinks = false }: Props) {
   let place = 0;
-  return highlight(text, names).map((segment) => {
+  return highlight(hasLinks ? text : withoutShortLinks(text), names).map((segment) => {
     const key = place++;
     if (segment.kind === 'name') {
       return (
@@ -21,11 +22,11 @@ export function MarkedText({ text, names, hasLinks = false }: Props) {
       );
     }
     if (segment.kind === 'text') return segment.text;
-    const address = segment.text.replace(/^https?:\/\//i, '');
-    if (!hasLinks) return address;
+    const label = linkLabel(segment.text);
+    if (!hasLinks) return label;
     return (
       <a href={segment.text} target="_blank" rel="noopener noreferrer nofollow" key={key}>
-        {address}
+        {label}
       </a>
     );
   });

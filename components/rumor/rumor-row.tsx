@@ -1,10 +1,13 @@
 import { SourceLink } from '@/components/evidence/source-link';
 import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { PageLink } from '@/components/ui/page-link';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
+import { excerpt } from '@/lib/text/excerpt';
 import { currentTime } from '@/lib/time/clock';
 import { formatDay } from '@/lib/time/format';
 import { hasVoting } from '@/lib/tweet/card';
+import { reportersOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 import type { CardOptions } from './card-list';
@@ -18,7 +21,13 @@ export interface RumorRowProps extends Pick<CardOptions, 'reliability' | 'hasVot
   className?: string;
   /** False below the name of the reporter. */
   hasReporter?: boolean;
+  /** The start of the text as a link to the page of the report, and how long ago it was, where no month is above. */
+  isBrief?: boolean;
 }
+
+/** Characters that fill about two lines. */
+const BRIEF_LENGTH = 160;
+const MAX_STORIES = 3;
 
 /** A report as a row of a ledger: day, reporter and record, text, stories, verdict and votes. */
 export function RumorRow({
@@ -26,49 +35,55 @@ export function RumorRow({
   reliability,
   hasVotes = true,
   hasReporter = true,
+  isBrief = false,
   names,
   className,
 }: RumorRowProps) {
   const verdict = verdictOf(tweet);
-  const [reporter] = tweet.journalists;
+  const classes = ['ledger-row', 'rumor-row', isBrief && 'rumor-row-brief', className];
   return (
     <article
-      className={`ledger-row rumor-row ${className ?? ''}`}
-      id={`tweet-${tweet.tweet_id}`}
+      className={classes.filter(Boolean).join(' ')}
+      id={isBrief ? undefined : `tweet-${tweet.tweet_id}`}
       data-verdict={tintOf(tweet) ?? undefined}
     >
-      <PageLink className="ledger-day" href={rumorPath(tweet.tweet_id)}>
-        <time dateTime={tweet.timestamp}>{formatDay(new Date(tweet.timestamp))}</time>
-        <span className="sr-only">, details</span>
-      </PageLink>
+      {isBrief ? (
+        <span className="ledger-day">
+          <RelativeTime at={tweet.timestamp} />
+        </span>
+      ) : (
+        <PageLink className="ledger-day" href={rumorPath(tweet.tweet_id)}>
+          <time dateTime={tweet.timestamp}>{formatDay(new Date(tweet.timestamp))}</time>
+          <span className="sr-only">, details</span>
+        </PageLink>
+      )}
       <div className="ledger-text">
-        {hasReporter && (
-          <p className="byline-name">
-            {reporter ? (
-              <PageLink href={journalistPath(reporter.username)}>{reporter.name}</PageLink>
-            ) : (
-              <b>{tweet.name}</b>
+        {hasReporter && <Byline tweet={tweet} isBrief={isBrief} reliability={reliability} />}
+        {isBrief ? (
+          <p className="rumor-text">
+            <PageLink href={rumorPath(tweet.tweet_id)}>{excerpt(tweet.tweet, BRIEF_LENGTH)}</PageLink>
+          </p>
+        ) : (
+          <>
+            <RumorText tweet={tweet} names={names} />
+            <PostMarks tweet={tweet} />
+            {tweet.topics.length > 0 && (
+              <p className="ledger-stories">
+                {tweet.topics.slice(0, MAX_STORIES).map((topic) => (
+                  <PageLink key={topic._id} href={topicPath(topic.slug)}>
+                    {topic.name}
+                  </PageLink>
+                ))}
+              </p>
             )}
-            <ReporterRecord standing={reporter && reliability?.[reporter._id]} />
-          </p>
-        )}
-        <RumorText tweet={tweet} names={names} />
-        <PostMarks tweet={tweet} />
-        {tweet.topics.length > 0 && (
-          <p className="ledger-stories">
-            {tweet.topics.slice(0, MAX_STORIES).map((topic) => (
-              <PageLink key={topic._id} href={topicPath(topic.slug)}>
-                {topic.name}
-              </PageLink>
-            ))}
-          </p>
+          </>
         )}
       </div>
       <div className="ledger-end">
         {verdict && (
           <span className="verdict">
             <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
-            <SourceLink source={tweet.resolution_source} />
+            {!isBrief && <SourceLink source={tweet.resolution_source} />}
           </span>
         )}
         {hasVotes && hasVoting(tweet) && (
@@ -84,4 +99,17 @@ export function RumorRow({
   );
 }
 
-const MAX_STORIES = 3;
+/** The reporter, with a link to the profile where the text is none. */
+function Byline({ tweet, isBrief, reliability }: Pick<RumorRowProps, 'tweet' | 'isBrief' | 'reliability'>) {
+  const [reporter] = tweet.journalists;
+  return (
+    <p className="byline-name">
+      {reporter && !isBrief ? (
+        <PageLink href={journalistPath(reporter.username)}>{reporter.name}</PageLink>
+      ) : (
+        <b>{isBrief ? reportersOf(tweet) : tweet.name}</b>
+      )}
+      <ReporterRecord standing={reporter && reliability?.[reporter._id]} />
+    </p>
+  );
+}

@@ -47,11 +47,15 @@ export function RumorsPage({
     <div className="wrap">
       <PageHead title={title} lede={lede} below={<ScopeSwitch scope={scope} hrefOf={contentPath} />} />
       <Section id="top-stories" title="Top Stories" more={{ label: 'More Topics', href: '/nba/top-stories' }}>
-        {topics.length > 0 ? <TopicList topics={topics} isRow /> : <Empty>No story is pending</Empty>}
+        {topics.length > 0 ? (
+          <TopicList topics={topics} isRow />
+        ) : (
+          <p className="note">No story is pending</p>
+        )}
       </Section>
       <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>
         {tweets.length === 0 && <Empty>No {noun[1]}</Empty>}
-        {toolbar}
+        {tweets.length > 0 && toolbar}
         <FoldedMonths items={tweets} noun={noun} counts={months}>
           {(items, classOf) => (
             <RumorGrid tweets={items} reliability={reliability} scope={scope} classOf={classOf} />

@@ -38,9 +38,10 @@ interface Props {
   record: PeriodRecord;
 }
 
-/** The sum behind a score, line by line: weights and points add up, and their quotient is the score. */
+/** The sum behind a score, line by line: weights and points add up, and their quotient is the score. Nothing without one. */
 export function Breakdown({ breakdown, record: { score, low, high, resolved, unconfirmable } }: Props) {
   const sum = breakdown.at(-1);
+  if (score === null || !sum) return null;
   return (
     <table className="slip">
       <caption className="sr-only">How the score adds up</caption>
@@ -74,9 +75,7 @@ export function Breakdown({ breakdown, record: { score, low, high, resolved, unc
           <th scope="row">
             Score
             <small>
-              {sum && score !== null
-                ? `${figure(sum.points)} ÷ ${figure(sum.weight)}, 90% sure between ${low?.toFixed(1)} and ${high?.toFixed(1)}`
-                : 'none: nothing turned out correct or incorrect yet'}
+              {`${figure(sum.points)} ÷ ${figure(sum.weight)}, 90% sure between ${low?.toFixed(1)} and ${high?.toFixed(1)}`}
             </small>
             {resolved > 0 && (
               <small>{`${Math.round((unconfirmable / resolved) * 100)}% of ${figure(resolved)} resolved are unconfirmable`}</small>
@@ -85,7 +84,7 @@ export function Breakdown({ breakdown, record: { score, low, high, resolved, unc
               <PageLink href={HOW_WE_RATE}>How we rate</PageLink>
             </small>
           </th>
-          <td colSpan={2}>{score === null ? '–' : score.toFixed(1)}</td>
+          <td colSpan={2}>{score.toFixed(1)}</td>
         </tr>
       </tfoot>
     </table>

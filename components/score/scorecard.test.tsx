@@ -53,17 +53,31 @@ test('one rumor: a score near the average, with a wide band', () => {
     'Score35.6 ÷ 5, 90% sure between 2.7 and 9.90% of 1 resolved are unconfirmableHow we rate | 7.1',
   ]);
   expect(screen.getByText(/The computed score is in force\./)).toBeInTheDocument();
-  expect(screen.getByText('No story reported yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'First to it' })).not.toBeInTheDocument();
 });
 
-test('rumors without an outcome: no score', () => {
+test('rumors without an outcome: words instead of a sum and a plot of zeros, and no list of stories', () => {
   render(
     <ScorecardSections
       journalist={journalistView({ rating: null })}
-      scorecard={scorecard([of(3, 'pending')])}
+      scorecard={scorecard([of(3, 'pending')], {
+        teams: [
+          { name: 'Atlanta Hawks', slug: 'atlanta-hawks', record: recordOf([of(3, 'pending')], 'all', NOW) },
+        ],
+        kinds: [{ name: 'none', slug: null, record: recordOf([of(3, 'pending')], 'all', NOW) }],
+      })}
     />,
   );
-  expect(lines().at(-1)).toBe('Scorenone: nothing turned out correct or incorrect yetHow we rate | –');
+  expect(screen.getByText(/No rumor has turned out correct or incorrect yet/)).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'How the score is made',
+    'What they cover',
+  ]);
+  expect(document.querySelector('.score-plot, .slip')).toBeNull();
+  // Reports without a kind are no kind, and a record of 0–0 says nothing.
+  const [teams, ...others] = screen.getAllByRole('table');
+  expect(others).toEqual([]);
+  expect(within(teams!).getAllByRole('row')[1]).toHaveTextContent('Atlanta Hawks3none settled');
 });
 
 test('ten thousand rumors', () => {

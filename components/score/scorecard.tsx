@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 import { numberInForce } from '@/lib/journalist/in-force';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { Beat, FirstStory, Scorecard } from '@/lib/ledger/scorecard';
-import { entityPath, OPEN_DATA, topicPath } from '@/lib/site/paths';
+import { entityPath, HOW_WE_RATE, OPEN_DATA, topicPath } from '@/lib/site/paths';
 import { durationText } from '@/lib/time/duration';
 import { formatDate } from '@/lib/time/format';
 import { Breakdown } from './breakdown';
@@ -17,48 +17,61 @@ interface Props {
 /** What stands behind the score of a reporter: the sum, its history, what they cover, and where they were first. */
 export function ScorecardSections({ journalist, scorecard }: Props) {
   const { record, breakdown, history, teams, kinds, firsts, first, stories } = scorecard;
+  const namedKinds = kinds.filter(({ name }) => name !== 'none');
   return (
     <>
       <Section id="score" title="How the score is made">
-        <div className="scorecard">
-          <div className="slip-card">
-            <Breakdown breakdown={breakdown} record={record} />
-            <p className="note">
-              <SetBy journalist={journalist} /> Every rumor behind it is <a href="#rumors">below</a>, and{' '}
-              <PageLink href={OPEN_DATA}>as data</PageLink>.
-            </p>
+        {record.score === null ? (
+          <NoScore journalist={journalist} />
+        ) : (
+          <div className="scorecard">
+            <div className="slip-card">
+              <Breakdown breakdown={breakdown} record={record} />
+              <p className="note">
+                <SetBy journalist={journalist} /> Every rumor behind it is <a href="#rumors">below</a>, and{' '}
+                <PageLink href={OPEN_DATA}>as data</PageLink>.
+              </p>
+            </div>
+            <ScorePlot history={history} />
           </div>
-          <ScorePlot history={history} />
-        </div>
+        )}
       </Section>
       <div className="scorecard scorecard-even">
-        {teams.length + kinds.length > 0 && (
+        {teams.length + namedKinds.length > 0 && (
           <Section id="covers" title="What they cover">
             <Beats caption="By team" beats={teams} />
-            <Beats caption="By kind of news" beats={kinds} />
+            <Beats caption="By kind of news" beats={namedKinds} />
           </Section>
         )}
-        <Section id="first" title="First to it">
-          <p className="note">
-            {stories === 0
-              ? 'No story reported yet.'
-              : `First in ${first.toLocaleString('en-US')} of ${stories.toLocaleString('en-US')} ${stories === 1 ? 'story' : 'stories'} that they reported.`}
-          </p>
-          <ol className="firsts">
-            {firsts.map((story) => (
-              <li key={story.slug}>
-                <PageLink href={topicPath(story.slug)}>{story.name}</PageLink>
-                <span>
-                  <Ahead story={story} />
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Section>
+        {stories > 0 && (
+          <Section id="first" title="First to it">
+            <p className="note">
+              {`First in ${first.toLocaleString('en-US')} of ${stories.toLocaleString('en-US')} ${stories === 1 ? 'story' : 'stories'} that they reported.`}
+            </p>
+            <ol className="firsts">
+              {firsts.map((story) => (
+                <li key={story.slug}>
+                  <PageLink href={topicPath(story.slug)}>{story.name}</PageLink>
+                  <span>
+                    <Ahead story={story} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        )}
       </div>
     </>
   );
 }
+
+/** Instead of a sum of zeros. */
+const NoScore = ({ journalist }: { journalist: JournalistView }) => (
+  <p className="prose">
+    No rumor has turned out correct or incorrect yet, so nothing has been computed.{' '}
+    <SetBy journalist={journalist} /> <PageLink href={HOW_WE_RATE}>How we rate</PageLink>
+  </p>
+);
 
 function SetBy({ journalist }: { journalist: JournalistView }) {
   const { value, setBy, reason } = numberInForce(journalist);
@@ -121,7 +134,11 @@ function Beats({ caption, beats }: { caption: string; beats: readonly Beat[] }) 
                   <i style={{ flexGrow: record.pending + record.unsettled }} />
                 )}
               </span>
-              <span className="beats-record">{`${record.correct}–${record.incorrect}`}</span>
+              {record.correct + record.incorrect > 0 ? (
+                <span className="beats-record">{`${record.correct}–${record.incorrect}`}</span>
+              ) : (
+                <span className="sr-only">none settled</span>
+              )}
             </td>
           </tr>
         ))}

@@ -25,7 +25,7 @@ export function TeamPage({ team, scope, journalists, topics, ...tweets }: Props)
     <EntityPage kind="team" entity={team} image={teamLogo(team.slug)} scope={scope} hasVotes {...tweets}>
       {isFirst && journalists.length > 0 && (
         <Section id="journalists" title="Relevant Journalists">
-          <JournalistList journalists={journalists} />
+          <JournalistList journalists={journalists} isRow />
         </Section>
       )}
       {isFirst && topics.length > 0 && (

@@ -1,39 +1,42 @@
 import { RecordBar } from '@/components/journalist/record-bar';
 import { ReporterRecord } from '@/components/journalist/reporter-record';
+import { Stamp } from '@/components/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { journalistPath, rumorPath } from '@/lib/site/paths';
 import { formatClock, formatLongDate } from '@/lib/time/format';
 import type { StoryTally } from '@/lib/topic/queries';
+import { verdictOf } from '@/lib/tweet/verdict';
 
-interface Props {
+const count = (value: number) => value.toLocaleString('en-US');
+
+interface FirstReportProps {
   tally: StoryTally;
   reliability: ReliabilityIndex;
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
-
-/** What a story adds up to: who reported it first, how its reports turned out, and what readers voted. */
-export function StorySummary({ tally: { reports, votes, first }, reliability }: Props) {
+/** Who reported a story first, when, how that report turned out, and how good the reporter is. */
+export function FirstReport({ tally: { first }, reliability }: FirstReportProps) {
   if (!first) return null;
-  const hasReports = Object.values(reports).some((number) => number > 0);
   const posted = new Date(first.timestamp);
+  const verdict = verdictOf(first);
   const [reporter] = first.journalists;
   return (
     <dl className="story-summary">
       <div>
         <dt>First report</dt>
-        <dd>
+        <dd className="story-first">
           {reporter ? (
             <>
-              <PageLink className="story-first" href={journalistPath(reporter.username)}>
-                {reporter.name}
-              </PageLink>{' '}
+              <PageLink href={journalistPath(reporter.username)}>{reporter.name}</PageLink>
               <ReporterRecord standing={reliability[reporter._id]} />
             </>
           ) : (
-            <b className="story-first">{first.name}</b>
+            <b>{first.name}</b>
           )}
+          {verdict && <Stamp verdict={verdict} />}
+        </dd>
+        <dd>
           <PageLink className="story-first-time" href={rumorPath(first.tweet_id)}>
             <time dateTime={first.timestamp}>
               {formatLongDate(posted)}, {formatClock(posted)}
@@ -41,7 +44,18 @@ export function StorySummary({ tally: { reports, votes, first }, reliability }: 
           </PageLink>
         </dd>
       </div>
-      {votes.upvotes + votes.downvotes > 0 && (
+    </dl>
+  );
+}
+
+/** What a story adds up to: how its reports turned out, and what readers voted. */
+export function StoryTallies({ tally: { reports, votes, first } }: { tally: StoryTally }) {
+  const hasVotes = votes.upvotes + votes.downvotes > 0;
+  const hasReports = Object.values(reports).some((number) => number > 0);
+  if (!first || (!hasVotes && !hasReports)) return null;
+  return (
+    <dl className="story-summary">
+      {hasVotes && (
         <div>
           <dt>Readers</dt>
           <dd>

@@ -2,7 +2,7 @@ import { render, within } from '@testing-library/react';
 import type { StoryTally } from '@/lib/topic/queries';
 import { topicView, tweetView } from '@/test/views';
 import { StoryEnd } from './story-end';
-import { StorySummary } from './story-summary';
+import { FirstReport, StoryTallies } from './story-summary';
 
 const NO_REPORTS = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0, unsettled: 0 };
 const tally = {
@@ -14,17 +14,20 @@ const standing = { reliability: null, record: { correct: 20, incorrect: 0, uncon
 
 const show = (change: Partial<StoryTally> = {}) =>
   render(
-    <StorySummary
-      tally={{ ...tally, ...change }}
-      reliability={{ [tally.first.journalists[0]!._id]: standing }}
-    />,
+    <>
+      <FirstReport
+        tally={{ ...tally, ...change }}
+        reliability={{ [tally.first.journalists[0]!._id]: standing }}
+      />
+      <StoryTallies tally={{ ...tally, ...change }} />
+    </>,
   );
 
 test('a story tells its first report, the tally of its reports, and what readers voted for and against', () => {
   const { container } = show();
   const [first, readers, reports] = container.querySelectorAll('.story-summary > div');
   expect(first).toHaveTextContent(
-    'First reportDana Whitlock Not rated · 20–0, 95%January 5, 2026, 2:07:03 PM UTC',
+    'First reportDana WhitlockNot rated · 20–0, 95%CorrectJanuary 5, 2026, 2:07:03 PM UTC',
   );
   expect(within(first as HTMLElement).getByRole('link', { name: /January 5/ })).toHaveAttribute(
     'href',

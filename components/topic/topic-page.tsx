@@ -17,10 +17,9 @@ import type { StoryTally } from '@/lib/topic/queries';
 import type { TopicView } from '@/lib/topic/schema';
 import { TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import type { TweetView } from '@/lib/tweet/schema';
-
 import { StoryEnd } from './story-end';
 import { StoryLanesSection } from './story-lanes';
-import { StorySummary } from './story-summary';
+import { FirstReport, StoryTallies } from './story-summary';
 
 interface Props {
   topic: TopicView;
@@ -47,6 +46,8 @@ export function TopicPage({ topic, tally, lanes, tweets, total, page, reliabilit
     <div className="wrap">
       <header className="topic-head">
         <h1>{name}</h1>
+        <StoryEnd topic={topic} />
+        {tally && <FirstReport tally={tally} reliability={reliability} />}
         {description && <p className="lede">{description}</p>}
         {tags.length > 0 && (
           <div className="tags">
@@ -55,14 +56,15 @@ export function TopicPage({ topic, tally, lanes, tweets, total, page, reliabilit
             ))}
           </div>
         )}
-        <StoryEnd topic={topic} />
-        <FollowButton followed={`topic:${topic._id}`} name={name} />
-        <ShareBar url={absoluteUrl(topicPath(topic.slug))} title={name} />
+        <div className="topic-actions">
+          <FollowButton followed={`topic:${topic._id}`} name={name} />
+          <ShareBar url={absoluteUrl(topicPath(topic.slug))} title={name} />
+        </div>
       </header>
-      {tally && <StorySummary tally={tally} reliability={reliability} />}
+      {tally && <StoryTallies tally={tally} />}
       {lanes && <StoryLanesSection topic={topic} story={lanes} />}
       <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
-        {toolbar}
+        {tweets.length > 0 && toolbar}
         {tweets.length === 0 && <Empty>No rumors</Empty>}
         <PhoneFold rest={tweets.length - PHONE_CARDS}>
           <RumorGrid tweets={tweets} reliability={reliability} showMoreTags classOf={phoneFoldClass} />

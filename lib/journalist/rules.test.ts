@@ -1,4 +1,4 @@
-import { journalistsOnHomePage } from './rules';
+import { journalistsOnHomePage, leadRumor } from './rules';
 
 const WHITELIST = ['danawhitlock', 'colebrandt'];
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -66,3 +66,16 @@ test.each([
 ] as const)('up to 6 journalists who are flagged or on the whitelist: %s', (_case, given, expected) => {
   expect(shown(given)).toEqual(expected);
 });
+
+test.each([
+  ['none', [], null],
+  ['one that is not settled', [null], 0],
+  ['the newest if none is settled', ['pending', null], 0],
+  ['the newest settled', ['pending', 'incorrect', 'correct'], 1],
+] as const)(
+  'a profile starts with the newest settled rumor, else the newest: %s',
+  (_case, resolutions, place) => {
+    const rumors = resolutions.map((resolution) => ({ resolution }));
+    expect(leadRumor(rumors)).toBe(place === null ? null : rumors[place]);
+  },
+);

@@ -1,3 +1,5 @@
+import type { TweetView } from '@/lib/tweet/schema';
+import { isSettled } from '@/lib/tweet/vocabulary';
 import type { JournalistView } from './schema';
 
 const ON_HOME_PAGE = 6;
@@ -21,3 +23,7 @@ export function journalistsOnHomePage<Journalist extends Candidate>(
     chosen.length > 0 ? chosen : [...journalists].sort((one, other) => other.rumorCount - one.rumorCount);
   return shown.slice(0, ON_HOME_PAGE);
 }
+
+/** @returns what to show of a journalist first: the newest settled rumor, else the newest; null without any */
+export const leadRumor = <T extends Pick<TweetView, 'resolution'>>(newestFirst: readonly T[]): T | null =>
+  newestFirst.find(({ resolution }) => isSettled(resolution)) ?? newestFirst[0] ?? null;

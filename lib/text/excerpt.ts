@@ -1,4 +1,5 @@
 import { plain } from './plain';
+import { withoutShortLinks } from './short-link';
 
 const EXCERPT_LENGTH = 125;
 
@@ -7,9 +8,9 @@ const EXCERPT_LENGTH = 125;
  * limit, but never within a character.
  */
 export function excerpt(text: string, limit = EXCERPT_LENGTH): string {
-  const words = text.trim().replace(/\s+/g, ' ');
+  const words = withoutShortLinks(text).trim().replace(/\s+/g, ' ');
   if (words.length <= limit) return words;
   const end = words.lastIndexOf(' ', limit);
   const kept = plain(words.slice(0, end > 0 ? end : limit));
-  return `${kept.replace(/[\s.,;:–—-]+$/, '')}…`;
+  return `${kept.replace(/[\s.,;:…–—-]+$/, '')}…`;
 }

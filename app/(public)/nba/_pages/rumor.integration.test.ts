@@ -53,7 +53,7 @@ test('the page has the report, its reporter and record, its settlement and sourc
     url: expect.stringMatching(/\/nba\/rumor\/asked$/),
     reviewRating: { alternateName: 'Correct' },
   });
-  expect(textsOf(sectionOf(html, 'reporter'), '.report-row-verdict')).toEqual(['Incorrect', 'Correct']);
+  expect(textsOf(sectionOf(html, 'reporter'), '.stamp')).toEqual(['Incorrect', 'Correct']);
   expect(await rumorPage.generateMetadata(paramsOf('asked'))).toMatchObject({
     title: '“Ike Obanor wants out.” Dana Whitlock, January 1, 2026',
     alternates: { canonical: '/nba/rumor/asked' },
@@ -71,8 +71,8 @@ test('the page has its stories and what else was said in them, each with its ver
   ]);
   const html = sectionOf(await render('asked'), 'story-obanor-future');
   expect(textsOf(html, '.report-story')).toEqual(['Resolved: He stayed.']);
-  expect(textsOf(html, '.report-row-text')).toEqual(['Nobody knows.', 'He leaves.']);
-  expect(textsOf(html, '.report-row-verdict')).toEqual(['Unconfirmable', 'Incorrect']);
+  expect(textsOf(html, '.rumor-text')).toEqual(['Nobody knows.', 'He leaves.']);
+  expect(textsOf(html, '.stamp')).toEqual(['Unconfirmable', 'Incorrect']);
   expect(html).toContain('href="/nba/topic/obanor-future"');
 });
 
