@@ -50,5 +50,5 @@ test('your team is on the home page when one is marked', async ({ page }) => {
   await page.reload();
   const section = page.locator('#your-team');
   await expect(section.getByRole('heading')).toHaveText('Your team: Utah Jazz');
-  await expect(section.getByRole('listitem').first()).toBeVisible();
+  await expect(section.getByRole('article').first()).toBeVisible();
 });

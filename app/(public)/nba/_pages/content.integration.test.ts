@@ -66,6 +66,6 @@ test.each([
     const block = sectionOf(await renderNumbered(contentPages(scope), {}, 1), 'top-stories');
     expect(textsOf(block, 'h3')).toHaveLength(shown);
     expect(block).toContain('href="/nba/top-stories"');
-    expect(textsOf(block, '.empty')).toEqual(shown > 0 ? [] : ['No story is pending']);
+    expect(textsOf(block, '.note')).toEqual(shown > 0 ? [] : ['No story is pending']);
   }
 });

@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { type RunningSite, startSite } from '../scripts/test/site';
+import { temporaryFolder } from '../scripts/test/temporary-folder';
+import { importExtremes, importOneTeam, MUCH, NOTHING } from './support/extremes';
+import { expectOnFirstScreen, FACTS_OF, PHONE } from './support/first-screen';
+import { readCovered } from './support/layout';
+import { readLayoutFaults } from './support/layout-faults';
+import { THEMES, WIDTHS } from './support/pages';
+import { expect, test } from './support/test';
+import { hasVisitedBefore } from './support/visitor';
+
+/** Pages with the longest names, with as much as there may be, and with nothing; each is loaded once. */
+
+const MOST_SCREENS = 12;
+
+/** Pages that are lists of everything. */
+const LISTS = [
+  '/',
+  '/nba/rumors',
+  '/nba/news',
+  '/nba/rumors/players',
+  '/nba/rumors/teams',
+  '/nba/journalists',
+  '/nba/top-stories',
+  '/nba/hall-of-shame',
+  '/nba/woj-vs-shams',
+  '/nba/search?names=sources',
+  '/nba/standings',
+  '/corrections',
+];
+
+async function expectSoundLayout(page: Page, url: string): Promise<void> {
+  await hasVisitedBefore(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(PHONE);
+  const response = await page.goto(url);
+  expect(response?.status()).toBe(200);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ ...PHONE, width });
+    for (const theme of THEMES) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      expect.soft(await readLayoutFaults(page), `${url} ${width} px, ${theme}`).toEqual([]);
+    }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (width === PHONE.width) {
+      expect.soft(height / PHONE.height, `screens of ${url}`).toBeLessThanOrEqual(MOST_SCREENS);
+    }
+    expect.soft(await readCovered(page), `${url} ${width} px`).toEqual([]);
+  }
+}
+
+for (const [what, fill, paths] of [
+  ['much data and the longest names', importExtremes, [...LISTS, ...Object.values(MUCH)]],
+  ['no data', importOneTeam, [...LISTS, '/nba/teams/none']],
+] as const) {
+  test.describe(what, () => {
+    let site: RunningSite;
+    const dataDir = temporaryFolder('extremes');
+
+    test.beforeAll(async () => {
+      fill(dataDir);
+      site = await startSite({ DATA_DIR: dataDir });
+    });
+    test.afterAll(async () => {
+      await site?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    test(`with ${what} nothing is cut off, covered or empty at any width, light and dark`, async ({
+      page,
+    }) => {
+      for (const path of paths) await expectSoundLayout(page, site.url + path);
+    });
+
+    if (fill !== importExtremes) return;
+
+    test('nor on pages about which there is nothing', async ({ page }) => {
+      for (const path of NOTHING) await expectSoundLayout(page, site.url + path);
+    });
+
+    for (const kind of ['player', 'journalist', 'rumor', 'topic'] as const) {
+      test(`the first screen of a phone shows who said it, when, whether it held up, and how good they are: ${kind} with much data`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(PHONE);
+        await page.goto(site.url + MUCH[kind]);
+        await expectOnFirstScreen(FACTS_OF[kind](page));
+      });
+    }
+  });
+}
+
+for (const [kind, path] of [
+  ['player', '/nba/rumors/players/deshaun-villard'],
+  ['player', '/nba/players/deshaun-villard'],
+  ['player', '/nba/rumors/players/marlon-teague-ruiz'],
+  ['journalist', '/nba/journalist/danawhitlock'],
+  ['journalist', '/nba/journalist/max_oyelowo'],
+  ['journalist', '/nba/journalist/colebrandt'],
+  ['rumor', '/nba/rumor/9016649415736046964'],
+  ['topic', '/nba/topic/villard-signing'],
+  ['topic', '/nba/topic/obanor-future'],
+] as const) {
+  test(`the first screen of a phone shows who said it, when, whether it held up, and how good they are: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await expectOnFirstScreen(FACTS_OF[kind](page));
+  });
+}

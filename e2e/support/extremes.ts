@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const words = (count: number) =>
+  Array.from({ length: count }, (_, place) => (place % 9 === 8 ? 'it,' : 'sources say')).join(' ');
+
+const REPORTERS = [
+  'Maximiliana Oyelowo-Featherington',
+  'Bartholomew Christodoulopoulos',
+  'Wilhelmina Vandenberghe-Okonkwo',
+  'Anastasia Papadimitrakopoulou',
+];
+const PLAYERS = [
+  'Giannoulis Papapetrou-Anagnostopoulos',
+  'Bartholomew Featherstonehaugh-Smythe',
+  'Konstantinos Christodoulopoulos',
+  'Emeka Ogunbanjo',
+];
+const TEAMS = [
+  { name: 'Golden Valley Thunderbolts of San Bernardino', slug: 'much' },
+  { name: 'Quiet Team', slug: 'none' },
+];
+const STORY = 'Where does Giannoulis Papapetrou-Anagnostopoulos sign this summer?';
+const REPORTS = 150;
+const HOUR_MS = 60 * 60 * 1000;
+const RESOLUTIONS = ['correct', 'incorrect', 'unconfirmable', 'pending', null];
+const usernameOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 30);
+
+/** The pages of entities about which there is as much as there may be. */
+export const MUCH = {
+  player: '/nba/rumors/players/much',
+  team: '/nba/rumors/teams/much',
+  journalist: `/nba/journalist/${usernameOf(REPORTERS[0]!)}`,
+  rumor: '/nba/rumor/much-1',
+  topic: '/nba/topic/much',
+} as const;
+
+/** The pages of entities about which there is nothing. */
+export const NOTHING = [
+  '/nba/players/none',
+  '/nba/rumors/players/none',
+  '/nba/news/players/none',
+  '/nba/teams/none',
+  '/nba/rumors/teams/none',
+  '/nba/journalist/none',
+  '/nba/topic/none',
+];
+
+const report = (place: number) => ({
+  tweet_id: `much-${place}`,
+  tweet: `${PLAYERS[0]} ${words(place === 1 ? 150 : 20)}.`,
+  url: `https://social.example/status/much-${place}`,
+  timestamp: new Date(Date.UTC(2026, 4, 30) - place * 7 * HOUR_MS).toISOString(),
+  username: usernameOf(REPORTERS[0]!),
+  name: REPORTERS[0],
+  journalists: REPORTERS.slice(0, (place % 4) + 1).map(usernameOf),
+  players: ['much', ...PLAYERS.slice(1).map(usernameOf)],
+  teams: [TEAMS[0]!.slug],
+  topics: place < 60 ? ['much'] : [],
+  rating: 'good_rumor',
+  impressiveness: 2,
+  category: 'player_transaction',
+  resolution: RESOLUTIONS[place % RESOLUTIONS.length],
+  upvotes: 123_456,
+  downvotes: 65_432,
+});
+
+/** Imports entities with the longest names, with as much as there may be, and with nothing. */
+export function importExtremes(dataDir: string): void {
+  const player = (name: string, slug: string) => ({ name, slug, team: TEAMS[0]!.name });
+  const kinds = {
+    teams: TEAMS.map((team) => ({ ...team, nicknames: [] })),
+    players: [
+      player(PLAYERS[0]!, 'much'),
+      ...PLAYERS.slice(1).map((name) => player(name, usernameOf(name))),
+      player('Quiet Player', 'none'),
+    ],
+    journalists: [
+      ...REPORTERS.map((name) => ({
+        name,
+        username: usernameOf(name),
+        bio: words(30),
+        affiliation: 'Broad Street Review of Basketball/Special projects/Weekend edition',
+        sports: 'NBA, WNBA, EuroLeague',
+        team: 'much',
+        badges: ['rumors', 'breaking_news', 'injury_updates', 'gametime_analysis', 'articles', 'podcast'],
+        rating: 4.2,
+      })),
+      { name: 'Quiet Reporter', username: 'none' },
+    ],
+    topics: [
+      {
+        name: STORY,
+        slug: 'much',
+        description: words(60),
+        resolution: words(25),
+        resolution_date: '2026-06-01',
+        players: ['much'],
+        teams: ['much'],
+        show_on_homepage: true,
+      },
+      { name: 'Quiet story', slug: 'none', description: 'Nothing was reported.' },
+    ],
+    tweets: Array.from({ length: REPORTS }, (_, place) => report(place + 1)),
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'boxscoop-extremes-'));
+  for (const [kind, records] of Object.entries(kinds)) importRecords(dataDir, folder, kind, records);
+}
+
+/** Imports one team, so that a site starts without the sample data. */
+export function importOneTeam(dataDir: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'boxscoop-extremes-'));
+  importRecords(dataDir, folder, 'teams', [TEAMS[1]!]);
+}
+
+function importRecords(dataDir: string, folder: string, kind: string, records: readonly object[]): void {
+  const file = join(folder, `${kind}.json`);
+  writeFileSync(file, JSON.stringify(records));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/import.ts', kind, file],
+    { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${kind}: ${stderr}`);
+}

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Height of a phone's window. */
+const SCREEN = 844;
+export const PHONE = { width: 390, height: SCREEN } as const;
+
+/** What a stranger must find on the first screen; each fact is in one element. */
+export interface Facts {
+  /** Who said it. */
+  who: Locator;
+  /** When. */
+  when: Locator;
+  /** Whether it held up. */
+  verdict: Locator;
+  /** How good the reporter is. */
+  record: Locator;
+}
+
+/** Finds the facts on the pages of each kind. */
+export const FACTS_OF = {
+  player: (page: Page) => factsOfReport(page.locator('main :is(.rumor, .rumor-row)').first()),
+  team: (page: Page) => factsOfReport(page.locator('main :is(.rumor, .rumor-row)').first()),
+  journalist: (page: Page): Facts => ({
+    who: page.getByRole('heading', { level: 1 }),
+    when: page.locator('.profile-lead .time'),
+    verdict: page.locator('.profile-lead .stamp'),
+    record: page.locator('.rate'),
+  }),
+  rumor: (page: Page): Facts => ({
+    who: page.locator('.reporter-line a').first(),
+    when: page.locator('.report-posted time'),
+    verdict: page.locator('.settlement .stamp'),
+    record: page.locator('.reporter-line p > span').first(),
+  }),
+  topic: (page: Page): Facts => ({
+    who: page.locator('.story-first > :is(a, b)'),
+    when: page.locator('.story-first-time'),
+    verdict: page.locator('.story-first .stamp'),
+    record: page.locator('.story-first .reporter-record'),
+  }),
+};
+
+const factsOfReport = (report: Locator): Facts => ({
+  who: report.locator('.byline-name').first(),
+  when: report.locator(':is(.time, .time-link, .ledger-day)').first(),
+  verdict: report.locator('.stamp'),
+  record: report
+    .locator('.byline-name')
+    .filter({ hasText: /Not rated|\d–\d/ })
+    .first(),
+});
+
+/** Expects each fact to be within the first screen of a phone, with a text, and not covered by anything. */
+export async function expectOnFirstScreen(facts: Facts): Promise<void> {
+  for (const [what, locator] of Object.entries(facts) as [keyof Facts, Locator][]) {
+    await expect(locator, what).toHaveText(/\S/);
+    const place = await locator.evaluate((element: Element) => {
+      const { top, bottom, left, width, height } = element.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
+      const isCovered = !shown || !(element.contains(shown) || shown.contains(element));
+      return { top, bottom, isCovered };
+    });
+    expect(place.top, what).toBeGreaterThanOrEqual(0);
+    expect(place.bottom, what).toBeLessThanOrEqual(SCREEN);
+    expect(place.isCovered, what).toBe(false);
+  }
+}
