@@ -22,19 +22,22 @@ export function CorrectionsPage({ corrections, page, totalPages }: Props) {
         title="Corrections"
         lede="Every outcome of a rumor that we changed after it was published: what it was, what it is, when and why."
       />
-      {corrections.length === 0 && <Empty>No corrections</Empty>}
-      <ol className="corrections">
-        {corrections.map((correction) => (
-          <li key={correction.id} className="correction">
-            <Change correction={correction} />
-            <Rumor rumor={correction.rumor} />
-            <p className="correction-why">
-              <b>Why:</b> {correction.reason ?? 'No reason was given.'}
-              {correction.is_disputed && ' Somebody had disputed the outcome.'}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {corrections.length === 0 ? (
+        <Empty>No corrections</Empty>
+      ) : (
+        <ol className="corrections">
+          {corrections.map((correction) => (
+            <li key={correction.id} className="correction">
+              <Change correction={correction} />
+              <Rumor rumor={correction.rumor} />
+              <p className="correction-why">
+                <b>Why:</b> {correction.reason ?? 'No reason was given.'}
+                {correction.is_disputed && ' Somebody had disputed the outcome.'}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
       <Pagination page={page} totalPages={totalPages} hrefOf={correctionsPath} />
     </div>
   );

@@ -16,7 +16,8 @@ export function VariantBanner({ kind, entity, scope }: Props) {
   return (
     <p className="variants">
       <span>
-        {shown} about {entity.name}.
+        {shown}
+        <span className="variants-about"> about {entity.name}</span>.
       </span>
       {others.map((variant) => (
         <PageLink key={variant} href={entityPath(kind, entity.slug, variant)}>

@@ -85,9 +85,12 @@ export function Profile({
   return (
     <div className="wrap">
       <ProfileHead journalist={journalist}>
+        <RecordBar
+          label="Rumors by outcome"
+          counts={verdictCounts(journalist.record, journalist.rumorCount)}
+        />
         {page === 1 && <LeadRumor tweet={leadRumor(rumors)} />}
       </ProfileHead>
-      <RecordBar label="Rumors by outcome" counts={verdictCounts(journalist.record, journalist.rumorCount)} />
       <div className="profile-actions">
         <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />
         <PageLink className="share-action" href={comparePath(journalist.username, journalist.username)}>
