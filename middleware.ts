@@ -9,6 +9,7 @@ import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
 import { canonicalPath } from '@/lib/seo/canonical-path';
 import { canonicalView } from '@/lib/seo/canonical-view';
 import { externalSources } from '@/lib/site/page-sources';
+import { keptStandings } from '@/lib/standings/rules';
 
 /** Of these Next.js would keep a 405 as the content, for those who read the file later. */
 const CACHED_FILE = /^\/(share|sitemaps|feeds|embed)\/|^\/sitemap\.xml$/;
@@ -54,6 +55,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const sources = { images, connections: [], scripts: [EARLY_KEYS_SCRIPT] };
     return nextWithNonce(headers, sources, STAFF_PAGE_HEADERS);
   }
+  const kept = keptStandings(pathname, search);
+  if (kept && !cookies.includes(PREVIEW_COOKIE)) return NextResponse.rewrite(new URL(kept, request.url));
   if (isRenderedPerRequest(pathname) || cookies.includes(PREVIEW_COOKIE)) {
     return nextWithNonce(headers, externalSources());
   }

@@ -7,13 +7,21 @@ import { UNAVAILABLE } from './unavailable.mjs';
 import { UNCACHED } from './uncached.mjs';
 
 /**
- * Memory for whole pages in one process, in bytes, so that requests for random paths cannot exhaust it. Nothing goes
- * to disk.
+ * Memory for whole pages in one process, in bytes, so that requests for random paths cannot exhaust it.
  */
 const MAX_BYTES = 64 * 1024 * 1024;
 const TAGS_HEADER = 'x-next-cache-tags';
 
-const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size });
+const pages = new LRUCache({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ size }) => size,
+  // What there is no room for goes to disk (page-files.ts).
+  dispose: (page, key, reason) => {
+    if (reason === 'evict') void files()?.write(key, page);
+  },
+});
+/** Missing where `instrumentation.ts` has not run. */
+const files = () => globalThis[Symbol.for('boxscoop.page-files')];
 /**
  * Pages of addresses that do not exist, and redirects from other spellings. They have a cache of their own, so that
  * requests for random paths cannot evict real pages.
@@ -27,24 +35,46 @@ const KEY_OF_PAGE = /^\/route-cache\/APP_PAGE\/[^/]+\/\$(\/[^[]*)$/;
 /** When each page was first missed. A page counts as of that time, since it may have read its data then. */
 const missedAt = new LRUCache({ max: 10_000 });
 
+/** A page that is valid, from memory or disk. */
+async function read(key) {
+  const page = pages.get(key) ?? (await load(key));
+  return page && isValid(page) ? page : undefined;
+}
+
+async function load(key) {
+  const kept = files()?.find(key);
+  if (!kept || !isValid(kept)) return undefined;
+  const page = await files().read(key);
+  if (page && !pages.has(key)) pages.set(key, page);
+  return pages.get(key);
+}
+
+const age = (page) => (now() - page.lastModified) / 1_000;
+const isWhole = ({ value: { kind, html, postponed, status } }) =>
+  kind === 'APP_PAGE' && Buffer.isBuffer(html) && !postponed && !(status >= 300);
+
 /**
  * For the server in front of Next.js (scripts/start/cached-page.ts), which is outside its bundle, too: complete pages,
- * by path, as long as Next.js would send them as they are, with their `html` compressed by gzip.
+ * by path, as long as Next.js would send them, with their `html` compressed by gzip.
  */
 globalThis[Symbol.for('boxscoop.pages')] = {
   refresh,
-  find(path) {
-    const page = pages.get(keys.get(path));
-    if (
-      page?.value.kind !== 'APP_PAGE' ||
-      !Buffer.isBuffer(page.value.html) ||
-      page.value.postponed ||
-      page.value.status >= 300
-    )
-      return undefined;
-    const { revalidate } = page.cacheControl ?? {};
-    const isFresh = typeof revalidate === 'number' && now() - page.lastModified < revalidate * 1_000;
-    return isFresh && isValid(page) ? page : undefined;
+  async find(path) {
+    const page = await read(keys.get(path));
+    if (!page || !isWhole(page)) return undefined;
+    const { revalidate, expire = revalidate } = page.cacheControl ?? {};
+    return typeof revalidate === 'number' && age(page) < expire ? page : undefined;
+  },
+  /** Whether it is still the page of that path, by what this process knows. */
+  isCurrent: (path, page) => pages.get(keys.get(path)) === page && isValid(page),
+  /** Whether Next.js would send it without rendering it again. */
+  isFresh: (page) => age(page) < (page.cacheControl?.revalidate ?? 0),
+  /** Whether a page could be sent at once. */
+  isReady(path) {
+    const key = keys.get(path);
+    const page = pages.peek(key);
+    const kept = page ? { ...page, hasHeaders: page.sent !== undefined } : files()?.find(key);
+    return kept?.hasHeaders === true && isValid(kept);
   },
 };
 
@@ -60,21 +90,19 @@ function isValid(page) {
 export default class ResponseCache {
   async get(key) {
     await refresh();
-    for (const kept of [pages, notFound]) {
-      const page = kept.get(key);
-      if (page && lastInvalidation(page.tags) < page.lastModified)
-        return { ...page, value: await unpackPage(page.value) };
-      kept.delete(key);
-    }
-    // Of several concurrent requests for a missing page, any may render it.
-    if (!missedAt.has(key)) missedAt.set(key, now());
+    const page = (await read(key)) ?? notFound.get(key);
+    const isFound = page && isValid(page);
+    // Next.js renders what is no longer fresh again. Of several concurrent requests for a page, any may render it.
+    if ((!isFound || age(page) >= page.cacheControl?.revalidate) && !missedAt.has(key))
+      missedAt.set(key, now());
+    if (isFound) return { ...page, value: await unpackPage(page.value) };
+    remove(key);
     return null;
   }
 
   async set(key, value, ctx) {
     if (!value) {
-      pages.delete(key);
-      notFound.delete(key);
+      remove(key);
       return;
     }
     await restrictScripts(value);
@@ -92,6 +120,7 @@ export default class ResponseCache {
     const page = { value: packed, tags, lastModified, cacheControl: ctx?.cacheControl };
     if (value.status >= 300) notFound.set(key, page);
     else {
+      files()?.remove(key);
       pages.set(key, { ...page, size: sizeOf(packed) + key.length });
       const path = KEY_OF_PAGE.exec(key)?.[1];
       if (path) keys.set(path === '/index' ? '/' : path, key);
@@ -103,6 +132,12 @@ export default class ResponseCache {
   }
 
   resetRequestCache() {}
+}
+
+function remove(key) {
+  pages.delete(key);
+  notFound.delete(key);
+  files()?.remove(key);
 }
 
 /**

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { temporaryFolder } from '@/scripts/test/temporary-folder';
 import { CODEC, gzipCodec } from './codec';
+import { openPageFiles, PAGE_FILES } from './page-files';
 import ResponseCache from './response-handler.mjs';
 
-Object.assign(globalThis, { [CODEC]: gzipCodec });
+Object.assign(globalThis, { [CODEC]: gzipCodec, [PAGE_FILES]: openPageFiles(temporaryFolder('pages')) });
 
 const cache = new ResponseCache();
 const page = (status: number, html: string, tags = '') => ({
@@ -11,8 +14,18 @@ const page = (status: number, html: string, tags = '') => ({
   headers: { 'x-next-cache-tags': tags },
 });
 
-type Pages = { find(path: string): { value: { html: Buffer } } | undefined };
-const { find } = (globalThis as unknown as Record<symbol, Pages>)[Symbol.for('boxscoop.pages')] as Pages;
+interface Page {
+  value: { html: Buffer };
+  sent?: object;
+}
+interface Pages {
+  find(path: string): Promise<Page | undefined>;
+  isReady(path: string): boolean;
+  isFresh(page: Page): boolean;
+}
+const { find, isReady, isFresh } = (globalThis as unknown as Record<symbol, Pages>)[
+  Symbol.for('boxscoop.pages')
+] as Pages;
 
 /** Fills the cache many times over with pages of minimal size. */
 async function flood(path: string, status: number, tags = '') {
@@ -58,21 +71,27 @@ test('a page is kept compressed, and comes back as it was', async () => {
 
 describe('what the server in front finds by its path', () => {
   const html = '<p>home</p>';
-  const set = (path: string, change: object = {}, revalidate = 60) =>
+  const set = (path: string, change: object = {}, revalidate = 60, expire = revalidate) =>
     cache.set(
       `/route-cache/APP_PAGE/abc/$${path}`,
       { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': 'shown' }, ...change },
-      { cacheControl: { revalidate } },
+      { cacheControl: { revalidate, expire } },
     );
+
+  /** As many pages as memory has no room for. */
+  async function crowd(path: string) {
+    const rscData = randomBytes(1_000_000);
+    for (let n = 0; n < 80; n++) await set(`${path}/${n}`, { rscData });
+  }
 
   test.each([
     ['/index', '/'],
     ['/nba/rumors', '/nba/rumors'],
   ])('%s is found at %s until it is invalidated', async (key, path) => {
     await set(key);
-    expect(gunzipSync(find(path)?.value.html ?? '').toString()).toBe(html);
+    expect(gunzipSync((await find(path))?.value.html ?? '').toString()).toBe(html);
     await cache.revalidateTag('shown');
-    expect(find(path)).toBeUndefined();
+    expect(await find(path)).toBeUndefined();
   });
 
   test.each([
@@ -81,11 +100,34 @@ describe('what the server in front finds by its path', () => {
     ['that is due to be made again', {}, 0],
   ])('a page %s is not found', async (_what, change, revalidate) => {
     await set('/other', change, revalidate);
-    expect(find('/other')).toBeUndefined();
+    expect(await find('/other')).toBeUndefined();
+  });
+
+  test('a page that should be rendered again is found until it expires', async () => {
+    await set('/old', {}, -1, 60);
+    expect(isFresh((await find('/old'))!)).toBe(false);
+    await set('/old', {}, 60, 60);
+    expect(isFresh((await find('/old'))!)).toBe(true);
+  });
+
+  test('what memory has no room for is found on disk, with its headers, until it is invalidated', async () => {
+    await set('/kept');
+    const page = (await find('/kept'))!;
+    expect(isReady('/kept')).toBe(false);
+    page.sent = { etag: '"one"' };
+    expect(isReady('/kept')).toBe(true);
+    await crowd('/any');
+    expect(isReady('/kept')).toBe(true);
+    const again = await find('/kept');
+    expect(again).not.toBe(page);
+    expect(again).toEqual(page);
+    await cache.revalidateTag('shown');
+    expect(isReady('/kept')).toBe(false);
+    expect(await find('/kept')).toBeUndefined();
   });
 
   test('the shell of pages with a parameter is not found', async () => {
     await set('/nba/topic/[slug]');
-    expect(find('/nba/topic/[slug]')).toBeUndefined();
+    expect(await find('/nba/topic/[slug]')).toBeUndefined();
   });
 });

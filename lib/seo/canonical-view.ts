@@ -1,6 +1,6 @@
 import { chosenComparison } from '@/lib/compare/rules';
 import { canonicalView as canonicalList } from '@/lib/rumor-filter/rules';
-import { canonicalStandings } from '@/lib/standings/rules';
+import { canonicalStandings, keptStandings } from '@/lib/standings/rules';
 
 /**
  * @param search the query of a request, with `?`
@@ -10,3 +10,12 @@ export const canonicalView = (pathname: string, search: string): string | null =
   canonicalList(pathname, search) ??
   canonicalStandings(pathname, search) ??
   chosenComparison(pathname, search);
+
+/**
+ * @param search the query of a request, with `?`
+ * @returns the path of the page that is sent for an address; null if that is another address's, or none
+ */
+export function pathOfPage(pathname: string, search: string): string | null {
+  if (canonicalView(pathname, search)) return null;
+  return keptStandings(pathname, search) ?? pathname;
+}

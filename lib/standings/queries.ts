@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { FIRSTS, JOURNALISTS } from '@/lib/cache/entity-tags';
-import { tagCache } from '@/lib/cache/invalidation';
+import { cacheNothing, tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
@@ -24,6 +24,13 @@ async function listReporters(period: Period): Promise<string> {
   'use cache';
   tagCache(JOURNALISTS, FIRSTS);
   return JSON.stringify(await readStandings({ period }, 0));
+}
+
+/** For pages about what does not exist, of which there is no end. */
+export async function keepNothing(): Promise<null> {
+  'use cache';
+  cacheNothing();
+  return null;
 }
 
 /**

@@ -2,11 +2,13 @@ import type { ReporterRecord } from '@/lib/ledger/queries';
 import {
   ALL_STANDINGS,
   canonicalStandings,
+  keptStandings,
   parseStandings,
   type StandingSort,
   sortStandings,
   standingsOf,
   standingsPath,
+  viewOfKept,
 } from './rules';
 
 const record = (username: string, change: Partial<ReporterRecord>): ReporterRecord => ({
@@ -120,4 +122,37 @@ test.each([
 
 test('the view of everything is the page itself', () => {
   expect(standingsPath(ALL_STANDINGS)).toBe('/nba/standings');
+});
+
+test.each([
+  ['?period=all', '/nba/standings/views/period.all'],
+  ['?period=all&sort=first&page=2', '/nba/standings/views/period.all~sort.first~page.2'],
+  ['?team=utah-jazz', '/nba/standings/views/team.utah-jazz'],
+  ['?kind=player_transaction', '/nba/standings/views/kind.player_transaction'],
+  ['?min=5', '/nba/standings/views/min.5'],
+  ['?min=6', null],
+  ['?team=utah-jazz&kind=injury', null],
+  ['?period=all&page=101', null],
+  ['?period=decade', null],
+  ['?sort=first&period=all', null],
+  ['?period=all&utm_source=x', null],
+  ['', null],
+])('the view %s is kept as %s', (search, path) => {
+  expect(keptStandings('/nba/standings/filter', search)).toBe(path);
+  const name = path?.split('/').at(-1);
+  if (!path || !name) return;
+  expect(standingsPath(viewOfKept(name)!)).toBe(`/nba/standings/filter${search}`);
+  expect(canonicalStandings(path, '')).toBe(`/nba/standings/filter${search}`);
+});
+
+test.each([
+  'period.season',
+  'period.all.x',
+  'sort.first~period.all',
+  '__none__',
+  'period.all~period.all',
+  '',
+])('no view is kept as %s', (name) => {
+  expect(viewOfKept(name)).toBeNull();
+  expect(canonicalStandings(`/nba/standings/views/${name}`, '')).toBeNull();
 });

@@ -143,14 +143,51 @@ function queryOf(view: Partial<StandingsView>): string {
 export const isIndexedStandings = (view: StandingsView): boolean =>
   standingsPath(view) === standingsPath({ period: view.period });
 
-/** The pages of views, which are rendered for each request. */
+/** The pages of views, of which there is no end; those that `keptStandings` names are kept all the same. */
 export const isStandingsView = (pathname: string): boolean => pathname === VIEWS;
+
+/** The pages of views that are kept, by a path each: Next.js keeps pages by their path. Nobody sees these addresses. */
+const KEPT = `${PATH}/views/`;
+const MAX_KEPT_PAGE = 100;
+
+/**
+ * Views with one choice besides the period are kept, as pages without a query are. Combinations are rendered for each request:
+ * there is no end of them.
+ * @param search the query of a request, with `?`
+ * @returns the path under which the page of a view is kept; null if it is not kept, or this is not its address
+ */
+export function keptStandings(pathname: string, search: string): string | null {
+  if (pathname !== VIEWS || search === '' || canonicalStandings(pathname, search) !== null) return null;
+  const { view, unknown } = parseStandings(new URLSearchParams(search));
+  const choices = (['team', 'kind', 'min', 'sort'] as const).filter(
+    (name) => view[name] !== ALL_STANDINGS[name],
+  );
+  const isUsual = (MINIMUMS as readonly number[]).includes(view.min) && view.page <= MAX_KEPT_PAGE;
+  return unknown.length === 0 && choices.length <= 1 && isUsual
+    ? `${KEPT}${queryOf(view).replaceAll('=', '.').replaceAll('&', '~')}`
+    : null;
+}
+
+/**
+ * @param name the last part of the path of a kept view
+ * @returns the view; null if it is none
+ */
+export function viewOfKept(name: string): StandingsView | null {
+  const search = `?${name.replaceAll('.', '=').replaceAll('~', '&')}`;
+  return keptStandings(VIEWS, search) === KEPT + name
+    ? parseStandings(new URLSearchParams(search)).view
+    : null;
+}
 
 /**
  * @param search the query of a request, with `?`
  * @returns the canonical address of a view that was asked for under another; null otherwise
  */
 export function canonicalStandings(pathname: string, search: string): string | null {
+  if (pathname.startsWith(KEPT)) {
+    const kept = viewOfKept(pathname.slice(KEPT.length));
+    return kept && standingsPath(kept);
+  }
   if (pathname !== PATH && pathname !== VIEWS) return null;
   const query = new URLSearchParams(search);
   if (pathname === PATH && ![...query.keys()].some(isField)) return null;

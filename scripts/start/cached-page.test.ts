@@ -11,11 +11,18 @@ const page = (html = HTML) => ({ value: { html: gzipSync(html) } });
 const cache = new Map<string, ReturnType<typeof page>>();
 const refresh = jest.fn(async () => undefined);
 let answers = 0;
+let isFresh = true;
+let renewed: string[] = [];
 let nextHeaders: Record<string, string> = {};
 let server: Server;
 
 beforeEach(async () => {
-  Object.assign(globalThis, { [PAGES]: { find: (path: string) => cache.get(path), refresh } });
+  isFresh = true;
+  renewed = [];
+  const isCurrent = (path: string, page: unknown) => cache.get(path) === page;
+  Object.assign(globalThis, {
+    [PAGES]: { find: async (path: string) => cache.get(path), isCurrent, isFresh: () => isFresh, refresh },
+  });
   cache.clear();
   refresh.mockReset();
   answers = 0;
@@ -28,7 +35,8 @@ beforeEach(async () => {
     etag: '"one"',
   };
   server = createServer(async (request, response) => {
-    if (await sendCachedPage(request, response)) return;
+    const renew = (path: string) => void renewed.push(path);
+    if (await sendCachedPage(request, response, request.headers['x-own'] ? undefined : renew)) return;
     // As Next.js does.
     answers++;
     for (const [name, value] of Object.entries(nextHeaders)) response.setHeader(name, value);
@@ -106,6 +114,16 @@ test('a page that was invalidated meanwhile is not sent', async () => {
   refresh.mockImplementation(async () => void cache.delete('/page'));
   expect((await get()).body.toString()).toBe('<p>new</p>');
   expect((await get()).body.toString()).toBe('none');
+});
+
+test('a page that should be rendered again is sent, and renewed by a request of the site to itself', async () => {
+  cache.set('/page', page());
+  await get();
+  isFresh = false;
+  expect((await get()).body.toString()).toBe(HTML);
+  expect([answers, renewed]).toEqual([1, ['/page']]);
+  await get({ 'x-own': '1' });
+  expect(answers).toBe(2);
 });
 
 test.each([

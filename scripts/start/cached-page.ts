@@ -4,7 +4,7 @@ import { brotliCompress, constants, gunzip } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { canonicalView } from '@/lib/seo/canonical-view';
+import { pathOfPage } from '@/lib/seo/canonical-view';
 
 /**
  * Sends pages that Next.js has in its cache without calling Next.js, which would look each one up again, work out its
@@ -18,25 +18,27 @@ const PAGES = Symbol.for('boxscoop.pages');
 interface CachedPage {
   /** Compressed by gzip. */
   value: { html: Buffer };
+  /** The headers with which Next.js sent it. */
+  sent?: OutgoingHttpHeaders;
 }
 
 interface CachedPages {
-  /** The page at a path, if it is complete, and fresh by what this process knows. */
-  find(path: string): CachedPage | undefined;
+  /** The page at a path, if it is complete and valid by what this process knows. */
+  find(path: string): Promise<CachedPage | undefined>;
+  /** Whether it is still that page, by what this process knows. */
+  isCurrent(path: string, page: CachedPage): boolean;
+  /** Whether it need not be rendered again yet. */
+  isFresh(page: CachedPage): boolean;
+  /** Whether a page could be sent at once. */
+  isReady(path: string): boolean;
   /** Reads what was invalidated meanwhile. */
   refresh(): Promise<void>;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-interface Version {
-  headers: OutgoingHttpHeaders;
-  brotli?: Promise<Buffer>;
-}
-
-const versions = new WeakMap<CachedPage, Version>();
-
 /** Compressed versions live as long as their page. Plain texts are kept within this limit. */
+const compressed = new WeakMap<CachedPage, Promise<Buffer>>();
 const MAX_PLAIN_BYTES = 32 * 1024 * 1024;
 const plain = new LRUCache<CachedPage, Buffer>({
   maxSize: MAX_PLAIN_BYTES,
@@ -60,35 +62,51 @@ const OTHER_ANSWERS = [
 /** These belong to one response. */
 const PER_RESPONSE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'date'];
 
+const cachedPages = () => (globalThis as { [PAGES]?: CachedPages })[PAGES];
+
 /**
  * Sends the page that a request asks for, if it is cached. Otherwise the headers are kept with which Next.js sends it.
+ * @param renew is told the address of a page that is sent although it should be rendered again; without it, such pages are
+ *   left to Next.js, which renders them again
  * @returns whether the response has been sent
  */
-export async function sendCachedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const pages = (globalThis as { [PAGES]?: CachedPages })[PAGES];
+export async function sendCachedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  renew?: (path: string) => void,
+): Promise<boolean> {
+  const pages = cachedPages();
   const { url = '/' } = request;
   if (!pages || !asksForDocument(request)) return false;
-  const path = url.split('?', 1)[0] ?? '/';
-  const query = url.slice(path.length);
-  if (query !== '' && canonicalView(path, query)) return false;
-  const page = pages.find(path);
-  if (!page) return false;
-  const version = versions.get(page);
-  if (!version) {
-    keepHeaders(response, page, () => pages.find(path) === page);
+  const path = pathOf(url);
+  const page = path === null ? undefined : await pages.find(path);
+  if (path === null || !page) return false;
+  if (!page.sent) {
+    keepHeaders(response, page, () => pages.isCurrent(path, page));
     return false;
   }
   await pages.refresh();
-  if (pages.find(path) !== page) return false;
-  await send(request, response, page, version);
+  if (!pages.isCurrent(path, page)) return false;
+  if (!pages.isFresh(page)) {
+    if (!renew) return false;
+    renew(url);
+  }
+  await send(request, response, page, page.sent);
   return true;
 }
 
-/** @returns whether the page at a path is in the cache, and fresh */
-export async function isCached(path: string): Promise<boolean> {
-  const pages = (globalThis as { [PAGES]?: CachedPages })[PAGES];
-  await pages?.refresh();
-  return pages?.find(path) !== undefined;
+/** Reads what was invalidated meanwhile. */
+export const readInvalidations = async (): Promise<void> => cachedPages()?.refresh();
+
+/** @returns whether the page of an address could be sent at once, by the last `readInvalidations` */
+export function isReady(url: string): boolean {
+  const path = pathOf(url);
+  return path !== null && (cachedPages()?.isReady(path) ?? false);
+}
+
+function pathOf(url: string): string | null {
+  const path = url.split('?', 1)[0] ?? '/';
+  return pathOfPage(path, url.slice(path.length));
 }
 
 function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
@@ -112,7 +130,7 @@ function keepHeaders(response: ServerResponse, page: CachedPage, isStillThere: (
       const kept = { ...headers };
       for (const name of PER_RESPONSE) delete kept[name];
       kept.vary = withAcceptEncoding(kept.vary);
-      versions.set(page, { headers: kept });
+      page.sent = kept;
     }
     return writeHead(...head);
   };
@@ -128,9 +146,8 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  version: Version,
+  headers: OutgoingHttpHeaders,
 ): Promise<void> {
-  const { headers } = version;
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
   if (fresh(request.headers, { etag: headers.etag })) {
@@ -140,7 +157,7 @@ async function send(
     return;
   }
   const encoding = encodingOf(request);
-  const body = await bodyOf(page, version, encoding);
+  const body = await bodyOf(page, encoding);
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.length);
   response.writeHead(200);
@@ -160,12 +177,14 @@ function encodingOf(request: IncomingMessage): Encoding {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const decompress = promisify(gunzip);
 
-async function bodyOf(page: CachedPage, version: Version, encoding: Encoding): Promise<Buffer> {
+async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const { html } = page.value;
   if (encoding === 'gzip') return html;
   if (encoding === 'br') {
-    version.brotli ??= decompress(html).then((text) => promisify(brotliCompress)(text, BROTLI));
-    return version.brotli;
+    const brotli =
+      compressed.get(page) ?? decompress(html).then((text) => promisify(brotliCompress)(text, BROTLI));
+    compressed.set(page, brotli);
+    return brotli;
   }
   const text = plain.get(page) ?? (await decompress(html));
   plain.set(page, text);

@@ -1,29 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '@/lib/log';
-import { isCached } from './cached-page';
+import { isReady, readInvalidations } from './cached-page';
 
-/** Pages that many readers open and that take long to render: they show all reporters. */
-const PATHS = ['/nba/standings'];
-/** How often it is looked whether a change has ended what is cached. */
+/** Marks requests of this process to itself; others do not know its value. */
+const HEADER = 'x-render-ahead';
+const TOKEN = randomUUID();
+
+/** How long nobody must have asked for anything before a page is rendered, and how long that is waited for at most. */
+const QUIET_MS = 50;
+const MAX_WAIT_MS = 2_000;
+/** For this long after a request the site counts as busy. */
+const BUSY_MS = 3_000;
+/** Pauses, as a multiple of the time that the page before took: rendering takes a tenth of the time of a busy site. */
+const PAUSE = { idle: 0.2, busy: 9 } as const;
+/** How often it is looked whether changes have ended what was rendered. */
 const INTERVAL_MS = 10_000;
+/** Which pages there are is read again after this time. */
+const PATHS_MS = 10 * 60_000;
+/** A page that is not ready after it was rendered so often is left to its readers until then. */
+const MAX_FAILURES = 3;
 
-let lookedAt = Number.NEGATIVE_INFINITY;
+export interface AheadOptions {
+  port: () => number;
+  /** The pages to render ahead of readers, those most likely to be read first. */
+  listPaths: () => Promise<readonly string[]>;
+}
 
 /**
- * Renders pages whose cached version a change has ended, before a reader asks for them. It is called with each request, so
- * that a site that nobody reads renders nothing.
+ * Renders pages before their first reader asks for them: after the start, again when a change has ended what is cached,
+ * and those that were sent although they should be rendered again (docs/decisions/0235). One page at a time, when nobody
+ * else asks for anything. After the first pass it looks with each request, so that a site that nobody reads renders nothing.
  */
-export async function renderAhead(port: number): Promise<void> {
-  if (performance.now() - lookedAt < INTERVAL_MS) return;
-  lookedAt = performance.now();
-  try {
-    for (const path of PATHS) {
-      if (await isCached(path)) continue;
-      // Rendered, then sent from the cache, by which its headers are known.
-      for (let visit = 0; visit < 2; visit++) {
-        await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })).text();
+export class RenderAhead {
+  private paths: readonly string[] = [];
+  private pathsReadAt = Number.NEGATIVE_INFINITY;
+  private endedAt = Number.NEGATIVE_INFINITY;
+  private requestedAt = Number.NEGATIVE_INFINITY;
+  private underWay = 0;
+  private isRunning = false;
+  private isStopped = false;
+  private readonly outdated = new Set<string>();
+  /** How often a page was not ready after it was rendered. */
+  private readonly failed = new Map<string, number>();
+
+  constructor(private readonly options: AheadOptions) {}
+
+  /**
+   * Notes a request.
+   * @returns whether it is one of this process to itself
+   */
+  note(request: IncomingMessage, response: ServerResponse): boolean {
+    const isOwn = request.headers[HEADER] === TOKEN;
+    delete request.headers[HEADER];
+    if (isOwn) return true;
+    this.underWay++;
+    this.requestedAt = performance.now();
+    response.once('close', () => {
+      this.underWay--;
+      this.requestedAt = performance.now();
+      void this.run();
+    });
+    return false;
+  }
+
+  /** Renders a page again soon. */
+  renew = (path: string): void => {
+    this.outdated.add(path);
+  };
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  /** Renders what is not ready. It may be called at any time, and never rejects. */
+  async run(): Promise<void> {
+    const isDue = this.outdated.size > 0 || performance.now() - this.endedAt >= INTERVAL_MS;
+    if (this.isRunning || this.isStopped || !isDue) return;
+    this.isRunning = true;
+    try {
+      await this.renderOutdated();
+      if (performance.now() - this.pathsReadAt > PATHS_MS) {
+        this.paths = await this.options.listPaths();
+        this.pathsReadAt = performance.now();
+        this.failed.clear();
       }
+      await readInvalidations();
+      const [first = ''] = this.paths;
+      for (const path of this.paths) {
+        if (isReady(path) || this.failures(path) >= MAX_FAILURES) continue;
+        // Those that readers wait for, and the page that most of them open, do not wait for the end of this.
+        await this.renderOutdated();
+        for (const one of new Set([first, path])) if (!isReady(one)) await this.renderCounting(one);
+        if (this.isStopped) return;
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'pages cannot be rendered ahead');
+    } finally {
+      this.isRunning = false;
+      this.endedAt = performance.now();
     }
-  } catch (error) {
-    log.warn({ err: error }, 'pages cannot be rendered ahead');
+  }
+
+  private async renderOutdated(): Promise<void> {
+    for (const path of this.outdated) {
+      this.outdated.delete(path);
+      await this.render(path);
+    }
+  }
+
+  private failures = (path: string) => this.failed.get(path) ?? 0;
+
+  private async renderCounting(path: string): Promise<void> {
+    await this.render(path);
+    await readInvalidations();
+    if (isReady(path)) this.failed.delete(path);
+    else this.failed.set(path, this.failures(path) + 1);
+  }
+
+  private async render(path: string): Promise<void> {
+    await this.untilQuiet();
+    if (this.isStopped) return;
+    const began = performance.now();
+    await this.visit(path);
+    // Sent from the cache by Next.js, by which its headers are known.
+    await this.visit(path);
+    const isBusy = began - this.requestedAt < BUSY_MS;
+    await sleep((performance.now() - began) * PAUSE[isBusy ? 'busy' : 'idle'], undefined, { ref: false });
+  }
+
+  private async visit(path: string): Promise<void> {
+    const headers = { accept: 'text/html', [HEADER]: TOKEN };
+    const url = `http://127.0.0.1:${this.options.port()}${path}`;
+    await (await fetch(url, { headers, redirect: 'manual' })).arrayBuffer();
+  }
+
+  private async untilQuiet(): Promise<void> {
+    const began = performance.now();
+    const isQuiet = () => this.underWay === 0 && performance.now() - this.requestedAt >= QUIET_MS;
+    while (!isQuiet() && performance.now() - began < MAX_WAIT_MS)
+      await sleep(QUIET_MS / 2, undefined, { ref: false });
   }
 }

@@ -13,7 +13,7 @@ import { replaceErrorResponses } from './error-responses';
 import { completeHeaders } from './final-headers';
 import { renderNotFoundAhead } from './not-found-response';
 import { refuseUnparsed, targetOf } from './refuse';
-import { renderAhead } from './render-ahead';
+import { RenderAhead } from './render-ahead';
 import { guardStaffPages } from './staff-gate';
 
 /** To standard error, where `logConsoleErrors` does not reach. */
@@ -48,17 +48,18 @@ async function main() {
   const handle = app.getRequestHandler();
   let isDraining = false;
   let ownPort = port;
+  const { listPathsAhead } = await import('@/lib/standings/ahead');
+  const ahead = new RenderAhead({ port: () => ownPort, listPaths: listPathsAhead });
   const server = createServer((request, response) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
     completeHeaders(request, response, () => isDraining);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
-    void answer(request, response);
-    response.once('close', () => void renderAhead(ownPort));
+    void answer(request, response, ahead.note(request, response));
   });
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, isAhead: boolean) => {
     try {
       if (await guardStaffPages(request, response)) return;
-      if (await sendCachedPage(request, response)) return;
+      if (await sendCachedPage(request, response, isAhead ? undefined : ahead.renew)) return;
       if (await replaceErrorResponses(request, response, ownPort)) return;
     } catch (error) {
       log.warn({ err: error }, 'an error response is left as Next.js makes it');
@@ -75,7 +76,7 @@ async function main() {
   server.listen(port, () => {
     ownPort = (server.address() as AddressInfo).port;
     console.log(`${config().SITE_NAME} is at http://localhost:${ownPort}`);
-    void renderNotFoundAhead(ownPort).then(() => renderAhead(ownPort));
+    void renderNotFoundAhead(ownPort).then(() => ahead.run());
   });
 
   let stopNightly = async () => {};
@@ -100,6 +101,7 @@ async function main() {
   const stop = async () => {
     if (isDraining) return;
     isDraining = true;
+    ahead.stop();
     await Promise.all([drain(server, DRAIN_TIMEOUT), stopIngest(), stopNightly()]);
     try {
       await app.close();

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { CoverageSection } from '@/components/standings/coverage';
 import { StandingsTable } from '@/components/standings/standings-table';
@@ -7,13 +8,15 @@ import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import { COMPARE_PATH } from '@/lib/compare/rules';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { readCoverage } from '@/lib/standings/coverage';
 import { periodNames } from '@/lib/standings/period-names';
-import { listStandings, readStandings } from '@/lib/standings/queries';
+import { keepNothing, listStandings, readStandings } from '@/lib/standings/queries';
 import {
   ALL_STANDINGS,
   type AskedStandings,
+  isIndexedStandings,
   type StandingRow,
   type StandingsView,
   sortStandings,
@@ -24,11 +27,23 @@ import { findTeam, listTeamNames } from '@/lib/team/queries';
 const PER_PAGE = 50;
 const COVERED = 12;
 
+/** Search engines index the periods; other views name the standings as canonical. */
+export function describeStandings({ view, unknown }: AskedStandings): Metadata {
+  const name = periodNames()[view.period];
+  return pageMetadata({
+    title: `Standings of NBA reporters: ${name.toLowerCase()}`,
+    description: `NBA reporters, best first: ${name.toLowerCase()}. Score and how sure it is, record, and who was first.`,
+    path: isIndexedStandings(view) ? standingsPath(view) : standingsPath(),
+    image: `/share/standings/${view.period}`,
+    isHidden: unknown.length > 0,
+  });
+}
+
 /** The standings as asked for (docs/product/standings.md). What there is not is said, and shows no numbers. */
 export async function StandingsPage({ view, unknown }: AskedStandings) {
   const [teams, team] = await Promise.all([listTeamNames(), view.team ? findTeam(view.team) : null]);
   const missing = [...unknown, ...(view.team && !team ? [`team “${view.team}”`] : [])];
-  const rows = missing.length > 0 ? [] : await readRows(view, team?._id);
+  const rows = missing.length > 0 ? ((await keepNothing()) ?? []) : await readRows(view, team?._id);
   const shown = rows.slice((view.page - 1) * PER_PAGE, view.page * PER_PAGE);
   const coverage =
     shown.length > 0

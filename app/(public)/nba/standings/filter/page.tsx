@@ -1,15 +1,8 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { periodNames } from '@/lib/standings/period-names';
-import {
-  type AskedStandings,
-  isIndexedStandings,
-  parseStandings,
-  standingsPath,
-} from '@/lib/standings/rules';
+import { type AskedStandings, parseStandings } from '@/lib/standings/rules';
 import { pageWithSuspense } from '../../../page-with-suspense';
-import { StandingsPage } from '../../_pages/standings';
+import { describeStandings, StandingsPage } from '../../_pages/standings';
 
 /** The whole page waits for what it shows, because streamed content needs JavaScript to show. */
 export const instant = false;
@@ -25,17 +18,8 @@ async function readView(searchParams: Props['searchParams']): Promise<AskedStand
   return parseStandings(new URLSearchParams(given));
 }
 
-/** Search engines index the periods; other views name the standings as canonical. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { view, unknown } = await readView(searchParams);
-  const name = periodNames()[view.period];
-  return pageMetadata({
-    title: `Standings of NBA reporters: ${name.toLowerCase()}`,
-    description: `NBA reporters, best first: ${name.toLowerCase()}. Score and how sure it is, record, and who was first.`,
-    path: isIndexedStandings(view) ? standingsPath(view) : standingsPath(),
-    image: `/share/standings/${view.period}`,
-    isHidden: unknown.length > 0,
-  });
+  return describeStandings(await readView(searchParams));
 }
 
 async function Page({ searchParams }: Props) {

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { RenderAhead } from './render-ahead';
+
+const PAGES = Symbol.for('boxscoop.pages');
+const ready = new Set<string>();
+let served: string[] = [];
+let isKept = true;
+let server: Server;
+let ahead: RenderAhead;
+
+beforeEach(async () => {
+  ready.clear();
+  served = [];
+  isKept = true;
+  Object.assign(globalThis, {
+    [PAGES]: { isReady: (path: string) => ready.has(path), refresh: async () => undefined },
+  });
+  ahead = new RenderAhead({
+    port: () => (server.address() as AddressInfo).port,
+    listPaths: async () => ['/standings', '/dana', '/cole'],
+  });
+  server = createServer((request, response) => {
+    const isOwn = ahead.note(request, response);
+    served.push(`${isOwn ? 'own' : 'reader'} ${request.url}`);
+    if (isKept) ready.add(request.url ?? '');
+    response.end(JSON.stringify(request.headers));
+  });
+  await new Promise<void>((listening) => server.listen(0, listening));
+});
+afterEach(() => new Promise((closed) => server.close(closed)));
+
+const visit = async (path: string, headers = {}) => {
+  const { port } = server.address() as AddressInfo;
+  return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json();
+};
+
+test('each page is rendered, and sent once more for its headers, in order; what is ready is not', async () => {
+  ready.add('/dana');
+  await ahead.run();
+  expect(served).toEqual(['own /standings', 'own /standings', 'own /cole', 'own /cole']);
+});
+
+test('it is looked again after a while only, but what a reader got outdated is rendered at once', async () => {
+  await ahead.run();
+  served = [];
+  ready.clear();
+  await ahead.run();
+  expect(served).toEqual([]);
+  ahead.renew('/dana');
+  ahead.renew('/dana');
+  await ahead.run();
+  expect(served.slice(0, 2)).toEqual(['own /dana', 'own /dana']);
+});
+
+test('a page that cannot be kept is left to its readers', async () => {
+  isKept = false;
+  await ahead.run();
+  // The first one is tried with each of the others.
+  const count = served.filter((line) => line === 'own /dana').length;
+  expect(count).toBe(2);
+  expect(served.filter((line) => line === 'own /standings').length).toBeLessThanOrEqual(6);
+});
+
+test('nobody else can pass for the site itself', async () => {
+  const headers = await visit('/dana', { 'x-render-ahead': 'guess' });
+  expect(headers).not.toHaveProperty('x-render-ahead');
+  expect(served).toContain('reader /dana');
+});
+
+test('a stopped site renders nothing', async () => {
+  ahead.stop();
+  await ahead.run();
+  expect(served).toEqual([]);
+});
