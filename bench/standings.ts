@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandStartedEvent, Document } from 'mongodb';
 import { startSite } from '@/scripts/test/site';
 import { finish, IS_SHORT } from './result';
 
 /**
  * Standings and scorecards of a started site with BENCH_TWEETS tweets (1,000,000; 20,000 in short) and BENCH_REPORTERS
- * reporters (2,000; 300 in short): first visits beside a cached rumors page, the first bytes of downloads, and what a
- * changed outcome costs until standings and stories follow from it.
+ * reporters (2,000; 300 in short): first visits beside a cached rumors page once the site has rendered ahead, visits of other
+ * pages meanwhile, the first bytes of downloads, and what a changed outcome costs until standings and stories follow from it.
  *
  * BENCH_DATA_DIR=<dir> measures an existing data directory instead of generating one. It is kept, and gets some changed
  * outcomes, each of which is changed back.
@@ -39,7 +40,9 @@ const { readSharedStories } = await import('@/lib/compare/queries');
 const { reviseTweet } = await import('@/lib/tweet-edit/commands');
 
 const failures: string[] = [];
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const percentile = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+const median = (values: readonly number[]) => percentile(values, 0.5);
 
 function generate(): void {
   const args = ['--import', 'tsx', 'scripts/generate.ts', '--tweets', String(TWEETS)];
@@ -93,7 +96,7 @@ function firstVisits({ reporters, teams }: Names): Record<string, string[]> {
   const sorts = ['name', 'correct', 'first', 'ahead', 'rumors'];
   const kinds = ['player_transaction', 'injury', 'staff_news', 'quote', 'fact', 'article', 'irrelevant'];
   return {
-    'views of a period': views(['period=all', 'period=year', 'period=all&min=5', 'period=all&page=2']),
+    'views of a period': views(['period=all', 'period=year', 'period=all&page=2', 'period=year&page=2']),
     'views in an order': views(sorts.map((sort) => `period=all&sort=${sort}`)),
     'views of a team': views(teams.slice(0, 7).map((team) => `period=all&team=${team}`)),
     'views of a kind': views(kinds.map((kind) => `period=all&kind=${kind}`)),
@@ -101,27 +104,55 @@ function firstVisits({ reporters, teams }: Names): Record<string, string[]> {
   };
 }
 
+/** What the site logs once there is nothing left to render ahead. */
+const RENDERED = 'pages are rendered ahead';
+const MAX_RENDERING_MS = 60 * 60_000;
+
 async function measureSite(names: Names): Promise<Record<string, number>> {
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+  const times: Record<string, number> = {};
+  const print = (name: string, ms: number, more = '') => {
+    times[name] = ms;
+    console.log(`${name.padEnd(44)} ${ms.toFixed(1).padStart(8)} ms ${more}`);
+  };
   try {
-    // The process has served all kinds of pages before; no page below is among them.
-    const last = names.reporters.at(-2)?.username ?? '';
-    const others = ['/', '/nba/rumors', '/nba/teams', `/nba/journalist/${last}`];
-    const warm = [...others, '/nba/standings/filter?period=all&min=2', '/nba/standings'];
+    const last = names.reporters.slice(-6).map(({ username }) => `/nba/journalist/${username}`);
+    const warm = ['/', '/nba/rumors', '/nba/teams', last[0] ?? '', '/nba/standings'];
     for (let round = 0; round < 3; round++) for (const path of warm) await visit(site.url + path);
+    print('not rendered ahead: profile', median(await visits(site.url, last.slice(1))));
+    const pair = names.reporters.slice(0, 2).map(({ username }) => username);
+    const [a, b] = pair.sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+    print(
+      'not rendered ahead: two reporters',
+      median(await visits(site.url, Array(5).fill(`/nba/compare/${a}/${b}`))),
+    );
+    const isRendered = () => site.lines().some((line) => line.includes(RENDERED));
+    const meanwhile: number[] = [];
+    for (const began = performance.now(); !isRendered() && meanwhile.length < 400; await sleep(25)) {
+      meanwhile.push(await visit(`${site.url}${warm[meanwhile.length % 2]}`));
+      if (performance.now() - began > MAX_RENDERING_MS) break;
+    }
+    print('cached pages while rendering ahead, median', median(meanwhile));
+    print('cached pages while rendering ahead, 99 %', percentile(meanwhile, 0.99));
+    const began = performance.now();
+    while (!isRendered()) {
+      if (performance.now() - began > MAX_RENDERING_MS) throw new Error('The site did not render ahead.');
+      await sleep(500);
+    }
+    console.log(site.lines().find((line) => line.includes(RENDERED)));
     const cached = median(await visits(site.url, Array(VISITS).fill('/nba/rumors')));
-    console.log(`${'cached rumors page'.padEnd(34)} ${cached.toFixed(1).padStart(8)} ms`);
-    const times: Record<string, number> = { 'cached rumors page': cached };
+    print('cached rumors page', cached);
     const note = (name: string, ms: number, isAsserted = true) => {
-      times[name] = ms;
       const ratio = ms / cached;
-      console.log(`${name.padEnd(34)} ${ms.toFixed(1).padStart(8)} ms ${ratio.toFixed(1).padStart(7)}×`);
+      print(name, ms, `${ratio.toFixed(1).padStart(7)}×`);
       if (isAsserted && ratio >= MAX_RATIO)
         failures.push(`${name}: ${ratio.toFixed(1)} times a cached rumors page, not less than ${MAX_RATIO}`);
     };
-    note('standings, rendered ahead', median(await visits(site.url, Array(5).fill('/nba/standings'))));
+    note('standings', median(await visits(site.url, Array(5).fill('/nba/standings'))));
     for (const [name, paths] of Object.entries(firstVisits(names))) {
-      note(name, median(await visits(site.url, paths)));
+      const taken = await visits(site.url, paths);
+      note(name, median(taken));
+      note(`${name}, slowest of ${paths.length}`, Math.max(...taken), false);
     }
     for (const file of ['reporters', 'stories', 'rumors']) {
       note(`first byte of ${file}.csv`, await visit(`${site.url}/data/${file}.csv`, 'first byte'), false);

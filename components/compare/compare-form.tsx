@@ -1,3 +1,5 @@
+'use client';
+
 import { CHOOSE_PATH } from '@/lib/compare/rules';
 
 interface Props {
@@ -7,7 +9,10 @@ interface Props {
   b?: string;
 }
 
-/** Chooses two reporters to compare; the server redirects to their address. */
+/**
+ * Chooses two reporters to compare; the server redirects to their address. It is an island because a page then carries the
+ * reporters once, as data (docs/decisions/0216). It needs no JavaScript.
+ */
 export function CompareForm({ reporters, a, b }: Props) {
   return (
     <form action={CHOOSE_PATH} className="filter-form compare-form">

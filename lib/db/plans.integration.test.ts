@@ -48,6 +48,7 @@ import { NO_FILTER } from '../rumor-filter/rules';
 import { PERIODS } from '../score/month';
 import * as search from '../search/queries';
 import * as site from '../site/queries';
+import * as ahead from '../standings/ahead';
 import * as coverage from '../standings/coverage';
 import * as standings from '../standings/queries';
 import * as teams from '../team/queries';
@@ -110,6 +111,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       },
       findJournalist: () => journalists.findJournalist('danawhitlock'),
       listHistoricalRumors: () => journalists.listHistoricalRumors(ID, { page: 2, limit: 72 }),
+      listBusiest: () => journalists.listBusiest(200),
       listHighlights: () => journalists.listHighlights(ID, 'dana'),
       readJournalistsByUsername: () => journalists.readJournalistsByUsername(['danawhitlock', 'nobody']),
       readJournalistsById: () => journalists.readJournalistsById([ID]),
@@ -191,6 +193,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: standings,
     reads: {
       listStandings: () => standings.listStandings('season', 1),
+      readRowsOf: () => standings.readRowsOf([ID]),
+      keepNothing: standings.keepNothing,
       readStandings: async () => {
         await standings.readStandings({ period: 'year', team: ID }, 1);
         await standings.readStandings({ period: 'season', kind: 'injury' }, 1);
@@ -206,8 +210,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await ledgers.readRecords({ period: 'all', team: ID });
         await ledgers.readRecords({ period: 'all', kind: 'injury' });
       },
+      readRecordsOf: () => ledgers.readRecordsOf([ID]),
     },
   },
+  ahead: { module: ahead, reads: { listPathsAhead: ahead.listPathsAhead } },
   scorecard: {
     module: scorecards,
     reads: { readScorecard: () => scorecards.readScorecard(ID, 'dana') },

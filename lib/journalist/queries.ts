@@ -1,10 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { JOURNALISTS, journalistTag, tweetTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { refreshScores } from '@/lib/ledger/refresh';
 import { findMoved } from '@/lib/redirect/queries';
 import { username as usernameSchema } from '@/lib/schema';
+import { byName } from '@/lib/text/by-name';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { countTimeline, readTimeline, readTweetsById } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
@@ -28,6 +30,22 @@ export async function listJournalists({ onlyWithRumors = false } = {}): Promise<
     .sort({ tweetCount: -1, username_key: 1 })
     .toArray();
   return documents.filter(isShown).map(viewJournalist);
+}
+
+/** @returns names of those with most rumors, by name */
+export async function listBusiest(limit: number): Promise<{ username: string; name: string }[]> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  const found = await (await collection('journalists'))
+    .find({ rumorCount: { $gt: 0 } }, { projection: { _id: 0, username: 1, name: 1 } })
+    .sort({ rumorCount: -1 })
+    .limit(limit + HIDDEN_JOURNALISTS.length)
+    .toArray();
+  return found
+    .filter(isShown)
+    .slice(0, limit)
+    .map(({ username, name }) => ({ username, name }))
+    .sort(byName);
 }
 
 /**

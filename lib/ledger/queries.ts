@@ -69,11 +69,17 @@ export async function readRecords(
   });
 }
 
-async function readAllRecords(period: Period, asOf: Month): Promise<ReporterRecord[]> {
+const readAllRecords = (period: Period, asOf: Month) => readStored({}, period, asOf);
+
+/** As `readRecords`, of some reporters in all time. */
+export const readRecordsOf = (ids: readonly string[]): Promise<ReporterRecord[]> =>
+  readStored({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, 'all', currentMonth());
+
+async function readStored(filter: object, period: Period, asOf: Month): Promise<ReporterRecord[]> {
   await refreshScores(asOf);
   const projection = { ...SHOWN, [`scores.${period}`]: 1, 'scores.months': 1 };
   const found = await (await collection('journalists'))
-    .find({ [`scores.${period}.rumors`]: { $gt: 0 } }, { projection })
+    .find({ ...filter, [`scores.${period}.rumors`]: { $gt: 0 } }, { projection })
     .toArray();
   return found.flatMap((journalist) => {
     const scores = journalist.scores as StoredScores;

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { config } from '@/lib/config';
@@ -18,6 +19,8 @@ import { READ_ROWS } from './queries';
 /** The files of the open data as they were each night, kept compressed in `DATA_DIR/open-data`. */
 
 const LOOK_EVERY_MS = 60_000;
+/** Pauses between rows, as a multiple of the time that they took: readers must not wait for the files of a large site. */
+const PAUSE = 3;
 const MANIFEST = 'manifest.json';
 /** Begins the name of a folder that is being written, or was left by a process that ended meanwhile. */
 const UNFINISHED = '.';
@@ -123,9 +126,12 @@ async function writeFiles<File extends DataFile>(file: File, to: string): Promis
   let rows = 0;
   try {
     for (const output of outputs) await write(output, headerOf(file, output.format));
+    let began = performance.now();
     for await (const batch of batchesOf(READ_ROWS[file]() as AsyncIterable<Row<File>>)) {
       rows += batch.length;
       for (const output of outputs) await write(output, formatBatch(file, output.format, batch));
+      await sleep((performance.now() - began) * PAUSE);
+      began = performance.now();
     }
   } finally {
     for (const { gzip } of outputs) gzip.end();

@@ -1,4 +1,5 @@
 import { collection } from '@/lib/db/collections';
+import { refreshScores } from '@/lib/ledger/refresh';
 import { PLACEHOLDER_NAME } from '@/lib/placeholder-name';
 import { PERIODS } from '@/lib/score/month';
 import { journalistPath } from '@/lib/site/paths';
@@ -14,6 +15,7 @@ const MAX_PROFILES = 3_000;
  * with one choice, then the profiles of those with most rumors.
  */
 export async function listPathsAhead(): Promise<string[]> {
+  await refreshScores();
   const [teams, journalists] = [await collection('teams'), await collection('journalists')];
   const slugs = await teams
     .find({ name: { $ne: PLACEHOLDER_NAME } }, { projection: { slug: 1 } })

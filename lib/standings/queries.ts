@@ -4,7 +4,7 @@ import { cacheNothing, tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
-import { type RecordFilter, readRecords } from '@/lib/ledger/queries';
+import { type RecordFilter, readRecords, readRecordsOf } from '@/lib/ledger/queries';
 import { currentMonth } from '@/lib/ledger/refresh';
 import { firstMonthOf, type Month, type Period } from '@/lib/score/month';
 import { withRanks } from '@/lib/score/score';
@@ -24,6 +24,27 @@ async function listReporters(period: Period): Promise<string> {
   'use cache';
   tagCache(JOURNALISTS, FIRSTS);
   return JSON.stringify(await readStandings({ period }, 0));
+}
+
+/** Scores of all time, best first, as JSON. */
+async function listScores(): Promise<string> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  const scores = (await readRecords({ period: 'all' })).flatMap(({ score }) => score ?? []);
+  return JSON.stringify(scores.sort((one, other) => other - one));
+}
+
+/** The rows of a few reporters in the standings of all time, without reading those of all others; none without a rumor. */
+export async function readRowsOf(ids: readonly string[]): Promise<StandingRow[]> {
+  const found = ids.map((id) => new ObjectId(id));
+  const [records, scores] = [await readRecordsOf(ids), JSON.parse(await listScores()) as number[]];
+  await refreshStories();
+  const lines = await (await collection('reporter_story_lines')).find({ _id: { $in: found } }).toArray();
+  const stories = new Map(lines.map(({ _id, line }) => [_id.toHexString(), sumOfLine(line, null)]));
+  return standingsOf(records, stories, 0).map((row) => ({
+    ...row,
+    rank: row.score === null ? null : 1 + scores.filter((score) => score > (row.score ?? 0)).length,
+  }));
 }
 
 /** For pages about what does not exist, of which there is no end. */

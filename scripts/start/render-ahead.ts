@@ -76,31 +76,39 @@ export class RenderAhead {
 
   /** Renders what is not ready. It may be called at any time, and never rejects. */
   async run(): Promise<void> {
-    const isDue = this.outdated.size > 0 || performance.now() - this.endedAt >= INTERVAL_MS;
-    if (this.isRunning || this.isStopped || !isDue) return;
+    const isDue = performance.now() - this.endedAt >= INTERVAL_MS;
+    if (this.isRunning || this.isStopped || (!isDue && this.outdated.size === 0)) return;
     this.isRunning = true;
     try {
       await this.renderOutdated();
-      if (performance.now() - this.pathsReadAt > PATHS_MS) {
-        this.paths = await this.options.listPaths();
-        this.pathsReadAt = performance.now();
-        this.failed.clear();
-      }
-      await readInvalidations();
-      const [first = ''] = this.paths;
-      for (const path of this.paths) {
-        if (isReady(path) || this.failures(path) >= MAX_FAILURES) continue;
-        // Those that readers wait for, and the page that most of them open, do not wait for the end of this.
-        await this.renderOutdated();
-        for (const one of new Set([first, path])) if (!isReady(one)) await this.renderCounting(one);
-        if (this.isStopped) return;
-      }
+      if (isDue) await this.renderMissing();
     } catch (error) {
       log.warn({ err: error }, 'pages cannot be rendered ahead');
     } finally {
       this.isRunning = false;
-      this.endedAt = performance.now();
+      if (isDue) this.endedAt = performance.now();
     }
+  }
+
+  private async renderMissing(): Promise<void> {
+    const began = performance.now();
+    if (began - this.pathsReadAt > PATHS_MS) {
+      this.paths = await this.options.listPaths();
+      this.pathsReadAt = began;
+      this.failed.clear();
+    }
+    await readInvalidations();
+    const [first = ''] = this.paths;
+    let rendered = 0;
+    for (const path of this.paths) {
+      if (isReady(path) || this.failures(path) >= MAX_FAILURES) continue;
+      // Those that readers wait for, and the page that most of them open, do not wait for the end of this.
+      await this.renderOutdated();
+      for (const one of new Set([first, path])) if (!isReady(one)) rendered += await this.renderCounting(one);
+      if (this.isStopped) return;
+    }
+    const ms = Math.round(performance.now() - began);
+    if (rendered > 0) log.info({ rendered, ms }, 'pages are rendered ahead');
   }
 
   private async renderOutdated(): Promise<void> {
@@ -112,11 +120,13 @@ export class RenderAhead {
 
   private failures = (path: string) => this.failed.get(path) ?? 0;
 
-  private async renderCounting(path: string): Promise<void> {
+  /** @returns 1 if it is ready now, 0 otherwise */
+  private async renderCounting(path: string): Promise<number> {
     await this.render(path);
     await readInvalidations();
     if (isReady(path)) this.failed.delete(path);
     else this.failed.set(path, this.failures(path) + 1);
+    return isReady(path) ? 1 : 0;
   }
 
   private async render(path: string): Promise<void> {

@@ -1,24 +1,21 @@
-import { CompareForm } from '@/components/compare/compare-form';
+import { CompareForm } from '@/components/compare/compare-form.island';
 import { type Compared, ComparePage } from '@/components/compare/compare-page';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { readSharedStories } from '@/lib/compare/queries';
 import { COMPARE_PATH, comparePath } from '@/lib/compare/rules';
-import { findJournalist, listJournalists } from '@/lib/journalist/queries';
+import { findJournalist, listBusiest } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
-import { listStandings } from '@/lib/standings/queries';
+import { readRowsOf } from '@/lib/standings/queries';
 import type { StandingRow } from '@/lib/standings/rules';
-import { byName } from '@/lib/text/by-name';
 
 /** Reporters to choose from: those with most rumors, by name. */
 const CHOICES = 200;
 
 async function ChooseForm(chosen: { a?: string; b?: string }) {
-  const journalists = await listJournalists({ onlyWithRumors: true });
-  const choices = [...journalists].sort((one, other) => other.rumorCount - one.rumorCount).slice(0, CHOICES);
-  return <CompareForm reporters={choices.sort(byName)} {...chosen} />;
+  return <CompareForm reporters={await listBusiest(CHOICES)} {...chosen} />;
 }
 
 /** The page with the form alone. */
@@ -55,7 +52,7 @@ export function SamePage({ journalist: { name, username } }: { journalist: Journ
 
 /** Two reporters side by side (docs/product/compare.md). */
 export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView }) {
-  const [standings, shared] = await Promise.all([listStandings('all', 0), readSharedStories(a, b)]);
+  const [standings, shared] = await Promise.all([readRowsOf([a._id, b._id]), readSharedStories(a, b)]);
   const path = comparePath(a.username, b.username);
   return (
     <>
