@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { GET } from '@/app/data/[file]/route';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
+import { TIE_MS } from '@/lib/first/rules';
+import { DATA_FILES } from '@/lib/open-data/columns';
+import { generate } from '@/lib/sample/synthetic/generate';
+import { CATEGORIES, type Rating, type Resolution } from '@/lib/tweet/vocabulary';
+import { deleteTweet, reviseTweet, type TweetChange } from '@/lib/tweet-edit/commands';
+import { TEST_WRITE } from '@/test/actor';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import { audit } from './audit';
+import { findDownloads } from './read';
+
+/** Downloads of data with every odd case at once are audited: whatever the pages say follows from the rumors. */
+jest.setTimeout(180_000);
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const folder = mkdtempSync(join(tmpdir(), 'boxscoop-odd-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function auditAll() {
+  for (const name of DATA_FILES) {
+    for (const file of [`${name}.csv`, `${name}.jsonl`]) {
+      const request = new Request(`http://localhost:3000/data/${file}`);
+      writeFileSync(
+        join(folder, file),
+        await (await GET(request, { params: Promise.resolve({ file }) })).text(),
+      );
+    }
+  }
+  const audits = await Promise.all(findDownloads(folder).map(audit));
+  expect(audits.map(({ found }) => found)).toEqual([[], []]);
+  return audits[0]?.checked ?? 0;
+}
+
+/** Numbers below a limit, the same ones for the same seed. */
+function numbersOf(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const RESOLUTIONS: (Resolution | null)[] = [
+  'correct',
+  'correct',
+  'incorrect',
+  'unconfirmable',
+  'pending',
+  null,
+];
+const RATINGS: Rating[] = ['good_rumor', 'good_rumor', 'bad_rumor', 'good_information'];
+/** The same second, on both sides of a tie, minutes and years apart; not in the order in which they are written. */
+const APART_MS = [
+  0,
+  0,
+  1,
+  999,
+  TIE_MS - 1,
+  TIE_MS,
+  TIE_MS + 1,
+  3_600_000,
+  400 * 86_400_000,
+  900 * 86_400_000,
+];
+const NOON = Date.parse('2023-03-01T12:00:00Z');
+
+test.each([1, 2, 3])(
+  'random reports of few stories in few moments, and their edits, with seed %i',
+  async (seed) => {
+    const next = numbersOf(seed);
+    const pick = <Item>(items: readonly Item[]) => items[next(items.length)] as Item;
+    const reporters = await Promise.all(
+      ['Dana', 'Cole', 'Mina', 'Theo', 'Rosa'].map((name) => writeJournalist(`${name} Brandt`)),
+    );
+    reporters.push(await writeJournalist('Hidden', { username: HIDDEN_JOURNALISTS[0] ?? '' }));
+    await writeJournalist('Nobody Yet');
+    const topics = await Promise.all(
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => writeTopic(`Story ${name}`)),
+    );
+    const teams = await Promise.all(['Utah Jazz', 'Miami Heat'].map(writeTeam));
+    const random = (): Partial<TweetChange> => ({
+      journalists: [...new Set([pick(reporters), pick(reporters)])].slice(next(2)),
+      topics: next(5) === 0 ? [] : [...new Set([pick(topics), pick(topics)])],
+      teams: next(2) === 0 ? [pick(teams)] : [],
+      category: pick(CATEGORIES),
+      rating: pick(RATINGS),
+      resolution: pick(RESOLUTIONS),
+      impressiveness: pick([null, 1, 2, 3] as const),
+      timestamp: new Date(NOON + pick(APART_MS) + pick(APART_MS)),
+      is_draft: next(10) === 0,
+    });
+    const ids = await writeTweets(Array.from({ length: 80 }, random));
+    expect(await auditAll()).toBeGreaterThan(8);
+    for (let edit = 0; edit < 25; edit++) {
+      const id = pick(ids);
+      const { resolution, timestamp, topics: other, is_draft } = random();
+      await reviseTweet(
+        id,
+        () => pick([{ resolution }, { timestamp }, { topics: other }, { is_draft }]),
+        TEST_WRITE,
+      );
+    }
+    await deleteTweet(ids[0]!, TEST_WRITE);
+    await auditAll();
+  },
+);
+
+test('a reporter with one rumor, one with thousands, stories with one report and with none that is settled', async () => {
+  const [one, many] = [await writeJournalist('One Only'), await writeJournalist('Many More')];
+  const [alone, open] = [await writeTopic('Alone'), await writeTopic('Open')];
+  const resolution = 'correct' as const;
+  await writeTweets([
+    { journalists: [one], topics: [alone], resolution },
+    ...Array.from({ length: 1_500 }, (_, place) => ({
+      journalists: [many],
+      topics: place % 3 === 0 ? [open] : [],
+      resolution: place % 3 === 0 ? null : resolution,
+      timestamp: new Date(NOON + place * 86_400_000 * 0.6),
+    })),
+  ]);
+  expect(await auditAll()).toBe(4);
+});
+
+test.each([2, 3])('generated data of seed %i', async (seed) => {
+  await generate({ tweets: 1_500, seed, journalists: 40 });
+  expect(await auditAll()).toBeGreaterThan(40);
+});
+
+test('a site without a rumor', async () => {
+  await writeJournalist('Nobody Yet');
+  expect(await auditAll()).toBe(0);
+});
