@@ -1,6 +1,9 @@
 import { jest } from '@jest/globals';
+import type { CommandSucceededEvent } from 'mongodb';
 import { GET as download } from '@/app/data/[file]/route';
 import { readShareContent } from '@/components/share/share-contents';
+import { database } from '@/lib/db/client';
+import { collection } from '@/lib/db/collections';
 import { readStoryLanes } from '@/lib/first/queries';
 import { numberInForce } from '@/lib/journalist/in-force';
 import { readRecords } from '@/lib/ledger/queries';
@@ -8,10 +11,10 @@ import { readScorecard } from '@/lib/ledger/scorecard';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from './actor';
 import { get } from './calls';
-import { useTemporaryDatabase } from './database';
+import { emptyDatabase, useTemporaryDatabase } from './database';
 import { writeJournalist, writeTopic, writeTweets } from './tweets';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 useTemporaryDatabase();
 
 async function write() {
@@ -77,4 +80,43 @@ test('a changed outcome shows in score, standings, scorecard, story, download an
     download: [2, '4.27', 0, 1, 0],
     picture: '4.3',
   });
+});
+
+/** What it takes until the six places follow from a changed outcome of somebody with many other reports. */
+async function costWith(reports: number) {
+  await emptyDatabase();
+  const written = await write();
+  const [dana] = await (await collection('journalists')).find({ username: 'danawhitlock' }).toArray();
+  const others = await Promise.all(
+    Array.from({ length: 5 }, (_, place) => writeTopic(`Other story ${place}`)),
+  );
+  const start = Date.parse('2026-02-01T12:00:00Z');
+  await writeTweets(
+    Array.from({ length: reports }, (_, place) => ({
+      journalists: [dana!],
+      topics: [others[place % others.length]!],
+      resolution: 'correct' as const,
+      impressiveness: 2 as const,
+      timestamp: new Date(start + place * 60_000),
+    })),
+  );
+  await shown(written);
+  const { client } = await database();
+  const cost = { commands: 0, documents: 0 };
+  const count = ({ reply }: CommandSucceededEvent) => {
+    const { cursor, value } = reply as { cursor?: Record<string, unknown[]>; value?: unknown };
+    cost.commands += 1;
+    cost.documents += (cursor?.firstBatch ?? cursor?.nextBatch ?? []).length + (value ? 1 : 0);
+  };
+  client.on('commandSucceeded', count);
+  await reviseTweet(written.first, () => ({ resolution: 'incorrect' }), TEST_WRITE);
+  await shown(written);
+  client.off('commandSucceeded', count);
+  return cost;
+}
+
+test('a changed outcome takes as many commands and documents, however many reports its reporter has', async () => {
+  const few = await costWith(5);
+  expect(few.documents).toBeGreaterThan(20);
+  expect(await costWith(400)).toEqual(few);
 });
