@@ -11,7 +11,7 @@ import { isPlaceholderName, type TweetCounts } from '@/lib/schema';
 import { PERIODS } from '@/lib/score/month';
 import { readLedger } from '@/lib/site/queries';
 import { periodNames } from '@/lib/standings/period-names';
-import { listStandings } from '@/lib/standings/queries';
+import { listStandings, readRow } from '@/lib/standings/queries';
 import type { StandingRow } from '@/lib/standings/rules';
 import { findTeam } from '@/lib/team/queries';
 import { excerpt } from '@/lib/text/excerpt';
@@ -59,7 +59,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     if (journalist?.username !== username) return null;
     const { _id, name, affiliation, rumorCount, record } = journalist;
     const { reliability } = standingOf(journalist);
-    const standing = (await listStandings('all', 0)).find(({ id }) => id === _id);
+    const standing = await readRow(_id);
     const share = heldUpShare(record);
     return {
       kicker: 'Journalist',
@@ -82,7 +82,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
   async standings(name) {
     const period = PERIODS.find((one) => one === name);
     if (!period) return null;
-    const rows = await listStandings(period, 1);
+    const rows = await listStandings({ period }, 1);
     const best = rows.filter(({ score }) => score !== null).slice(0, BEST);
     return {
       kicker: periodNames()[period],
@@ -105,14 +105,14 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     if (!a || !b || a._id === b._id || more.length > 0 || pair !== comparePicture(a.username, b.username)) {
       return null;
     }
-    const standings = await listStandings('all', 0);
+    const rows = await Promise.all([readRow(a._id), readRow(b._id)]);
     const { counts } = await readSharedStories(a, b);
     return {
       kicker: 'Compared',
       title: `${a.name} and ${b.name}`,
       text: `First with ${counts.a} and ${counts.b} of ${number(counts.a + counts.b + counts.both + counts.neither)} stories that both reported`,
-      facts: [a, b].map(({ _id, name }) => ({
-        value: standings.find(({ id }) => id === _id)?.score?.toFixed(1) ?? '–',
+      facts: [a, b].map(({ name }, place) => ({
+        value: rows[place]?.score?.toFixed(1) ?? '–',
         label: lastName(name),
       })),
     };

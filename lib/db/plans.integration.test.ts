@@ -192,8 +192,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   standings: {
     module: standings,
     reads: {
-      listStandings: () => standings.listStandings('season', 1),
-      readRowsOf: () => standings.readRowsOf([ID]),
+      listStandings: () => standings.listStandings({ period: 'season' }, 1),
+      readRow: () => standings.readRow(ID),
       keepNothing: standings.keepNothing,
       readStandings: async () => {
         await standings.readStandings({ period: 'year', team: ID }, 1);

@@ -2,7 +2,7 @@ import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
 import { escapeXml } from '@/lib/seo/xml';
 import { journalistPath } from '@/lib/site/paths';
-import { listStandings } from '@/lib/standings/queries';
+import { readRow } from '@/lib/standings/queries';
 import type { StandingRow } from '@/lib/standings/rules';
 import { shortDuration } from '@/lib/time/duration';
 import { heldUpShare, percent } from '@/lib/tweet/record-rules';
@@ -34,12 +34,11 @@ export async function readEmbedCard(username: string): Promise<EmbedCard | null>
   const journalist = await findJournalist(username);
   if (!journalist) return null;
   const { _id, name, affiliation } = journalist;
-  const standings = await listStandings('all', 0);
   return {
     name,
     username: journalist.username,
     affiliation: affiliation?.split('/')[0]?.trim() ?? null,
-    standing: standings.find(({ id }) => id === _id) ?? null,
+    standing: await readRow(_id),
   };
 }
 

@@ -11,19 +11,22 @@ import { withRanks } from '@/lib/score/score';
 import { type StandingRow, type StoryCounts, standingsOf } from './rules';
 
 /**
- * The standings of a period, best score first.
+ * The standings among some rumors, best score first, as `readStandings`, but cached.
  * @param min how many rumors must be resolved
  */
-export const listStandings = async (period: Period, min: number): Promise<StandingRow[]> =>
-  withRanks(
-    (JSON.parse(await listReporters(period)) as StandingRow[]).filter(({ resolved }) => resolved >= min),
-  );
+export async function listStandings(
+  { period, team, kind }: RecordFilter,
+  min: number,
+): Promise<StandingRow[]> {
+  const rows = JSON.parse(await listReporters(period, team, kind)) as StandingRow[];
+  return withRanks(rows.filter(({ resolved }) => resolved >= min));
+}
 
-/** Everyone with a rumor in a period, as JSON: the cache would decode 2,000 rows ten times as slowly. */
-async function listReporters(period: Period): Promise<string> {
+/** Everyone with such a rumor, as JSON: the cache would decode 2,000 rows ten times as slowly. */
+async function listReporters(period: Period, team?: string, kind?: string): Promise<string> {
   'use cache';
   tagCache(JOURNALISTS, FIRSTS);
-  return JSON.stringify(await readStandings({ period }, 0));
+  return JSON.stringify(await readStandings({ period, team, kind }, 0));
 }
 
 /** Scores of all time, best first, as JSON. */
@@ -34,17 +37,19 @@ async function listScores(): Promise<string> {
   return JSON.stringify(scores.sort((one, other) => other - one));
 }
 
-/** The rows of a few reporters in the standings of all time, without reading those of all others; none without a rumor. */
-export async function readRowsOf(ids: readonly string[]): Promise<StandingRow[]> {
-  const found = ids.map((id) => new ObjectId(id));
-  const [records, scores] = [await readRecordsOf(ids), JSON.parse(await listScores()) as number[]];
+/** The row of a reporter in the standings of all time, without reading those of all others; null without a rumor. */
+export async function readRow(journalistId: string): Promise<StandingRow | null> {
+  'use cache';
+  tagCache(JOURNALISTS, FIRSTS);
+  const [records, scores] = [await readRecordsOf([journalistId]), JSON.parse(await listScores()) as number[]];
   await refreshStories();
-  const lines = await (await collection('reporter_story_lines')).find({ _id: { $in: found } }).toArray();
-  const stories = new Map(lines.map(({ _id, line }) => [_id.toHexString(), sumOfLine(line, null)]));
-  return standingsOf(records, stories, 0).map((row) => ({
-    ...row,
-    rank: row.score === null ? null : 1 + scores.filter((score) => score > (row.score ?? 0)).length,
-  }));
+  const lines = await collection('reporter_story_lines');
+  const counted = await lines.findOne({ _id: new ObjectId(journalistId) });
+  const stories = new Map([[journalistId, sumOfLine(counted?.line ?? '', null)]]);
+  const [row] = standingsOf(records, stories, 0);
+  if (!row) return null;
+  const { score } = row;
+  return { ...row, rank: score === null ? null : 1 + scores.filter((other) => other > score).length };
 }
 
 /** For pages about what does not exist, of which there is no end. */
@@ -55,7 +60,7 @@ export async function keepNothing(): Promise<null> {
 }
 
 /**
- * The standings among some rumors, best score first. Uncached, because the number of possible views is unlimited.
+ * The standings among some rumors, best score first. Uncached.
  * @param min how many rumors must be resolved
  */
 export async function readStandings(

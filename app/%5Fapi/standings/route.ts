@@ -41,7 +41,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       errors: ['bad_request'],
     },
     async ({ query: { period = 'season', team, kind, min = DEFAULT_MIN } }) => {
-      if (!team && !kind) return { standings: (await listStandings(period, min)).map(viewStanding) };
+      if (!team && !kind) return { standings: (await listStandings({ period }, min)).map(viewStanding) };
       const found = team ? await findTeam(team) : null;
       if (team && !found) {
         const issue = { path: 'team', message: 'must be the slug of a team' };

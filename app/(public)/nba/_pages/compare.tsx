@@ -8,7 +8,7 @@ import { COMPARE_PATH, comparePath } from '@/lib/compare/rules';
 import { findJournalist, listBusiest } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
-import { readRowsOf } from '@/lib/standings/queries';
+import { readRow } from '@/lib/standings/queries';
 import type { StandingRow } from '@/lib/standings/rules';
 
 /** Reporters to choose from: those with most rumors, by name. */
@@ -52,7 +52,11 @@ export function SamePage({ journalist: { name, username } }: { journalist: Journ
 
 /** Two reporters side by side (docs/product/compare.md). */
 export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView }) {
-  const [standings, shared] = await Promise.all([readRowsOf([a._id, b._id]), readSharedStories(a, b)]);
+  const [rowOfA, rowOfB, shared] = await Promise.all([
+    readRow(a._id),
+    readRow(b._id),
+    readSharedStories(a, b),
+  ]);
   const path = comparePath(a.username, b.username);
   return (
     <>
@@ -63,8 +67,8 @@ export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView 
         ]}
       />
       <ComparePage
-        a={comparedOf(a, standings)}
-        b={comparedOf(b, standings)}
+        a={comparedOf(a, rowOfA)}
+        b={comparedOf(b, rowOfB)}
         shared={shared}
         form={<ChooseForm a={a.username} />}
       />
@@ -72,12 +76,12 @@ export async function PairPage({ a, b }: { a: JournalistView; b: JournalistView 
   );
 }
 
-function comparedOf(
-  { _id, username, name, image }: JournalistView,
-  standings: readonly StandingRow[],
-): Compared {
-  return { username, name, image, standing: standings.find(({ id }) => id === _id) ?? null };
-}
+const comparedOf = ({ username, name, image }: JournalistView, standing: StandingRow | null): Compared => ({
+  username,
+  name,
+  image,
+  standing,
+});
 
 /** Both reporters, by username in any case, or a former one; null if one is not on file. */
 export async function findPair(one: string, other: string): Promise<[JournalistView, JournalistView] | null> {

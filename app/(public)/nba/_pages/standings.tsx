@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { readCoverage } from '@/lib/standings/coverage';
 import { periodNames } from '@/lib/standings/period-names';
-import { keepNothing, listStandings, readStandings } from '@/lib/standings/queries';
+import { keepNothing, listStandings } from '@/lib/standings/queries';
 import {
   ALL_STANDINGS,
   type AskedStandings,
@@ -100,10 +100,7 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
 
 async function readRows(view: StandingsView, team: string | undefined): Promise<StandingRow[]> {
   const { period, kind, min, sort } = view;
-  const rows =
-    team || kind
-      ? await readStandings({ period, team, kind: kind ?? undefined }, min)
-      : await listStandings(period, min);
+  const rows = await listStandings({ period, team, kind: kind ?? undefined }, min);
   return sortStandings(rows, sort);
 }
 
