@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/http/errors';
 import { countCall } from '@/lib/http/limits';
 import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
 import { SEARCH_RATE } from '@/lib/search/rules';
+import { keptStandings } from '@/lib/standings/rules';
 import { isAbsentView } from './absent-view';
 import { isCall } from './error-body';
 import { isMethodOfRoutes, isRead, methodRefusal } from './method-refusals';
@@ -55,7 +56,7 @@ export async function replaceErrorResponses(
   if (!isRead(method)) return answer(response, await methodRefusal(request, response, port));
   // Their status is sent before their content is read.
   const [path = ''] = url.split('?', 1);
-  if (isRenderedPerRequest(path)) {
+  if (isRenderedPerRequest(path) && !keptStandings(path, url.slice(path.length))) {
     const now = (await findDatabaseFault())
       ? unavailable(true)
       : ((await refuseTooManySearches(request)) ?? (await absentView(request, path, port)));
