@@ -194,7 +194,6 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     reads: {
       listStandings: () => standings.listStandings({ period: 'season' }, 1),
       readRow: () => standings.readRow(ID),
-      keepNothing: standings.keepNothing,
       readStandings: async () => {
         await standings.readStandings({ period: 'year', team: ID }, 1);
         await standings.readStandings({ period: 'season', kind: 'injury' }, 1);

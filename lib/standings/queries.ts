@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { FIRSTS, JOURNALISTS } from '@/lib/cache/entity-tags';
-import { cacheNothing, tagCache } from '@/lib/cache/invalidation';
+import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
@@ -50,13 +50,6 @@ export async function readRow(journalistId: string): Promise<StandingRow | null>
   if (!row) return null;
   const { score } = row;
   return { ...row, rank: score === null ? null : 1 + scores.filter((other) => other > score).length };
-}
-
-/** For pages about what does not exist, of which there is no end. */
-export async function keepNothing(): Promise<null> {
-  'use cache';
-  cacheNothing();
-  return null;
 }
 
 /**

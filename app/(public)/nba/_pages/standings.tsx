@@ -11,8 +11,9 @@ import { COMPARE_PATH } from '@/lib/compare/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { readCoverage } from '@/lib/standings/coverage';
+import { keepNothing } from '@/lib/standings/keep-nothing';
 import { periodNames } from '@/lib/standings/period-names';
-import { keepNothing, listStandings } from '@/lib/standings/queries';
+import { listStandings } from '@/lib/standings/queries';
 import {
   ALL_STANDINGS,
   type AskedStandings,
