@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { config } from '@/lib/config';
+import { isUnavailable } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
 import { listEnabledSources } from '@/lib/ingest/queries';
 import { READERS } from '@/lib/ingest/readers';
 import { runIngest } from '@/lib/ingest/run';
+import { log } from '@/lib/log';
 import { EXIT, runCommand, UsageError } from './command-line';
 
 /**
@@ -15,6 +18,9 @@ const USAGE = `Usage: npm run ingest [-- --once] [--source NAME]
   --once         read what the sources hold, and end
   --source NAME  read only the source with this name`;
 
+/** Between two looks for a database that is away. */
+const RETRY_MS = 1_000;
+
 async function run(): Promise<number> {
   const { values } = parseArgs({
     options: { once: { type: 'boolean', default: false }, source: { type: 'string' } },
@@ -23,7 +29,7 @@ async function run(): Promise<number> {
   const { once: isOnce, source: name } = values;
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  await createIndexes();
+  await prepare(stopping.signal, isOnce);
   const { items, failed, off, readElsewhere } = await runIngest({
     readers: READERS,
     signal: stopping.signal,
@@ -39,6 +45,19 @@ async function run(): Promise<number> {
   if (isOnce && items.size + failed.size + off.size + readElsewhere.size === 0)
     console.log('There is no enabled source. Add one on the desk.');
   return failed.size > 0 ? EXIT.failed : EXIT.done;
+}
+
+/** Creates indexes. A database that is away is waited for, as one that goes away later is; by a single run it is not. */
+async function prepare(signal: AbortSignal, isOnce: boolean): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await createIndexes();
+    } catch (error) {
+      if (isOnce || !isUnavailable(error)) throw error;
+      log.warn('the database is away; reading begins when it is there');
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
 }
 
 await runCommand(USAGE, run);
