@@ -109,7 +109,7 @@ const RENDERED = 'pages are rendered ahead';
 const MAX_RENDERING_MS = 60 * 60_000;
 
 async function measureSite(names: Names): Promise<Record<string, number>> {
-  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
   const times: Record<string, number> = {};
   const print = (name: string, ms: number, more = '') => {
     times[name] = ms;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseAway, isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isReady, readInvalidations } from './cached-page';
 
@@ -83,7 +84,7 @@ export class RenderAhead {
       await this.renderOutdated();
       if (isDue) await this.renderMissing();
     } catch (error) {
-      log.warn({ err: error }, 'pages cannot be rendered ahead');
+      if (!isUnavailable(error)) log.warn({ err: error }, 'pages cannot be rendered ahead');
     } finally {
       this.isRunning = false;
       if (isDue) this.endedAt = performance.now();
@@ -105,10 +106,10 @@ export class RenderAhead {
       // Those that readers wait for, and the page that most of them open, do not wait for the end of this.
       await this.renderOutdated();
       for (const one of new Set([first, path])) if (!isReady(one)) rendered += await this.renderCounting(one);
-      if (this.isStopped) return;
+      if (this.isStopped || isDatabaseAway()) return;
     }
     const ms = Math.round(performance.now() - began);
-    if (rendered > 0) log.info({ rendered, ms }, 'pages are rendered ahead');
+    if (rendered > 0) log.debug({ rendered, ms }, 'pages are rendered ahead');
   }
 
   private async renderOutdated(): Promise<void> {
