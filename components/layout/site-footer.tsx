@@ -13,7 +13,7 @@ export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
   return (
     <footer className="site-footer">
       <div className="wrap grid gap-6">
-        <div className="footer-row items-center">
+        <div className="footer-row">
           <div className="text-ink">
             <Logo />
             <p className="note mt-1.5">Who said it, and did it hold up.</p>

@@ -7,6 +7,8 @@ import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
+import { PhoneFold } from '@/components/ui/phone-fold.island';
+import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { findEntities } from '@/lib/search/entities';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
@@ -74,7 +76,7 @@ async function Results({ searchParams }: Props) {
       <PageHead title="Search" lede="Every rumor and report on file, newest first." />
       <SearchForm names={names} journalists={journalists} />
       <MeantEntities entities={entities.map(suggestionOf)} />
-      <div role="status">
+      <div role="status" className="mb-4">
         {meant && tweets.length > 0 && (
           <p className="note">
             No report mentions “{excerpt(names, TITLE_LENGTH)}”. These mention {meant}.
@@ -105,7 +107,9 @@ async function Results({ searchParams }: Props) {
         {tweets.length > 0 && incomplete && <p className="note">{STOPPED}</p>}
       </div>
       <h2 className="sr-only">Results</h2>
-      <RumorGrid tweets={tweets} reliability={indexReliability(found)} />
+      <PhoneFold rest={tweets.length - PHONE_CARDS}>
+        <RumorGrid tweets={tweets} reliability={indexReliability(found)} classOf={phoneFoldClass} />
+      </PhoneFold>
     </div>
   );
 }
