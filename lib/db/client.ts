@@ -71,6 +71,8 @@ const CLOSED_CONNECTION = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (UNAVAILABLE.has(error.name) ||
+    // The driver wraps what went wrong on the way of a bulk write.
+    isUnavailable((error as { errorResponse?: unknown }).errorResponse) ||
     CLOSED_CONNECTION.has((error as { code?: unknown }).code) ||
     (error.name === 'MongoServerError' && SHUTTING_DOWN.has((error as { code?: unknown }).code)));
 

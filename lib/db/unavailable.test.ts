@@ -1,4 +1,4 @@
-import { MongoNetworkError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import { isUnavailable } from './client';
 
 test.each([
@@ -7,6 +7,8 @@ test.each([
   [new MongoServerError({ errmsg: 'interrupted', code: 11_600 }), true],
   [Object.assign(new Error('cleared'), { name: 'PoolClearedOnNetworkError' }), true],
   [Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }), true],
+  [new MongoBulkWriteError(new MongoNetworkError('connection closed') as never, {} as never), true],
+  [new MongoBulkWriteError({ code: 11_000, message: 'duplicate key', writeErrors: [] }, {} as never), false],
   [new MongoServerError({ errmsg: 'duplicate key', code: 11_000 }), false],
   [Object.assign(new Error('of something else'), { code: 91 }), false],
   ['closed', false],

@@ -57,12 +57,13 @@ export const xReader: Reader = {
       cursor = { ...cursor, [id]: { since: newest, read_at: Date.now() } };
       yield { posts: batch.posts, changes: batch.changes, accounts: batch.accounts, cursor };
     }
-    if (failed) throw failed;
     const sinceCompared = Date.now() - readAt(COMPARED);
     // Before it, if the clock was set back.
-    if (sinceCompared >= 0 && sinceCompared < COMPARE_EVERY_MS) return;
-    yield* findChanges(context);
-    yield { cursor: { ...cursor, [COMPARED]: { since: null, read_at: Date.now() } } };
+    if (sinceCompared < 0 || sinceCompared >= COMPARE_EVERY_MS) {
+      yield* findChanges(context);
+      yield { cursor: { ...cursor, [COMPARED]: { since: null, read_at: Date.now() } } };
+    }
+    if (failed) throw failed;
   },
 };
 
