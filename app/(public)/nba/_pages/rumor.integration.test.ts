@@ -76,6 +76,16 @@ test('the page has its stories and what else was said in them, each with its ver
   expect(html).toContain('href="/nba/topic/obanor-future"');
 });
 
+test('of a report with more than two reporters the others open', async () => {
+  const journalists = [];
+  for (const name of ['Ana', 'Bo', 'Cy', 'Di']) journalists.push(await writeJournalist(name));
+  await writeTweets([{ tweet_id: 'asked', journalists }]);
+  const html = await render('asked');
+  expect(textsOf(html, '.report-by > .reporter-line a')).toEqual(['Ana', 'Bo']);
+  expect(textsOf(html, '.report-by summary')).toEqual(['And 2 more']);
+  expect(textsOf(html, '.report-by details a')).toEqual(['Cy', 'Di']);
+});
+
 test('every tag of a report is on its page', async () => {
   const players = [];
   for (const name of ['Ana', 'Bo', 'Cy', 'Di', 'Eve', 'Flo']) players.push(await writePlayer(name));

@@ -61,6 +61,7 @@ describe.each(Object.entries(LISTS))('of a %s', (_kind, write) => {
       expect([shown.length, shown[0]]).toEqual([count, newest]);
       expect(textsOf(html, '.pagination')).toEqual(pagination);
       expect(textsOf(html, '.empty')).toEqual(onFile === 0 ? ['No rumors'] : []);
+      expect(textsOf(html, '.toolbar-form')).toHaveLength(onFile === 0 ? 0 : 1);
     },
   );
 
