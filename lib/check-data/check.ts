@@ -78,7 +78,7 @@ export async function checkData({
   repairs,
   report,
   interruptedAfter = INTERRUPTED_AFTER_MS,
-  tweetsAtOnce = 200_000,
+  tweetsAtOnce = 100_000,
 }: CheckOptions): Promise<void> {
   await waitForWrites(interruptedAfter);
   const interruptedUntil = new Date(Date.now() - interruptedAfter);
