@@ -48,6 +48,9 @@ test('news without rumors is counted once, and not at each start', async () => {
   await store([tweet(1, ['news']), ...Array.from({ length: 500 }, (_, n) => tweet(n + 2, []))]);
   await createIndexes();
   const counts = (await database()).collection<{ _id: string }>('timeline_counts');
-  expect(await counts.find().toArray()).toEqual([{ _id: 'news', total: 1, days: { '2026-01-31': 1 } }]);
+  expect(await counts.find().sort({ _id: 1 }).toArray()).toEqual([
+    { _id: 'days:2026-01:news', days: { '2026-01-31': 1 } },
+    { _id: 'news', total: 1, months: { '2026-01': 1 } },
+  ]);
   expect(await documentsRead()).toBeLessThan(5);
 });

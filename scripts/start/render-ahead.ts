@@ -84,7 +84,8 @@ export class RenderAhead {
       await this.renderOutdated();
       if (isDue) await this.renderMissing();
     } catch (error) {
-      if (!isUnavailable(error)) log.warn({ err: error }, 'pages cannot be rendered ahead');
+      if (!this.isStopped && !isUnavailable(error))
+        log.warn({ err: error }, 'pages cannot be rendered ahead');
     } finally {
       this.isRunning = false;
       if (isDue) this.endedAt = performance.now();

@@ -22,7 +22,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function run(script: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), MONGODB_URI: '' };
-  const command = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
+  const command = ['--import', 'tsx', `scripts/${script}`, ...args];
   return spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout: 100_000 });
 }
 
@@ -33,7 +33,7 @@ test.each<[string, () => void]>([
   ['of other bytes', () => writeFileSync(file(), Buffer.alloc(100_000, 'other bytes '))],
 ])('neither the site nor a command starts on a data directory that is %s', async (_, damage) => {
   damage();
-  for (const command of [['start'], ['db', '--port', '0'], ['db', '--check']] as const) {
+  for (const command of [['start.mjs'], ['db.ts', '--port', '0'], ['db.ts', '--check']] as const) {
     const [script, ...args] = command;
     const { status, stderr } = await run(script, ...args);
     expect({ command, status }).toEqual({ command, status: 1 });
@@ -43,7 +43,7 @@ test.each<[string, () => void]>([
 });
 
 test('a database that is well passes the check', async () => {
-  expect(await run('db', '--check')).toMatchObject({
+  expect(await run('db.ts', '--check')).toMatchObject({
     status: 0,
     stdout: 'boxscoop.tweets: 5000 documents, 0 faults\n',
   });
