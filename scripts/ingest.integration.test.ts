@@ -125,7 +125,6 @@ test('while the database is away nothing is lost, and afterwards the page says s
   }
   expect(await notes()).toEqual([expect.stringMatching(/^The database was away from \d{4}-\S+ to \d{4}-/)]);
   reader.kill('SIGTERM');
-  console.error((await reader.ended).output);
   expect((await reader.ended).code).toBe(0);
   await endAgain();
   const texts = (await (await collection('tweets')).find().toArray()).map(({ tweet }) => tweet).sort();

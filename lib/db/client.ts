@@ -15,9 +15,17 @@ const DATABASE_NAME = 'boxscoop';
 /** After this time a call fails if no server responds. */
 const SELECTION_TIMEOUT_MS = 2_000;
 
+/**
+ * Once connections were lost, the driver looks for the server within ten seconds, and again until it is found. If it has
+ * done nothing for this long, it has stopped looking, which was seen after a server was killed: it is replaced.
+ */
+const SILENT_MS = 15_000;
+
 interface Connection {
   client: MongoClient;
   db: Db;
+  /** Whether the driver has stopped looking for a server that it has lost. */
+  isSilent(): boolean;
   close(): Promise<void>;
 }
 
@@ -29,6 +37,11 @@ const shared = globalThis as { boxscoopConnection?: Promise<Connection>; boxscoo
  * @throws an error that `isUnavailable` recognises if the server is unreachable; the next call retries
  */
 export async function database(): Promise<Db> {
+  const known = shared.boxscoopConnection;
+  if ((await known?.catch(() => undefined))?.isSilent() && known === shared.boxscoopConnection) {
+    log.warn('the database driver has stopped looking for the server; connecting again');
+    void closeDatabase();
+  }
   shared.boxscoopConnection ??= connect().catch((error) => {
     shared.boxscoopConnection = undefined;
     shared.boxscoopIsAway = isUnavailable(error);
@@ -127,6 +140,7 @@ async function connect(): Promise<Connection> {
     monitorCommands: process.env.NODE_ENV === 'test',
   });
   reportReachability(client);
+  const isSilent = watchSilence(client);
   const close = async () => {
     await client.close();
     await server.close();
@@ -137,7 +151,7 @@ async function connect(): Promise<Connection> {
     await close();
     throw error;
   }
-  return { client, db: client.db(databaseIn(server.uri)), close };
+  return { client, db: client.db(databaseIn(server.uri)), isSilent, close };
 }
 
 /**
@@ -157,6 +171,19 @@ function reportReachability(client: MongoClient): void {
   client.on('connectionCheckOutFailed', ({ reason }) => reason !== 'poolClosed' && lost(reason));
   client.on('serverHeartbeatSucceeded', found);
   client.on('connectionReady', found);
+}
+
+/** @returns a function that says whether connections were lost and nothing was heard of the server for `SILENT_MS` */
+function watchSilence(client: MongoClient): () => boolean {
+  let lastEvent = performance.now();
+  let isLost = false;
+  const hear = (isLostNow: boolean) => () => {
+    isLost = isLostNow;
+    lastEvent = performance.now();
+  };
+  for (const name of ['connectionPoolCleared', 'serverHeartbeatFailed'] as const) client.on(name, hear(true));
+  for (const name of ['serverHeartbeatSucceeded', 'connectionReady'] as const) client.on(name, hear(false));
+  return () => isLost && performance.now() - lastEvent > SILENT_MS;
 }
 
 /** @returns the URI of the server, and a function that stops it if it is the embedded one */
