@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { EDITOR, signIn } from '@/e2e/support/staff-account';
 import { findBrowser } from '../scripts/test/browser';
 import { startSite } from '../scripts/test/site';
+import { percentile } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
 
 /**
@@ -119,9 +120,10 @@ async function measure(page: Page, key: string): Promise<Measured> {
 
 function report(measured: readonly Measured[]): void {
   const at = (part: keyof Measured, share: number) =>
-    measured.map((one) => one[part]).sort((one, other) => one - other)[
-      Math.floor(measured.length * share)
-    ] as number;
+    percentile(
+      measured.map((one) => one[part]),
+      share,
+    );
   console.log(`${measured.length} keys at ${TWEETS.toLocaleString('en')} tweets`);
   console.log('                 median    95 %');
   const failures: string[] = [];

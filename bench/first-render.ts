@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '@/scripts/test/site';
+import { median } from './numbers/percentile';
 import { childrenOf, processorMs } from './process/usage';
 import { finish, IS_SHORT } from './result';
 
@@ -17,8 +18,6 @@ const MEASURED = IS_SHORT ? 15 : 40;
 const PER_PAGE = 72;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-bench-first-render-'));
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 function generate(): void {
   // A little less than half of the generated tweets are rumors.

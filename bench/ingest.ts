@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EDITOR } from '@/e2e/support/staff-account';
 import { FakeJetstream, fakeDid, postEvent } from '@/test/fakes/jetstream';
 import { startSite } from '../scripts/test/site';
+import { percentile } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
 
 /**
@@ -167,27 +168,29 @@ class Measurement {
   }
 }
 
-const at = (times: readonly number[], share: number) =>
-  [...times].sort((one, other) => one - other)[
-    Math.min(times.length - 1, Math.floor(times.length * share))
-  ] as number;
 const ms = (time: number) => `${time.toFixed(0)} ms`.padStart(9);
 
 function report({ delays, responses }: Measurement): void {
-  const delay = { median: at(delays, 0.5), most: at(delays, 0.99), longest: Math.max(...delays) };
+  const delay = {
+    median: percentile(delays, 0.5),
+    most: percentile(delays, 0.99),
+    longest: Math.max(...delays),
+  };
   console.log(
     `${delays.length} posts at ${RATE} a second; load of the machine ${(loadavg()[0] as number).toFixed(1)}`,
   );
   console.log(`${''.padEnd(26)}   median      95 %`);
   for (const kind of ['without', 'with'] as const) {
     const times = responses[kind];
-    console.log(`${`pages ${kind} posts`.padEnd(26)}${ms(at(times, 0.5))} ${ms(at(times, 0.95))}`);
+    console.log(
+      `${`pages ${kind} posts`.padEnd(26)}${ms(percentile(times, 0.5))} ${ms(percentile(times, 0.95))}`,
+    );
   }
   const longest = `${ms(delay.most)} (99 %), at most ${ms(delay.longest).trim()}`;
   console.log(`${'post to desk'.padEnd(26)}${ms(delay.median)} ${longest}`);
   const ratio = {
-    median: at(responses.with, 0.5) / at(responses.without, 0.5),
-    most: at(responses.with, 0.95) / at(responses.without, 0.95),
+    median: percentile(responses.with, 0.5) / percentile(responses.without, 0.5),
+    most: percentile(responses.with, 0.95) / percentile(responses.without, 0.95),
   };
   const failures: string[] = [];
   if (delay.most >= MAX_DELAY_MS)

@@ -11,6 +11,7 @@ import { readLedger } from '@/lib/site/queries';
 import { listTopics } from '@/lib/topic/queries';
 import { countTimeline, listNews, readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
+import { median } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
 
 /**
@@ -102,8 +103,7 @@ async function measure(tweets: number): Promise<void> {
       await read();
       taken.push(performance.now() - start);
     }
-    const median = taken.sort((one, other) => one - other)[Math.floor(TRIES / 2)] ?? Number.NaN;
-    times[name] = name === SITEMAP ? median / thousands : median;
+    times[name] = name === SITEMAP ? median(taken) / thousands : median(taken);
   }
   await closeDatabase();
   console.log(JSON.stringify(times));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
 
 /**
@@ -146,7 +147,7 @@ async function rate(): Promise<Rating> {
   }
   client.removeAllListeners('commandStarted');
   await reviseTweet(tweet._id, () => ({ rating: tweet.rating }), context);
-  const medianMs = times.sort((a, b) => a - b)[RATINGS / 2] ?? 0;
+  const medianMs = median(times);
   const total = await tweets.estimatedDocumentCount();
   await closeDatabase();
   return { tweets: total, ofJournalist: busiest.tweetCount, commands: commands / RATINGS, medianMs };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { freePort, startSite } from '@/scripts/test/site';
+import { median } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
 
 /**
@@ -20,9 +21,6 @@ const PATHS = ['/', '/nba/rumors'];
 const BARE = join(import.meta.dirname, 'bare-next');
 const encodings = ['gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** @returns answers per second */
 async function measure(url: string, encoding: Encoding): Promise<number> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandStartedEvent, Document } from 'mongodb';
 import { startSite } from '@/scripts/test/site';
+import { median, percentile } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
 
 /**
@@ -40,9 +41,6 @@ const { readSharedStories } = await import('@/lib/compare/queries');
 const { reviseTweet } = await import('@/lib/tweet-edit/commands');
 
 const failures: string[] = [];
-const percentile = (values: readonly number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-const median = (values: readonly number[]) => percentile(values, 0.5);
 
 function generate(): void {
   const args = ['--import', 'tsx', 'scripts/generate.ts', '--tweets', String(TWEETS)];
