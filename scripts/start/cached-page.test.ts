@@ -126,6 +126,14 @@ test('a page that should be rendered again is sent, and renewed by a request of 
   expect(answers).toBe(2);
 });
 
+test('a page that is asked for with a query that means nothing is renewed without it', async () => {
+  cache.set('/page', page());
+  await get();
+  isFresh = false;
+  for (const query of ['?a=1', '?a=2']) await get({}, `/page${query}`);
+  expect(new Set(renewed)).toEqual(new Set(['/page']));
+});
+
 test.each([
   ['is rendered for this request', { 'x-nextjs-cache': 'MISS' }],
   ['is old', { 'x-nextjs-cache': 'STALE' }],

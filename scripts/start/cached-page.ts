@@ -66,7 +66,7 @@ const cachedPages = () => (globalThis as { [PAGES]?: CachedPages })[PAGES];
 
 /**
  * Sends the page that a request asks for, if it is cached. Otherwise the headers are kept with which Next.js sends it.
- * @param renew is told the address of a page that is sent although it should be rendered again; without it, such pages are
+ * @param renew is told the shortest address of a page that is sent although it should be rendered again; without it, such pages are
  *   left to Next.js, which renders them again
  * @returns whether the response has been sent
  */
@@ -89,7 +89,8 @@ export async function sendCachedPage(
   if (!pages.isCurrent(path, page)) return false;
   if (!pages.isFresh(page)) {
     if (!renew) return false;
-    renew(url);
+    // Kept views are found by their query; other pages are the same with any.
+    renew(url.startsWith(`${path}?`) ? path : url);
   }
   await send(request, response, page, page.sent);
   return true;
