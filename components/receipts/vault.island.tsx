@@ -12,6 +12,7 @@ import { ANNOUNCEMENTS, gripBeside, INSTRUCTIONS, type Move, moveOf, toolBeside 
 import { PreviousBucket } from './previous-bucket.island';
 import { ReceiptList } from './receipt-list.island';
 import { RenameDialog } from './rename-dialog.island';
+import './receipts.css';
 import { bucketItem, type Item, useVault } from './use-vault';
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import '@/components/fadeaway/fadeaway.css';
 import { FadeAwayGame } from '@/components/fadeaway/game.island';
 import { FadeAwayRules } from '@/components/fadeaway/rules';
 import { PageHead } from '@/components/ui/page-head';
