@@ -38,6 +38,8 @@ const { readStandings } = await import('@/lib/standings/queries');
 const { readCoverage } = await import('@/lib/standings/coverage');
 const { READ_ROWS } = await import('@/lib/open-data/queries');
 const { readSharedStories } = await import('@/lib/compare/queries');
+const { refreshScores } = await import('@/lib/ledger/refresh');
+const { refreshStories } = await import('@/lib/first/renew');
 const { reviseTweet } = await import('@/lib/tweet-edit/commands');
 
 const failures: string[] = [];
@@ -69,6 +71,8 @@ interface Names {
 }
 
 async function readNames(): Promise<Names> {
+  // Scores are computed by whoever reads them first.
+  await refreshScores();
   const reporters = await (await collection('journalists'))
     .find({ 'scores.all.rumors': { $gt: 0 } }, { projection: { username: 1, rumorCount: 1 } })
     .sort({ 'scores.all.rumors': -1 })
@@ -215,8 +219,6 @@ interface Change {
 /** What it takes until standings and stories follow from a changed outcome of a reporter. */
 async function changeOutcome(reporter: Names['reporters'][number]): Promise<Change> {
   const { ObjectId } = await import('mongodb');
-  const { refreshStories } = await import('@/lib/first/renew');
-  const { refreshScores } = await import('@/lib/ledger/refresh');
   const tweets = await collection('tweets');
   const timelines = `journalist:${reporter._id}:rumors`;
   const [tweet] = await tweets
