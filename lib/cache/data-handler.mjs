@@ -3,13 +3,14 @@ import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
-import { UNCACHED } from './uncached.mjs';
+import { COMBINATION, UNCACHED } from './uncached.mjs';
 
 /** Memory for cached reads in one process, in bytes; the least recently used are evicted. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Values longer than this are kept compressed, in bytes. */
 const MIN_COMPRESSED = 4_096;
 const compress = promisify(gzip);
+const NOT_KEPT = [UNAVAILABLE, UNCACHED, COMBINATION];
 
 const entries = new LRUCache({
   maxSize: MAX_BYTES,
@@ -38,7 +39,7 @@ const handler = {
     const stored = (async () => {
       const entry = await pendingEntry;
       const plain = new Uint8Array(await new Response(entry.value).arrayBuffer());
-      if (entry.tags.includes(UNAVAILABLE) || entry.tags.includes(UNCACHED)) return;
+      if (NOT_KEPT.some((tag) => entry.tags.includes(tag))) return;
       const isCompressed = plain.byteLength > MIN_COMPRESSED;
       entries.set(key, { ...entry, value: isCompressed ? await compress(plain) : plain, isCompressed });
     })();

@@ -4,7 +4,7 @@ import { isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import { UNAVAILABLE } from './unavailable.mjs';
-import { UNCACHED } from './uncached.mjs';
+import { COMBINATION, UNCACHED } from './uncached.mjs';
 
 /**
  * Cache invalidation. A cached read names what it shows with `tagCache`, a command names what it changed with
@@ -52,6 +52,14 @@ export function cacheNothing(): void {
   if (!process.env.NEXT_RUNTIME) return;
   cacheLife('fallback');
   cacheTag(UNCACHED);
+}
+
+/**
+ * Call it first in a function marked `use cache` whose arguments have too many combinations to keep: its result is not
+ * cached, and the page that contains it is kept in a small cache of its own, until one of the tags is invalidated.
+ */
+export function tagCombination(...tags: string[]): void {
+  tagCache(COMBINATION, ...tags);
 }
 
 /** Invalidates everything tagged with one of these tags, in every process, from the next request on. */

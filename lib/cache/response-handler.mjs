@@ -4,7 +4,7 @@ import { allowInlineScripts } from './inline-scripts.mjs';
 import { packPage, sizeOf, unpackPage } from './packed-page.mjs';
 import { invalidate, invalidationRounds, lastInvalidation, now, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
-import { UNCACHED } from './uncached.mjs';
+import { COMBINATION, UNCACHED } from './uncached.mjs';
 
 /**
  * Memory for whole pages in one process, in bytes, so that requests for random paths cannot exhaust it.
@@ -20,6 +20,15 @@ const pages = new LRUCache({
     if (reason === 'evict') void files()?.write(key, page);
   },
 });
+/** Pages of combinations (uncached.mjs), which are not kept on disk. */
+const MAX_COMBINATION_BYTES = 8 * 1024 * 1024;
+const combinations = new LRUCache({
+  maxSize: MAX_COMBINATION_BYTES,
+  sizeCalculation: ({ size }) => size,
+  dispose: ({ path }) => void combinationKeys.delete(path),
+});
+/** The keys of those by their paths, as `keys`. */
+const combinationKeys = new Map();
 /** Missing where `instrumentation.ts` has not run. */
 const files = () => globalThis[Symbol.for('boxscoop.page-files')];
 /**
@@ -37,7 +46,7 @@ const missedAt = new LRUCache({ max: 10_000 });
 
 /** A page that is valid, from memory or disk. */
 async function read(key) {
-  const page = pages.get(key) ?? (await load(key));
+  const page = pages.get(key) ?? combinations.get(key) ?? (await load(key));
   return page && isValid(page) ? page : undefined;
 }
 
@@ -49,6 +58,7 @@ async function load(key) {
   return pages.get(key);
 }
 
+const keyOf = (path) => keys.get(path) ?? combinationKeys.get(path);
 const age = (page) => (now() - page.lastModified) / 1_000;
 const isWhole = ({ value: { kind, html, postponed, status } }) =>
   kind === 'APP_PAGE' && Buffer.isBuffer(html) && !postponed && !(status >= 300);
@@ -60,13 +70,16 @@ const isWhole = ({ value: { kind, html, postponed, status } }) =>
 globalThis[Symbol.for('boxscoop.pages')] = {
   refresh,
   async find(path) {
-    const page = await read(keys.get(path));
+    const page = await read(keyOf(path));
     if (!page || !isWhole(page)) return undefined;
     const { revalidate, expire = revalidate } = page.cacheControl ?? {};
     return typeof revalidate === 'number' && age(page) < expire ? page : undefined;
   },
   /** Whether it is still the page of that path, by what this process knows. */
-  isCurrent: (path, page) => pages.get(keys.get(path)) === page && isValid(page),
+  isCurrent(path, page) {
+    const key = keyOf(path);
+    return (pages.get(key) ?? combinations.get(key)) === page && isValid(page);
+  },
   /** Whether Next.js would send it without rendering it again. */
   isFresh: (page) => age(page) < (page.cacheControl?.revalidate ?? 0),
   /** Whether a page could be sent at once. */
@@ -118,13 +131,21 @@ export default class ResponseCache {
     missedAt.delete(key);
     const packed = await packPage(value);
     const page = { value: packed, tags, lastModified, cacheControl: ctx?.cacheControl };
-    if (value.status >= 300) notFound.set(key, page);
-    else {
-      files()?.remove(key);
-      pages.set(key, { ...page, size: sizeOf(packed) + key.length });
-      const path = KEY_OF_PAGE.exec(key)?.[1];
-      if (path) keys.set(path === '/index' ? '/' : path, key);
+    if (value.status >= 300) {
+      notFound.set(key, page);
+      return;
     }
+    files()?.remove(key);
+    const found = KEY_OF_PAGE.exec(key)?.[1];
+    const path = found === '/index' ? '/' : found;
+    const size = sizeOf(packed) + key.length;
+    if (tags.includes(COMBINATION)) {
+      combinations.set(key, { ...page, size, path });
+      if (path && combinations.has(key)) combinationKeys.set(path, key);
+      return;
+    }
+    pages.set(key, { ...page, size });
+    if (path) keys.set(path, key);
   }
 
   async revalidateTag(tags) {
@@ -136,6 +157,7 @@ export default class ResponseCache {
 
 function remove(key) {
   pages.delete(key);
+  combinations.delete(key);
   notFound.delete(key);
   files()?.remove(key);
 }

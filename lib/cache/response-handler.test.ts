@@ -79,9 +79,9 @@ describe('what the server in front finds by its path', () => {
     );
 
   /** As many pages as memory has no room for. */
-  async function crowd(path: string) {
+  async function crowd(path: string, change: object = {}) {
     const rscData = randomBytes(1_000_000);
-    for (let n = 0; n < 80; n++) await set(`${path}/${n}`, { rscData });
+    for (let n = 0; n < 80; n++) await set(`${path}/${n}`, { rscData, ...change });
   }
 
   test.each([
@@ -124,6 +124,27 @@ describe('what the server in front finds by its path', () => {
     await cache.revalidateTag('shown');
     expect(isReady('/kept')).toBe(false);
     expect(await find('/kept')).toBeUndefined();
+  });
+
+  describe('pages of combinations', () => {
+    const change = { headers: { 'x-next-cache-tags': 'shown,combination' } };
+
+    test('are found until they are invalidated', async () => {
+      await set('/pair', change);
+      expect(gunzipSync((await find('/pair'))?.value.html ?? '').toString()).toBe(html);
+      await cache.revalidateTag('shown');
+      expect(await find('/pair')).toBeUndefined();
+    });
+
+    test('evict no other page, and only the latest are kept', async () => {
+      await set('/other-page');
+      const page = (await find('/other-page'))!;
+      page.sent = {};
+      await crowd('/pair', change);
+      expect(await find('/other-page')).toBe(page);
+      expect(await find('/pair/79')).toBeDefined();
+      expect(await find('/pair/1')).toBeUndefined();
+    });
   });
 
   test('the shell of pages with a parameter is not found', async () => {

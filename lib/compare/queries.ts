@@ -1,7 +1,11 @@
 import { ObjectId } from 'mongodb';
-import { cacheNothing } from '@/lib/cache/invalidation';
+import { ALL_FIRSTS, firstsTag, topicTag } from '@/lib/cache/entity-tags';
+import { tagCache, tagCombination } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
+import type { StoryReportDocument } from '@/lib/first/schema';
+import { storyReportKey } from '@/lib/tweet/story-reports';
 import { type HeadToHead, headToHead } from './rules';
 
 /** A story that both reported. */
@@ -29,23 +33,22 @@ interface Reporter {
 /** The stories that both of two reporters reported, and who was first. */
 export async function readSharedStories(a: Reporter, b: Reporter): Promise<SharedStories> {
   'use cache';
-  // There are as many pairs as reporters squared: no page of one takes the place of another page.
-  cacheNothing();
+  // There are as many pairs as reporters squared.
+  tagCombination(firstsTag(a._id), firstsTag(b._id), ALL_FIRSTS);
   await refreshStories();
-  const [ofA, ofB] = await Promise.all([readReports(a), readReports(b)]);
-  const other = new Map(ofB.map((report) => [report.story.toHexString(), report]));
-  const shared = ofA.flatMap((report) => {
-    const theirs = other.get(report.story.toHexString());
-    if (!theirs) return [];
-    const timeOf = ({ at }: { at: Date | null }) => ({ at: at?.getTime() ?? null });
-    return [{ story: report.story, ...headToHead(timeOf(report), timeOf(theirs)) }];
-  });
+  const pairs = await readPairs(a, b);
+  const timeOf = ({ at }: Report) => ({ at: at?.getTime() ?? null });
+  const shared = pairs.map(([ofA, ofB]) => ({
+    story: ofA.story,
+    ...headToHead(timeOf(ofA), timeOf(ofB)),
+  }));
   const counts = { a: 0, b: 0, both: 0, neither: 0 };
   for (const { winner } of shared) counts[winner] += 1;
   const latest = shared.slice(0, LATEST);
   const topics = await (await collection('topics'))
     .find({ _id: { $in: latest.map(({ story }) => story) } }, { projection: { name: 1, slug: 1 } })
     .toArray();
+  tagCache(...topics.map(({ slug }) => topicTag(slug)));
   const topicOf = new Map(topics.map((topic) => [topic._id.toHexString(), topic]));
   return {
     counts,
@@ -56,9 +59,39 @@ export async function readSharedStories(a: Reporter, b: Reporter): Promise<Share
   };
 }
 
-/** The latest story first. */
-const readReports = async ({ _id }: Reporter) =>
-  (await collection('story_reports'))
-    .find({ reporter: new ObjectId(_id) }, { projection: { _id: 0, story: 1, at: 1 } })
+type Report = Pick<StoryReportDocument, 'story' | 'at' | 'since'>;
+const REPORT = { story: 1, at: 1, since: 1 } as const;
+/** Reports that are looked up at once. */
+const BATCH = 1_000;
+
+/**
+ * Reads as many reports as the one of them with fewer stories has, twice at most.
+ * @returns the reports of both, of each story that both reported; that which the first reported last is first
+ */
+async function readPairs(a: Reporter, b: Reporter): Promise<[ofA: Report, ofB: Report][]> {
+  const reports = await collection('story_reports');
+  const [storiesOfA, storiesOfB] = await Promise.all([countStories(a), countStories(b)]);
+  const [fewer, more] = storiesOfA <= storiesOfB ? [a, b] : [b, a];
+  const own = await reports
+    .find<Report>({ reporter: new ObjectId(fewer._id) }, { projection: REPORT })
     .sort({ since: -1 })
     .toArray();
+  const pairs: [Report, Report][] = [];
+  for (let start = 0; start < own.length; start += BATCH) {
+    const part = own.slice(start, start + BATCH);
+    const keys = part.map(({ story }) => storyReportKey(story, more._id));
+    const others = await reports.find<Report>({ _id: { $in: keys } }, { projection: REPORT }).toArray();
+    const byStory = new Map(others.map((report) => [report.story.toHexString(), report]));
+    for (const report of part) {
+      const other = byStory.get(report.story.toHexString());
+      if (other) pairs.push(fewer === a ? [report, other] : [other, report]);
+    }
+  }
+  return pairs.sort(([one], [other]) => other.since.getTime() - one.since.getTime());
+}
+
+async function countStories({ _id }: Reporter): Promise<number> {
+  const lines = await collection('reporter_story_lines');
+  const counted = await lines.findOne({ _id: new ObjectId(_id) }, { projection: { line: 1 } });
+  return sumOfLine(counted?.line ?? '', null).stories;
+}
