@@ -9,38 +9,44 @@ export interface TestBrowser {
   received: { title: string; body: string; path: string; tag: string }[];
 }
 
+type Answer = number | null | 'never';
+
 export interface PushService {
   url: string;
   /** @param path of its endpoint, by which the service may answer differently */
   browser(path?: string): TestBrowser;
   /** Every request, oldest first. */
   requests: { path: string; headers: Record<string, string | string[] | undefined> }[];
-  /** What the service answers at a path; `null` closes the connection without an answer. By default 201. */
-  answer(path: string, status: number | null): void;
+  /**
+   * What the service answers at a path; `null` closes the connection without an answer, `never` keeps it open. By default
+   * 201.
+   */
+  answer(path: string, status: Answer, headers?: Record<string, string>): void;
   close(): Promise<void>;
 }
 
 /** A real push service on this machine, whose browsers decrypt what they get. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, (body: Buffer) => void>();
-  const answers = new Map<string, number | null>();
+  const answers = new Map<string, { status: Answer; headers?: Record<string, string> }>();
   const requests: PushService['requests'] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url as string;
     requests.push({ path, headers: request.headers });
-    const status = answers.has(path) ? (answers.get(path) as number | null) : 201;
+    const { status, headers } = answers.get(path) ?? { status: 201 };
+    if (status === 'never') return;
     if (status === 201 || status === null) browsers.get(path)?.(Buffer.concat(chunks));
     if (status === null) return void response.destroy();
-    response.writeHead(status).end();
+    response.writeHead(status, headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     requests,
-    answer: (path, status) => void answers.set(path, status),
+    answer: (path, status, headers) => void answers.set(path, { status, headers }),
     browser(path = `/${randomBytes(8).toString('hex')}`) {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -53,7 +59,11 @@ export async function startPushService(): Promise<PushService> {
         subscription: { endpoint: url + path, keys: { p256dh, auth: auth.toString('base64url') } },
       };
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -9,7 +9,6 @@ import { hashOf } from '../secret';
 
 /** What has not been delivered after a day is not news any more. In seconds. */
 const TTL = 24 * 60 * 60;
-const TIMEOUT_MS = 15_000;
 /** Push services take up to 4,096 bytes encrypted. */
 const BODY_LENGTH = 200;
 
@@ -24,12 +23,14 @@ const messageOf = (tweet: TweetView) => ({
 /**
  * Sends a notification to the push service of a browser, encrypted for the browser (RFC 8291) and signed with the keys
  * of this site (RFC 8292).
+ * @param timeoutMs for its answer
  * @param onSent called as soon as all of it was handed to the operating system
  * @throws FetchError; another error if the keys of the browser are not usable
  */
 export function postNotification(
   { endpoint, p256dh, auth }: PushTarget,
   tweet: TweetView,
+  timeoutMs: number,
   onSent?: () => void,
 ) {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, INGEST_ALLOW_PRIVATE } = config();
@@ -50,7 +51,7 @@ export function postNotification(
       Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
     ),
     body: details.body as Buffer,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     allowPrivate: INGEST_ALLOW_PRIVATE,
     onSent,
   });

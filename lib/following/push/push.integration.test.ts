@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const TIMES = { firstPauseMs: 0, uncertainAfterMs: 60_000, leaseMs: 5_000 };
+const TIMES = { firstPauseMs: 0, uncertainAfterMs: 60_000, leaseMs: 5_000, timeoutMs: 15_000 };
 const send = () => sendNotifications(TIMES);
 
 async function post(path: string, body: object, secret: string) {
@@ -97,22 +97,25 @@ test('a report in two followed things is one notification', async () => {
   expect(texts(browser)).toEqual(['He stays']);
 });
 
-test('a subscription that is gone is dropped at once, and the others get theirs', async () => {
-  const [gone, there] = [await subscriber('/gone'), await subscriber()];
-  service.answer('/gone', 410);
-  const warned = jest.spyOn(log, 'warn');
-  await report('He stays');
-  await send();
-  expect(texts(there.browser)).toEqual(['He stays']);
-  expect(await targetsOf(gone.id)).toEqual([]);
-  expect(warned.mock.calls.map(([, text]) => text)).toContain(
-    'a browser is not notified any more: its subscription has ended',
-  );
-  await report('He has signed');
-  await send();
-  expect(service.requests.filter(({ path }) => path === '/gone')).toHaveLength(1);
-  warned.mockRestore();
-});
+test.each([404, 410])(
+  'a subscription that is gone (%i) is dropped at once, and the others get theirs',
+  async (status) => {
+    const [gone, there] = [await subscriber('/gone'), await subscriber()];
+    service.answer('/gone', status);
+    const warned = jest.spyOn(log, 'warn');
+    await report('He stays');
+    await send();
+    expect(texts(there.browser)).toEqual(['He stays']);
+    expect(await targetsOf(gone.id)).toEqual([]);
+    expect(warned.mock.calls.map(([, text]) => text)).toContain(
+      'a browser is not notified any more: its subscription has ended',
+    );
+    await report('He has signed');
+    await send();
+    expect(service.requests.filter(({ path }) => path === '/gone')).toHaveLength(1);
+    warned.mockRestore();
+  },
+);
 
 test('a service that refuses is tried seven times, then the browser is dropped, and the log says so', async () => {
   const { id } = await subscriber('/broken');
@@ -141,6 +144,42 @@ test('a service that comes back gets what waits, once', async () => {
   await send();
   expect(texts(browser)).toEqual(['He stays']);
   expect(await targetsOf(id)).toHaveLength(1);
+});
+
+test.each([
+  ['in seconds', () => '2'],
+  ['as a date', () => new Date(Date.now() + 2_999).toUTCString()],
+])(
+  'a service that is busy (429) and asks to wait, %s, is left alone until then',
+  async (_name, retryAfter) => {
+    const { browser, id } = await subscriber('/busy');
+    service.answer('/busy', 429, { 'retry-after': retryAfter() });
+    await report('He stays');
+    await send();
+    await send();
+    expect(service.requests).toHaveLength(1);
+    const [waiting] = await (await collection('push_deliveries')).find({}).toArray();
+    expect(waiting).toMatchObject({ status: 'waiting', tries: 1, error: 'It answered 429.' });
+    service.answer('/busy', 201);
+    await sleep(Math.max(0, waiting!.not_before.getTime() - Date.now()));
+    await send();
+    expect(texts(browser)).toEqual(['He stays']);
+    expect(await targetsOf(id)).toHaveLength(1);
+  },
+);
+
+test('a service that never answers is not asked again about the same, and five in a row drop the browser', async () => {
+  const { id } = await subscriber('/never');
+  service.answer('/never', 'never');
+  for (let count = 1; count <= 5; count++) {
+    await report(`Report ${count}`);
+    await sendNotifications({ ...TIMES, timeoutMs: 300 });
+    await send();
+    expect(service.requests).toHaveLength(count);
+  }
+  const [left] = await (await collection('push_deliveries')).find({}).toArray();
+  expect(left).toMatchObject({ status: 'uncertain', error: 'No answer came within 0.3 seconds.' });
+  expect(await targetsOf(id)).toEqual([]);
 });
 
 test('a service that does not exist any more is dropped after its tries', async () => {

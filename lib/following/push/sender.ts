@@ -3,6 +3,7 @@ import { collection } from '@/lib/db/collections';
 import type { Model } from '@/lib/documents/model';
 import { revise } from '@/lib/documents/revise';
 import { FetchError } from '@/lib/fetch/errors';
+import { retryAfterMs } from '@/lib/fetch/retry-after';
 import { ignoreNotFound } from '@/lib/http/errors';
 import { log } from '@/lib/log';
 import {
@@ -35,8 +36,15 @@ export interface PushTimes {
   /** After this a notification that was being sent belongs to an ended sender; longer than the time for one. */
   uncertainAfterMs: number;
   leaseMs: number;
+  /** How long a push service may take to answer. */
+  timeoutMs: number;
 }
-const TIMES: PushTimes = { firstPauseMs: FIRST_PAUSE_MS, uncertainAfterMs: 120_000, leaseMs: 10_000 };
+const TIMES: PushTimes = {
+  firstPauseMs: FIRST_PAUSE_MS,
+  uncertainAfterMs: 120_000,
+  leaseMs: 10_000,
+  timeoutMs: 15_000,
+};
 
 /** Sends all notifications that are due. Returns at once while another process does; it may be called at any time. */
 export async function sendNotifications(times: PushTimes = TIMES): Promise<void> {
@@ -116,14 +124,16 @@ async function sendOne(
   if (mine.after === mine.before || !target || !shown) return;
   const end = (fields: Partial<PushDelivery>) => change(_id, () => fields);
   try {
-    const { status } = await postNotification(target, shown, () => journal.note('ended', claim));
+    const noteSent = () => journal.note('ended', claim);
+    const { status, headers } = await postNotification(target, shown, times.timeoutMs, noteSent);
     const outcome = pushOutcome(status, tries);
     if (outcome.kind === 'sent') {
       await end({ status: 'sent', error: null });
       if (target.failures > 0) await countUncertain(follower, id, false).catch(ignoreNotFound);
       return;
     }
-    await endFailed(outcome, `It answered ${status}.`);
+    const asked = retryAfterMs(headers['retry-after'], new Date());
+    await endFailed(outcome, `It answered ${status}.`, asked ?? 0);
   } catch (error) {
     const message = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     if (!(error instanceof FetchError) || error.fault === 'refused') {
@@ -140,9 +150,15 @@ async function sendOne(
     if (failures >= MAX_UNCERTAIN) await drop('its push service does not answer');
   }
 
-  async function endFailed(outcome: ReturnType<typeof pushOutcome>, message: string): Promise<void> {
+  /** @param askedPauseMs the pause that the service asks for, which may be longer than the usual one */
+  async function endFailed(
+    outcome: ReturnType<typeof pushOutcome>,
+    message: string,
+    askedPauseMs = 0,
+  ): Promise<void> {
     if (outcome.kind === 'retry') {
-      const not_before = new Date(Date.now() + outcome.pauses * times.firstPauseMs);
+      const pauseMs = Math.max(outcome.pauses * times.firstPauseMs, askedPauseMs);
+      const not_before = new Date(Date.now() + pauseMs);
       await end({ status: 'waiting', error: message, not_before });
       return;
     }
