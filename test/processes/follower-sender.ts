@@ -9,7 +9,13 @@ import { sendNotifications } from '@/lib/following/push/sender';
  * sender's lease has ended.
  */
 const [kind = '', count = ''] = process.argv.slice(2);
-const TIMES = { leaseMs: 400, uncertainAfterMs: 60_000, retryAfterMs: 50, firstPauseMs: 50 };
+const TIMES = {
+  leaseMs: 400,
+  timeoutMs: 15_000,
+  uncertainAfterMs: 60_000,
+  retryAfterMs: 50,
+  firstPauseMs: 50,
+};
 const name = kind === 'digests' ? 'digest_deliveries' : 'push_deliveries';
 const done = { status: { $in: ['sent', 'refused', 'uncertain', 'skipped'] } } as never;
 

@@ -19,6 +19,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       access: 'public',
       limit: DATA_LIMIT,
       params: z.object({ file: z.string() }),
+      // A file has everything: whoever asks for a part of it must not take it for that part.
+      query: z.strictObject({}),
       statuses: [200, 304],
     },
     async ({ params, request }) => {
