@@ -4,6 +4,7 @@ import { fillSocialSite } from '@/e2e/support/social-posts';
 import { startSocialSite } from '@/test/fakes/social-site';
 import { startTweetService } from '@/test/fakes/tweet-service';
 import { findBrowser } from './test/browser';
+import { makeSampleData } from './test/sample-data';
 import { startSite } from './test/site';
 
 /**
@@ -11,6 +12,7 @@ import { startSite } from './test/site';
  * of instant navigation against a second one, whose build lets a test stop a page while it loads.
  */
 const browser = findBrowser();
+const deleteSampleData = makeSampleData();
 const socialSite = await startSocialSite();
 fillSocialSite(socialSite);
 const tweetService = await startTweetService();
@@ -40,4 +42,5 @@ await site.stop();
 await instantSite?.stop();
 await socialSite.stop();
 await tweetService.stop();
+deleteSampleData();
 process.exit(code ?? 1);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copySampleData } from './sample-data';
 import { temporaryFolder } from './temporary-folder';
 
 /** A site started for tests, on a free port and with a data directory of its own. */
@@ -33,6 +34,7 @@ const MAX_OUTPUT = 1_000_000;
 /** Starts the site as `npm start` does and waits until it responds. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = env.DATA_DIR ?? temporaryFolder('site');
+  if (!env.DATA_DIR && !env.MONGODB_URI) copySampleData(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { variables, args } = startCommand();

@@ -1,3 +1,4 @@
+import { makeSampleData } from '../../scripts/test/sample-data';
 import { startSite } from '../../scripts/test/site';
 
 /**
@@ -5,11 +6,16 @@ import { startSite } from '../../scripts/test/site';
  * `X-Forwarded-For`. Its heap is small, so that V8 does not put off collecting what attacks have left, and a leak ends it.
  */
 export default async function startSharedSite(): Promise<void> {
+  const deleteSampleData = makeSampleData();
   const site = await startSite({
     TRUSTED_PROXIES: '1',
     NODE_OPTIONS: '--max-old-space-size=512',
   });
   process.env.ATTACKED_URL = site.url;
   process.env.ATTACKED_PID = String(site.pid);
-  Object.assign(globalThis, { stopSharedSite: site.stop });
+  const stopSharedSite = async () => {
+    await site.stop();
+    deleteSampleData();
+  };
+  Object.assign(globalThis, { stopSharedSite });
 }
