@@ -25,32 +25,46 @@ export async function checkStories(
   check: StoryCheck,
 ): Promise<void> {
   await refreshStories();
-  const { story_reports, story_firsts } = stories.documents(counts);
-  await compare('story_reports', story_reports, check, ({ story }) => part.holds(String(story)));
-  await compare('story_firsts', story_firsts, check, ({ _id }) => part.holds(String(_id)));
+  await compare('story_reports', counted(stories.reports(), counts), check, ({ story }) =>
+    part.holds(String(story)),
+  );
+  await compare('story_firsts', stories.firsts(), check, ({ _id }) => part.holds(String(_id)));
+}
+
+function* counted(reports: ReturnType<StoryTally['reports']>, counts: ReporterCounts) {
+  for (const report of reports) {
+    counts.add(report[1]);
+    yield report;
+  }
 }
 
 /** Checks the stories of reporters, after all parts. */
 export async function checkReporterStories(counts: ReporterCounts, check: StoryCheck): Promise<void> {
-  const { reporter_story_lines } = counts.documents();
-  await compare('reporter_story_lines', reporter_story_lines, check);
+  await compare('reporter_story_lines', counts.lines(), check);
 }
 
+/** @param expected with their ids, in the order of these, as they are stored: neither is in memory as a whole */
 async function compare(
   name: StoryCollection,
-  expected: Map<string, object>,
+  expected: Iterator<[id: string, fields: object]>,
   { repairs, report }: StoryCheck,
   isChecked: (document: Document) => boolean = () => true,
 ): Promise<void> {
   const wrong: (ObjectId | string)[] = [];
-  for await (const document of (await collection(name)).find({})) {
+  let next = expected.next();
+  const missesBefore = (id: string | null) => {
+    for (; !next.done && (id === null || next.value[0] < id); next = expected.next())
+      wrong.push(next.value[0]);
+  };
+  for await (const document of (await collection(name)).find({}).sort({ _id: 1 })) {
     if (!isChecked(document)) continue;
-    const { _id } = document;
-    const computed = expected.get(String(_id));
-    expected.delete(String(_id));
-    if (!computed || !isSame(document, computed)) wrong.push(_id);
+    const id = String(document._id);
+    missesBefore(id);
+    const computed = !next.done && next.value[0] === id ? next.value[1] : null;
+    if (computed) next = expected.next();
+    if (!computed || !isSame(document, computed)) wrong.push(document._id);
   }
-  wrong.push(...expected.keys());
+  missesBefore(null);
   const found = [];
   for (const _id of wrong) if (await isWrong(name, _id, report)) found.push(_id);
   if (!repairs) return;

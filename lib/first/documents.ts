@@ -1,7 +1,13 @@
 import { ObjectId } from 'mongodb';
 import type { TweetDocument } from '@/lib/tweet/schema';
+import { storyReportKey } from '@/lib/tweet/story-reports';
 import { type FirstToIt, firstToIt } from './rules';
-import type { MonthOfStories, StoryFirstDocument, StoryReportDocument } from './schema';
+import type {
+  MonthOfStories,
+  ReporterStoryLineDocument,
+  StoryFirstDocument,
+  StoryReportDocument,
+} from './schema';
 
 /** The stored form of who was first, computed from tweets and from each other. */
 
@@ -11,13 +17,15 @@ export type StoryCollection = (typeof STORY_COLLECTIONS)[number];
 
 /** The fields of a tweet that it is computed from. */
 export type Reported = Pick<TweetDocument, 'timestamp' | 'category' | 'teams'>;
-export type ComputedReport = Pick<StoryReportDocument, 'since' | 'month' | 'at' | 'kind' | 'teams'>;
+export type ReportFields = Pick<StoryReportDocument, 'since' | 'month' | 'at' | 'kind' | 'teams'>;
+type ComputedReport = Omit<StoryReportDocument, '_id' | 'renewal' | 'former_month'>;
+type ComputedFirst = Omit<StoryFirstDocument, '_id' | 'renewal'>;
 
 /**
  * @param first the earliest report
  * @param right the earliest that held up
  */
-export const reportOf = (first: Reported, right: Reported | null): ComputedReport => ({
+export const reportOf = (first: Reported, right: Reported | null): ReportFields => ({
   since: first.timestamp,
   month: first.timestamp.toISOString().slice(0, 7),
   at: right?.timestamp ?? null,
@@ -113,9 +121,10 @@ export function sumOfLine(line: string, from: string | null) {
   return sum;
 }
 
-/** The stored form of some stories, computed by a pass over all tweets. */
+/** Some stories, added up by a pass over all tweets. */
 export class StoryTally {
-  private readonly reports = new Map<string, { first: Reported; right: Reported | null }>();
+  /** By story, then by reporter. */
+  private readonly stories = new Map<string, Map<string, { first: Reported; right: Reported | null }>>();
 
   /** @param holds whether a story, by its id, is among them */
   constructor(private readonly holds: (story: string) => boolean = () => true) {}
@@ -123,41 +132,53 @@ export class StoryTally {
   add({ story_reports, resolution, timestamp, category, teams }: ReportingTweet): void {
     const tweet = { timestamp, category, teams };
     for (const key of story_reports ?? []) {
-      if (!this.holds(key.slice(0, key.indexOf(':')))) continue;
-      const known = this.reports.get(key) ?? { first: tweet, right: null };
-      this.reports.set(key, known);
+      const [story, reporter] = key.split(':') as [string, string];
+      if (!this.holds(story)) continue;
+      const reports = this.stories.get(story) ?? new Map();
+      this.stories.set(story, reports);
+      const known = reports.get(reporter) ?? { first: tweet, right: null };
+      reports.set(reporter, known);
       if (timestamp < known.first.timestamp) known.first = tweet;
       if (resolution !== 'correct') continue;
       if (!known.right || timestamp < known.right.timestamp) known.right = tweet;
     }
   }
 
-  /**
-   * @param counts takes the stories of each reporter
-   * @returns the documents of these stories, by collection and id, without their tokens
-   */
-  documents(counts: ReporterCounts): Record<'story_reports' | 'story_firsts', Map<string, object>> {
-    const computed = [...this.reports].map(([_id, { first, right }]) => {
-      const [story, reporter] = _id.split(':').map((id) => new ObjectId(id)) as [ObjectId, ObjectId];
-      return { _id, story, reporter, ...reportOf(first, right) };
-    });
-    const firsts = new Map<string, ReturnType<typeof storedFirst>>();
-    for (const [story, reports] of groupBy(computed, (report) => report.story.toHexString())) {
-      const result = firstToIt(
-        reports.flatMap(({ reporter, at }) =>
-          at ? { reporter: reporter.toHexString(), at: at.getTime(), heldUp: true } : [],
-        ),
-      );
-      if (result) firsts.set(story, storedFirst(result));
+  /** @returns `story_reports` with their ids, in the order of these, without tokens */
+  *reports(): Generator<[id: string, fields: ComputedReport]> {
+    for (const story of this.ids())
+      yield* [...this.story(story).reports].sort(([one], [other]) => (one < other ? -1 : 1));
+  }
+
+  /** @returns `story_firsts` with their ids, in the order of these, without tokens */
+  *firsts(): Generator<[id: string, fields: ComputedFirst]> {
+    for (const story of this.ids()) {
+      const { first } = this.story(story);
+      if (first) yield [story, first];
     }
-    const marked = computed.map((report) => ({
-      ...report,
-      ...markOf(report.reporter, firsts.get(report.story.toHexString())),
-    }));
-    for (const report of marked) counts.add(report);
+  }
+
+  private ids = (): string[] => [...this.stories.keys()].sort();
+
+  /** Computed anew with each call, because all of them at once take several times the memory of what is kept. */
+  private story(id: string) {
+    const story = new ObjectId(id);
+    const reports = [...(this.stories.get(id) ?? [])].map(
+      ([reporter, { first, right }]) =>
+        [reporter, { story, reporter: new ObjectId(reporter), ...reportOf(first, right) }] as const,
+    );
+    const result = firstToIt(
+      reports.flatMap(([reporter, { at }]) => (at ? { reporter, at: at.getTime(), heldUp: true } : [])),
+    );
+    const first = result ? storedFirst(result) : null;
     return {
-      story_reports: new Map(marked.map(({ _id, ...report }) => [_id, report])),
-      story_firsts: firsts,
+      reports: new Map(
+        reports.map(([reporter, report]) => [
+          storyReportKey(id, reporter),
+          { ...report, ...markOf(report.reporter, first) },
+        ]),
+      ),
+      first,
     };
   }
 }
@@ -178,21 +199,9 @@ export class ReporterCounts {
     countReport(months, report);
   }
 
-  /** @returns the documents of all reporters, by collection and id, without their tokens */
-  documents(): Record<'reporter_story_lines', Map<string, object>> {
-    const lines = [...this.counted].map(
-      ([id, counted]) => [id, { line: lineOfMonths(inOrder(counted)) }] as const,
-    );
-    return { reporter_story_lines: new Map(lines) };
+  /** @returns `reporter_story_lines` with their ids, in the order of these, without tokens */
+  *lines(): Generator<[id: string, fields: Pick<ReporterStoryLineDocument, 'line'>]> {
+    for (const id of [...this.counted.keys()].sort())
+      yield [id, { line: lineOfMonths(inOrder(this.counted.get(id) ?? {})) }];
   }
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item)) ?? [];
-    groups.set(keyOf(item), group);
-    group.push(item);
-  }
-  return groups;
 }

@@ -8,13 +8,13 @@ import { addMonths } from '@/lib/score/month';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { keyOfStoryMark, storyReportKey } from '@/lib/tweet/story-reports';
 import {
-  type ComputedReport,
   lineOfReports,
   lineWithMonths,
   markOf,
   NOT_FIRST,
   type Reported,
   ReporterCounts,
+  type ReportFields,
   reportOf,
   type StoryCollection,
   StoryTally,
@@ -177,7 +177,7 @@ async function renew<Name extends StoryCollection>(
 }
 
 /** @returns null if the reporter has no report of the story */
-async function computeReport(key: string): Promise<ComputedReport | null> {
+async function computeReport(key: string): Promise<ReportFields | null> {
   const tweets = await collection('tweets');
   const earliest = (filter: Document) =>
     tweets.findOne<Reported>(filter, { sort: { timestamp: 1, _id: 1 }, projection: REPORTED });
@@ -335,18 +335,33 @@ export async function rebuildStories(): Promise<string[]> {
   const projection = { story_reports: 1, resolution: 1, timestamp: 1, category: 1, teams: 1 };
   for await (const tweet of tweets.find<TweetDocument>({}, { projection }).sort({ _id: 1 })) tally.add(tweet);
   const counts = new ReporterCounts();
-  const computed = { ...tally.documents(counts), ...counts.documents() };
-  for (const [name, documents] of Object.entries(computed) as [StoryCollection, Map<string, object>][]) {
-    const stored = await collection(name);
-    await stored.deleteMany({});
-    const all = [...documents].map(([id, fields]) => ({
-      _id: name === 'story_reports' ? id : new ObjectId(id),
-      ...fields,
-      renewal: new ObjectId(),
-    }));
-    for (let start = 0; start < all.length; start += BATCH) {
-      await stored.insertMany(all.slice(start, start + BATCH) as never);
-    }
-  }
+  await replaceAll('story_reports', tally.reports(), (id, fields) => {
+    counts.add(fields);
+    return { _id: id, ...fields };
+  });
+  await replaceAll('story_firsts', tally.firsts(), (id, fields) => ({ _id: new ObjectId(id), ...fields }));
+  await replaceAll('reporter_story_lines', counts.lines(), (id, fields) => ({
+    _id: new ObjectId(id),
+    ...fields,
+  }));
   return [FIRSTS, ALL_FIRSTS];
+}
+
+async function replaceAll<Fields>(
+  name: StoryCollection,
+  computed: Iterable<[id: string, fields: Fields]>,
+  document: (id: string, fields: Fields) => object,
+): Promise<void> {
+  const stored = await collection(name);
+  await stored.deleteMany({});
+  let batch: object[] = [];
+  const send = async () => {
+    if (batch.length > 0) await stored.insertMany(batch as never);
+    batch = [];
+  };
+  for (const [id, fields] of computed) {
+    batch.push({ ...document(id, fields), renewal: new ObjectId() });
+    if (batch.length === BATCH) await send();
+  }
+  await send();
 }
