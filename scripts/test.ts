@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /**
  * `npm test`: runs lint, types, unit and integration tests, build, attack tests and end-to-end tests; continues after
@@ -25,6 +26,19 @@ function step(title: string, command: string, args: string[]): Count {
   const isGood = run(title, command, args);
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
 }
+
+/** Steps side by side, each of which counts as one test; what one prints is shown when it has ended. */
+const stepsAtOnce = (steps: readonly (readonly [title: string, script: string])[]): Promise<Count[]> =>
+  Promise.all(
+    steps.map(async ([title, script]) => {
+      const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+      const ended = new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)));
+      const printed = await Promise.all([text(child.stdout), text(child.stderr)]);
+      const isGood = await ended;
+      console.log(`\n── ${title}\n${printed.join('')}`);
+      return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+    }),
+  );
 
 /** A test runner that reports to a file. If it failed without a failed test, or ran none, that is a failure. */
 function suite(title: string, start: (report: string) => boolean, read: (report: string) => Count): Count {
@@ -74,10 +88,13 @@ const playwright = suite.bind(
 );
 
 const counts = [
-  step('Lint', 'npm', ['run', '--silent', 'lint']),
-  step('Types', 'npm', ['run', '--silent', 'types']),
-  step('Checks', 'npm', ['run', '--silent', 'check:sources']),
-  jest('Unit and integration tests', ['--maxWorkers=3']),
+  ...(await stepsAtOnce([
+    ['Lint', 'lint'],
+    ['Types', 'types'],
+    ['Checks', 'check:sources'],
+  ])),
+  // More workers than cores, because tests wait for processes that they start.
+  jest('Unit and integration tests', ['--maxWorkers=4']),
   step('Build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']),
   ...(needsLongTests() ? [jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
   jest('Attacks', ['--config', 'jest.attacks.config.mjs'], { ATTACK_SCALE: '0.2' }),
