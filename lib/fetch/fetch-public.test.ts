@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FetchError } from './errors';
 import { fetchPublic } from './fetch-public';
+import { postPublic } from './post-public';
 
 /** What hostile servers send. */
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
@@ -181,6 +182,28 @@ test.each([
   'x',
 ])('refuses %s', async (url) => {
   expect(await faultOf(fetchPublic(url, limits))).toMatchObject({ fault: 'refused' });
+});
+
+test('whoever notes that a request is handed over does so before anybody can have got it', async () => {
+  let arrived = 0;
+  server.on('request', () => arrived++);
+  const post = (onSend: () => void) =>
+    postPublic(`${base}/plain`, {
+      headers: {},
+      body: Buffer.from('x'),
+      timeoutMs: 5_000,
+      allowPrivate: true,
+      onSend,
+    });
+  const failed = await faultOf(
+    post(() => {
+      throw new Error('The note cannot be written');
+    }),
+  );
+  expect(failed.message).toContain('The note cannot be written');
+  const seen: number[] = [];
+  expect((await post(() => seen.push(arrived))).status).toBe(200);
+  expect([seen, arrived]).toEqual([[0], 1]);
 });
 
 test('stops when it is told to', async () => {

@@ -101,14 +101,17 @@ export function parseUrl(text: string, subject: string): URL {
 type RequestOptions = Pick<FetchOptions, 'headers' | 'allowPrivate' | 'stallTimeoutMs'> & {
   method?: 'GET' | 'POST';
   body?: Buffer;
-  /** Called as soon as all of the request was handed to the operating system; until then nobody can have got it. */
-  onSent?: () => void;
+  /**
+   * Called on an open connection just before all of the request is handed to the operating system; until then nobody can
+   * have got it. If it throws, nobody gets it.
+   */
+  onSend?: () => void;
 };
 
 /** @returns the response, once its headers are there */
 export function send(
   url: URL,
-  { headers, allowPrivate, stallTimeoutMs = 15_000, method = 'GET', body, onSent }: RequestOptions,
+  { headers, allowPrivate, stallTimeoutMs = 15_000, method = 'GET', body, onSend }: RequestOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -133,15 +136,19 @@ export function send(
       resolve(received);
     });
     request.on('error', reject);
-    if (!onSent) {
+    if (!onSend) {
       request.end(body);
       return;
     }
     // Written to a connection that is open, it is handed over before `end` returns.
     request.on('socket', (socket) => {
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-        request.end(body);
-        onSent();
+        try {
+          onSend();
+          request.end(body);
+        } catch (error) {
+          request.destroy(error as Error);
+        }
       });
     });
   });

@@ -4,8 +4,8 @@ import { asFetchError, type FetchOptions, parseUrl, send } from './fetch-public'
 
 interface PostOptions extends Pick<FetchOptions, 'headers' | 'timeoutMs' | 'allowPrivate'> {
   body: Buffer;
-  /** Called as soon as all of it was handed to the operating system. */
-  onSent?: () => void;
+  /** Called just before all of it is handed to the operating system. If it throws, nothing is sent. */
+  onSend?: () => void;
 }
 
 /**

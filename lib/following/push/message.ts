@@ -24,14 +24,14 @@ const messageOf = (tweet: TweetView) => ({
  * Sends a notification to the push service of a browser, encrypted for the browser (RFC 8291) and signed with the keys
  * of this site (RFC 8292).
  * @param timeoutMs for its answer
- * @param onSent called as soon as all of it was handed to the operating system
+ * @param onSend called just before all of it is handed to the operating system; if it throws, nothing is sent
  * @throws FetchError; another error if the keys of the browser are not usable
  */
 export function postNotification(
   { endpoint, p256dh, auth }: PushTarget,
   tweet: TweetView,
   timeoutMs: number,
-  onSent?: () => void,
+  onSend?: () => void,
 ) {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, INGEST_ALLOW_PRIVATE } = config();
   const subscription = { endpoint, keys: { p256dh, auth } };
@@ -53,6 +53,6 @@ export function postNotification(
     body: details.body as Buffer,
     timeoutMs,
     allowPrivate: INGEST_ALLOW_PRIVATE,
-    onSent,
+    onSend,
   });
 }

@@ -83,8 +83,8 @@ async function readReady(): Promise<PushDelivery[]> {
 }
 
 /**
- * Settles what was being sent when its sender ended. What was not handed over whole waits again, as if it had not been tried;
- * what was is sent. Where no journal on this machine tells, it may have arrived, and is not sent again.
+ * Settles what was being sent when its sender ended. What was not about to be handed over waits again, as if it had not been
+ * tried; what was is taken for sent. Where no journal on this machine tells, it may have arrived, and is not sent again.
  */
 async function settleInterrupted(before: Date): Promise<void> {
   const left = await (await collection('push_deliveries')).find({ status: 'sending' }).toArray();
@@ -124,8 +124,8 @@ async function sendOne(
   if (mine.after === mine.before || !target || !shown) return;
   const end = (fields: Partial<PushDelivery>) => change(_id, () => fields);
   try {
-    const noteSent = () => journal.note('ended', claim);
-    const { status, headers } = await postNotification(target, shown, times.timeoutMs, noteSent);
+    const noteEnd = () => journal.note('ended', claim);
+    const { status, headers } = await postNotification(target, shown, times.timeoutMs, noteEnd);
     const outcome = pushOutcome(status, tries);
     if (outcome.kind === 'sent') {
       await end({ status: 'sent', error: null });
