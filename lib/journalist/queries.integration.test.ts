@@ -5,7 +5,14 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { upsertJournalists } from './commands';
-import { listHighlights, listHistoricalRumors, listJournalists, readJournalistsByUsername } from './queries';
+import {
+  listHighlights,
+  listHistoricalRumors,
+  listJournalists,
+  listReliability,
+  readJournalistsByUsername,
+} from './queries';
+import { indexReliability } from './reliability';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -193,3 +200,17 @@ test('hidden journalists are neither among the reporters of a tweet nor its auth
   ]);
   expect(await countTimeline(timeline.all('rumors'))).toBe(1);
 });
+
+test.each([true, false])(
+  'reliability alone is that of the journalists, only with rumors: %s',
+  async (onlyWithRumors) => {
+    await write([
+      ['dana', 2],
+      ['cole', 0, 1],
+      [HIDDEN, 1],
+    ]);
+    const listed = await listJournalists({ onlyWithRumors });
+    expect(listed.length).toBe(onlyWithRumors ? 1 : 2);
+    expect(await listReliability({ onlyWithRumors })).toEqual(indexReliability(listed));
+  },
+);

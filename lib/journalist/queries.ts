@@ -11,7 +11,8 @@ import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { countTimeline, readTimeline, readTweetsById } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
-import { type JournalistView, viewJournalist } from './schema';
+import { indexReliability, type ReliabilityIndex } from './reliability';
+import { type JournalistView, type RatedDocument, viewJournalist, viewRated } from './schema';
 import type { CloudWord } from './word-cloud-size';
 
 const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
@@ -30,6 +31,24 @@ export async function listJournalists({ onlyWithRumors = false } = {}): Promise<
     .sort({ tweetCount: -1, username_key: 1 })
     .toArray();
   return documents.filter(isShown).map(viewJournalist);
+}
+
+/**
+ * Reliability and record of journalists, for pages of cards. A page decodes all that it reads, and this is a tenth of what
+ * `listJournalists` returns.
+ */
+export async function listReliability({ onlyWithRumors = false } = {}): Promise<ReliabilityIndex> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  await refreshScores();
+  const journalists = await collection('journalists');
+  const rated = await journalists
+    .find<RatedDocument>(onlyWithRumors ? { rumorCount: { $gt: 0 } } : {}, {
+      projection: { username: 1, rating: 1, 'scores.all.score': 1, record: 1 },
+    })
+    .sort({ tweetCount: -1, username_key: 1 })
+    .toArray();
+  return indexReliability(rated.filter(isShown).map(viewRated));
 }
 
 /** @returns names of those with most rumors, by name */
@@ -127,6 +146,13 @@ export async function readJournalistsByUsername(usernames: readonly string[]): P
   const found = await journalists.find({ username_key: { $in: keys } }).toArray();
   const byKey = new Map(found.filter(isShown).map((document) => [document.username_key, document]));
   return keys.flatMap((key) => byKey.get(key) ?? []).map(viewJournalist);
+}
+
+/** @returns the journalists with these ids, in that order */
+export async function listJournalistsById(ids: readonly string[]): Promise<JournalistView[]> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  return readJournalistsById(ids);
 }
 
 /** As `readJournalistsByUsername`, by identifier. */

@@ -134,6 +134,16 @@ export const viewJournalist = (document: JournalistDocument): JournalistView => 
   record: viewRecord(document.record),
 });
 
+/** What decides about reliability. */
+export type RatedDocument = Pick<JournalistDocument, '_id' | 'username' | 'rating' | 'scores' | 'record'>;
+
+export const viewRated = ({ _id, rating, scores, record }: RatedDocument) => ({
+  _id: _id.toHexString(),
+  rating,
+  score: scores?.all.score ?? null,
+  record: viewRecord(record),
+});
+
 const viewRecord = ({ correct, incorrect, unconfirmable, pending }: RumorRecord): RumorRecord => ({
   correct,
   incorrect,

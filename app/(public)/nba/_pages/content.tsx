@@ -2,8 +2,7 @@ import { notFound } from 'next/navigation';
 import { RumorsPage } from '@/components/rumor/rumors-page';
 import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
-import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { listReliability } from '@/lib/journalist/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { contentPath } from '@/lib/site/paths';
 import { listTeamNames } from '@/lib/team/queries';
@@ -43,10 +42,10 @@ export function contentPages(scope: Scope) {
       }),
 
     async render(_params, page) {
-      const [{ allItems, total }, topics, journalists, months, teams] = await Promise.all([
+      const [{ allItems, total }, topics, reliability, months, teams] = await Promise.all([
         listNews({ content: scope, limit: NEWS_PER_PAGE, page }),
         listTopics({ resolved: false, showOnHomepageOnly: true, limit: TOP_STORIES }),
-        listJournalists({ onlyWithRumors: true }),
+        listReliability({ onlyWithRumors: true }),
         listMonths(timeline.all(scope)),
         listTeamNames(),
       ]);
@@ -71,7 +70,7 @@ export function contentPages(scope: Scope) {
             }
             topics={topics}
             tweets={allItems}
-            reliability={indexReliability(journalists)}
+            reliability={reliability}
             page={page}
             totalPages={Math.ceil(total / NEWS_PER_PAGE)}
           />

@@ -2,8 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { PlayerPage } from '@/components/player/player-page';
 import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { EntityJsonLd } from '@/components/seo/entity-json-ld';
-import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { listReliability } from '@/lib/journalist/queries';
 import { findPlayer } from '@/lib/player/queries';
 import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
 import { entityPath } from '@/lib/site/paths';
@@ -28,11 +27,11 @@ export const playerPages = (scope?: Scope) =>
       // A former address.
       if (player.slug !== slug) permanentRedirect(entityPath('player', player.slug, scope, page));
       const name = timeline.of('player', player._id, scope);
-      const [{ tweets, total }, months, teams, journalists] = await Promise.all([
+      const [{ tweets, total }, months, teams, reliability] = await Promise.all([
         listTimeline(name, { page }),
         listMonths(name),
         listTeamNames(),
-        listJournalists({ onlyWithRumors: true }),
+        listReliability({ onlyWithRumors: true }),
       ]);
       if (page > 1 && tweets.length === 0) notFound();
       return (
@@ -53,7 +52,7 @@ export const playerPages = (scope?: Scope) =>
                 hasReporter
               />
             }
-            reliability={indexReliability(journalists)}
+            reliability={reliability}
           />
         </>
       );

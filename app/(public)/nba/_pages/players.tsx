@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
 import { PlayerListPage } from '@/components/player/player-list-page';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
-import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { listReliability } from '@/lib/journalist/queries';
 import { listPlayers, listRarelyMentionedPlayers, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
 import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -24,14 +23,14 @@ export function playerListPages(scope?: Scope) {
       }),
 
     async render(_params, page) {
-      const [{ players, totalPages }, journalists] = await Promise.all([
+      const [{ players, totalPages }, reliability] = await Promise.all([
         listPlayers({
           content: scope,
           minCount: PLAYER_LIST_MIN_COUNT,
           limit: PLAYERS_PER_PAGE,
           page,
         }),
-        listJournalists({ onlyWithRumors: true }),
+        listReliability({ onlyWithRumors: true }),
       ]);
       if (page > 1 && players.length === 0) notFound();
       const isLast = page >= totalPages;
@@ -44,7 +43,7 @@ export function playerListPages(scope?: Scope) {
           <PlayerListPage
             scope={scope}
             title={title}
-            reliability={indexReliability(journalists)}
+            reliability={reliability}
             players={players}
             rarelyMentioned={isLast ? await listRarelyMentionedPlayers(scope, PLAYER_LIST_MIN_COUNT) : []}
             page={page}

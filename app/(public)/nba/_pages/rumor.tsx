@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RumorPage } from '@/components/rumor-page/rumor-page';
 import { RumorJsonLd } from '@/components/seo/rumor-json-ld';
-import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { listJournalistsById, listReliability } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { rumorPath } from '@/lib/site/paths';
 import { findTopic } from '@/lib/topic/queries';
@@ -41,8 +40,9 @@ async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function Page({ params }: Props) {
   const tweet = await findPublicTweet((await params).tweetId);
   if (!tweet) notFound();
-  const [journalists, stories, byReporter] = await Promise.all([
-    listJournalists(),
+  const [reporters, reliability, stories, byReporter] = await Promise.all([
+    listJournalistsById(tweet.journalists.map(({ _id }) => _id)),
+    listReliability(),
     Promise.all(
       tweet.topics
         .filter(isStory)
@@ -56,10 +56,10 @@ async function Page({ params }: Props) {
       <RumorJsonLd tweet={tweet} />
       <RumorPage
         tweet={tweet}
-        reporters={tweet.journalists.flatMap(({ _id }) => journalists.find((one) => one._id === _id) ?? [])}
+        reporters={reporters}
         stories={stories.flatMap((story) => story ?? [])}
         byReporter={byReporter}
-        reliability={indexReliability(journalists)}
+        reliability={reliability}
       />
     </>
   );

@@ -2,8 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { EntityJsonLd } from '@/components/seo/entity-json-ld';
 import { TeamPage } from '@/components/team/team-page';
-import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { listReliability } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
 import { entityPath } from '@/lib/site/paths';
 import { findTeam, listTeamJournalists } from '@/lib/team/queries';
@@ -28,12 +27,12 @@ export const teamPages = (scope?: Scope) =>
       // A former address.
       if (team.slug !== slug) permanentRedirect(entityPath('team', team.slug, scope, page));
       const name = timeline.of('team', team._id, scope);
-      const [{ tweets, total }, months, relevant, topics, journalists] = await Promise.all([
+      const [{ tweets, total }, months, relevant, topics, reliability] = await Promise.all([
         listTimeline(name, { page }),
         listMonths(name),
         listTeamJournalists(team._id),
         listTopics({ teamSlug: slug }),
-        listJournalists({ onlyWithRumors: true }),
+        listReliability({ onlyWithRumors: true }),
       ]);
       if (page > 1 && tweets.length === 0) notFound();
       return (
@@ -49,7 +48,7 @@ export const teamPages = (scope?: Scope) =>
             page={page}
             months={months}
             toolbar={<RumorToolbar path={entityPath('team', team.slug, scope)} months={months} hasReporter />}
-            reliability={indexReliability(journalists)}
+            reliability={reliability}
           />
         </>
       );

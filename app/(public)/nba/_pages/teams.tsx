@@ -1,7 +1,6 @@
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { TeamListPage } from '@/components/team/team-list-page';
-import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { listReliability } from '@/lib/journalist/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { entityPath, teamsPath } from '@/lib/site/paths';
 import { listTeams } from '@/lib/team/queries';
@@ -21,9 +20,9 @@ export function teamListPage(scope?: Scope) {
       }),
 
     async Page() {
-      const [teams, journalists] = await Promise.all([
+      const [teams, reliability] = await Promise.all([
         listTeams(scope),
-        listJournalists({ onlyWithRumors: true }),
+        listReliability({ onlyWithRumors: true }),
       ]);
       return (
         <>
@@ -31,12 +30,7 @@ export function teamListPage(scope?: Scope) {
             trail={[{ name: title, path: teamsPath(scope) }]}
             items={teams.map(({ name, slug }) => ({ name, path: entityPath('team', slug, scope) }))}
           />
-          <TeamListPage
-            scope={scope}
-            title={title}
-            teams={teams}
-            reliability={indexReliability(journalists)}
-          />
+          <TeamListPage scope={scope} title={title} teams={teams} reliability={reliability} />
         </>
       );
     },

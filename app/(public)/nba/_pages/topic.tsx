@@ -3,8 +3,7 @@ import { RumorToolbar } from '@/components/rumor-filter/toolbar';
 import { TopicJsonLd } from '@/components/seo/topic-json-ld';
 import { TopicPage } from '@/components/topic/topic-page';
 import { readStoryLanes } from '@/lib/first/queries';
-import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { listReliability } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { topicPath } from '@/lib/site/paths';
 import { findTopic, readStoryTally } from '@/lib/topic/queries';
@@ -38,10 +37,10 @@ export const topicPages = numberedPages<{ slug: string }>({
     // A former address.
     if (topic.slug !== slug) permanentRedirect(topicPath(topic.slug, page));
     const isSummed = page === 1 && isStory(topic);
-    const [{ tweets, total }, months, journalists, tally, lanes] = await Promise.all([
+    const [{ tweets, total }, months, reliability, tally, lanes] = await Promise.all([
       listTimeline(timeline.topic(topic._id), { page }),
       listMonths(timeline.topic(topic._id)),
-      listJournalists({ onlyWithRumors: true }),
+      listReliability({ onlyWithRumors: true }),
       isSummed ? readStoryTally(topic._id) : null,
       isSummed ? readStoryLanes(topic._id) : null,
     ]);
@@ -59,7 +58,7 @@ export const topicPages = numberedPages<{ slug: string }>({
           total={total}
           page={page}
           toolbar={<RumorToolbar path={topicPath(topic.slug)} months={months} hasReporter />}
-          reliability={indexReliability(journalists)}
+          reliability={reliability}
         />
       </>
     );

@@ -3,8 +3,7 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { ViewPage } from '@/components/rumor-filter/view-page';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
-import { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import { listReliability } from '@/lib/journalist/queries';
 import { readView } from '@/lib/rumor-filter/queries';
 import { filterPath, isIndexed, KIND_NAMES, parseFilter, type RumorFilter } from '@/lib/rumor-filter/rules';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
@@ -67,11 +66,11 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
     if (!source) notFound();
     const { title, path, list, scope, hasTeam, hasReporter, hasVerdicts } = source;
     const filter = await readFilter(searchParams);
-    const [view, months, teams, journalists] = await Promise.all([
+    const [view, months, teams, reliability] = await Promise.all([
       readView(list, filter),
       listMonths(list.timeline),
       hasTeam ? listTeamNames() : undefined,
-      listJournalists({ onlyWithRumors: true }),
+      listReliability({ onlyWithRumors: true }),
     ]);
     return (
       <>
@@ -82,7 +81,7 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
           view={view}
           scope={scope}
           noun={scope === 'rumors' ? ['rumor', 'rumors'] : ['report', 'reports']}
-          reliability={indexReliability(journalists)}
+          reliability={reliability}
         />
       </>
     );
