@@ -20,6 +20,10 @@ test.each([
   [1, '192.0.2.1', 'unknown', '192.0.2.1'],
   [1, '192.0.2.1', '<script>', '192.0.2.1'],
   [1, '192.0.2.1', '0x7f', '192.0.2.1'],
+  [1, '192.0.2.1', '010.0.0.1', '192.0.2.1'],
+  [1, '192.0.2.1', '::ffff:256.1.1.1', '192.0.2.1'],
+  [1, '192.0.2.1', '::FFFF:198.51.100.7', '198.51.100.7'],
+  [1, '192.0.2.1', '2001:DB8:0:0::1', '2001:db8::1'],
   [0, undefined, undefined, 'unknown'],
 ])('%i proxies, %s forwarding for %s: %s', (trustedProxies, remote, forwarded, address) => {
   expect(clientAddress(from(remote, forwarded), trustedProxies)).toBe(address);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 
@@ -35,10 +36,15 @@ export function clientNetwork(address: string): string {
 /** Some proxies append the port: `192.0.2.1:1234`, `[2001:db8::1]:1234`. */
 const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
 
+/** Before IPv4 addresses, on sockets that listen to both families. */
+const MAPPED = '::ffff:';
+
 function normalise(address: string | undefined): string | null {
   const bare = address?.match(WITH_PORT)?.slice(1).find(Boolean) ?? address ?? '';
   // A zone (`fe80::1%eth0`) is an interface of the receiving machine.
   const plain = bare.replace(/%.*$/, '');
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(plain) || ipaddr.IPv6.isValid(plain);
-  return isAddress ? ipaddr.process(plain).toString() : null;
+  const mapped = plain.startsWith(MAPPED) ? plain.slice(MAPPED.length) : plain;
+  // Every request comes by here, and the parser below takes a tenth of the time of sending a cached page.
+  if (isIPv4(mapped)) return mapped;
+  return ipaddr.IPv6.isValid(plain) ? ipaddr.process(plain).toString() : null;
 }

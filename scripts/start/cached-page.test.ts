@@ -24,7 +24,7 @@ beforeEach(async () => {
     [PAGES]: { find: async (path: string) => cache.get(path), isCurrent, isFresh: () => isFresh, refresh },
   });
   cache.clear();
-  refresh.mockReset();
+  refresh.mockReset().mockResolvedValue(undefined);
   answers = 0;
   nextHeaders = {
     'x-nextjs-cache': 'HIT',
@@ -91,6 +91,28 @@ test('a page is sent with the headers of Next.js, in the encoding that the clien
   expect(gunzipSync(gzipped.body).toString()).toBe(HTML);
   expect(answers).toBe(1);
   expect(refresh).toHaveBeenCalledTimes(3);
+});
+
+test('requests that arrive while invalidations are read share the next read', async () => {
+  cache.set('/page', page());
+  await get();
+  let finish = () => {};
+  const began = new Promise<void>((resolve) => {
+    refresh.mockImplementationOnce(() => {
+      resolve();
+      return new Promise((read) => {
+        finish = () => read(undefined);
+      });
+    });
+  });
+  const first = get();
+  await began;
+  const others = Array.from({ length: 5 }, () => get());
+  // Each has been parsed when a later request has been answered.
+  await get({}, '/other');
+  finish();
+  for (const { body } of await Promise.all([first, ...others])) expect(body.toString()).toBe(HTML);
+  expect(refresh).toHaveBeenCalledTimes(2);
 });
 
 test('who has this version gets 304; HEAD gets headers alone', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
 import fresh from 'fresh';
@@ -85,7 +86,7 @@ export async function sendCachedPage(
     keepHeaders(response, page, () => pages.isCurrent(path, page));
     return false;
   }
-  await pages.refresh();
+  await refreshTogether(pages);
   if (!pages.isCurrent(path, page)) return false;
   if (!pages.isFresh(page)) {
     if (!renew) return false;
@@ -98,6 +99,23 @@ export async function sendCachedPage(
 
 /** Reads what was invalidated meanwhile. */
 export const readInvalidations = async (): Promise<void> => cachedPages()?.refresh();
+
+let underWay: Promise<void> = Promise.resolve();
+let nextRead: Promise<void> | undefined;
+
+/**
+ * Reads what was invalidated before the call. Requests that arrive together, or while a read is under way, share the next
+ * one: reading takes longer than sending a page. It begins when all that has arrived by then has been parsed.
+ */
+function refreshTogether(pages: CachedPages): Promise<void> {
+  nextRead ??= underWay.then(setImmediate).then(() => {
+    nextRead = undefined;
+    const read = pages.refresh();
+    underWay = read.catch(() => undefined);
+    return read;
+  });
+  return nextRead;
+}
 
 /** @returns whether the page of an address could be sent at once, by the last `readInvalidations` */
 export function isReady(url: string): boolean {
