@@ -114,8 +114,10 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
         <>
           <p className="lede">
             Of {count(total)} {total === 1 ? 'story' : 'stories'} that both reported, {a.name} was first with{' '}
-            <b>{count(counts.a)}</b> and {b.name} with <b>{count(counts.b)}</b>; {count(counts.both)} at the
-            same time. {count(counts.neither)} held up for neither.
+            <b>{count(counts.a)}</b> and {b.name} with <b>{count(counts.b)}</b>.
+            {counts.both > 0 && ` With ${count(counts.both)} both were, within two minutes.`}
+            {counts.neither > 0 && ` In ${count(counts.neither)} neither has been right.`}
+            {latest.length < total && ` The latest ${count(latest.length)}:`}
           </p>
           <ul className="head-to-head">
             {latest.map((story) => (
@@ -133,7 +135,7 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
 
 /** @returns who was first with a story, "Dana Whitlock, 41 minutes ahead" */
 function describe({ winner, aheadMs }: SharedStory, a: string, b: string): string {
-  if (winner === 'neither') return 'Held up for neither';
+  if (winner === 'neither') return 'Neither has been right';
   if (winner === 'both') return 'Both, within two minutes';
   const name = winner === 'a' ? a : b;
   return aheadMs === null ? `${name} alone was right` : `${name}, ${durationText(aheadMs)} ahead`;

@@ -45,7 +45,7 @@ test('two reporters: records, and who was first with the stories that both repor
   );
   expect(rows['First to it']).toBe('First to it1 of 3 stories4 of 4 stories');
   expect(textsOf(html, '#head-to-head .lede')).toEqual([
-    'Of 3 stories that both reported, Cole Brandt was first with 0 and Dana Whitlock with 2; 1 at the same time. 0 held up for neither.',
+    'Of 3 stories that both reported, Cole Brandt was first with 0 and Dana Whitlock with 2. With 1 both were, within two minutes.',
   ]);
   expect(textsOf(html, '.head-to-head li')).toEqual([
     'DraftBoth, within two minutes',
@@ -60,6 +60,22 @@ test('a changed outcome changes it at once', async () => {
   expect(textsOf(await show('colebrandt', 'danawhitlock'), '.head-to-head li').at(-1)).toBe(
     'TradeCole Brandt alone was right',
   );
+});
+
+test('of many stories the latest 30 are listed, and it says so', async () => {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  for (let place = 0; place < 31; place++) {
+    const topics = [await writeTopic(`Story ${place}`)];
+    await writeTweets(
+      [dana, cole].map((journalist) => ({ journalists: [journalist], topics, timestamp: at(place) })),
+    );
+  }
+  const html = await show('colebrandt', 'danawhitlock');
+  expect(textsOf(html, '#head-to-head .lede')[0]).toMatch(
+    /^Of 31 stories .* In 31 neither has been right\. The latest 30:$/,
+  );
+  const listed = textsOf(html, '.head-to-head li a');
+  expect([listed.length, listed[0], listed.at(-1)]).toEqual([30, 'Story 30', 'Story 1']);
 });
 
 test('without a story that both reported it says so', async () => {
