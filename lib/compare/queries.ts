@@ -74,7 +74,6 @@ async function readPairs(a: Reporter, b: Reporter): Promise<[ofA: Report, ofB: R
   const [fewer, more] = storiesOfA <= storiesOfB ? [a, b] : [b, a];
   const own = await reports
     .find<Report>({ reporter: new ObjectId(fewer._id) }, { projection: REPORT })
-    .sort({ since: -1 })
     .toArray();
   const pairs: [Report, Report][] = [];
   for (let start = 0; start < own.length; start += BATCH) {

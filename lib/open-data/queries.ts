@@ -11,6 +11,7 @@ import { sumsOf, withRanks } from '@/lib/score/score';
 import type { TopicDocument } from '@/lib/topic/schema';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { timeline } from '@/lib/tweet/rules';
+import type { TweetDocument } from '@/lib/tweet/schema';
 import { isFixedTopic } from '@/lib/tweet/vocabulary';
 import { DATA_VERSION, type DataFile, type Row } from './columns';
 
@@ -34,27 +35,45 @@ const slugsOf = (named: readonly { slug: string }[]) => named.map(({ slug }) => 
 async function* readRumors(): AsyncGenerator<Row<'rumors'>> {
   const tweets = await collection('tweets');
   const projection = { search_terms: 0, timelines: 0, tweet: 0, meta: 0, corrections: 0 };
-  const found = tweets.find({ timelines: timeline.all('rumors') }, { projection }).sort(newestFirst);
-  for await (const tweet of found) {
-    yield {
-      tweet_id: tweet.tweet_id,
-      timestamp: tweet.timestamp.toISOString(),
-      url: tweet.url,
-      reporters: tweet.journalists
-        .map(({ username }) => username)
-        .filter((name) => !isHiddenJournalist(name)),
-      rating: tweet.rating,
-      impressiveness: tweet.impressiveness,
-      resolution: tweet.resolution,
-      resolved_at: tweet.resolved_at?.toISOString() ?? null,
-      source: tweet.resolution_source?.url ?? null,
-      kind: tweet.category,
-      teams: slugsOf(tweet.teams),
-      players: slugsOf(tweet.players),
-      stories: slugsOf(tweet.topics.filter(({ slug }) => !isFixedTopic(slug))),
-    };
+  let before: Date | undefined;
+  /** Those of that time that were read already. */
+  let read = new Set<string>();
+  for (;;) {
+    // A read of its own for each batch: the embedded database ends a long one when the machine stalls.
+    const batch = await tweets
+      .find(
+        { timelines: timeline.all('rumors'), ...(before && { timestamp: { $lte: before } }) },
+        { projection },
+      )
+      .sort(newestFirst)
+      .limit(BATCH + read.size)
+      .toArray();
+    const found = batch.filter(({ _id }) => !read.has(_id.toHexString()));
+    yield* found.map(rowOf);
+    const last = found.at(-1)?.timestamp;
+    if (!last || batch.length < BATCH + read.size) return;
+    if (last.getTime() !== before?.getTime()) read = new Set();
+    before = last;
+    for (const { _id, timestamp } of found)
+      if (timestamp.getTime() === last.getTime()) read.add(_id.toHexString());
   }
 }
+
+const rowOf = (tweet: Omit<TweetDocument, 'tweet'>): Row<'rumors'> => ({
+  tweet_id: tweet.tweet_id,
+  timestamp: tweet.timestamp.toISOString(),
+  url: tweet.url,
+  reporters: tweet.journalists.map(({ username }) => username).filter((name) => !isHiddenJournalist(name)),
+  rating: tweet.rating,
+  impressiveness: tweet.impressiveness,
+  resolution: tweet.resolution,
+  resolved_at: tweet.resolved_at?.toISOString() ?? null,
+  source: tweet.resolution_source?.url ?? null,
+  kind: tweet.category,
+  teams: slugsOf(tweet.teams),
+  players: slugsOf(tweet.players),
+  stories: slugsOf(tweet.topics.filter(({ slug }) => !isFixedTopic(slug))),
+});
 
 /** All reporters with a rumor, best score first. */
 async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
@@ -109,10 +128,9 @@ async function* readStories(): AsyncGenerator<Row<'stories'>> {
   const topics = await collection('topics');
   const [firsts, reports] = await Promise.all([collection('story_firsts'), collection('story_reports')]);
   const usernames = await readUsernames();
-  let batch: TopicDocument[] = [];
-  const rowsOf = async () => {
-    const ids = batch.map(({ _id }) => _id);
-    const [found, counted] = await Promise.all([
+  const rowsOf = async (ids: ObjectId[]) => {
+    const [documents, found, counted] = await Promise.all([
+      topics.find({ _id: { $in: ids } }).toArray(),
       firsts.find({ _id: { $in: ids } }).toArray(),
       reports.find({ story: { $in: ids } }, { projection: { _id: 0, story: 1 } }).toArray(),
     ]);
@@ -121,7 +139,10 @@ async function* readStories(): AsyncGenerator<Row<'stories'>> {
     for (const { story } of counted) {
       reporters.set(story.toHexString(), (reporters.get(story.toHexString()) ?? 0) + 1);
     }
-    return batch.flatMap((topic): Row<'stories'>[] => {
+    const topicOf = new Map(documents.map((topic) => [topic._id.toHexString(), topic]));
+    return ids.flatMap((id): Row<'stories'>[] => {
+      const topic = topicOf.get(id.toHexString());
+      if (!topic || isFixedTopic(topic.slug)) return [];
       const count = reporters.get(topic._id.toHexString());
       if (!count) return [];
       const first = firstOf.get(topic._id.toHexString());
@@ -141,21 +162,19 @@ async function* readStories(): AsyncGenerator<Row<'stories'>> {
       ];
     });
   };
-  for await (const topic of topics.find({}).sort({ latest_tweet_at: -1, _id: -1 })) {
-    if (isFixedTopic(topic.slug)) continue;
-    batch.push(topic);
-    if (batch.length < BATCH) continue;
-    yield* await rowsOf();
-    batch = [];
-  }
-  yield* await rowsOf();
+  const all = await topics.find({ slug: { $gte: '' } }, { projection: { latest_tweet_at: 1 } }).toArray();
+  const newest = all.sort((one, other) => placeOf(other) - placeOf(one) || (one._id < other._id ? 1 : -1));
+  for (let start = 0; start < newest.length; start += BATCH)
+    yield* await rowsOf(newest.slice(start, start + BATCH).map(({ _id }) => _id));
 }
+
+const placeOf = ({ latest_tweet_at }: Pick<TopicDocument, 'latest_tweet_at'>) =>
+  latest_tweet_at?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 async function readUsernames(): Promise<Map<string, string>> {
   const journalists = await collection('journalists');
   const found = await journalists
-    .find({}, { projection: { username: 1 } })
-    .sort({ username_key: 1 })
+    .find({ username_key: { $gte: '' } }, { projection: { username: 1 } })
     .toArray();
   return new Map(found.map(({ _id, username }) => [_id.toHexString(), username]));
 }
