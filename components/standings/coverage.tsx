@@ -3,7 +3,7 @@ import { teamLogo } from '@/lib/site/assets';
 import type { Coverage } from '@/lib/standings/coverage';
 import { CoverageTable } from './coverage-table.island';
 
-/** Who covers whom: reporters by teams, a darker square for more rumors; numbers in each square. */
+/** Who covers whom: reporters by teams, a stronger colour for more rumors; numbers in each square. */
 export function CoverageSection({ coverage: { teams, rows } }: { coverage: Coverage }) {
   return (
     <Section id="coverage" title="Who covers whom">
@@ -11,7 +11,9 @@ export function CoverageSection({ coverage: { teams, rows } }: { coverage: Cover
         teams={teams.map(({ name, slug }) => ({ name, slug, logo: teamLogo(slug) }))}
         rows={rows}
       />
-      <p className="note">Rumors of the reporters above that name a team. A darker square is more.</p>
+      <p className="note">
+        Rumors of the reporters above that name a team. The more, the stronger the color.
+      </p>
     </Section>
   );
 }

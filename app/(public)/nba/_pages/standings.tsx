@@ -44,7 +44,8 @@ export function describeStandings({ view, unknown }: AskedStandings): Metadata {
 export async function StandingsPage({ view, unknown }: AskedStandings) {
   const [teams, team] = await Promise.all([listTeamNames(), view.team ? findTeam(view.team) : null]);
   const missing = [...unknown, ...(view.team && !team ? [`team “${view.team}”`] : [])];
-  const rows = missing.length > 0 ? ((await keepNothing()) ?? []) : await readRows(view, team?._id);
+  if (missing.length > 0) await keepNothing();
+  const rows = missing.length > 0 ? [] : await readRows(view, team?._id);
   const shown = rows.slice((view.page - 1) * PER_PAGE, view.page * PER_PAGE);
   const coverage =
     shown.length > 0
