@@ -10,6 +10,7 @@ const CODEC = Symbol.for('boxscoop.codec');
  * it (lib/cache/codec.ts). Without it pages are kept as they are.
  */
 const compress = (data) => globalThis[CODEC]?.compress(data) ?? data;
+const pack = (data) => globalThis[CODEC]?.pack(data) ?? data;
 const decompress = (data) => globalThis[CODEC]?.decompress(data) ?? data;
 
 /** What was unpacked last is kept for those who ask next, within this limit in bytes. */
@@ -25,12 +26,12 @@ export async function packPage(value) {
   return {
     ...value,
     html: typeof html === 'string' ? await compress(html) : html,
-    rscData: rscData && (await compress(rscData)),
+    rscData: rscData && (await pack(rscData)),
     segmentData: segmentData && new Map(await Promise.all([...segmentData].map(packSegment))),
   };
 }
 
-const packSegment = async ([path, data]) => [path, await compress(data)];
+const packSegment = async ([path, data]) => [path, await pack(data)];
 const unpackSegment = async ([path, data]) => [path, await decompress(data)];
 
 /** @returns {Promise<object>} the page as it was before `packPage` */
