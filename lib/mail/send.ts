@@ -19,23 +19,15 @@ export function mailServer(): Transporter {
 /**
  * A connection for many mails, one after the other; the caller closes it. It does not repeat a mail whose connection
  * was lost: the server may have accepted it.
- * @param onTextEnded called when the whole text of a mail was handed to the operating system
  */
-export function openMailConnection(onTextEnded: () => void = () => {}): Transporter {
-  // nodemailer logs that a text has ended right after it has written its last line, and says so in no other way.
-  const info = (entry: { tnx?: string }) => {
-    if (entry.tnx === 'message') onTextEnded();
-  };
-  const ignore = () => {};
-  return createTransport({
+export const openMailConnection = (): Transporter =>
+  createTransport({
     url: config().SMTP_URL,
     pool: true,
     maxConnections: 1,
     maxRequeues: 0,
-    logger: { trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore },
     ...TIMEOUTS_MS,
   } as object);
-}
 
 /** Whom mail comes from. */
 export function mailSender(): NonNullable<SendMailOptions['from']> {

@@ -8,10 +8,10 @@ import { isRunning } from '@/lib/process/is-running';
  * What a sender of newsletters notes on this machine's disk around the end of each mail's text, where waiting for the
  * database would leave time to be killed in (docs/decisions/0148). Each sender appends to a file of its own,
  * `DATA_DIR/newsletter/<issue>.<uuid>.log`: a line of JSON about the process, then `begun <claim>` before a text may
- * end and `ended <claim>` once all of it was handed to the operating system.
+ * end and `ended <claim>` just before all of it is handed to the operating system.
  */
 
-/** How far a mail came: its text may not have ended, or was handed over whole. */
+/** How far a mail came: its text has not ended, or was about to be handed over whole. */
 export type Reached = 'begun' | 'ended';
 
 interface Owner {

@@ -5,23 +5,13 @@ import type { Journal } from './journal';
 import { post } from './post';
 import { type Claimed, type DeliveryStates, LostClaim } from './states';
 
-/** A connection to the mail server, and the claim whose mail it submits. */
+/** A connection to the mail server, and the journal of who sends over it. */
 export interface Line {
   transport: Transporter;
   journal: Journal;
-  claim: string | null;
 }
 
-export function openLine(journal: Journal): Line {
-  const line: Line = {
-    journal,
-    claim: null,
-    transport: openMailConnection(() => {
-      if (line.claim) journal.note('ended', line.claim);
-    }),
-  };
-  return line;
-}
+export const openLine = (journal: Journal): Line => ({ journal, transport: openMailConnection() });
 
 export interface Sending {
   states: DeliveryStates;
@@ -56,17 +46,16 @@ export async function sendDelivery(
   let isSubmitting = false;
   try {
     await post(line.transport, mail, async () => {
-      line.claim = claimed.claim;
       line.journal.note('begun', claimed.claim);
       await states.beginSubmitting(claimed);
+      // The end of the text follows without letting others run. Noted afterwards, it might have arrived unnoted.
+      line.journal.note('ended', claimed.claim);
       isSubmitting = true;
     });
     await states.endAttempt(claimed, { status: 'sent', error: null });
     return { status: 'sent', code: 0 };
   } catch (error) {
     return await endFailed(claimed, error, isSubmitting, sending);
-  } finally {
-    line.claim = null;
   }
 }
 

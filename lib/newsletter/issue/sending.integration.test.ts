@@ -7,6 +7,7 @@ import { type MailServer, startMailServer } from '@/test/mail-server';
 import { killSenders, subscribers } from '@/test/newsletter';
 import { writeTweets } from '@/test/tweets';
 import { unsubscribe } from '../commands';
+import { sendDelivery } from '../delivery/line';
 import { post } from '../delivery/post';
 import { findSubscription } from '../queries';
 import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';
@@ -198,6 +199,25 @@ test('a sender whose claim was taken over does not complete its mail', async () 
   await post(transport, mail, () => beginSubmitting(quick));
   expect(received()).toEqual(['fan0@example.com']);
   transport.close();
+});
+
+test('the end of a mail is noted before it can arrive: without the note nobody gets it, and it waits', async () => {
+  await subscribers(1);
+  await createDeliveries(await begun());
+  const delivery = (await (await collection('newsletter_deliveries')).findOne({}))!;
+  const noted: string[] = [];
+  const note = (reached: string) => {
+    if (reached === 'ended' && noted.push(reached) === 1) throw new Error('The disk is full');
+  };
+  const line = { transport: openMailConnection(), journal: { note, close: () => undefined } };
+  const mail = { from: 'newsletter@boxscoop.example', to: 'fan0@example.com', subject: 'x', text: 'x' };
+  const compose = async () => mail;
+  const sending = { states: issueDeliveries, kind: 'newsletter', compose, retryAfterMs: () => 0 };
+  expect(await sendDelivery(delivery._id, line, sending)).toMatchObject({ status: 'waiting' });
+  expect(received()).toEqual([]);
+  expect(await sendDelivery(delivery._id, line, sending)).toMatchObject({ status: 'sent' });
+  expect(received()).toEqual(['fan0@example.com']);
+  line.transport.close();
 });
 
 test('who unsubscribes before their turn is skipped', async () => {
