@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoServerError } from 'mongodb';
 import { config } from '@/lib/config';
 import { isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
@@ -8,14 +9,20 @@ import { loadSampleData, topUpPuzzles } from '@/lib/sample/load';
 import { isSampleUnfinished } from '@/lib/sample/mark';
 import { fillDeskLists } from '@/lib/tweet-edit/fill-derived';
 
-const RETRY_AFTER = 5_000;
+interface PrepareOptions {
+  /** Called when the server cannot be reached, each time. */
+  onUnreachable: () => void;
+  retryAfterMs?: number;
+}
 
 /**
- * Prepares the database: indexes, and sample data in an empty embedded database. An unreachable server does not stop
- * the start; it is retried.
- * @param onUnreachable called the first time that the server cannot be reached
+ * Prepares the database: indexes, and sample data in an empty embedded database. A server that is unreachable, or too slow
+ * on a busy machine, does not stop the start; it is retried.
  */
-export async function prepareDatabase({ onUnreachable }: { onUnreachable: () => void }): Promise<void> {
+export async function prepareDatabase({
+  onUnreachable,
+  retryAfterMs = 5_000,
+}: PrepareOptions): Promise<void> {
   let isRetry = false;
   for (;;) {
     try {
@@ -26,14 +33,17 @@ export async function prepareDatabase({ onUnreachable }: { onUnreachable: () => 
       await topUpPuzzles();
       return;
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isUnavailable(error) && !isTimeLimit(error)) throw error;
       if (!isRetry) log.error({ err: error }, 'the database is unreachable; retrying');
       isRetry = true;
       onUnreachable();
-      await sleep(RETRY_AFTER);
+      await sleep(retryAfterMs);
     }
   }
 }
+
+/** MongoDB's MaxTimeMSExpired. */
+const isTimeLimit = (error: unknown) => error instanceof MongoServerError && error.code === 50;
 
 /** Collections with imported data. */
 const IMPORTED = [
