@@ -19,9 +19,9 @@ export interface SocketFolder {
   remove(): void;
 }
 
-/** Makes the directory; it is removed by `remove`, and when the process exits. */
-export function makeSocketFolder(): SocketFolder {
-  const folder = mkdtempSync(join(shortTemp(), PREFIX));
+/** Makes the directory in `temp`; it is removed by `remove`, and when the process exits. */
+export function makeSocketFolder(temp = shortTemp()): SocketFolder {
+  const folder = mkdtempSync(join(temp, PREFIX));
   chmodSync(folder, 0o700);
   const atExit = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', atExit);
@@ -41,9 +41,8 @@ function shortTemp(): string {
   return temp.length > 60 ? '/tmp' : temp;
 }
 
-/** Removes what killed processes have left. */
-export async function removeAbandoned(now = Date.now()): Promise<void> {
-  const temp = shortTemp();
+/** Removes what killed processes have left in `temp`. */
+export async function removeAbandoned(now = Date.now(), temp = shortTemp()): Promise<void> {
   for (const name of readdirSync(temp)) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(temp, name);
