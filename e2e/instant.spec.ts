@@ -17,6 +17,12 @@ async function start(page: Page, from: string, to: string): Promise<void> {
   await page.request.get(to);
   await hasVisitedBefore(page);
   await page.goto(from, { waitUntil: 'networkidle' });
+  // Before React has a link, a click loads its page as a document, which the server holds back.
+  await expect
+    .poll(() =>
+      linkTo(page, to).evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
 }
 
 test.describe('a page with parameters shows its skeleton at once', () => {
