@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { importTweet } from './support/import';
-import { type APIRequestContext, expect, type Page, test } from './support/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from './support/test';
 
 interface Tweet {
   _id: string;
@@ -27,6 +27,13 @@ const counts = async (request: APIRequestContext, id: string) => {
   const [{ upvotes, downvotes }] = await (await request.get(`/_api/tweet/votes?ids=${id}`)).json();
   return [upvotes, downvotes];
 };
+
+/** Presses until a vote is sent: while the answer to the one before is on its way, a press does nothing. */
+const press = (page: Page, button: Locator) =>
+  expect(async () => {
+    const sent = page.waitForRequest('**/_api/tweet/vote/*', { timeout: 5_000 });
+    await Promise.all([sent, button.click()]);
+  }).toPass();
 
 const marker = (page: Page, id: string) => page.evaluate((key) => localStorage.getItem(key), id);
 
@@ -90,7 +97,7 @@ test('a vote shows at once, can be switched and taken back, and is there on the 
   await expect(up).toHaveAttribute('aria-pressed', 'true');
   expect(await marker(page, tweet._id)).toBe('upvote');
   await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes + 1, downvotes]);
-  await down.click();
+  await press(page, down);
   await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
   await expect(up).toHaveAccessibleName(`${upvotes} upvotes`);
   await expect.poll(() => counts(request, tweet._id)).toEqual([upvotes, downvotes + 1]);
@@ -143,7 +150,7 @@ test('a vote that fails is reverted, also in local storage', async ({ page, requ
       await route.abort();
     });
   });
-  await down.click();
+  await press(page, down);
   await asked;
   await expect(down).toHaveAccessibleName(`${downvotes + 1} downvotes`);
   // While it is in progress, there is no other vote.
