@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import '@/components/receipts/receipts.css';
 import { PageHead } from '@/components/ui/page-head';
 import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import '@/components/fadeaway/fadeaway.css';
 import { FadeAwayGame } from '@/components/fadeaway/game.island';
 import { FadeAwayRules } from '@/components/fadeaway/rules';
 import { PageHead } from '@/components/ui/page-head';
