@@ -44,9 +44,11 @@ const KEY_OF_PAGE = /^\/route-cache\/APP_PAGE\/[^/]+\/\$(\/[^[]*)$/;
 /** When each page was first missed. A page counts as of that time, since it may have read its data then. */
 const missedAt = new LRUCache({ max: 10_000 });
 
+const inMemory = (key) => pages.get(key) ?? combinations.get(key);
+
 /** A page that is valid, from memory or disk. */
 async function read(key) {
-  const page = pages.get(key) ?? combinations.get(key) ?? (await load(key));
+  const page = inMemory(key) ?? (await load(key));
   return page && isValid(page) ? page : undefined;
 }
 
@@ -76,10 +78,7 @@ globalThis[Symbol.for('boxscoop.pages')] = {
     return typeof revalidate === 'number' && age(page) < expire ? page : undefined;
   },
   /** Whether it is still the page of that path, by what this process knows. */
-  isCurrent(path, page) {
-    const key = keyOf(path);
-    return (pages.get(key) ?? combinations.get(key)) === page && isValid(page);
-  },
+  isCurrent: (path, page) => inMemory(keyOf(path)) === page && isValid(page),
   /** Whether Next.js would send it without rendering it again. */
   isFresh: (page) => age(page) < (page.cacheControl?.revalidate ?? 0),
   /** Whether a page could be sent at once. */
