@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { countWebVitals } from '@/lib/web-vitals/commands';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
 import { type Browser, signedIn } from '@/test/staff';
@@ -107,6 +108,14 @@ test('page /admin/info counts open rumors and topics', async () => {
   await writeTopic('Open');
   await writeTopic('Resolved', { resolution: 'Done.' });
   expect(textsOf(await render('page /admin/info'), 'dd')).toEqual(['2', '1']);
+});
+
+test('page /admin/info shows the web vitals of the last four weeks', async () => {
+  expect(await render('page /admin/info')).toContain('Nothing was reported yet.');
+  await countWebVitals({ kind: '/nba/rumors', metrics: { LCP: 1_200 } }, new Date());
+  const html = await render('page /admin/info');
+  expect(html).toContain('/nba/rumors');
+  expect(html).toContain('≤ 1.5 s');
 });
 
 test('page /admin/instructions explains the day and the keys', async () => {

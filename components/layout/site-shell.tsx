@@ -2,6 +2,7 @@ import { cache, type ReactNode, Suspense } from 'react';
 import { SubscribeForm } from '@/components/newsletter/subscribe-form.island';
 import { StaffEntrance } from '@/components/staff/staff-entrance.island';
 import { NEW_TAB } from '@/components/ui/new-tab';
+import { WebVitals } from '@/components/web-vitals/web-vitals.island';
 import { Banner } from './banner';
 import { LoadingStatus } from './loading-status.island';
 import { PageLinks } from './page-links.island';
@@ -44,6 +45,7 @@ export function SiteShell({ isSampleData, children }: Props) {
         <RouteChange />
         <LoadingStatus />
         <StaffEntrance />
+        <WebVitals />
       </Suspense>
     </>
   );

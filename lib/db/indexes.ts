@@ -16,6 +16,9 @@ const NOTICES_KEPT_S = 60 * 24 * 60 * 60;
 /** So long the links in digests work. */
 const DIGESTS_KEPT_S = 400 * 24 * 60 * 60;
 
+/** Four weeks, which staff see, and the day that is going on. */
+const WEB_VITALS_KEPT_S = 29 * 24 * 60 * 60;
+
 /** All indexes by collection: one for each read of a page or the API. */
 const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   tweets: [
@@ -186,6 +189,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ collection: 1, at: -1, _id: -1 }],
     [{ document: 1, at: -1, _id: -1 }],
   ],
+  web_vitals: [[{ day: 1 }, { expireAfterSeconds: WEB_VITALS_KEPT_S }]],
   desk_presence: [[{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
   redirects: [[{ entity: 1 }]],
   aliases: [[{ entity: 1 }]],

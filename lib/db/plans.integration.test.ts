@@ -58,6 +58,7 @@ import * as staffTopics from '../topic-edit/queries';
 import * as tweets from '../tweet/queries';
 import { castVote } from '../vote/commands';
 import * as votes from '../vote/queries';
+import * as webVitals from '../web-vitals/queries';
 import { database } from './client';
 
 useTemporaryDatabase();
@@ -124,6 +125,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     },
   },
   firsts: { module: firsts, reads: { readStoryLanes: () => firsts.readStoryLanes(String(storedStory)) } },
+  webVitals: {
+    module: webVitals,
+    reads: { summariseWebVitals: () => webVitals.summariseWebVitals(new Date()) },
+  },
   home: { module: home, reads: { listSettled: () => home.listSettled() } },
   rumorFilter: {
     module: rumorFilter,

@@ -19,7 +19,7 @@ export const STAFF_ROWS: Readonly<Record<string, readonly StaffRow[]>> = {
     page('/admin/search-tweets', 'all tweets'),
     page('/admin/related-tweets/{id}', 'tweets similar to one'),
     page('/admin/single-tweet-page/{tweetId}', 'one tweet'),
-    page('/admin/info', 'open rumors and topics'),
+    page('/admin/info', 'open rumors and topics, and web vitals'),
     page('/admin/instructions', 'instructions for editors'),
     page('/admin/all-topics', 'topics, filtered; creates one'),
     page('/admin/single-topic/{id}', 'one topic: fields, tags, tweets, merging, splitting'),

@@ -26,6 +26,7 @@ const WRITERS: Record<string, string> = {
   'lib/db/timeline-counts.ts': 'counts older data before anything else runs',
   'lib/sample/mark.ts': 'one counter that says that the data is a sample',
   'lib/ingest/state.ts': 'cursors, leases and statistics of sources, which only their readers write',
+  'lib/web-vitals/commands.ts': 'counts of what browsers measured, which nothing is derived from',
   'lib/receipt/bot/mentions.ts': 'the queue of the vault bot, which only the bot reads',
 };
 

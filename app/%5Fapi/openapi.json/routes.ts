@@ -137,6 +137,7 @@ import * as vote from '../tweet/vote/[tweetId]/route';
 import * as votes from '../tweet/votes/route';
 import * as tweetsIdRemoveAllSuggestedPlayers from '../tweets/[id]/remove-all-suggested-players/route';
 import * as updateTweetRating from '../update_tweet_rating/route';
+import * as webVitals from '../web-vitals/route';
 import * as comparisonRemoveTweet from '../woj-shams/[id]/remove-tweet/route';
 import * as comparisonId from '../woj-shams/[id]/route';
 import * as comparisons from '../woj-shams/route';
@@ -171,6 +172,7 @@ export const ROUTES: Routes = {
   '/suggestions': { get: suggestions.GET },
   '/tweet/vote/{tweetId}': { post: vote.POST },
   '/tweet/votes': { get: votes.GET },
+  '/web-vitals': { post: webVitals.POST },
   '/current-stats-game': { get: currentGame.GET },
   '/fadeaway-picture/{id}': { get: fadeawayPicture.GET },
   '/following': { get: following.GET },

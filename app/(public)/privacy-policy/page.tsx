@@ -25,6 +25,12 @@ export default function PrivacyPage() {
         which pages are read, for how long, from what kind of browser and device, and from which country.{' '}
         {SITE_NAME} does not sell it.
       </p>
+      <p>
+        How fast pages are for their visitors is counted by the site itself: when you leave a page, your
+        browser reports how long it took to load and to respond, and how much it moved. This is added to the
+        counts of the day for that kind of page, which are deleted after four weeks. No cookie is used for it,
+        and neither the address of the page nor anything about you is stored with it.
+      </p>
       <h2>What you give us</h2>
       <p>
         A vote is stored with a random number in a cookie, which says nothing about who you are. An e-mail
