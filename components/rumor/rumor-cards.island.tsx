@@ -1,5 +1,6 @@
 'use client';
 
+import { useMemo } from 'react';
 import { rumorPath } from '@/lib/site/paths';
 import { CardByline } from './card-byline';
 import { CardFoot } from './card-foot';
@@ -11,8 +12,14 @@ import { PostMarks } from './post-marks';
 /**
  * The cards of tweets: journalists, time, text, tags, verdict and votes. They are an island because a page then carries
  * what they show as data; as server components it would carry all their markup twice (docs/decisions/0185).
+ * @param props.list a `CardListData` as JSON: the server writes and reads the properties of islands several times for each
+ *   page, and a text costs a fraction of thousands of values
  */
-export function RumorCards({ now, assets, cards, people, tags, topics, scope }: CardListData) {
+export function RumorCards({ list }: { list: string }) {
+  const { now, assets, cards, people, tags, topics, scope } = useMemo(
+    () => JSON.parse(list) as CardListData,
+    [list],
+  );
   return cards.map(([id, at, start, text, by, topicsOf, tagsOf, verdict, votes, extras]) => {
     const href = rumorPath(id);
     const url = typeof start === 'string' ? start : start[0] + id;

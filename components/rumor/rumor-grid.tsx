@@ -10,12 +10,12 @@ export interface RumorGridProps extends CardOptions {
 export function RumorGrid({ tweets, ...options }: RumorGridProps) {
   return (
     <div className="rumor-grid">
-      <RumorCards {...cardListOf(tweets, options)} />
+      <RumorCards list={JSON.stringify(cardListOf(tweets, options))} />
     </div>
   );
 }
 
 /** One card. Belongs in a `rumor-grid`. */
 export function RumorCard({ tweet, ...options }: CardOptions & { tweet: TweetView }) {
-  return <RumorCards {...cardListOf([tweet], options)} />;
+  return <RumorCards list={JSON.stringify(cardListOf([tweet], options))} />;
 }

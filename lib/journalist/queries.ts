@@ -38,6 +38,15 @@ export async function listJournalists({ onlyWithRumors = false } = {}): Promise<
  * `listJournalists` returns.
  */
 export async function listReliability({ onlyWithRumors = false } = {}): Promise<ReliabilityIndex> {
+  const json = await reliabilityAsJson(onlyWithRumors);
+  // All pages read the same, each of them twice.
+  if (parsedReliability?.json !== json) parsedReliability = { json, index: JSON.parse(json) };
+  return parsedReliability.index;
+}
+
+let parsedReliability: { json: string; index: ReliabilityIndex } | undefined;
+
+async function reliabilityAsJson(onlyWithRumors: boolean): Promise<string> {
   'use cache';
   tagCache(JOURNALISTS);
   await refreshScores();
@@ -48,7 +57,7 @@ export async function listReliability({ onlyWithRumors = false } = {}): Promise<
     })
     .sort({ tweetCount: -1, username_key: 1 })
     .toArray();
-  return indexReliability(rated.filter(isShown).map(viewRated));
+  return JSON.stringify(indexReliability(rated.filter(isShown).map(viewRated)));
 }
 
 /** @returns names of those with most rumors, by name */
