@@ -89,6 +89,15 @@ export const isUnavailable = (error: unknown): boolean =>
     CLOSED_CONNECTION.has((error as { code?: unknown }).code) ||
     (error.name === 'MongoServerError' && SHUTTING_DOWN.has((error as { code?: unknown }).code)));
 
+/** MongoDB's MaxTimeMSExpired, which the embedded database also answers while the machine does not get to run it. */
+const TIME_LIMIT = 50;
+
+/** @returns whether an error means that the database took longer than it may, and that a later attempt may succeed */
+export const isTimeLimit = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'MongoServerError' &&
+  (error as { code?: unknown }).code === TIME_LIMIT;
+
 /** @returns whether the database was unreachable at the last attempt; sends nothing */
 export const isDatabaseAway = (): boolean => shared.boxscoopIsAway === true;
 

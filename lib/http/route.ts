@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WriteContext } from '@/lib/audit/schema';
 import { config } from '@/lib/config';
-import { findDatabaseFault, isUnavailable } from '@/lib/db/client';
+import { findDatabaseFault, isTimeLimit, isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { type Access, authorise, type Caller } from './access';
 import { isFormBody, readForm, readJson } from './body';
@@ -174,12 +174,21 @@ async function failure(error: unknown, request: Request, path: string): Promise<
   return jsonResponse({ error: { code, message, issues } }, { status: known.status, headers: known.headers });
 }
 
+/** In seconds. */
+const RETRY_SOON = { 'retry-after': '5' };
+
 async function asApiError(error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error) || (isConcealed(error) && (await findDatabaseFault()))) {
-    return new ApiError('unavailable', 'The database cannot be reached. Try again soon.', undefined, {
-      'retry-after': '5',
-    });
+    return new ApiError(
+      'unavailable',
+      'The database cannot be reached. Try again soon.',
+      undefined,
+      RETRY_SOON,
+    );
+  }
+  if (isTimeLimit(error)) {
+    return new ApiError('unavailable', 'The database took too long. Try again soon.', undefined, RETRY_SOON);
   }
   return new ApiError('internal', 'Something went wrong on our side.');
 }

@@ -1,4 +1,5 @@
-import { type Filter, MongoServerError, type ObjectId } from 'mongodb';
+import type { Filter, ObjectId } from 'mongodb';
+import { isTimeLimit } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import type { TweetDocument } from '@/lib/tweet/schema';
 
@@ -20,9 +21,6 @@ interface Found {
 const COUNTED = 2;
 
 const SHOWN: Filter<TweetDocument> = { timelines: { $in: ['rumors', 'news'] } };
-
-/** The MongoDB error code MaxTimeMSExpired. */
-const MAX_TIME_EXPIRED = 50;
 
 /**
  * Finds the newest published tweets that meet all conditions. It reads the shortest of the lists that the conditions
@@ -103,5 +101,4 @@ function millisecondsTo(deadline: number): number {
   return left;
 }
 
-const isOutOfTime = (error: unknown) =>
-  error instanceof OutOfTime || (error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED);
+const isOutOfTime = (error: unknown) => error instanceof OutOfTime || isTimeLimit(error);

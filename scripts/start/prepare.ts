@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoServerError } from 'mongodb';
 import { config } from '@/lib/config';
-import { isUnavailable } from '@/lib/db/client';
+import { isTimeLimit, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { createIndexes } from '@/lib/db/indexes';
 import { log } from '@/lib/log';
@@ -34,16 +33,14 @@ export async function prepareDatabase({
       return;
     } catch (error) {
       if (!isUnavailable(error) && !isTimeLimit(error)) throw error;
-      if (!isRetry) log.error({ err: error }, 'the database is unreachable; retrying');
+      const fault = isTimeLimit(error) ? 'takes too long' : 'is unreachable';
+      if (!isRetry) log.error({ err: error }, `the database ${fault}; retrying`);
       isRetry = true;
       onUnreachable();
       await sleep(retryAfterMs);
     }
   }
 }
-
-/** MongoDB's MaxTimeMSExpired. */
-const isTimeLimit = (error: unknown) => error instanceof MongoServerError && error.code === 50;
 
 /** Collections with imported data. */
 const IMPORTED = [
