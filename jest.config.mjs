@@ -47,6 +47,11 @@ export default {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/test/compile-database.ts',
+      moduleNameMapper: {
+        '^@boxscoop/embedded-mongodb$': '<rootDir>/packages/embedded-mongodb/.compiled/index.mjs',
+        ...shared.moduleNameMapper,
+      },
       testMatch: ['**/*.integration.test.ts'],
     },
   ],

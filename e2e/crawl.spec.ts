@@ -51,7 +51,8 @@ test('following links: no broken link, no redirect, no orphan, and every page de
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  // Most pages are rendered for it, which takes minutes on a busy machine.
+  test.setTimeout(900_000);
   const origin = baseURL as string;
   // Other tests import pages meanwhile.
   const named = await readSitemap(request);
