@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { recordLine } from '@/components/journalist/reporter-record';
 import type { Reliability, ReliabilityIndex } from '@/lib/journalist/reliability';
 import { assetsBase, playerImage, teamLogo } from '@/lib/site/assets';
@@ -175,9 +176,21 @@ class Shared<Item> {
   }
 }
 
-function textOf(tweet: TweetView, names: readonly string[]): string | TextPart[] {
+/** A page is rendered twice, one directly after the other. */
+const MAX_TEXTS = 300;
+const texts = new LRUCache<string, CardRow[3]>({ max: MAX_TEXTS });
+
+function textOf(tweet: TweetView, names: readonly string[]): CardRow[3] {
   const mentioned = [...tweet.players, ...tweet.teams].map(({ name }) => name);
-  const parts = highlight(tweet.tweet, [...mentioned, ...names]).map(({ kind, text }): TextPart => {
+  const highlighted = [...mentioned, ...names];
+  const key = JSON.stringify([tweet.tweet, highlighted]);
+  const text = texts.get(key) ?? partsOf(tweet.tweet, highlighted);
+  texts.set(key, text);
+  return text;
+}
+
+function partsOf(written: string, names: readonly string[]): CardRow[3] {
+  const parts = highlight(written, names).map(({ kind, text }): TextPart => {
     if (kind === 'text') return text;
     return kind === 'name' ? [text] : { href: text };
   });

@@ -16,6 +16,19 @@ interface Props {
  * punctuation or initials in the middle.
  */
 function hueOf(name: string): number {
+  const known = hues.get(name);
+  if (known !== undefined) return known;
+  if (hues.size >= MAX_HUES) hues.clear();
+  const hue = workOutHue(name);
+  hues.set(name, hue);
+  return hue;
+}
+
+/** A page of cards asks for hundreds of hues of the same few names. */
+const MAX_HUES = 2_000;
+const hues = new Map<string, number>();
+
+function workOutHue(name: string): number {
   const words = slugify(name).split('-');
   const key = words.filter((word, index) => word.length > 1 || index === 0).join('') || name;
   let sum = 0;

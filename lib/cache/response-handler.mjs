@@ -77,6 +77,10 @@ globalThis[Symbol.for('boxscoop.pages')] = {
     const { revalidate, expire = revalidate } = page.cacheControl ?? {};
     return typeof revalidate === 'number' && age(page) < expire ? page : undefined;
   },
+  findInMemory(path) {
+    const page = inMemory(keyOf(path));
+    return page && isValid(page) && isWhole(page) ? page : undefined;
+  },
   /** Whether it is still the page of that path, by what this process knows. */
   isCurrent: (path, page) => inMemory(keyOf(path)) === page && isValid(page),
   /** Whether Next.js would send it without rendering it again. */

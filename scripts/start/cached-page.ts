@@ -16,9 +16,9 @@ import { pathOfPage } from '@/lib/seo/canonical-view';
 /** What `lib/cache/response-handler.mjs` keeps. Next.js loads it outside its bundle; the two meet on `globalThis`. */
 const PAGES = Symbol.for('boxscoop.pages');
 
-interface CachedPage {
-  /** Compressed by gzip. */
-  value: { html: Buffer };
+export interface CachedPage {
+  /** The HTML is compressed by gzip; the headers are those that came with it. */
+  value: { html: Buffer; headers?: Record<string, unknown> };
   /** The headers with which Next.js sent it. */
   sent?: OutgoingHttpHeaders;
 }
@@ -26,6 +26,8 @@ interface CachedPage {
 interface CachedPages {
   /** The page at a path, if it is complete and valid by what this process knows. */
   find(path: string): Promise<CachedPage | undefined>;
+  /** The page at a path, if it is in memory, complete and valid by what this process knows. */
+  findInMemory(path: string): CachedPage | undefined;
   /** Whether it is still that page, by what this process knows. */
   isCurrent(path: string, page: CachedPage): boolean;
   /** Whether it need not be rendered again yet. */
@@ -132,12 +134,19 @@ export function isReady(url: string): boolean {
   return path !== null && (cachedPages()?.isReady(path) ?? false);
 }
 
+/** @returns the page of an address, if it is in memory and complete */
+export function pageInMemory(url: string): CachedPage | undefined {
+  const path = pathOf(url);
+  return path === null ? undefined : cachedPages()?.findInMemory(path);
+}
+
 function pathOf(url: string): string | null {
   const path = url.split('?', 1)[0] ?? '/';
   return pathOfPage(path, url.slice(path.length));
 }
 
-function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
+/** Whether a request is for a page as everybody gets it. */
+export function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     !url.includes('_rsc=') &&
@@ -201,6 +210,10 @@ function encodingOf(request: IncomingMessage): Encoding {
   const accepted = new Negotiator(request).encodings(OFFERED);
   return OFFERED.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
+
+export const acceptsGzip = (request: IncomingMessage): boolean =>
+  request.headers['accept-encoding'] !== undefined &&
+  new Negotiator(request).encodings(['gzip']).includes('gzip');
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const decompress = promisify(gunzip);

@@ -11,6 +11,7 @@ import { logConsoleErrors } from './console-errors';
 import { drain } from './drain';
 import { replaceErrorResponses } from './error-responses';
 import { completeHeaders } from './final-headers';
+import { sendAsCompressed } from './first-response';
 import { renderNotFoundAhead } from './not-found-response';
 import { refuseUnparsed, targetOf } from './refuse';
 import { RenderAhead } from './render-ahead';
@@ -61,6 +62,7 @@ async function main() {
       if (await guardStaffPages(request, response)) return;
       if (await sendCachedPage(request, response, isAhead ? undefined : ahead.renew)) return;
       if (await replaceErrorResponses(request, response, ownPort)) return;
+      sendAsCompressed(request, response);
     } catch (error) {
       log.warn({ err: error }, 'an error response is left as Next.js makes it');
     }
