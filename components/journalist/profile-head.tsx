@@ -49,7 +49,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of a profile: name, affiliation, sports, how many rumors held up, and reliability. */
+/**
+ * The head of a profile: name, how many rumors held up, reliability, and the facts. In the order in which phones show
+ * it, so that nothing moves while the page arrives.
+ */
 export function ProfileHead({ journalist, children }: Props) {
   const { name, image, bio, sports, affiliation, rumorCount, team, badges } = journalist;
   const { first, last } = splitName(name);
@@ -59,11 +62,27 @@ export function ProfileHead({ journalist, children }: Props) {
   return (
     <div className="profile">
       <Picture name={name} src={image} kind="person" size={132} />
-      <div className="profile-name">
-        <h1>
-          {last && <span className="first">{first} </span>}
-          {last || first}
-        </h1>
+      <h1>
+        {last && <span className="first">{first} </span>}
+        {last || first}
+      </h1>
+      <div className="verdict-box">
+        <Rate record={record} />
+        {reliability && value !== null ? (
+          <div className="rating">
+            <ReliabilityImage reliability={reliability} size={100} />
+            <b>{levelName(reliability)}</b>
+            <small>
+              {`${strengthName(reliability)} · ${Number(value.toFixed(1))} of 10, ${SET_BY[setBy]} `}
+              <StarRating value={value / 2} />
+            </small>
+          </div>
+        ) : (
+          <p className="rating-none">Not rated</p>
+        )}
+      </div>
+      {children}
+      <div className="profile-details">
         <div className="facts">
           <span>
             <b>{rumorCount.toLocaleString('en-US')}</b> {rumorCount === 1 ? 'rumor' : 'rumors'}
@@ -81,22 +100,6 @@ export function ProfileHead({ journalist, children }: Props) {
         {bio && <p className="profile-bio">{bio}</p>}
         <FollowButton followed={`journalist:${journalist._id}`} name={name} />
       </div>
-      <div className="verdict-box">
-        <Rate record={record} />
-        {reliability && value !== null ? (
-          <div className="rating">
-            <ReliabilityImage reliability={reliability} size={100} />
-            <b>{levelName(reliability)}</b>
-            <small>
-              {`${strengthName(reliability)} · ${Number(value.toFixed(1))} of 10, ${SET_BY[setBy]} `}
-              <StarRating value={value / 2} />
-            </small>
-          </div>
-        ) : (
-          <p className="rating-none">Not rated</p>
-        )}
-      </div>
-      {children}
     </div>
   );
 }
