@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 export type IconName =
   | 'correct'
   | 'incorrect'
@@ -15,8 +17,8 @@ export type IconName =
 
 interface Props {
   name: IconName;
-  /** Width and height in pixels. */
-  size?: 10 | 11 | 12 | 13 | 14 | 15 | 16 | 18 | 20 | 22 | 24;
+  /** Width and height in pixels; by default 18, as in icons.css. */
+  size?: number;
   className?: string;
 }
 
@@ -24,6 +26,7 @@ interface Props {
  * An icon next to a text with the same meaning; hidden from screen readers. The drawings are in icons.css: one element
  * each, since a list has hundreds of them.
  */
-export function Icon({ name, size = 18, className = '' }: Props) {
-  return <span className={`icon icon-${name} icon-size-${size} ${className}`.trim()} aria-hidden="true" />;
+export function Icon({ name, size, className = '' }: Props) {
+  const style = size === undefined ? undefined : ({ '--icon-size': `${size}px` } as CSSProperties);
+  return <span className={`icon icon-${name} ${className}`.trim()} style={style} aria-hidden="true" />;
 }
