@@ -68,9 +68,15 @@ export async function listCompanyPages(): Promise<Read<string[]>> {
  * @returns a null value if there is none
  */
 export async function findPost(uid: string, ref: string | null): Promise<Read<PostPage | null>> {
+  // Before the cache: it would keep an entry for every invalid address, also for the placeholder of the build, which
+  // asks too late for Next.js to have it ready.
+  if (!postUid.safeParse(uid).success) return { status: 'ok', value: null };
+  return findCachedPost(uid, ref);
+}
+
+async function findCachedPost(uid: string, ref: string | null): Promise<Read<PostPage | null>> {
   'use cache';
   tagCache(CMS, uidTag(uid));
-  if (!postUid.safeParse(uid).success) return { status: 'ok', value: null };
   const read = await withLastKnownGood(ref === null ? `post ${uid}` : null, async () => {
     const [post, all] = await Promise.all([askForPost(uid, ref), askForAllPosts(ref)]);
     if (!post) return null;
