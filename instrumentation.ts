@@ -20,5 +20,7 @@ export async function register() {
   resumeSending();
   const { sendToFollowers } = await import('@/lib/following/run');
   sendToFollowers();
+  const { watchPictures } = await import('@/lib/site/picture-check');
+  await watchPictures();
   setPageSources({ ...externalSources(), scripts: INLINE_SCRIPTS });
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { config } from '@/lib/config';
 import { assetPath } from './asset-path';
+import { missingPictures, pictureKey } from './missing-pictures';
 import type { EntityKind } from './paths';
 
 /** The site's own pictures. They belong to the code, so they are listed once. */
@@ -21,12 +22,15 @@ function ownPictures(): Set<string> {
 export const assetsBase = (): string => config().ASSETS_URL ?? OWN_PATH;
 
 /**
- * @returns the URL of a picture in `ASSETS_URL`, or on this site; null if this site has none, so that no page requests
- *   a missing file
+ * @returns the URL of a picture in `ASSETS_URL`, or on this site; null if there is none, so that no page requests a
+ *   missing file
  */
 function picture(kind: EntityKind, slug: string): string | null {
   const path = assetPath(assetsBase(), kind, slug);
-  return config().ASSETS_URL || ownPictures().has(path) ? path : null;
+  const hasPicture = config().ASSETS_URL
+    ? !missingPictures()?.has(pictureKey(kind, slug))
+    : ownPictures().has(path);
+  return hasPicture ? path : null;
 }
 
 /** The logo of a team. Server only. */
