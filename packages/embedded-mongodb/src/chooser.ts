@@ -92,7 +92,7 @@ export class Chooser {
     let [keys, hits] = [0, 0];
     for (const key of this.keys(plan, TRIED)) {
       keys++;
-      const bytes = plan.residual && this.storage.docs.getBinary(docKey(query.collection.id, recordOf(key)));
+      const bytes = plan.residual && this.storage.readDocument(docKey(query.collection.id, recordOf(key)));
       if (!plan.residual || (bytes && matches(plan.residual, decodeDocument(bytes, fields), query.vars)))
         hits++;
     }

@@ -132,6 +132,19 @@ test('documents that are damaged are told by validate and by ping, and the proce
   await expect(client.db('admin').command({ ping: 1 })).rejects.toThrow(/damaged.*Put a backup/);
 });
 
+test('a letter that changed inside a text is told by validate, by reads and by ping', async () => {
+  overwrite(readFileSync(file()).lastIndexOf('marked xxx'), Buffer.from('m4rked'));
+  const { client } = await open();
+  const db = client.db('app');
+  expect(await db.command({ validate: 'docs' })).toMatchObject({
+    valid: false,
+    errors: expect.arrayContaining([expect.stringContaining('not those that were stored')]),
+  });
+  await expect(db.collection('docs').find().toArray()).rejects.toThrow(/damaged/);
+  await expect(db.collection('docs').findOne({ text: 'y' })).rejects.toThrow(/damaged/);
+  await expect(client.db('admin').command({ ping: 1 })).rejects.toThrow(/damaged.*Put a backup/);
+});
+
 test('validate finds nothing where all is well', async () => {
   const { client } = await open();
   expect(await client.db('app').command({ validate: 'docs' })).toMatchObject({

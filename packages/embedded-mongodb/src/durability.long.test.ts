@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
+import { withoutChecksum } from './checksum';
 import { decodeDocument } from './documents';
 import { Engine } from './engine';
 import { checkIntegrity } from './integrity';
@@ -90,7 +91,7 @@ async function read(collection: string): Promise<{ docs: Map<unknown, Doc>; faul
     const docs = new Map<unknown, Doc>();
     if (found)
       for (const { value } of engine.storage.docs.getRange(prefixOf(found.id))) {
-        const doc = decodeDocument(value);
+        const doc = decodeDocument(withoutChecksum(value) as Buffer);
         docs.set(doc._id, doc);
       }
     return { docs, faults };

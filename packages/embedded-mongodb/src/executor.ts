@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog';
+import { withoutChecksum } from './checksum';
 import { Chooser } from './chooser';
-import { DamagedDataError } from './data-file';
 import { decodeDocument, Fields } from './documents';
 import { CommandError } from './errors';
 import type { Vars } from './expressions';
@@ -163,18 +163,17 @@ export class Executor {
     const { docs } = this.storage;
     if (!filter && !fetch) return null;
     if (!filter) {
-      const bytes = docs.getBinary(key);
+      const bytes = this.storage.readDocument(key);
       this.allowance?.read(bytes?.length ?? 0);
-      if (bytes) this.checkStored(bytes, key);
       return bytes;
     }
     // This buffer is LMDB's, good until the next read: enough to ask the filter.
     const fast = docs.getBinaryFast(key);
     if (!fast) return undefined;
-    const view = Buffer.isBuffer(fast) ? fast : asBuffer(fast);
+    const view = withoutChecksum(Buffer.isBuffer(fast) ? fast : asBuffer(fast));
+    if (!view) throw this.storage.damaged(key);
     const size = view.length;
     this.allowance?.read(size);
-    this.checkStored(view, key);
     if (!matches(filter, this.decodeStored(view, needs, key), vars)) return undefined;
     if (!fetch) return null;
     const copy = Buffer.allocUnsafe(size);
@@ -182,28 +181,12 @@ export class Executor {
     return copy;
   }
 
-  /**
-   * Documents were checked when they were stored; one that does not hold together was damaged since. LMDB's own buffer
-   * is longer than the document and says so only by its `length`: `at(-1)` would read what lies behind the document.
-   */
-  private checkStored(bytes: Buffer, key: Buffer): void {
-    const { length } = bytes;
-    if (length < 5 || bytes.readInt32LE(0) !== length || bytes[length - 1] !== 0) throw this.damaged(key);
-  }
-
   private decodeStored(bytes: Buffer, fields: Fields | undefined, key: Buffer): Doc {
     try {
       return decodeDocument(bytes, fields);
     } catch {
-      throw this.damaged(key);
+      throw this.storage.damaged(key);
     }
-  }
-
-  private damaged(key: Buffer): Error {
-    return new DamagedDataError(
-      this.storage.path,
-      `the document with the key ${key.toString('hex')} cannot be read`,
-    );
   }
 
   private *walkIndex(query: Query, plan: IndexPlan, fetch: boolean): Pausing<Hit> {

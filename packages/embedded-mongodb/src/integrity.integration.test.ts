@@ -1,3 +1,4 @@
+import { withChecksum } from './checksum';
 import { checkIntegrity } from './integrity';
 import { docKey, prefixOf } from './records';
 import { type TestDatabase, testDatabase } from './testing';
@@ -40,7 +41,9 @@ test('finds a document without its entry', async () => {
 
 test('finds bytes that are no document', async () => {
   const { storage } = database.engine;
-  await storage.write(() => storage.docs.put(docKey(collection().id, 2), Buffer.from('not a document')));
+  await storage.write(() =>
+    storage.docs.put(docKey(collection().id, 2), withChecksum(Buffer.from('not a document'))),
+  );
   expect(checkIntegrity(database.engine).join('\n')).toMatch(/record 2 is not a document/);
 });
 

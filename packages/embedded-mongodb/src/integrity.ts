@@ -1,6 +1,7 @@
 import { checkDocument } from './bson-check';
 import { beginStretch } from './budget';
 import type { Collection, Index } from './catalog';
+import { withoutChecksum } from './checksum';
 import { decodeDocument } from './documents';
 import type { Engine } from './engine';
 import { PAUSE, type Pausing } from './executor';
@@ -32,18 +33,20 @@ function* checkDocuments(engine: Engine, collection: Collection, transaction: Sn
   for (const { key, value } of docs.getRange({ ...prefixOf(collection.id), transaction })) {
     const record = recordOf(key);
     if (engine.executor.mustPause()) yield PAUSE;
+    const document = withoutChecksum(value);
     try {
-      if (checkDocument(value) !== value.length) throw new Error('bytes follow it');
+      if (!document) throw new Error('its bytes are not those that were stored');
+      if (checkDocument(document) !== document.length) throw new Error('bytes follow it');
     } catch (error) {
       yield `${where}: record ${record} is not a document: ${(error as Error).message}`;
       continue;
     }
     count++;
-    size += value.length;
+    size += document.length;
     for (const index of collection.indexes) {
       if (index.builtTo !== undefined && record > index.builtTo) continue;
       const keys = new Set(
-        entriesOf(index, decodeDocument(value)).keys.map((entry) => entry.toString('latin1')),
+        entriesOf(index, decodeDocument(document)).keys.map((entry) => entry.toString('latin1')),
       );
       expected.set(index.id, (expected.get(index.id) ?? 0) + keys.size);
       for (const entry of keys)
@@ -87,13 +90,15 @@ function* checkIndex(
   }
 }
 
-function givesEntry(index: Index, bytes: Buffer, key: Buffer, record: number): boolean {
+function givesEntry(index: Index, stored: Buffer, key: Buffer, record: number): boolean {
+  const document = withoutChecksum(stored);
   try {
-    checkDocument(bytes);
+    if (!document) return true; // It was named as no document.
+    checkDocument(document);
   } catch {
-    return true; // It was named as no document.
+    return true; // So was this.
   }
-  return entriesOf(index, decodeDocument(bytes)).keys.some((entry) => entryKey(entry, record).equals(key));
+  return entriesOf(index, decodeDocument(document)).keys.some((entry) => entryKey(entry, record).equals(key));
 }
 
 /** All faults of all collections, at once: for tests. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'lmdb';
 import type { Catalog, Collection, Index } from './catalog';
+import { withChecksum } from './checksum';
 import { decodeDocument } from './documents';
 import { CommandError } from './errors';
 import { encodeCompound } from './keys';
@@ -126,7 +127,7 @@ export class Records {
   }
 
   get(collection: Collection, record: number): Buffer | undefined {
-    return this.storage.docs.getBinary(docKey(collection.id, record));
+    return this.storage.readDocument(docKey(collection.id, record));
   }
 
   /** The number for the next record: one more than the greatest there is. */
@@ -147,7 +148,7 @@ export class Records {
     const doc = this.indexed(collection, bytes);
     const all = collection.indexes.map((index) => ({ index, entries: entriesOf(index, doc) }));
     for (const { index, entries } of all) this.checkUnique(collection, index, entries, record);
-    this.storage.docs.put(docKey(collection.id, record), bytes);
+    this.storage.docs.put(docKey(collection.id, record), withChecksum(bytes));
     for (const { index, entries } of all) {
       this.note(collection, index, entries);
       for (const key of entries.keys) this.put(key, record);
@@ -164,7 +165,7 @@ export class Records {
       entries: entriesOf(index, newDoc),
     }));
     for (const { index, entries } of all) this.checkUnique(collection, index, entries, record);
-    this.storage.docs.put(docKey(collection.id, record), after);
+    this.storage.docs.put(docKey(collection.id, record), withChecksum(after));
     for (const { index, old, entries } of all) {
       this.note(collection, index, entries);
       const kept = new Set(entries.keys.map((key) => key.toString('latin1')));

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutChecksum } from './checksum';
 import { Engine } from './engine';
 import { CommandError } from './errors';
 import { checkIntegrity } from './integrity';
+import { prefixOf } from './records';
 import { FORMAT_VERSION, Storage } from './storage';
 import { temporaryDirectory, testDatabase } from './testing';
 
@@ -54,6 +56,32 @@ test('writes settle in one transaction, and a refused one leaves the others alon
   expect([1, 2, 3].map((n) => storage.meta.get(key(n)) !== undefined)).toEqual([true, false, true]);
   await storage.close();
   await expect(storage.write(() => 1)).rejects.toThrow('shutting down');
+});
+
+test('documents that were stored before there were checksums are read, replaced and checked', async () => {
+  const path = join(folder, 'data');
+  const first = await testDatabase(path);
+  await first.insert('c', [
+    { _id: 1, text: 'a' },
+    { _id: 2, text: 'b' },
+  ]);
+  const { storage, catalog } = first.engine;
+  const { id } = catalog.find('test', 'c') as { id: number };
+  await storage.write(() => {
+    for (const { key: at, value } of [...storage.docs.getRange(prefixOf(id))])
+      storage.docs.put(at, withoutChecksum(value) as Buffer);
+    storage.meta.put(Buffer.from('format'), Buffer.from('1'));
+  });
+  await first.engine.close();
+  const second = await testDatabase(path);
+  await second.run({ update: 'c', updates: [{ q: { _id: 2 }, u: { $set: { text: 'c' } } }] });
+  expect(await second.all({ find: 'c', filter: { text: { $gt: '' } } })).toEqual([
+    { _id: 1, text: 'a' },
+    { _id: 2, text: 'c' },
+  ]);
+  expect(checkIntegrity(second.engine)).toEqual([]);
+  expect(String(second.engine.storage.meta.get(Buffer.from('format')))).toBe(String(FORMAT_VERSION));
+  await second.engine.close();
 });
 
 test('data of a newer version is refused with the way out, and is not touched', async () => {

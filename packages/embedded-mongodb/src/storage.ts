@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 import { beginStretch } from './budget';
+import { withoutChecksum } from './checksum';
 import { DamagedDataError, type Found, inspectData, LMDB_DAMAGE, markMade, StartError } from './data-file';
 import { CommandError } from './errors';
 
@@ -19,7 +20,9 @@ import { CommandError } from './errors';
  *
  * Reads see the newest committed state as of `beginSlice`, until the event loop turns.
  */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
+/** Documents had no checksums; those that are there are read without, and what is written gets one. */
+const FORMAT_WITHOUT_CHECKSUMS = 1;
 
 export type Table = Database<Buffer, Buffer>;
 
@@ -109,6 +112,10 @@ export class Storage {
       return;
     }
     const version = Number(stored.toString());
+    if (version === FORMAT_WITHOUT_CHECKSUMS) {
+      await this.write(() => this.meta.put(FORMAT_KEY, Buffer.from(String(FORMAT_VERSION))));
+      return;
+    }
     if (version !== FORMAT_VERSION)
       throw new StartError(
         `The data in ${this.path} has format ${version}, made by a newer version of this program; this one reads format ${FORMAT_VERSION}. ` +
@@ -133,6 +140,18 @@ export class Storage {
     this.slice++;
     this.sliceEnd = performance.now() + SLICE_MS;
     if (!this.writing) this.root.resetReadTxn();
+  }
+
+  /** @throws DamagedDataError if it is not what was stored */
+  readDocument(key: Buffer): Buffer | undefined {
+    const stored = this.docs.getBinary(key);
+    const document = stored && withoutChecksum(stored);
+    if (stored && !document) throw this.damaged(key);
+    return document;
+  }
+
+  damaged(key: Buffer): Error {
+    return new DamagedDataError(this.path, `the document with the key ${key.toString('hex')} cannot be read`);
   }
 
   /** Runs `run` in a write transaction; resolves with its result once that is durable. */

@@ -91,7 +91,7 @@ function* oneOfEach(
   for (;;) {
     const [key] = [...storage.index.getKeys({ start: from, end, limit: 1 })];
     if (!key) return;
-    const bytes = storage.docs.getBinary(docKey(collection.id, recordOf(key)));
+    const bytes = storage.readDocument(docKey(collection.id, recordOf(key)));
     if (bytes) yield bytes;
     const component = bytes && componentOf(key, decodeDocument(bytes), parts, descending);
     // Null stands for a missing field too: every document of that entry may have the one or the other.

@@ -199,7 +199,7 @@ function buildGroup(engine: Engine, collection: Collection, index: Index): boole
   let built = 0;
   while (built < keys.length && (built === 0 || performance.now() < end)) {
     const key = keys[built++] as Buffer;
-    engine.records.addEntries(collection, index, recordOf(key), docs.getBinary(key) as Buffer);
+    engine.records.addEntries(collection, index, recordOf(key), engine.storage.readDocument(key) as Buffer);
   }
   const done = built === keys.length && keys.length < BUILD_GROUP;
   engine.catalog.updateIndex(collection, index.id, {
