@@ -5,6 +5,7 @@ import { JournalistCard } from './journalist-card';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
 import { ReliabilityImage } from './reliability-image';
+import { StarRating } from './star-rating';
 
 test('a card links to the profile and shows the record, then the reliability', () => {
   render(<JournalistCard journalist={journalistView()} />);
@@ -34,6 +35,18 @@ test('a profile splits the name and breaks the affiliation at slashes', () => {
     'Unknown',
   ]);
   expect(screen.getByText('high · 8.3 of 10, set by editors')).toBeInTheDocument();
+});
+
+test('the moons of a rating are drawn, and said as a number', () => {
+  render(<StarRating value={3.5} />);
+  const moons = [...screen.getByRole('img', { name: '3.5 of 5' }).children];
+  expect(moons.map((moon) => moon.getAttribute('data-moon'))).toEqual([
+    'full',
+    'full',
+    'full',
+    'half',
+    'empty',
+  ]);
 });
 
 test('a profile says that a number is computed, and shows it as the image does', () => {

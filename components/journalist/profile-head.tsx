@@ -14,7 +14,7 @@ import { ReliabilityImage } from './reliability-image';
 import { StarRating } from './star-rating';
 
 const Affiliation = ({ text }: { text: string }) => (
-  <span>
+  <span className="affiliation">
     {text.split('/').map((line, place) => (
       <span className="block" key={`${place}-${line}`}>
         {line.trim()}

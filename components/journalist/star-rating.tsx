@@ -1,11 +1,18 @@
 import { starRating } from '@/lib/journalist/stars';
 
+const MOONS: Record<string, string> = { '🌕': 'full', '🌗': 'half', '🌑': 'empty' };
+
+/** The five moons of a rating. They are drawn by the style sheet, since the pictures of fonts differ. */
 export function StarRating({ value }: { value: number }) {
-  const symbols = starRating(value);
-  if (!symbols) return null;
+  const symbols = [...starRating(value)];
+  if (symbols.length === 0) return null;
   return (
-    <span role="img" aria-label={`${value} of 5`}>
-      {symbols}
+    <span className="moons" role="img" aria-label={`${value} of 5`}>
+      {symbols.map((symbol, place) => (
+        <i key={`${place}-${symbol}`} data-moon={MOONS[symbol]}>
+          {symbol}
+        </i>
+      ))}
     </span>
   );
 }

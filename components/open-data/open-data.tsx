@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Figures } from '@/components/score/figures';
 import { PageLink } from '@/components/ui/page-link';
 import { COLUMNS, DATA_FILES, DATA_FORMATS, DATA_VERSION, type DataFile } from '@/lib/open-data/columns';
@@ -98,7 +99,7 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
         link to them and do not contain their texts.
       </p>
       {DATA_FILES.map((file) => (
-        <section key={file}>
+        <Fragment key={file}>
           <h2 id={file}>{ABOUT[file].title}</h2>
           <p>{ABOUT[file].text}</p>
           <Figures
@@ -106,7 +107,7 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
             columns={[{ label: 'Column' }, { label: 'Type' }, { label: 'What it means' }]}
             rows={COLUMNS[file].map(({ name, type, means }) => [name, type, means])}
           />
-        </section>
+        </Fragment>
       ))}
     </>
   );

@@ -15,7 +15,7 @@ export function TextPage({ title, path, lede, children }: Props) {
     <div className="wrap">
       <Breadcrumbs trail={[{ name: title, path }]} />
       <PageHead title={title} lede={lede} />
-      <div className="prose">{children}</div>
+      <div className="prose text-page">{children}</div>
     </div>
   );
 }

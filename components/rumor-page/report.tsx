@@ -50,14 +50,14 @@ export function Report({ tweet, reporters }: Props) {
             <b>{tweet.name}</b>
           </p>
         )}
+        <p className="report-posted">
+          <time dateTime={tweet.timestamp}>{formatLongDate(posted)}</time>
+          <a href={tweet.url} target="_blank" rel="noopener noreferrer">
+            Original post <Icon name="out" size={10} />
+            <span className="sr-only"> in a new tab</span>
+          </a>
+        </p>
       </header>
-      <p className="report-posted">
-        <time dateTime={tweet.timestamp}>{formatLongDate(posted)}</time>
-        <a href={tweet.url} target="_blank" rel="noopener noreferrer">
-          Original post <Icon name="out" size={10} />
-          <span className="sr-only"> in a new tab</span>
-        </a>
-      </p>
       <Settlement tweet={tweet}>{isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}</Settlement>
       <blockquote className="report-text" cite={tweet.url}>
         <RumorText tweet={tweet} />

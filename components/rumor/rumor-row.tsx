@@ -101,7 +101,17 @@ export function RumorRow({
 
 /** The reporter, with a link to the profile where the text is none. */
 function Byline({ tweet, isBrief, reliability }: Pick<RumorRowProps, 'tweet' | 'isBrief' | 'reliability'>) {
-  const [reporter] = tweet.journalists;
+  const [reporter, second, ...more] = tweet.journalists;
+  const recordOf = (journalist: typeof reporter) => (
+    <ReporterRecord standing={journalist && reliability?.[journalist._id]} />
+  );
+  if (isBrief && reporter && second && more.length === 0) {
+    return (
+      <p className="byline-name">
+        <b>{reporter.name}</b> {recordOf(reporter)} and <b>{second.name}</b> {recordOf(second)}
+      </p>
+    );
+  }
   return (
     <p className="byline-name">
       {reporter && !isBrief ? (
@@ -109,7 +119,8 @@ function Byline({ tweet, isBrief, reliability }: Pick<RumorRowProps, 'tweet' | '
       ) : (
         <b>{isBrief ? reportersOf(tweet) : tweet.name}</b>
       )}
-      <ReporterRecord standing={reporter && reliability?.[reporter._id]} />
+      {/* Several share a line: a record beside them would be of one. */}
+      {!(isBrief && second) && recordOf(reporter)}
     </p>
   );
 }

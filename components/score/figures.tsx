@@ -7,11 +7,15 @@ interface Props {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table of figures. It can be scrolled by keyboard where it is wider than the window. */
+/**
+ * A table of figures. It can be scrolled by keyboard where it is wider than the window; on phones the rows of one with many
+ * columns are blocks.
+ */
 export function Figures({ caption, columns, rows }: Props) {
+  const kind = columns.length > 3 ? 'figures figures-wide' : 'figures';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className="figures" aria-label={caption} tabIndex={0}>
+    <section className={kind} aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -30,6 +34,7 @@ export function Figures({ caption, columns, rows }: Props) {
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]?.label}
+                  data-label={columns[index + 1]?.label}
                   className={columns[index + 1]?.isNumber ? 'number' : undefined}
                 >
                   {cell}

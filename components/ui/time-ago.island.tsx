@@ -24,6 +24,9 @@ function everyMinute(listener: () => void) {
   };
 }
 
+/** @returns the date and time that print shows in brackets, "2026-11-20 12:02 UTC" */
+const printedDate = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
 interface Props {
   at: string;
   /** The text from the server, possibly some minutes old. */
@@ -55,7 +58,9 @@ export function TimeAgo({ at, rendered, href }: Props) {
   const hover = { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide };
   const content = (
     <>
-      <time dateTime={at}>{words}</time>
+      <time dateTime={at} data-date={printedDate(at)}>
+        {words}
+      </time>
       {isShown && (
         <span className="tooltip" role="tooltip" id={id}>
           {formatDateTime(new Date(at))}

@@ -18,6 +18,11 @@ describe('TimeAgo', () => {
     expect(screen.getByText('2 minutes ago')).toBeInTheDocument();
   });
 
+  test('print shows the date and time in UTC', () => {
+    render(<TimeAgo at="2026-11-20T12:02:54.000Z" rendered="1 minute ago" />);
+    expect(document.querySelector('time')).toHaveAttribute('data-date', '2026-11-20 12:02 UTC');
+  });
+
   test('hovering for 500 ms shows the full date and time', () => {
     setup();
     fireEvent.mouseEnter(screen.getByText('1 minute ago').closest('.time-link') as Element);

@@ -1,5 +1,7 @@
 import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
+import { reliabilityOf } from '@/lib/journalist/reliability';
+import { AVERAGE, SCALE } from '@/lib/score/constants';
 import { escapeXml } from '@/lib/seo/xml';
 import { journalistPath } from '@/lib/site/paths';
 import { readRow } from '@/lib/standings/queries';
@@ -79,11 +81,11 @@ function figuresOf(standing: Shown): string {
       'Score',
       score === null || low === null || high === null
         ? 'None yet'
-        : `<b>${score.toFixed(1)}</b> <small>${low.toFixed(1)} to ${high.toFixed(1)} of 10</small>`,
+        : `<b class="${reliabilityOf(score, correct + incorrect).level}">${score.toFixed(1)}${bandOf(score, low, high)}</b> <small>${low.toFixed(1)} to ${high.toFixed(1)} of 10</small>`,
     ],
     [
       'Record',
-      `${count(correct)} correct, ${count(incorrect)} incorrect${share === null ? '' : `, ${percent(share)} held up`}`,
+      `${barOf(standing)}${count(correct)} correct, ${count(incorrect)} incorrect${share === null ? '' : `, ${percent(share)} held up`}`,
     ],
     [
       'First to it',
@@ -91,4 +93,23 @@ function figuresOf(standing: Shown): string {
     ],
   ];
   return `<dl>${figures.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
+}
+
+const along = (value: number) => `${((value / SCALE) * 100).toFixed(1)}%`;
+
+/** The score as a dot on its band, from 0 to 10, beside the average reporter. The numbers stand beside it. */
+function bandOf(score: number, low: number, high: number): string {
+  const average = `<i class="average" style="left:${along(AVERAGE * SCALE)}"></i>`;
+  const range = `<i class="range" style="left:${along(low)};width:${along(high - low)}"></i>`;
+  return `<span class="band" aria-hidden="true">${average}${range}<i class="dot" style="left:${along(score)}"></i></span>`;
+}
+
+const OUTCOMES = ['correct', 'incorrect', 'unconfirmable', 'pending'] as const;
+
+/** Each outcome as a part of a bar, as wide as its share. */
+function barOf(standing: Shown): string {
+  const parts = OUTCOMES.filter((outcome) => standing[outcome] > 0).map(
+    (outcome) => `<i class="${outcome}" style="flex-grow:${standing[outcome]}"></i>`,
+  );
+  return `<span class="bar" aria-hidden="true">${parts.join('')}</span>`;
 }

@@ -36,6 +36,10 @@ test('the card says score, record and first to it, escaped, without scripts', as
     'Record1 correct, 1 incorrect, 50% held up',
     'First to it1 of 1 stories',
   ]);
+  expect(html).toMatch(/<i class="dot" style="left:\d+\.\d%">/);
+  expect(html).toMatch(
+    /<i class="correct" style="flex-grow:1"><\/i><i class="incorrect" style="flex-grow:1">/,
+  );
   expect(textsOf(html, 'footer a')).toEqual(['Every report on BoxScoop']);
 });
 

@@ -27,6 +27,7 @@ import { findTeam, listTeamNames } from '@/lib/team/queries';
 
 const PER_PAGE = 50;
 const COVERED = 12;
+const ALL_TIME = standingsPath({ ...ALL_STANDINGS, period: 'all' });
 
 /** Search engines index the periods; other views name the standings as canonical. */
 export function describeStandings({ view, unknown }: AskedStandings): Metadata {
@@ -78,7 +79,7 @@ export async function StandingsPage({ view, unknown }: AskedStandings) {
       ) : shown.length === 0 ? (
         <Empty>
           {rows.length > 0 ? 'There are fewer pages than that.' : 'No reporter has such a record yet.'}{' '}
-          <PageLink href={standingsPath({ ...ALL_STANDINGS, period: 'all' })}>See all time</PageLink>
+          {standingsPath(view) !== ALL_TIME && <PageLink href={ALL_TIME}>See all time</PageLink>}
         </Empty>
       ) : (
         <StandingsTable rows={shown} view={view} />
