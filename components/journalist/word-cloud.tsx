@@ -1,5 +1,4 @@
 import { type CloudWord, cloudSize } from '@/lib/journalist/word-cloud-size';
-import './word-cloud.css';
 
 /** The most frequent words of a journalist, by alphabet, the more frequent the larger. */
 export function WordCloud({ words }: { words: readonly CloudWord[] }) {
