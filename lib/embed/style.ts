@@ -3,12 +3,13 @@ export const EMBED_STYLE = `:root{color-scheme:light dark;--paper:#fffdf8;--ink:
 @media (prefers-color-scheme:dark){:root{--paper:#171a20;--ink:#eceef2;--soft:#a2a9b6;--rule:#2b303a;--accent:#ff8a4c;--correct:#5fd39a;--incorrect:#ff8d8d;--unconfirmable:#c3a2f5;--pending:#d9d27a;--neutral:#86bfec}}
 *{box-sizing:border-box;margin:0}
 body{background:var(--paper);color:var(--ink);font:15px/1.4 system-ui,sans-serif}
-main{padding:14px 18px;border:1px solid var(--rule);border-top:4px solid var(--ink);min-height:100vh;overflow-wrap:anywhere}
+main{padding:12px 18px;border:1px solid var(--rule);border-top:4px solid var(--ink);min-height:100vh;overflow-wrap:anywhere}
 h1{font-size:20px;line-height:1.2}
 a{color:inherit}
+header{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 10px}
 header p,dt,small{color:var(--soft)}
-dl{margin:10px 0}
-dl div{display:flex;gap:10px;padding:6px 0;border-top:1px solid var(--rule)}
+dl{margin:8px 0}
+dl div{display:flex;gap:10px;padding:5px 0;border-top:1px solid var(--rule)}
 dt{flex:0 0 84px}
 dd{flex:1;min-width:0}
 dl div:first-child dd{display:flex;flex-wrap:wrap;align-items:center;gap:0 10px}
