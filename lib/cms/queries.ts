@@ -68,8 +68,7 @@ export async function listCompanyPages(): Promise<Read<string[]>> {
  * @returns a null value if there is none
  */
 export async function findPost(uid: string, ref: string | null): Promise<Read<PostPage | null>> {
-  // Before the cache: it would keep an entry for every invalid address, also for the placeholder of the build, which
-  // asks too late for Next.js to have it ready.
+  // Before the cache, which would keep an entry for every invalid address.
   if (!postUid.safeParse(uid).success) return { status: 'ok', value: null };
   return findCachedPost(uid, ref);
 }
