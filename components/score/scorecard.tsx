@@ -18,6 +18,7 @@ interface Props {
 export function ScorecardSections({ journalist, scorecard }: Props) {
   const { record, breakdown, history, teams, kinds, firsts, first, stories } = scorecard;
   const namedKinds = kinds.filter(({ name }) => name !== 'none');
+  const hasBeats = teams.length + namedKinds.length > 0;
   return (
     <>
       <Section id="score" title="How the score is made">
@@ -36,8 +37,8 @@ export function ScorecardSections({ journalist, scorecard }: Props) {
           </div>
         )}
       </Section>
-      <div className="scorecard scorecard-even">
-        {teams.length + namedKinds.length > 0 && (
+      <div className={hasBeats && stories > 0 ? 'scorecard scorecard-even' : undefined}>
+        {hasBeats && (
           <Section id="covers" title="What they cover">
             <Beats caption="By team" beats={teams} />
             <Beats caption="By kind of news" beats={namedKinds} />

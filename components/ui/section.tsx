@@ -14,7 +14,7 @@ interface Props {
 export function Section({ id, title, more, children }: Props) {
   return (
     <section className="section" aria-labelledby={`${id}-title`} id={id}>
-      <div className="section-head">
+      <div className={more ? 'section-head section-head-more' : 'section-head'}>
         <h2 id={`${id}-title`}>{title}</h2>
         {more && (
           <PageLink className="more" href={more.href}>
