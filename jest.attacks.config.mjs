@@ -10,7 +10,7 @@ export default {
   globalTeardown: '<rootDir>/test/attacks/stop-shared-site.ts',
   testMatch: ['<rootDir>/test/attacks/*.attack.ts'],
   /** Of each test, in milliseconds, its site's start included. */
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   maxWorkers: 1,
   /** What an attack has left open does not hold up the run. */
   forceExit: true,

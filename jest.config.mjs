@@ -27,7 +27,7 @@ const shared = {
 /** `unit` tests pure code, `dom` renders components, `integration` uses a real database. */
 export default {
   /** In milliseconds, for a slow or busy machine: it ends a test that hangs, and says nothing about speed. */
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,

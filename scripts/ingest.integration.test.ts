@@ -8,8 +8,6 @@ import { FakeJetstream, fakeDid, postEvent } from '@/test/fakes/jetstream';
 import { startProcess } from '@/test/processes/run';
 import { freePort } from './test/site';
 
-jest.setTimeout(120_000);
-
 let jetstream: FakeJetstream;
 beforeAll(async () => {
   jetstream = await FakeJetstream.start();

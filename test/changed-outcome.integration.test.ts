@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { CommandSucceededEvent } from 'mongodb';
 import { GET as download } from '@/app/data/[file]/route';
 import { readShareContent } from '@/components/share/share-contents';
@@ -14,7 +13,6 @@ import { get } from './calls';
 import { emptyDatabase, useTemporaryDatabase } from './database';
 import { writeJournalist, writeTopic, writeTweets } from './tweets';
 
-jest.setTimeout(120_000);
 useTemporaryDatabase();
 
 async function write() {

@@ -18,7 +18,7 @@ export function useTemporaryDatabase(): void {
     process.env.MONGODB_URI = address.href;
   }
 
-  beforeAll(createIndexes, 30_000);
+  beforeAll(createIndexes);
   afterAll(async () => {
     if (server) await (await database()).dropDatabase();
     await closeDatabase();

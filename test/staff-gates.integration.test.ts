@@ -10,7 +10,6 @@ import { ACCOUNT_OPERATIONS, closeMailServer, READ_OPERATIONS, STAFF_WRITES } fr
 /** Every call and every staff page of the project, found by its file, is behind the gates that its kind needs. */
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 let requested = new Headers();

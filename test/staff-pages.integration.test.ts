@@ -8,7 +8,6 @@ import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from
 /** Staff pages, rendered like the server with what the test's database holds. */
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 let requested = new Headers();

@@ -60,7 +60,7 @@ beforeAll(async () => {
     TEST_WRITE,
   );
   ids = { journalistId: dana._id.toHexString(), playerId: ike._id.toHexString() };
-}, 60_000);
+});
 
 interface Entity {
   name: string;

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
 import { importRecords, type Rejection } from '@/lib/import/import';
@@ -7,7 +7,6 @@ import { findJournalist } from '@/lib/journalist/queries';
 import { findPlayer } from '@/lib/player/queries';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

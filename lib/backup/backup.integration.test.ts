@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import {
   Binary,
   BSONRegExp,
@@ -21,7 +21,6 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { exportDatabase } from './export';
 import { restoreDatabase } from './restore';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type Document, ObjectId } from 'mongodb';
 import { type Collections, collection } from '@/lib/db/collections';
 import { INTERRUPTED_AFTER_MS } from '@/lib/documents/schema';
@@ -13,7 +13,6 @@ import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from
 import { checkData } from './check';
 import type { Report } from './disagreement';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

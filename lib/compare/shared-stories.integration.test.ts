@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { CommandSucceededEvent } from 'mongodb';
 import { database } from '@/lib/db/client';
 import type { EntityRef } from '@/lib/schema';
@@ -7,7 +6,6 @@ import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 import { readSharedStories } from './queries';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 const START = Date.parse('2026-03-01T12:00:00Z');

@@ -10,7 +10,6 @@ import { writeJournalist, writePlayer, writeTeam, writeTweets } from '@/test/twe
 /** The calls on single tweets, as the desk makes them. */
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 let staff: StaffCaller;

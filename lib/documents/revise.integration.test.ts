@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type CommandStartedEvent, ObjectId } from 'mongodb';
 import { checkData } from '@/lib/check-data/check';
 import { database } from '@/lib/db/client';
@@ -19,7 +19,6 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
@@ -196,7 +195,7 @@ test('a rename updates every copy, including slug and image, during concurrent w
     teams: [now],
     name: 'Obanor summer',
   });
-}, 120_000);
+});
 
 const tweetFields = (tweet_id: string) => ({
   tweet_id,

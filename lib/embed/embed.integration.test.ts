@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { GET as EMBED } from '@/app/embed/journalist/[username]/route';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { get, refusal } from '@/test/calls';
@@ -6,7 +5,6 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { textsOf } from '@/test/pages';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as picture from '@/app/%5Fapi/fadeaway-picture/[id]/route';
 import { config } from '@/lib/config';
 import { importRecords } from '@/lib/import/import';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { findPuzzle } from './queries';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { ObjectId } from 'mongodb';
 import { firstsTag, JOURNALIST_NAMES, journalistTag, TEAM_NAMES } from '@/lib/cache/entity-tags';
 import { createInvalidationReader } from '@/lib/cache/invalidation';
@@ -15,7 +14,6 @@ import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/twee
 import { readStoryLanes } from './queries';
 import { expandInvalidations, refreshStories } from './renew';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

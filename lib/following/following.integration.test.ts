@@ -19,7 +19,6 @@ import { readOwnList } from './own-list';
 import { MAX_FOLLOWED } from './rules';
 import { hashOf, newSecret } from './secret';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

@@ -116,4 +116,4 @@ test('in Redis if configured, and per process while it is unavailable', async ()
     await redis.stop();
     delete process.env.REDIS_URL;
   }
-}, 30_000);
+});

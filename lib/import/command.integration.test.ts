@@ -38,7 +38,7 @@ test('the command reports each rejected line, stores it next to the file, and ex
   const second = runImport('teams', file);
   expect(second).toMatchObject({ status: 0, stdout: expect.stringContaining('1 unchanged, 0 rejected') });
   expect(existsSync(`${file}.rejected.jsonl`)).toBe(false);
-}, 60_000);
+});
 
 test.each([
   [['coaches', 'a.json'], 'unknown kind "coaches": use one of journalists, players, '],
@@ -91,4 +91,4 @@ test('the command trims tag tails, leaves out missing names, and writes likely d
   expect(second.stdout).toContain('tweets: 0 created, 0 updated, 2 unchanged, 0 rejected');
   expect(second.stderr).not.toContain('probably');
   expect(existsSync(aliases)).toBe(false);
-}, 60_000);
+});

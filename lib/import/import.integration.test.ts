@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { finishInterrupted } from '@/lib/documents/interrupted';
@@ -13,7 +13,6 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type ImportOptions, importFile, type Rejection } from './import';
 import type { ImportKindName } from './kinds';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 afterEach(emptyDatabase);
 

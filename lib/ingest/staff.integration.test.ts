@@ -8,7 +8,6 @@ import { type Browser, SITE, signedIn } from '@/test/staff';
 import type { SourcesView, SourceView } from './staff-schema';
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 let editor: Browser;

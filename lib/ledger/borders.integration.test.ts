@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { collection } from '@/lib/db/collections';
 import { readStoryLanes } from '@/lib/first/queries';
 import { ledgerId } from '@/lib/score/ledger';
@@ -7,7 +6,6 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 import { readScorecard } from './scorecard';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Document, ObjectId } from 'mongodb';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
@@ -13,7 +13,6 @@ import { readRecords } from './queries';
 import { refreshScores } from './refresh';
 import { readScorecard } from './scorecard';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

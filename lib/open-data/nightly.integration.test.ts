@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { GET as onDemand } from '@/app/data/[file]/route';
 import { GET, HEAD } from '@/app/data/nightly/[file]/route';
 import { GET as listNights } from '@/app/data/nightly/route';
@@ -13,7 +13,6 @@ import { writeJournalist, writeTweets } from '@/test/tweets';
 import { NIGHTS } from './limit';
 import { writeTonight } from './nightly';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 const ask = (

@@ -4,7 +4,6 @@ import { database } from '@/lib/db/client';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

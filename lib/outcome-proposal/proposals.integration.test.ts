@@ -14,7 +14,6 @@ import { writePlayer, writeTeam, writeTweets } from '@/test/tweets';
 import type { ProposalView } from './schema';
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 let editor: Browser;

@@ -20,7 +20,6 @@ import { readContents, showContents } from './queries';
 import { type ReceiptInput, receiptInput } from './schema';
 import { MAX_RECEIPTS_PER_CALL } from './vocabulary';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
@@ -233,4 +232,4 @@ test('concurrent processes create no cycle and no orphan', async () => {
   expectValidTree(vault);
   const receipts = await (await collection('receipts')).find({}).toArray();
   expect(receipts.map(({ _id }) => _id).sort()).toEqual(vault.receipts.map(({ id }) => id).sort());
-}, 60_000);
+});

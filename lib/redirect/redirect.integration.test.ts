@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { playerPages } from '@/app/(public)/nba/_pages/player';
 import { collection } from '@/lib/db/collections';
 import { reviseJournalist } from '@/lib/journalist/commands';
@@ -15,7 +15,6 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderNumbered } from '@/test/pages';
 import { writeJournalist, writePlayer, writeTeam, writeTopic } from '@/test/tweets';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

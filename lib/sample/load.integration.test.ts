@@ -27,7 +27,7 @@ test('the sample loads and is marked as such, and a second load changes nothing'
       rumorCount,
     );
   }
-}, 60_000);
+});
 
 test('puzzles are added for the days ahead, without changing existing ones', async () => {
   await topUpPuzzles(now);
@@ -43,4 +43,4 @@ test('puzzles are added for the days ahead, without changing existing ones', asy
     const string_date = new Date(Date.UTC(2026, 2, day)).toISOString().slice(0, 10);
     expect(await puzzles.countDocuments({ string_date })).toBe(1);
   }
-}, 60_000);
+});

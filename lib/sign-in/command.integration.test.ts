@@ -31,7 +31,7 @@ test('an editor is added, given a new password, listed and removed', () => {
   expect(staff('', 'list')[1]).toMatch(/^ana@boxscoop\.example {2}added \d{4}-\d\d-\d\d, not signed in\n$/);
   expect(staff('', 'remove', 'ana@boxscoop.example')[0]).toBe(0);
   expect(staff('', 'list')[1]).toContain('There are no editors yet');
-}, 120_000);
+});
 
 test.each([
   [[], 2, 'Usage:'],

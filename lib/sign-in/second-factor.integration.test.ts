@@ -5,7 +5,6 @@ import { useTemporaryDatabase } from '@/test/database';
 import { Browser, PASSWORD, signedIn } from '@/test/staff';
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 /** The code of an authenticator app for the URI in its QR code. */
@@ -97,7 +96,7 @@ test('codes cannot be guessed: after a few the password is required again, which
   }
   expect(starts).toBe(10);
   expect(messages.some((message) => message.includes('Start again with your password'))).toBe(true);
-}, 60_000);
+});
 
 test('disabling it needs the password, and removes all its data', async () => {
   const email = 'off@boxscoop.example';

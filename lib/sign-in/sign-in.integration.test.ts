@@ -7,7 +7,6 @@ import { Browser, PASSWORD, SITE, signedIn } from '@/test/staff';
 import { addStaff, removeStaff, revokeOtherSessions, revokeSession } from './commands';
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 const EMAIL = 'ana@boxscoop.example';

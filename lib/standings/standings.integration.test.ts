@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
@@ -7,7 +6,6 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { readStandings } from './queries';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

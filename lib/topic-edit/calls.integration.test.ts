@@ -7,7 +7,6 @@ import { type Browser, SITE, signedIn } from '@/test/staff';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 let editor: Browser;

@@ -17,7 +17,6 @@ jest.mock('@/lib/topic/commands', () => ({
   __esModule: true,
   ...jest.requireActual('@/lib/topic/commands'),
 }));
-jest.setTimeout(240_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

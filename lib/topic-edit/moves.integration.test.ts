@@ -10,7 +10,6 @@ import { writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 /** Merging two topics, and splitting one. */
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 let editor: Browser;

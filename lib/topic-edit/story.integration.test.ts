@@ -7,7 +7,6 @@ import { StaffCaller } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTeam } from '@/test/tweets';
 
 process.env.ADMIN_ENABLED = 'true';
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 async function faults(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GET, HEAD, OPTIONS } from '@/app/data/[file]/route';
 import { collection } from '@/lib/db/collections';
 import { DATA_FILES } from '@/lib/open-data/columns';
@@ -12,7 +12,6 @@ import { useTemporaryDatabase } from '@/test/database';
 import { audit } from './audit';
 import { findDownloads } from './read';
 
-jest.setTimeout(120_000);
 useTemporaryDatabase();
 
 const folder = mkdtempSync(join(tmpdir(), 'boxscoop-audit-'));

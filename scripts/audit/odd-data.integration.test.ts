@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { GET } from '@/app/data/[file]/route';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { TIE_MS } from '@/lib/first/rules';
@@ -16,7 +16,6 @@ import { audit } from './audit';
 import { findDownloads } from './read';
 
 /** Downloads of data with every odd case at once are audited: whatever the pages say follows from the rumors. */
-jest.setTimeout(180_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

@@ -23,7 +23,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 async function run(script: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), MONGODB_URI: '' };
   const command = ['--import', 'tsx', `scripts/${script}`, ...args];
-  return spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout: 100_000 });
+  return spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout: 180_000 });
 }
 
 test.each<[string, () => void]>([

@@ -32,4 +32,4 @@ test('requests under way when the site is told to stop are answered', async () =
   );
   await stopped;
   await expect(fetch(`${site.url}/_api/health`)).rejects.toThrow('fetch failed');
-}, 300_000);
+});

@@ -10,7 +10,7 @@ beforeAll(async () => {
   on = await startSite({ ADMIN_ENABLED: 'true' });
   off = await startSite();
   runStaff(on, ['add', 'ana@boxscoop.example'], 'correct horse battery staple');
-}, 300_000);
+});
 afterAll(async () => {
   await on?.stop();
   await off?.stop();

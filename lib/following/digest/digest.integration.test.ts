@@ -15,8 +15,6 @@ import { confirmDigest, endDigestByLink, requestDigest } from './commands';
 import { isDigestLink } from './queries';
 import { sendDigests } from './sender';
 
-jest.setTimeout(120_000);
-
 let server: MailServer;
 beforeAll(async () => {
   server = await startMailServer();

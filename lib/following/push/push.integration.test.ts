@@ -15,8 +15,6 @@ import { changeFollower, follow } from '../commands';
 import { hashOf, newSecret } from '../secret';
 import { sendNotifications } from './sender';
 
-jest.setTimeout(120_000);
-
 let service: PushService;
 beforeAll(async () => {
   service = await startPushService();

@@ -10,7 +10,6 @@ import { upsertSources } from '../commands';
 import { READERS } from '../readers';
 import { runIngest } from '../run';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 const DANA = fakeDid('dana');

@@ -10,8 +10,6 @@ import { upsertSources } from '../commands';
 import { READERS } from '../readers';
 import { runIngest } from '../run';
 
-jest.setTimeout(60_000);
-
 const DANA = fakeDid('dana');
 const PRIYA = fakeDid('priya');
 const START = Date.UTC(2026, 0, 1) * 1000;

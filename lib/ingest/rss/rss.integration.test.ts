@@ -11,7 +11,6 @@ import { upsertSources } from '../commands';
 import { READERS } from '../readers';
 import { runIngest } from '../run';
 
-jest.setTimeout(120_000);
 useTemporaryDatabase();
 
 /** What the feed server answers now, and what it was asked. */

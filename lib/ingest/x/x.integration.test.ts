@@ -7,7 +7,6 @@ import { FakeXApi, type FakeXPost } from '@/test/fakes/x-api';
 import { READERS } from '../readers';
 import { runIngest } from '../run';
 
-jest.setTimeout(60_000);
 process.env.X_BEARER_TOKEN = 'token';
 process.env.INGEST_ALLOW_PRIVATE = 'true';
 let api: FakeXApi;

@@ -6,7 +6,6 @@ import { openVault } from '../commands';
 import { readContents } from '../queries';
 import { runBot } from './run';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 
 let site: SocialSite;
@@ -170,7 +169,7 @@ test('it stays within the rate limit and misses nothing', async () => {
   await run();
   expect(site.excess).toBe(0);
   await expectAllDone(12);
-}, 30_000);
+});
 
 test('two bots at the same time reply to each mention once', async () => {
   tag(40);

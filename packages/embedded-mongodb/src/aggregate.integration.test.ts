@@ -2,8 +2,6 @@ import { Decimal128, Double, Long } from 'bson';
 import { type TestDatabase, testDatabase } from './testing';
 import type { Doc } from './values';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();

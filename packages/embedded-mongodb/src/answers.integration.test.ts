@@ -7,8 +7,6 @@ import { type TestDatabase, testDatabase } from './testing';
 import type { Doc } from './values';
 
 /** Commands whose answers are MongoDB's where they are easily got wrong. */
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();

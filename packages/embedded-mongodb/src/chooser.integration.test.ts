@@ -1,8 +1,6 @@
 import { type TestDatabase, testDatabase } from './testing';
 import type { Doc } from './values';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();

@@ -8,8 +8,6 @@ import { type Served, serveHere } from './serve';
 import { type TestDatabase, temporaryDirectory, testDatabase } from './testing';
 import { Framer } from './wire';
 
-jest.setTimeout(60_000);
-
 let dataDir: string;
 let served: Served;
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { join, resolve } from 'node:path';
 import { openEmbedded } from './index';
 import { temporaryDirectory } from './testing';
 
-jest.setTimeout(120_000);
-
 /** MongoDB's CRUD specification tests, run by the runner that lies beside the project. */
 const root = resolve(__dirname, '../../..');
 const shared = [process.env.BOXSCOOP_SHARED, join(root, '../shared'), join(root, '../../shared')].find(

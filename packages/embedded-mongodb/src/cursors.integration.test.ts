@@ -4,8 +4,6 @@ import { expire } from './expiry';
 import { type TestDatabase, testDatabase } from './testing';
 import type { Doc } from './values';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 beforeEach(async () => {
   database = await testDatabase();

@@ -15,8 +15,6 @@ import { MongoClient } from 'mongodb';
 import { openEmbedded } from './index';
 import { temporaryDirectory } from './testing';
 
-jest.setTimeout(120_000);
-
 let original: string;
 let dataDir: string;
 const file = () => join(dataDir, 'db', 'data.mdb');

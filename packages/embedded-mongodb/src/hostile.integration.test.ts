@@ -7,7 +7,6 @@ import type { Doc } from './values';
  * Commands that would compute for ever or fill the memory. Each ends within two seconds of processor time, others
  * are answered meanwhile, and what it took is given back.
  */
-jest.setTimeout(60_000);
 /** MongoDB's code for an operation that took longer than it may. */
 const EXCEEDED_TIME_LIMIT = 50;
 

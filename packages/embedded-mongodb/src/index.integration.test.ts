@@ -15,8 +15,6 @@ import {
 import { type Embedded, openEmbedded } from './index';
 import { temporaryDirectory } from './testing';
 
-jest.setTimeout(120_000);
-
 let dataDir: string;
 let database: Embedded;
 let client: MongoClient;

@@ -4,8 +4,6 @@ import { compileSort } from './sort';
 import { document, filter, indexSpec, settings, sort, type TestDatabase, testDatabase } from './testing';
 import { type Doc, identityOf } from './values';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 let round = 0;
 beforeAll(async () => {
@@ -74,5 +72,5 @@ describe('plans with indexes', () => {
       settings(80),
     );
     expect(checkIntegrity(database.engine)).toEqual([]);
-  }, 120_000);
+  });
 });

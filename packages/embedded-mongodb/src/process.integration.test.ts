@@ -4,8 +4,6 @@ import { type Document, MongoClient } from 'mongodb';
 import { type Embedded, openEmbedded } from './index';
 import { temporaryDirectory } from './testing';
 
-jest.setTimeout(60_000);
-
 let dataDir: string;
 let database: Embedded;
 let client: MongoClient;

@@ -9,8 +9,6 @@ import { prefixOf } from './records';
 import { FORMAT_VERSION, Storage } from './storage';
 import { temporaryDirectory, testDatabase } from './testing';
 
-jest.setTimeout(120_000);
-
 // lmdb reports a failed commit on the console, too, and sometimes only after the test is over.
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 

@@ -12,8 +12,6 @@ import {
 } from './testing';
 import { type Doc, identityOf } from './values';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 let round = 0;
 beforeAll(async () => {
@@ -96,5 +94,5 @@ describe('updates and deletes through indexes', () => {
       settings(80),
     );
     expect(checkIntegrity(database.engine)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -4,8 +4,6 @@ import { openEmbedded } from './index';
 import { checkIntegrity } from './integrity';
 import { temporaryDirectory, testDatabase } from './testing';
 
-jest.setTimeout(60_000);
-
 interface Counter {
   _id: string;
   n: number;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createElement } from 'react';
 import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
@@ -8,7 +7,6 @@ import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 import Page from '../compare/[a]/[b]/page';
 import { ChoosePage } from './compare';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createElement } from 'react';
 import { parseStandings } from '@/lib/standings/rules';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
@@ -6,7 +5,6 @@ import { renderPage, sectionOf, textsOf } from '@/test/pages';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { StandingsPage } from './standings';
 
-jest.setTimeout(60_000);
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
