@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
@@ -46,6 +46,7 @@ export class FakeJetstream {
   faults: Faults = {};
   private readonly subscriptions = new Set<Subscription>();
   private readonly done = new Set<number>();
+  private readonly open = new Set<Socket>();
   private timer: NodeJS.Timeout | undefined;
 
   private constructor(
@@ -57,6 +58,10 @@ export class FakeJetstream {
     const server = createServer();
     const sockets = new WebSocketServer({ noServer: true });
     const jetstream = new FakeJetstream(server, sockets);
+    server.on('connection', (connection) => {
+      jetstream.open.add(connection);
+      connection.once('close', () => jetstream.open.delete(connection));
+    });
     server.on('upgrade', (request, socket, head) => {
       const { refuses, retryAfter = '0' } = jetstream.faults;
       if (refuses) {
@@ -82,7 +87,10 @@ export class FakeJetstream {
     clearInterval(this.timer);
     this.cutAll();
     this.sockets.close();
-    await new Promise((resolve) => this.server.close(resolve));
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    // `close` waits for all, upgraded or not, and `closeAllConnections` leaves out the upgraded ones.
+    for (const connection of this.open) connection.destroy();
+    await closed;
   }
 
   private subscribe(socket: WebSocket, { url }: IncomingMessage): void {
