@@ -63,6 +63,7 @@ export async function closeDatabase(): Promise<void> {
 
 /** Names of errors of the driver: a class of it may be there more than once, since Next.js bundles modules more than once. */
 const UNAVAILABLE = new Set([
+  'MongoClientClosedError',
   'MongoServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',

@@ -1,4 +1,4 @@
-import { MongoServerError } from 'mongodb';
+import { MongoClientClosedError, MongoServerError } from 'mongodb';
 import { closeDatabase } from '@/lib/db/client';
 import { LIMITS } from './limits';
 import { route } from './route';
@@ -8,6 +8,7 @@ process.env.MONGODB_URI = 'mongodb://127.0.0.1:1/';
 afterAll(closeDatabase);
 
 test.each([
+  ['comes from a connection that was replaced', new MongoClientClosedError(), 503],
   ['comes out of a cached read', Object.assign(new Error('omitted'), { digest: '1' }), 503],
   [
     'says that time ran out',
