@@ -91,7 +91,11 @@ function keepEarlyKeys() {
 }
 const untilKeysWork = () =>
   waitFor(() => expect(document.querySelector('.queue')).toHaveAttribute('data-keys', 'on'));
-const press = (keys: string) => userEvent.keyboard(keys);
+/** Presses keys, once the queue that is shown listens to them. */
+async function press(keys: string) {
+  if (document.querySelector('.queue')) await untilKeysWork();
+  await userEvent.keyboard(keys);
+}
 const opened = () => document.querySelector<HTMLElement>('.task-open')!;
 const pressed = () =>
   within(opened())
@@ -122,7 +126,6 @@ test('a key rates, the next task opens when one is completed, and z undoes', asy
 
 test('a field that is opened right after another was closed keeps the focus', async () => {
   show([tweet('Ana')]);
-  await untilKeysWork();
   await press('t');
   await press('{Escape}o');
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

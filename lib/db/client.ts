@@ -44,7 +44,7 @@ export async function database(): Promise<Db> {
   }
   shared.boxscoopConnection ??= connect().catch((error) => {
     shared.boxscoopConnection = undefined;
-    shared.boxscoopIsAway = isUnavailable(error);
+    noteFault(error);
     throw error;
   });
   return (await shared.boxscoopConnection).db;
@@ -103,11 +103,16 @@ export const isTimeLimit = (error: unknown): boolean =>
 export const isDatabaseAway = (): boolean => shared.boxscoopIsAway === true;
 
 /** @returns null if the database responds, else the error */
-export async function findDatabaseFault(): Promise<unknown> {
+export const findDatabaseFault = (): Promise<unknown> => faultOf((db) => db.command({ ping: 1 }));
+
+/** @returns null if an operation succeeds, else its error; remembers whether the database is reachable */
+async function faultOf(operation: (db: Db) => Promise<unknown>): Promise<unknown> {
   try {
-    await (await database()).command({ ping: 1 });
+    await operation(await database());
+    noteFound();
     return null;
   } catch (error) {
+    noteFault(error);
     return error;
   }
 }
@@ -121,19 +126,12 @@ let lastCheck: { at: number; fault: Promise<unknown> } | undefined;
 /** @returns null if the database responds, reads and writes, else the error; checked at most every 2 seconds */
 export function findHealthFault(now = performance.now()): Promise<unknown> {
   if (!lastCheck || now - lastCheck.at > HEALTH_CACHE_MS) {
-    lastCheck = {
-      at: now,
-      fault: readAndWrite().then(
-        () => null,
-        (error: unknown) => error,
-      ),
-    };
+    lastCheck = { at: now, fault: faultOf(readAndWrite) };
   }
   return lastCheck.fault;
 }
 
-async function readAndWrite(): Promise<void> {
-  const db = await database();
+async function readAndWrite(db: Db): Promise<void> {
   await db.command({ ping: 1 });
   await db.collection('tweets').findOne({}, { sort: { _id: 1 }, projection: { _id: 1 } });
   const counters = db.collection<{ _id: string }>('counters');
@@ -165,22 +163,29 @@ async function connect(): Promise<Connection> {
 }
 
 /**
- * Tracks whether the database is reachable, and logs each change once. Connections notice sooner than heartbeats,
- * which are sent every ten seconds.
+ * Tracks whether the database is reachable. Connections notice sooner than heartbeats, which are sent every ten
+ * seconds; a driver that has stopped looking sends none, and then only operations notice.
  */
 function reportReachability(client: MongoClient): void {
-  const lost = (reason: unknown) => {
-    if (!shared.boxscoopIsAway) log.warn({ err: reason }, 'database unreachable');
-    shared.boxscoopIsAway = true;
-  };
-  const found = () => {
-    if (shared.boxscoopIsAway) log.info('database reachable again');
-    shared.boxscoopIsAway = false;
-  };
-  client.on('serverHeartbeatFailed', ({ failure }) => lost(failure));
-  client.on('connectionCheckOutFailed', ({ reason }) => reason !== 'poolClosed' && lost(reason));
-  client.on('serverHeartbeatSucceeded', found);
-  client.on('connectionReady', found);
+  client.on('serverHeartbeatFailed', ({ failure }) => noteLost(failure));
+  client.on('connectionCheckOutFailed', ({ reason }) => reason !== 'poolClosed' && noteLost(reason));
+  client.on('serverHeartbeatSucceeded', noteFound);
+  client.on('connectionReady', noteFound);
+}
+
+/** Each change is logged once. */
+function noteLost(reason: unknown): void {
+  if (!shared.boxscoopIsAway) log.warn({ err: reason }, 'database unreachable');
+  shared.boxscoopIsAway = true;
+}
+
+function noteFound(): void {
+  if (shared.boxscoopIsAway) log.info('database reachable again');
+  shared.boxscoopIsAway = false;
+}
+
+function noteFault(error: unknown): void {
+  if (isUnavailable(error)) noteLost(error);
 }
 
 /** @returns a function that says whether connections were lost and nothing was heard of the server for `SILENT_MS` */

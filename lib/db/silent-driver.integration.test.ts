@@ -1,5 +1,5 @@
 import { useTemporaryDatabase } from '@/test/database';
-import { database } from './client';
+import { database, findDatabaseFault, findHealthFault, isDatabaseAway } from './client';
 
 useTemporaryDatabase();
 afterEach(() => jest.restoreAllMocks());
@@ -34,3 +34,17 @@ test.each(['serverHeartbeatSucceeded', 'connectionReady'] as const)(
     expect((await database()).client).toBe(client);
   },
 );
+
+test.each([
+  ['the check of one page', findDatabaseFault],
+  ['the health check', () => findHealthFault(Number.POSITIVE_INFINITY)],
+])('an outage that the driver does not report is noticed by %s', async (_, check) => {
+  const db = await database();
+  jest
+    .spyOn(db, 'command')
+    .mockRejectedValueOnce(Object.assign(new Error('timed out'), { name: 'MongoServerSelectionError' }));
+  expect(await check()).toMatchObject({ message: 'timed out' });
+  expect(isDatabaseAway()).toBe(true);
+  expect(await findDatabaseFault()).toBeNull();
+  expect(isDatabaseAway()).toBe(false);
+});

@@ -1,7 +1,6 @@
-import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
-import type { Handler } from '@/lib/http/route';
 import { useTemporaryDatabase } from '@/test/database';
-import { type Browser, SITE, signedIn } from '@/test/staff';
+import { type Browser, signedIn } from '@/test/staff';
+import { StaffCaller } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTopic, writeTweets } from '@/test/tweets';
 
 process.env.ADMIN_ENABLED = 'true';
@@ -57,17 +56,9 @@ beforeAll(async () => {
 });
 
 /** @param row the method and the path of a call */
-async function read(row: string, query = '', body?: object): Promise<{ status: number; body: never }> {
+function read(row: string, query = '', body?: object): Promise<{ status: number; body: never }> {
   const [method = '', path = ''] = row.split(' ');
-  const handler = ROUTES[path]?.[method.toLowerCase()] as Handler;
-  const headers = editor.headers({ origin: SITE, ...(body && { 'content-type': 'application/json' }) });
-  const request = new Request(`${SITE}/_api${path}?${query}`, {
-    method,
-    headers,
-    body: body && JSON.stringify(body),
-  });
-  const response = await handler(request, { params: Promise.resolve({}) });
-  return { status: response.status, body: (await response.json()) as never };
+  return new StaffCaller(editor).call<never>(method as 'GET' | 'POST', `${path}?${query}`, {}, body);
 }
 
 async function ids(row: string, query = '', body?: object): Promise<string[]> {

@@ -64,8 +64,7 @@ export async function replaceErrorResponses(
   }
   replaceBody(response, () => {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-    if (response.statusCode === 500 && isDatabaseAway()) return unavailable(isPage);
-    if (response.statusCode === 500 && isPage) return { body: FAILED, headers: STATIC_PAGE_HEADERS };
+    if (response.statusCode === 500) return failed(isPage);
     if (response.statusCode !== 404) return undefined;
     if (!isKeptPrivate(response)) response.setHeader('cache-control', NOT_FOUND_CACHING);
     return isPage ? notFoundResponse(port, request.headers['accept-encoding']) : undefined;
@@ -81,6 +80,14 @@ function answer(response: ServerResponse, replacement: Replacement): true {
 
 const isKeptPrivate = (response: ServerResponse) =>
   /\b(private|no-store)\b/.test(String(response.getHeader('cache-control')));
+
+/** Asks the database itself, whose loss the driver may not have noticed yet. */
+async function failed(isPage: boolean): Promise<Replacement> {
+  if (isDatabaseAway() || (await findDatabaseFault())) return unavailable(isPage);
+  return isPage
+    ? { body: FAILED, headers: STATIC_PAGE_HEADERS }
+    : { body: 'Something went wrong on our side.', headers: { 'content-type': 'text/plain' } };
+}
 
 const unavailable = (isPage: boolean): Replacement => ({
   body: isPage ? AWAY : 'The database cannot be reached.',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -18,14 +19,26 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** @returns a port that was free a moment ago */
+/**
+ * Below the ports that Linux, macOS and Windows give to connections and to servers that ask for any: until the caller
+ * listens, no program gets it by chance.
+ */
+const PORTS = { first: 20_000, last: 29_999 };
+
+/** @returns a port that is free on all addresses */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(PORTS.first, PORTS.last + 1);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Characters of output that are kept, the last ones. */
@@ -62,7 +75,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilHealthy(url, child);
+    await untilHealthy(url, child, () => output);
   } catch (error) {
     await stop();
     throw error;
@@ -80,20 +93,26 @@ function startCommand(): { variables: Record<string, string>; args: string[] } {
   return { variables: Object.fromEntries(variables), args: words.slice(node + 1) };
 }
 
-async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+/** A check that gets no answer for this long is made again. */
+const HEALTH_TIMEOUT_MS = 15_000;
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`The site ended with ${child.exitCode} before it responded.`);
-    const response = await fetch(`${url}/_api/health`).catch(() => null);
+    if (hasEnded(child))
+      throw new Error(`The site ended with ${child.exitCode ?? child.signalCode} before it responded.`);
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+    const response = await fetch(`${url}/_api/health`, { signal }).catch(() => null);
     if (response?.ok) return;
     await sleep(200);
   }
-  throw new Error('The site did not respond within five minutes.');
+  throw new Error(`The site did not respond within five minutes. It wrote: ${output() || 'nothing'}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   child.kill('SIGTERM');
   const forced = setTimeout(() => child.kill('SIGKILL'), 60_000);
   await once(child, 'exit');

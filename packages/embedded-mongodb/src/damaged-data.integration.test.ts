@@ -27,7 +27,10 @@ beforeAll(async () => {
   await docs.createIndex({ n: 1 });
   for (let from = 0; from < 5_000; from += 1_000)
     await docs.insertMany(
-      Array.from({ length: 1_000 }, (_, i) => ({ n: from + i, text: `marked ${'x'.repeat(200)}` })),
+      Array.from({ length: 1_000 }, (_, i) => ({
+        n: from + i,
+        text: `marked ${from + i} ${'x'.repeat(200)}`,
+      })),
     );
   await client.close();
   await database.close();
@@ -131,7 +134,10 @@ test('documents that are damaged are told by validate and by ping, and the proce
 });
 
 test('a letter that changed inside a text is told by validate, by reads and by ping', async () => {
-  overwrite(readFileSync(file()).lastIndexOf('marked xxx'), Buffer.from('m4rked'));
+  // The document may also stand in pages that a later transaction has replaced, which nothing reads.
+  const bytes = readFileSync(file());
+  for (let at = bytes.indexOf('marked 2500 '); at >= 0; at = bytes.indexOf('marked 2500 ', at + 1))
+    overwrite(at, Buffer.from('m4rked'));
   const { client } = await open();
   const db = client.db('app');
   expect(await db.command({ validate: 'docs' })).toMatchObject({
