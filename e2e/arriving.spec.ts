@@ -16,22 +16,30 @@ const PAUSE_MS = 25;
 /** The rest of a page is below the first screen. */
 const PIECES = 40;
 
-test('a profile on a phone does not move while it arrives in pieces', async ({ page, baseURL }) => {
-  const proxy = createServer((request, response) => forward(new URL(baseURL as string), request, response));
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  try {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(countShifts);
-    const { port } = proxy.address() as AddressInfo;
-    await page.goto(`http://localhost:${port}/nba/journalist/danawhitlock`);
-    await expect(page.locator('.profile-details')).toBeVisible();
-    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.01);
-  } finally {
-    proxy.closeAllConnections();
-    proxy.close();
-  }
-});
+const PAGES = [
+  { path: '/nba/journalist/danawhitlock', last: '.profile-details' },
+  { path: '/nba/scoop-tracker', last: '.site-footer' },
+  { path: '/nba/compare', last: '.site-footer' },
+];
+
+for (const { path, last } of PAGES) {
+  test(`on a phone ${path} does not move while it arrives in pieces`, async ({ page, baseURL }) => {
+    const proxy = createServer((request, response) => forward(new URL(baseURL as string), request, response));
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    try {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(countShifts);
+      const { port } = proxy.address() as AddressInfo;
+      await page.goto(`http://localhost:${port}${path}`);
+      await expect(page.locator(last)).toBeVisible();
+      expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.01);
+    } finally {
+      proxy.closeAllConnections();
+      proxy.close();
+    }
+  });
+}
 
 function forward(site: URL, request: IncomingMessage, response: ServerResponse): void {
   const headers = { ...request.headers, host: site.host, 'accept-encoding': 'identity' };
