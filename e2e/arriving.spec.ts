@@ -20,6 +20,7 @@ const PAGES = [
   { path: '/nba/journalist/danawhitlock', last: '.profile-details' },
   { path: '/nba/scoop-tracker', last: '.site-footer' },
   { path: '/nba/compare', last: '.site-footer' },
+  { path: '/nba/teams', last: '.site-footer' },
 ];
 
 for (const { path, last } of PAGES) {
@@ -30,6 +31,7 @@ for (const { path, last } of PAGES) {
     try {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.addInitScript(countShifts);
+      await page.addInitScript(() => localStorage.setItem('favoriteTeam', 'Utah Jazz'));
       const { port } = proxy.address() as AddressInfo;
       await page.goto(`http://localhost:${port}${path}`);
       await expect(page.locator(last)).toBeVisible();

@@ -24,7 +24,7 @@ const RECOVERY_SCRIPT =
  * the document comes in, the other cards wait for that one, instead of making way for it.
  */
 export const FAVORITE_FIRST_SCRIPT =
-  "try{var t=localStorage.getItem('favoriteTeam');if(t&&t!=='null'){var s=window.favoriteSheet=new CSSStyleSheet(),c='[data-team=\"'+CSS.escape(t)+'\"]';s.replaceSync(c+'{order:-1}.entity-grid:not(:has('+c+')){visibility:hidden}');document.adoptedStyleSheets=[...document.adoptedStyleSheets,s];addEventListener('DOMContentLoaded',function(){s.cssRules[1]&&s.deleteRule(1)})}}catch{}";
+  "try{var t=localStorage.getItem('favoriteTeam');if(t&&t!=='null'){var s=window.favoriteSheet=new CSSStyleSheet(),c='[data-team=\"'+CSS.escape(t)+'\"]';s.replaceSync(c+'{order:-1}.entity-grid:not(:has('+c+'+*)){visibility:hidden}');document.adoptedStyleSheets=[...document.adoptedStyleSheets,s];addEventListener('DOMContentLoaded',function(){s.cssRules[1]&&s.deleteRule(1)})}}catch{}";
 
 /**
  * Keeps the keys that are pressed on a staff page before the desk listens to them, for `takeEarlyKeys`. Not more than
