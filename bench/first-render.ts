@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '@/scripts/test/site';
 import { median } from './numbers/percentile';
+import { startLoggingSite, untilRenderedAhead } from './process/rendered-ahead';
 import { childrenOf, processorMs } from './process/usage';
 import { finish, IS_SHORT } from './result';
 
@@ -42,9 +42,11 @@ async function read(url: string): Promise<number> {
 const failures: string[] = [];
 try {
   generate();
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await startLoggingSite({ DATA_DIR: dataDir });
   try {
     const database = childrenOf(site.pid).find(({ command }) => command.includes('server-process'))?.pid;
+    // Which would be counted, too.
+    await untilRenderedAhead(site);
     const taken = { site: [] as number[], database: [] as number[], kilobytes: [] as number[] };
     for (let page = 2; page < 2 + WARM; page++) await read(`${site.url}/nba/rumors/${page}`);
     for (let page = 2 + WARM; page < 2 + WARM + MEASURED; page++) {

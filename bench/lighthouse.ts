@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '@/scripts/test/browser';
-import { startSite } from '@/scripts/test/site';
 import { median } from './numbers/percentile';
+import { startLoggingSite, untilRenderedAhead } from './process/rendered-ahead';
 import { finish, IS_SHORT } from './result';
 
 /**
@@ -77,8 +77,9 @@ function faultsOf({ categories, audits }: Report, category: Category): string[] 
 
 const failures: string[] = [];
 const scores: Record<string, Record<Category, number>> = {};
-const site = await startSite();
+const site = await startLoggingSite();
 try {
+  await untilRenderedAhead(site);
   console.log(`${'page'.padEnd(34)}${CATEGORIES.map((name) => name.padStart(15)).join('')}`);
   for (const path of PAGES) {
     // Rendered before: what is measured is the page, not the first render of it.

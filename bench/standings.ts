@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommandStartedEvent, Document } from 'mongodb';
-import { startSite } from '@/scripts/test/site';
 import { median, percentile } from './numbers/percentile';
+import { renderedAhead, startLoggingSite, untilRenderedAhead } from './process/rendered-ahead';
 import { finish, IS_SHORT } from './result';
 
 /**
@@ -111,12 +111,8 @@ function firstVisits({ reporters, teams }: Names): Record<string, string[]> {
 const pairsOf = ({ reporters: [busiest, ...others] }: Names): string[] =>
   others.slice(0, VISITS).map(({ username }) => comparePath(busiest?.username ?? '', username));
 
-/** What the site logs once there is nothing left to render ahead. */
-const RENDERED = 'pages are rendered ahead';
-const MAX_RENDERING_MS = 60 * 60_000;
-
 async function measureSite(names: Names): Promise<Record<string, number>> {
-  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
+  const site = await startLoggingSite({ DATA_DIR: dataDir });
   const times: Record<string, number> = {};
   const print = (name: string, ms: number, more = '') => {
     times[name] = ms;
@@ -127,20 +123,12 @@ async function measureSite(names: Names): Promise<Record<string, number>> {
     const warm = ['/', '/nba/rumors', '/nba/teams', last[0] ?? '', '/nba/standings'];
     for (let round = 0; round < 3; round++) for (const path of warm) await visit(site.url + path);
     print('not rendered ahead: profile', median(await visits(site.url, last.slice(1))));
-    const isRendered = () => site.lines().some((line) => line.includes(RENDERED));
     const meanwhile: number[] = [];
-    for (const began = performance.now(); !isRendered() && meanwhile.length < 400; await sleep(25)) {
+    for (; !renderedAhead(site) && meanwhile.length < 400; await sleep(25))
       meanwhile.push(await visit(`${site.url}${warm[meanwhile.length % 2]}`));
-      if (performance.now() - began > MAX_RENDERING_MS) break;
-    }
     print('cached pages while rendering ahead, median', median(meanwhile));
     print('cached pages while rendering ahead, 99 %', percentile(meanwhile, 0.99));
-    const began = performance.now();
-    while (!isRendered()) {
-      if (performance.now() - began > MAX_RENDERING_MS) throw new Error('The site did not render ahead.');
-      await sleep(500);
-    }
-    console.log(site.lines().find((line) => line.includes(RENDERED)));
+    console.log(await untilRenderedAhead(site));
     const cached = median(await visits(site.url, Array(VISITS).fill('/nba/rumors')));
     print('cached rumors page', cached);
     const note = (name: string, ms: number, isAsserted = true) => {
