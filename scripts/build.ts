@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { ConfigError, config } from '@/lib/config';
+import { addCompileHints } from './build/compile-hints';
 import { compileServer } from './build/compile-server';
-import { markBuildCurrent } from './start/build-stamp.mjs';
+import { distDir, markBuildCurrent } from './start/build-stamp.mjs';
 
 /**
  * `npm run build`: builds the site and the server in front of it, and records the sources, so that `npm start` does not
@@ -10,6 +11,7 @@ import { markBuildCurrent } from './start/build-stamp.mjs';
 if (process.argv.includes('--check-environment')) checkEnvironment();
 const { status } = spawnSync('npx', ['next', 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
+await addCompileHints(distDir());
 await compileServer();
 markBuildCurrent();
 

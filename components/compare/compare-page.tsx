@@ -9,6 +9,7 @@ import type { SharedStories, SharedStory } from '@/lib/compare/queries';
 import { reliabilityOf } from '@/lib/journalist/reliability';
 import { journalistPath, topicPath } from '@/lib/site/paths';
 import type { StandingRow } from '@/lib/standings/rules';
+import { formatCount } from '@/lib/text/count';
 import { durationText } from '@/lib/time/duration';
 import { heldUpShare, percent } from '@/lib/tweet/record-rules';
 
@@ -26,8 +27,6 @@ interface Props {
   shared: SharedStories;
   form: ReactNode;
 }
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 /** Two reporters side by side: score, record, and who was first with the stories that both reported. */
 export function ComparePage({ a, b, shared, form }: Props) {
@@ -75,9 +74,12 @@ const ROWS: readonly [label: string, show: (row: StandingRow) => ReactNode][] = 
   ['Score', (row) => <Score row={row} />],
   [
     'Rank, of all time',
-    ({ rank }) => (rank === null ? 'None: nothing turned out correct or incorrect' : `#${count(rank)}`),
+    ({ rank }) => (rank === null ? 'None: nothing turned out correct or incorrect' : `#${formatCount(rank)}`),
   ],
-  ['Record', ({ correct, incorrect }) => `${count(correct)} correct, ${count(incorrect)} incorrect`],
+  [
+    'Record',
+    ({ correct, incorrect }) => `${formatCount(correct)} correct, ${formatCount(incorrect)} incorrect`,
+  ],
   [
     'Held up',
     (row) => {
@@ -85,9 +87,9 @@ const ROWS: readonly [label: string, show: (row: StandingRow) => ReactNode][] = 
       return share === null ? '–' : percent(share);
     },
   ],
-  ['Unconfirmable', ({ unconfirmable }) => count(unconfirmable)],
-  ['Rumors', ({ rumors }) => count(rumors)],
-  ['First to it', ({ first, stories }) => `${count(first)} of ${count(stories)} stories`],
+  ['Unconfirmable', ({ unconfirmable }) => formatCount(unconfirmable)],
+  ['Rumors', ({ rumors }) => formatCount(rumors)],
+  ['First to it', ({ first, stories }) => `${formatCount(first)} of ${formatCount(stories)} stories`],
   ['Ahead by', ({ aheadMs }) => (aheadMs === null ? '–' : durationText(aheadMs))],
 ];
 
@@ -113,11 +115,11 @@ function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'fo
       ) : (
         <>
           <p className="lede">
-            Of {count(total)} {total === 1 ? 'story' : 'stories'} that both reported, {a.name} was first with{' '}
-            <b>{count(counts.a)}</b> and {b.name} with <b>{count(counts.b)}</b>.
-            {counts.both > 0 && ` With ${count(counts.both)} both were, within two minutes.`}
-            {counts.neither > 0 && ` In ${count(counts.neither)} neither has been right.`}
-            {latest.length < total && ` The latest ${count(latest.length)}:`}
+            Of {formatCount(total)} {total === 1 ? 'story' : 'stories'} that both reported, {a.name} was first
+            with <b>{formatCount(counts.a)}</b> and {b.name} with <b>{formatCount(counts.b)}</b>.
+            {counts.both > 0 && ` With ${formatCount(counts.both)} both were, within two minutes.`}
+            {counts.neither > 0 && ` In ${formatCount(counts.neither)} neither has been right.`}
+            {latest.length < total && ` The latest ${formatCount(latest.length)}:`}
           </p>
           <ul className="head-to-head">
             {latest.map((story) => (

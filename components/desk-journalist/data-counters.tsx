@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icons';
 import type { DataCounts } from '@/lib/journalist/data-views';
+import { formatCount } from '@/lib/text/count';
 
 const COUNTERS = [
   ['correct', 'Correct'],
@@ -17,12 +18,12 @@ export function DataCounters({ counts }: { counts: DataCounts }) {
           <dt>
             <Icon name={verdict} /> {label}
           </dt>
-          <dd>{counts[verdict].toLocaleString('en-US')}</dd>
+          <dd>{formatCount(counts[verdict])}</dd>
         </div>
       ))}
       <div>
         <dt>Unprocessed</dt>
-        <dd>{counts.unprocessed.toLocaleString('en-US')}</dd>
+        <dd>{formatCount(counts.unprocessed)}</dd>
       </div>
     </dl>
   );

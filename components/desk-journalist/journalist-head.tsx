@@ -2,6 +2,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { StaffJournalistView } from '@/lib/journalist/staff-schema';
 import { journalistPath } from '@/lib/site/paths';
+import { formatCount } from '@/lib/text/count';
 import '@/components/desk-records/records.css';
 
 /** Who is being edited or looked through, with links to the other pages about them. */
@@ -15,7 +16,7 @@ export function JournalistHead({ journalist }: { journalist: StaffJournalistView
           <b>{name}</b> <span className="soft">@{username}</span>
         </p>
         <p className="note">
-          {tweetCount.toLocaleString('en-US')} tweets, {rumorCount.toLocaleString('en-US')} rumors
+          {formatCount(tweetCount)} tweets, {formatCount(rumorCount)} rumors
         </p>
       </div>
       <p className="desk-tools">

@@ -9,6 +9,7 @@ import {
   sortStats,
   statsCsv,
 } from '@/lib/journalist/stats-table';
+import { formatCount } from '@/lib/text/count';
 import '@/components/desk-records/records.css';
 
 /** The numbers of all journalists: sorted by any column, and downloaded as CSV. */
@@ -37,7 +38,7 @@ export function StatsTable({ rows }: { rows: readonly StatsRow[] }) {
           Download CSV
         </button>
         <span className="note">
-          {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'journalist' : 'journalists'}
+          {formatCount(rows.length)} {rows.length === 1 ? 'journalist' : 'journalists'}
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}

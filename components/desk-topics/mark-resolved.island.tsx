@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.island';
 import { callStaff } from '@/lib/browser/staff-call';
+import { formatCount } from '@/lib/text/count';
 import { FormField } from './form-field';
 import { SaveProblemNote } from './save-problem';
 import { useSaving } from './use-saving';
@@ -52,7 +53,7 @@ export function MarkResolved({ total, children }: { total: number; children: Rea
           {isEmpty && 'No topics found'}
         </p>
         <p className="desk-count">
-          {total.toLocaleString('en-US')} {total === 1 ? 'topic' : 'topics'}
+          {formatCount(total)} {total === 1 ? 'topic' : 'topics'}
         </p>
       </div>
       {children}

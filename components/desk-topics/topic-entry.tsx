@@ -1,5 +1,6 @@
 import { TeamImages } from '@/components/topic/team-images';
 import { PageLink } from '@/components/ui/page-link';
+import { formatCount } from '@/lib/text/count';
 import { topicText } from '@/lib/topic/excerpt';
 import { isForHomepage, isResolvable, isUntagged } from '@/lib/topic-edit/prompts';
 import type { StaffTopicView } from '@/lib/topic-edit/schema';
@@ -25,7 +26,7 @@ export function TopicEntry({ topic }: { topic: StaffTopicView }) {
         <h2>
           <PageLink href={href}>{topic.name}</PageLink>{' '}
           <small className="soft">
-            {topic.tweetCount.toLocaleString('en-US')} {topic.tweetCount === 1 ? 'tweet' : 'tweets'}
+            {formatCount(topic.tweetCount)} {topic.tweetCount === 1 ? 'tweet' : 'tweets'}
           </small>
         </h2>
         {text && <p>{text}</p>}
@@ -34,7 +35,7 @@ export function TopicEntry({ topic }: { topic: StaffTopicView }) {
       <div className="topic-entry-state">
         <span className="task-chip">{isResolved ? 'Resolved' : 'Pending'}</span>
         {isResolved && topic.unresolved_count > 0 && (
-          <span className="task-chip">{topic.unresolved_count.toLocaleString('en-US')} unresolved</span>
+          <span className="task-chip">{formatCount(topic.unresolved_count)} unresolved</span>
         )}
         {!isResolved && isResolvable(topic) && <span className="task-chip">can be resolved</span>}
         {isUntagged(topic) && (

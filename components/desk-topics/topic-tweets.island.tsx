@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { findTarget } from '@/components/ui/drag-targets';
 import { useDragSensors } from '@/components/ui/use-drag-sensors';
+import { formatCount } from '@/lib/text/count';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { SaveProblemNote } from './save-problem';
 import { DRAG_ANNOUNCEMENTS, DRAG_INSTRUCTIONS, type DraggedTweet, droppedTweet } from './tweet-drag';
@@ -49,7 +50,7 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
     >
       <section aria-labelledby={`${id}-title`} data-dragging={dragged ? '' : undefined}>
         <h2 id={`${id}-title`}>
-          Tweets <span className="soft">{total.toLocaleString('en-US')}</span>
+          Tweets <span className="soft">{formatCount(total)}</span>
         </h2>
         <TweetList
           name="topic"

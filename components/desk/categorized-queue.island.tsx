@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { formatCount } from '@/lib/text/count';
 import { Queue } from './queue.island';
 import type { TweetList } from './use-rows';
 
@@ -26,7 +27,7 @@ export function CategorizedQueue({ call, initial }: { call: string; initial: Twe
             />
             Shortcuts: i, g and s rate the first tweet of the list
           </label>
-          <span className="desk-count">{left.toLocaleString('en-US')} tweets</span>
+          <span className="desk-count">{formatCount(left)} tweets</span>
         </div>
       )}
     />

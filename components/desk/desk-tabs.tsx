@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
+import { formatCount } from '@/lib/text/count';
 import './desk.css';
 
 export interface DeskTab {
@@ -15,7 +16,7 @@ export function DeskTabs({ tabs, current }: { tabs: readonly DeskTab[]; current:
     <nav className="desk-tabs" aria-label="Lists">
       {tabs.map(({ name, label, href, left }) => (
         <PageLink key={name} href={href} aria-current={name === current ? 'page' : undefined}>
-          <b>{left === null ? '–' : left.toLocaleString('en-US')}</b>
+          <b>{left === null ? '–' : formatCount(left)}</b>
           {label}
         </PageLink>
       ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { PageLink } from '@/components/ui/page-link';
+import { formatCount } from '@/lib/text/count';
 import { Queue } from './queue.island';
 import type { Order } from './rows';
 import type { TweetList } from './use-rows';
@@ -32,7 +33,7 @@ export function RatedQueue({ call, initial, order, reversedHref }: Props) {
             Reverse order
           </PageLink>
           <span className="desk-count">
-            {total.toLocaleString('en-US')} tweets, {order} first
+            {formatCount(total)} tweets, {order} first
           </span>
         </div>
       )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { formatCount } from '@/lib/text/count';
 import { Queue } from './queue.island';
 import type { TweetList } from './use-rows';
 
@@ -12,7 +13,7 @@ export function SearchedQueue({ call, initial }: { call: string; initial: TweetL
       label="Found tweets"
       emptyText="No tweet is like that."
       isSinglePage
-      head={({ total }) => <p className="desk-count">{total.toLocaleString('en-US')} tweets</p>}
+      head={({ total }) => <p className="desk-count">{formatCount(total)} tweets</p>}
     />
   );
 }

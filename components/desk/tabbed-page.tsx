@@ -11,6 +11,7 @@ import {
   urlWithQuery,
 } from '@/lib/desk/page-filters';
 import { TWEET_TABS, type TweetTabName } from '@/lib/desk/page-lists';
+import { formatCount } from '@/lib/text/count';
 import { ArticleList } from './article-list.island';
 import { DeskPage } from './desk-page';
 import { DeskTabs } from './desk-tabs';
@@ -97,7 +98,7 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
                   ? `Nothing here is left to be done from the last ${filters.days} days.`
                   : 'Nothing that is left to be done matches the filters.'}{' '}
                 <PageLink href={urlWithQuery(path, { ...filterParams(UNFILTERED), ...kept })}>
-                  Show all {elsewhere.toLocaleString('en-US')}
+                  Show all {formatCount(elsewhere)}
                 </PageLink>
               </>
             ) : undefined

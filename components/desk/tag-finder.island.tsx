@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { formatCount } from '@/lib/text/count';
 import { suggestTags, TAG_KIND_NAMES } from './tag-names';
 import { useTagNames } from './use-tag-names';
 
@@ -31,7 +32,7 @@ export function TagFinder() {
       <p className="note" role="status">
         {names === undefined && 'Loading names…'}
         {names && typed.trim() !== '' && matches.length === 0 && 'Nothing on file contains this.'}
-        {names && typed.trim() === '' && `${names.length.toLocaleString('en-US')} tags on file.`}
+        {names && typed.trim() === '' && `${formatCount(names.length)} tags on file.`}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { FollowButton } from '@/components/following/follow-button.island';
 import { Picture } from '@/components/ui/picture';
 import type { TweetCounts } from '@/lib/schema';
 import type { EntityKind } from '@/lib/site/paths';
+import { formatCount } from '@/lib/text/count';
 import type { Scope } from '@/lib/tweet/card';
 import { EntityTweets, type TweetPage } from './entity-tweets';
 import { VariantBanner } from './variant-banner';
@@ -32,10 +33,10 @@ export function EntityPage({ kind, entity, image, scope, hasVotes, fact, childre
           <div className="facts">
             {fact}
             <span>
-              <b>{counts.rumors.toLocaleString('en-US')}</b> {counts.rumors === 1 ? 'rumor' : 'rumors'}
+              <b>{formatCount(counts.rumors)}</b> {counts.rumors === 1 ? 'rumor' : 'rumors'}
             </span>
             <span>
-              <b>{counts.news.toLocaleString('en-US')}</b> news
+              <b>{formatCount(counts.news)}</b> news
             </span>
             {nicknames.length > 0 && (
               <span>Also {nicknames.map((nickname) => `“${nickname}”`).join(', ')}</span>

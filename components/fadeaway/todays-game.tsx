@@ -1,5 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
+import { formatCount } from '@/lib/text/count';
 
 /** Today's game, on the home page. */
 export function TodaysGame({ gameNumber }: { gameNumber: number }) {
@@ -7,8 +8,8 @@ export function TodaysGame({ gameNumber }: { gameNumber: number }) {
     <Section id="fadeaway" title="Today’s FadeAway">
       <p className="todays-game">
         <span>
-          <b>Game {gameNumber.toLocaleString('en-US')}.</b> One blurred player, three hints, five guesses. A
-          new one each day.
+          <b>Game {formatCount(gameNumber)}.</b> One blurred player, three hints, five guesses. A new one each
+          day.
         </span>
         <PageLink className="button button-strong" href="/nba/fadeaway-game">
           Play

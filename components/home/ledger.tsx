@@ -1,14 +1,13 @@
 import type { Ledger as LedgerNumbers } from '@/lib/site/queries';
-
-const count = (value: number) => value.toLocaleString('en-US');
+import { formatCount } from '@/lib/text/count';
 
 /** The totals of all rumors; those that are nothing yet are left out. */
 export function Ledger({ rumors, journalists, heldUpShare, pending }: LedgerNumbers) {
   const entries = [
-    [count(rumors), rumors === 1 ? 'rumor on file' : 'rumors on file'],
-    [count(journalists), journalists === 1 ? 'reporter tracked' : 'reporters tracked'],
+    [formatCount(rumors), rumors === 1 ? 'rumor on file' : 'rumors on file'],
+    [formatCount(journalists), journalists === 1 ? 'reporter tracked' : 'reporters tracked'],
     heldUpShare !== null && [`${(heldUpShare * 100).toFixed(1)}%`, 'of resolved rumors held up'],
-    pending > 0 && [count(pending), 'still pending'],
+    pending > 0 && [formatCount(pending), 'still pending'],
   ].filter((entry) => entry !== false);
   return (
     <dl className="ledger">

@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { levelName, standingOf } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
+import { formatCount } from '@/lib/text/count';
 import { ReliabilityImage } from './reliability-image';
 import { ReporterRecord } from './reporter-record';
 
@@ -27,9 +28,7 @@ export function JournalistCard({ journalist, figure }: Props) {
         <ReporterRecord standing={standing} />
         <span className="person-facts">
           {deskOf(affiliation) && <span className="truncate">{deskOf(affiliation)}</span>}
-          <span>
-            {figure ?? `${rumorCount.toLocaleString('en-US')} ${rumorCount === 1 ? 'rumor' : 'rumors'}`}
-          </span>
+          <span>{figure ?? `${formatCount(rumorCount)} ${rumorCount === 1 ? 'rumor' : 'rumors'}`}</span>
         </span>
       </span>
       {standing.reliability && (

@@ -7,6 +7,7 @@ import { splitName } from '@/lib/journalist/naming';
 import { levelName, standingOf, strengthName } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { isPlaceholderName } from '@/lib/placeholder-name';
+import { formatCount } from '@/lib/text/count';
 import { badPercentage, heldUpShare, percent, settledCount } from '@/lib/tweet/record-rules';
 import type { RumorRecord } from '@/lib/tweet/rumor-record';
 import { Badges } from './badges';
@@ -32,10 +33,10 @@ function Rate({ record }: { record: RumorRecord }) {
     <p className="rate">
       <b>{percent(share)}</b>
       <span>
-        of {settled.toLocaleString('en-US')} settled {settled === 1 ? 'rumor' : 'rumors'} held up
+        of {formatCount(settled)} settled {settled === 1 ? 'rumor' : 'rumors'} held up
       </span>
       <span className="rate-record">
-        {record.correct.toLocaleString('en-US')}–{record.incorrect.toLocaleString('en-US')}
+        {formatCount(record.correct)}–{formatCount(record.incorrect)}
       </span>
     </p>
   );
@@ -85,7 +86,7 @@ export function ProfileHead({ journalist, children }: Props) {
       <div className="profile-details">
         <div className="facts">
           <span>
-            <b>{rumorCount.toLocaleString('en-US')}</b> {rumorCount === 1 ? 'rumor' : 'rumors'}
+            <b>{formatCount(rumorCount)}</b> {rumorCount === 1 ? 'rumor' : 'rumors'}
           </span>
           {bad && (
             <span>

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/count';
 import { VERDICT_NAMES, type Verdict } from '@/lib/tweet/verdict';
 
 const ORDER = ['correct', 'incorrect', 'unconfirmable', 'pending', 'unsettled'] as const;
@@ -17,7 +18,7 @@ export function RecordBar({ counts, label }: Props) {
     <ul className="record-bar" aria-label={label}>
       {parts.map((verdict) => (
         <li key={verdict} data-verdict={verdict} style={{ flexGrow: counts[verdict] }}>
-          <b>{counts[verdict].toLocaleString('en-US')}</b> {VERDICT_NAMES[verdict]}
+          <b>{formatCount(counts[verdict])}</b> {VERDICT_NAMES[verdict]}
         </li>
       ))}
     </ul>

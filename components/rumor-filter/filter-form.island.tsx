@@ -1,6 +1,7 @@
 'use client';
 
 import { KIND_NAMES, NO_FILTER, type RumorFilter, SORT_NAMES, VERDICTS } from '@/lib/rumor-filter/rules';
+import { formatCount } from '@/lib/text/count';
 import { formatMonth } from '@/lib/time/format';
 import { VERDICT_NAMES } from '@/lib/tweet/verdict';
 
@@ -63,7 +64,7 @@ export function FilterForm({
         value={filter.month}
         options={Object.entries(months).map(([month, count]) => [
           month,
-          `${formatMonth(new Date(`${month}-01`))} (${count.toLocaleString('en-US')})`,
+          `${formatMonth(new Date(`${month}-01`))} (${formatCount(count)})`,
         ])}
       />
       <Choice label="Order" name="sort" value={filter.sort} options={Object.entries(SORT_NAMES)} isRequired />

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/count';
 import { percent } from '@/lib/tweet/record-rules';
 import type { SettledResolution } from '@/lib/tweet/vocabulary';
 import { readersVerdict, type VoteCounts } from '@/lib/vote/rules';
@@ -15,7 +16,7 @@ export function ReadersVerdict({ outcome, ...counts }: Props) {
   return (
     <p className="readers">
       {`Readers: ${right === null ? `${percent(believed)} believed it` : `${percent(right)} right`} `}
-      <small>{`${votes.toLocaleString('en-US')} ${votes === 1 ? 'vote' : 'votes'}`}</small>
+      <small>{`${formatCount(votes)} ${votes === 1 ? 'vote' : 'votes'}`}</small>
     </p>
   );
 }

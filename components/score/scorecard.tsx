@@ -4,6 +4,7 @@ import { numberInForce } from '@/lib/journalist/in-force';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { Beat, FirstStory, Scorecard } from '@/lib/ledger/scorecard';
 import { entityPath, HOW_WE_RATE, OPEN_DATA, topicPath } from '@/lib/site/paths';
+import { formatCount } from '@/lib/text/count';
 import { durationText } from '@/lib/time/duration';
 import { formatDate } from '@/lib/time/format';
 import { Breakdown } from './breakdown';
@@ -47,7 +48,7 @@ export function ScorecardSections({ journalist, scorecard }: Props) {
         {stories > 0 && (
           <Section id="first" title="First to it">
             <p className="note">
-              {`First in ${first.toLocaleString('en-US')} of ${stories.toLocaleString('en-US')} ${stories === 1 ? 'story' : 'stories'} that they reported.`}
+              {`First in ${formatCount(first)} of ${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'} that they reported.`}
             </p>
             <ol className="firsts">
               {firsts.map((story) => (
@@ -118,7 +119,7 @@ function Beats({ caption, beats }: { caption: string; beats: readonly Beat[] }) 
                 name.replaceAll('_', ' ')
               )}
             </th>
-            <td>{record.rumors.toLocaleString('en-US')}</td>
+            <td>{formatCount(record.rumors)}</td>
             <td>
               <span
                 className="beats-bar"

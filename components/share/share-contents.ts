@@ -14,6 +14,7 @@ import { periodNames } from '@/lib/standings/period-names';
 import { listStandings, readRow } from '@/lib/standings/queries';
 import type { StandingRow } from '@/lib/standings/rules';
 import { findTeam } from '@/lib/team/queries';
+import { formatCount } from '@/lib/text/count';
 import { excerpt } from '@/lib/text/excerpt';
 import { formatLongDate } from '@/lib/time/format';
 import { topicText } from '@/lib/topic/excerpt';
@@ -25,11 +26,9 @@ import type { TweetView } from '@/lib/tweet/schema';
 import { SHARE_COLOURS } from './share-colours';
 import type { ShareContent } from './share-picture';
 
-const number = (value: number) => value.toLocaleString('en-US');
-
 const factsOf = ({ rumors, news }: TweetCounts) => [
-  { value: number(rumors), label: rumors === 1 ? 'rumor' : 'rumors' },
-  { value: number(news), label: 'news' },
+  { value: formatCount(rumors), label: rumors === 1 ? 'rumor' : 'rumors' },
+  { value: formatCount(news), label: 'news' },
 ];
 
 /** A score and its band. */
@@ -70,11 +69,11 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       facts: [
         ...(standing ? scoreOf(standing) : []),
         share === null
-          ? { value: number(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
+          ? { value: formatCount(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
           : { value: percent(share), label: 'held up' },
-        { value: number(record.correct), label: 'correct', colour: SHARE_COLOURS.correct },
-        { value: number(record.incorrect), label: 'incorrect', colour: SHARE_COLOURS.incorrect },
-        { value: number(record.pending), label: 'pending', colour: SHARE_COLOURS.pending },
+        { value: formatCount(record.correct), label: 'correct', colour: SHARE_COLOURS.correct },
+        { value: formatCount(record.incorrect), label: 'incorrect', colour: SHARE_COLOURS.incorrect },
+        { value: formatCount(record.pending), label: 'pending', colour: SHARE_COLOURS.pending },
       ],
     };
   },
@@ -94,7 +93,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
           value: score?.toFixed(1) ?? '',
           label: lastName(reporter),
         })),
-        { value: number(rows.length), label: rows.length === 1 ? 'reporter' : 'reporters' },
+        { value: formatCount(rows.length), label: rows.length === 1 ? 'reporter' : 'reporters' },
       ],
     };
   },
@@ -110,7 +109,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     return {
       kicker: 'Compared',
       title: `${a.name} and ${b.name}`,
-      text: `First with ${counts.a} and ${counts.b} of ${number(counts.a + counts.b + counts.both + counts.neither)} stories that both reported`,
+      text: `First with ${counts.a} and ${counts.b} of ${formatCount(counts.a + counts.b + counts.both + counts.neither)} stories that both reported`,
       facts: [a, b].map(({ name }, place) => ({
         value: rows[place]?.score?.toFixed(1) ?? '–',
         label: lastName(name),
@@ -128,8 +127,12 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       reliability: (reporter && standingOf(reporter).reliability) ?? undefined,
       facts: reporter
         ? [
-            { value: number(reporter.record.correct), label: 'correct', colour: SHARE_COLOURS.correct },
-            { value: number(reporter.record.incorrect), label: 'incorrect', colour: SHARE_COLOURS.incorrect },
+            { value: formatCount(reporter.record.correct), label: 'correct', colour: SHARE_COLOURS.correct },
+            {
+              value: formatCount(reporter.record.incorrect),
+              label: 'incorrect',
+              colour: SHARE_COLOURS.incorrect,
+            },
           ]
         : [],
     };
@@ -142,7 +145,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       kicker: resolution ? 'Resolved' : 'Pending',
       title: name,
       text: topicText(topic),
-      facts: [{ value: number(tweetCount), label: tweetCount === 1 ? 'report' : 'reports' }],
+      facts: [{ value: formatCount(tweetCount), label: tweetCount === 1 ? 'report' : 'reports' }],
     };
   },
   async player(slug) {
@@ -169,7 +172,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       title: post.title,
       text: excerpt(post.description),
       reliability: { level: 'reliable', strength: 'high' },
-      facts: [{ value: number(readingMinutes(post)), label: 'min read' }],
+      facts: [{ value: formatCount(readingMinutes(post)), label: 'min read' }],
     };
   },
   /** The picture of pages without one of their own. */
@@ -182,8 +185,8 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       text: 'Who said it, and did it hold up.',
       reliability: { level: 'reliable', strength: 'high' },
       facts: [
-        { value: number(rumors), label: 'rumors' },
-        { value: number(journalists), label: 'reporters' },
+        { value: formatCount(rumors), label: 'rumors' },
+        { value: formatCount(journalists), label: 'reporters' },
       ],
     };
   },

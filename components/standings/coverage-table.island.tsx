@@ -4,6 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { entityPath, journalistPath } from '@/lib/site/paths';
 import type { Coverage } from '@/lib/standings/coverage';
+import { formatCount } from '@/lib/text/count';
 
 interface Props {
   teams: readonly { name: string; slug: string; logo: string | null }[];
@@ -45,7 +46,7 @@ export function CoverageTable({ teams, rows }: Props) {
                     style={{ '--share': count / most } as React.CSSProperties}
                     data-none={count === 0 || undefined}
                   >
-                    {count > 0 ? count.toLocaleString('en-US') : <span className="sr-only">0</span>}
+                    {count > 0 ? formatCount(count) : <span className="sr-only">0</span>}
                   </td>
                 ))}
               </tr>

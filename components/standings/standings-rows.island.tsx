@@ -3,6 +3,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { journalistPath } from '@/lib/site/paths';
+import { formatCount } from '@/lib/text/count';
 import { durationText, shortDuration } from '@/lib/time/duration';
 import { ScoreBand } from './score-band';
 
@@ -106,7 +107,7 @@ function Row({ row }: { row: TableRow }) {
           '–'
         ) : (
           <>
-            {first.toLocaleString('en-US')}/{stories.toLocaleString('en-US')}
+            {formatCount(first)}/{formatCount(stories)}
             <span className="sr-only"> stories</span>
           </>
         )}
@@ -146,8 +147,8 @@ function Record({ counts }: { counts: TableRow['record'] }) {
         ))}
       </span>
       <span aria-hidden="true">
-        {correct.toLocaleString('en-US')}–{incorrect.toLocaleString('en-US')}
-        {more > 0 && <small> +{more.toLocaleString('en-US')}</small>}
+        {formatCount(correct)}–{formatCount(incorrect)}
+        {more > 0 && <small> +{formatCount(more)}</small>}
       </span>
       <span className="sr-only">{parts.map(({ verdict, count }) => `${count} ${verdict}`).join(', ')}</span>
     </span>

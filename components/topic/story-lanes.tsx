@@ -11,6 +11,7 @@ import {
   type TimeSpan,
 } from '@/lib/first/lanes';
 import { journalistPath, rumorPath } from '@/lib/site/paths';
+import { formatCount } from '@/lib/text/count';
 import { durationText } from '@/lib/time/duration';
 import { formatClock, formatDay, formatLongDate } from '@/lib/time/format';
 import type { TopicView } from '@/lib/topic/schema';
@@ -54,8 +55,7 @@ export function StoryLanesSection({ topic, story }: Props) {
       </div>
       {others > 0 && (
         <p className="note">
-          {others === 1 ? 'One more reporter' : `${others.toLocaleString('en-US')} more reporters`} reported
-          it later.
+          {others === 1 ? 'One more reporter' : `${formatCount(others)} more reporters`} reported it later.
         </p>
       )}
     </Section>

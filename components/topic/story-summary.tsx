@@ -4,11 +4,10 @@ import { Stamp } from '@/components/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { journalistPath, rumorPath } from '@/lib/site/paths';
+import { formatCount } from '@/lib/text/count';
 import { formatClock, formatLongDate } from '@/lib/time/format';
 import type { StoryTally } from '@/lib/topic/queries';
 import { verdictOf } from '@/lib/tweet/verdict';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 interface FirstReportProps {
   tally: StoryTally;
@@ -59,7 +58,7 @@ export function StoryTallies({ tally: { reports, votes, first } }: { tally: Stor
         <div>
           <dt>Readers</dt>
           <dd>
-            <b>{count(votes.upvotes)}</b> for, <b>{count(votes.downvotes)}</b> against
+            <b>{formatCount(votes.upvotes)}</b> for, <b>{formatCount(votes.downvotes)}</b> against
           </dd>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
+import { formatCount } from '@/lib/text/count';
 import { topicText } from '@/lib/topic/excerpt';
 import type { TopicView } from '@/lib/topic/schema';
 import { TeamImages } from './team-images';
@@ -28,7 +29,7 @@ function StoryState({ topic: { resolution, tweetCount } }: { topic: TopicView })
         {resolution ? 'Resolved' : 'Pending'}
       </span>
       <span>
-        {tweetCount.toLocaleString('en-US')} {tweetCount === 1 ? 'report' : 'reports'}
+        {formatCount(tweetCount)} {tweetCount === 1 ? 'report' : 'reports'}
       </span>
     </p>
   );

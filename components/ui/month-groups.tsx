@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@/lib/text/count';
 import { groupByMonth } from '@/lib/time/months';
 
 interface Props<Item> {
@@ -32,7 +33,7 @@ export function MonthGroups<Item extends { timestamp: string }>({
         <h3 className="month">
           {month.label}
           <small>
-            {length.toLocaleString('en-US')} {noun[length === 1 ? 0 : 1]}
+            {formatCount(length)} {noun[length === 1 ? 0 : 1]}
           </small>
         </h3>
         {children(month.items, from)}

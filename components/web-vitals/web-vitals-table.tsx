@@ -1,4 +1,5 @@
 import { Empty } from '@/components/ui/empty';
+import { formatCount } from '@/lib/text/count';
 import { describeP75, type KindSummary, METRICS, type Rating, SUMMARY_DAYS } from '@/lib/web-vitals/rules';
 import './web-vitals.css';
 
@@ -45,7 +46,7 @@ function Table({ kinds }: { kinds: readonly KindSummary[] }) {
           {kinds.map(({ kind, reports, metrics }) => (
             <tr key={kind}>
               <th scope="row">{kind}</th>
-              <td>{reports.toLocaleString('en-US')}</td>
+              <td>{formatCount(reports)}</td>
               {METRICS.map((metric) => {
                 const summary = metrics[metric];
                 if (!summary) return <td key={metric}>–</td>;

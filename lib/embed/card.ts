@@ -6,6 +6,7 @@ import { escapeXml } from '@/lib/seo/xml';
 import { journalistPath } from '@/lib/site/paths';
 import { readRow } from '@/lib/standings/queries';
 import type { StandingRow } from '@/lib/standings/rules';
+import { formatCount } from '@/lib/text/count';
 import { shortDuration } from '@/lib/time/duration';
 import { heldUpShare, percent } from '@/lib/tweet/record-rules';
 import { EMBED_STYLE } from './style';
@@ -71,8 +72,6 @@ ${standing ? figuresOf(standing) : '<p>No rumors on file yet.</p>'}
 `;
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 function figuresOf(standing: Shown): string {
   const { score, low, high, correct, incorrect, first, stories, aheadMs } = standing;
   const share = heldUpShare(standing);
@@ -85,11 +84,11 @@ function figuresOf(standing: Shown): string {
     ],
     [
       'Record',
-      `${barOf(standing)}${count(correct)} correct, ${count(incorrect)} incorrect${share === null ? '' : `, ${percent(share)} held up`}`,
+      `${barOf(standing)}${formatCount(correct)} correct, ${formatCount(incorrect)} incorrect${share === null ? '' : `, ${percent(share)} held up`}`,
     ],
     [
       'First to it',
-      `${count(first)} of ${count(stories)} stories${aheadMs === null ? '' : `, by ${shortDuration(aheadMs)}`}`,
+      `${formatCount(first)} of ${formatCount(stories)} stories${aheadMs === null ? '' : `, by ${shortDuration(aheadMs)}`}`,
     ],
   ];
   return `<dl>${figures.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('')}</dl>`;

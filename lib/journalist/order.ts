@@ -1,4 +1,5 @@
 import { byName } from '@/lib/text/by-name';
+import { formatCount } from '@/lib/text/count';
 import { heldUpShare, percent, settledCount } from '@/lib/tweet/record-rules';
 import type { JournalistView } from './schema';
 
@@ -37,8 +38,7 @@ export const inOrder = <Journalist extends Ordered>(
   order: JournalistOrder,
 ): Journalist[] => [...journalists].sort(COMPARE[order]);
 
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** @returns the number that an order sorts by: "412 reports", "95% of 21 held up" */
 export function orderFigure({ tweetCount, rumorCount, record }: Ordered, order: JournalistOrder): string {
@@ -47,5 +47,5 @@ export function orderFigure({ tweetCount, rumorCount, record }: Ordered, order: 
   if (order !== 'rate') return counted(rumorCount, 'rumor');
   return share === null
     ? 'None settled'
-    : `${percent(share)} of ${settledCount(record).toLocaleString('en-US')} held up`;
+    : `${percent(share)} of ${formatCount(settledCount(record))} held up`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/count';
 import type { RumorRecord } from './rumor-record';
 import type { Verdict } from './verdict';
 
@@ -33,10 +34,8 @@ export function percent(share: number): string {
   return `${rounded}%`;
 }
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 /** @returns a record in short, "20–1, 95%": correct, incorrect, and the share that held up, if any is settled */
 export function recordText(record: RumorRecord): string {
   const share = heldUpShare(record);
-  return `${count(record.correct)}–${count(record.incorrect)}${share === null ? '' : `, ${percent(share)}`}`;
+  return `${formatCount(record.correct)}–${formatCount(record.incorrect)}${share === null ? '' : `, ${percent(share)}`}`;
 }

@@ -3,6 +3,7 @@ import { DeskPage } from '@/components/desk/desk-page';
 import { WebVitalsTable } from '@/components/web-vitals/web-vitals-table';
 import { requireStaffPage } from '@/lib/auth/page';
 import { countOpenRumors, countOpenTopics } from '@/lib/desk/page-data';
+import { formatCount } from '@/lib/text/count';
 import { summariseWebVitals } from '@/lib/web-vitals/queries';
 
 export const metadata: Metadata = { title: 'Misc Info' };
@@ -20,11 +21,11 @@ export default async function InfoPage() {
       <dl className="desk-numbers">
         <div>
           <dt>Open rumors</dt>
-          <dd>{rumors.toLocaleString('en-US')}</dd>
+          <dd>{formatCount(rumors)}</dd>
         </div>
         <div>
           <dt>Open topics</dt>
-          <dd>{topics.toLocaleString('en-US')}</dd>
+          <dd>{formatCount(topics)}</dd>
         </div>
       </dl>
       <WebVitalsTable kinds={kinds} />

@@ -6,6 +6,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
 import { canMail } from '@/lib/mail/send';
 import { countSubscribers, listIssues } from '@/lib/newsletter/issue/queries';
+import { formatCount } from '@/lib/text/count';
 
 export const metadata: Metadata = { title: 'Newsletter' };
 
@@ -16,7 +17,7 @@ export default async function NewsletterPage() {
   return (
     <DeskPage title="Newsletter">
       <p className="note">
-        {subscribers.toLocaleString('en-US')} confirmed {subscribers === 1 ? 'subscriber' : 'subscribers'}.
+        {formatCount(subscribers)} confirmed {subscribers === 1 ? 'subscriber' : 'subscribers'}.
         {!canMail() && ' This site sends no mail at present: set SMTP_URL.'}
       </p>
       <NewIssue />
