@@ -9,6 +9,8 @@ const SOURCES = [
   'lib',
   'packages',
   'prismic/types.generated.ts',
+  'scripts/build',
+  'scripts/build.ts',
   'scripts/start',
   'middleware.ts',
   'instrumentation.ts',
