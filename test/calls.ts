@@ -17,7 +17,7 @@ const known = new Map<string, Promise<Call>>();
  */
 async function findCall(path: string): Promise<Call> {
   const folder = path.replace(/\{(\w+)\}/g, '[$1]');
-  const { default: _, ...exported } = await import(`@/app/%5Fapi${folder}/route`);
+  const exported: object = await import(`@/app/%5Fapi${folder}/route`);
   const handlers = Object.fromEntries(
     Object.entries(exported).flatMap(([method, handler]) =>
       (handler as Handler).spec ? [[method.toLowerCase(), handler as Handler]] : [],
