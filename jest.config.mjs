@@ -47,9 +47,9 @@ export default {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/test/compile-database.ts',
+      globalSetup: '<rootDir>/test/compile.ts',
       moduleNameMapper: {
-        '^@boxscoop/embedded-mongodb$': '<rootDir>/packages/embedded-mongodb/.compiled/index.mjs',
+        '^@boxscoop/embedded-mongodb$': '<rootDir>/.compiled/index.mjs',
         ...shared.moduleNameMapper,
       },
       testMatch: ['**/*.integration.test.ts'],

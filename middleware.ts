@@ -1,5 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { EARLY_KEYS_SCRIPT, HEAD_SCRIPT, THEME_SCRIPT } from '@/components/layout/inline-scripts';
+import {
+  EARLY_KEYS_SCRIPT,
+  HEAD_SCRIPT,
+  REMEMBER_FOLLOWED_SCRIPT,
+  THEME_SCRIPT,
+} from '@/components/layout/inline-scripts';
 import { decideGate } from '@/lib/auth/gate';
 import { REQUESTED_PATH_HEADER } from '@/lib/auth/settings';
 import { config as environment } from '@/lib/config';
@@ -58,7 +63,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const kept = keptStandings(pathname, search);
   if (kept && !cookies.includes(PREVIEW_COOKIE)) return NextResponse.rewrite(new URL(kept, request.url));
   if (isRenderedPerRequest(pathname) || cookies.includes(PREVIEW_COOKIE)) {
-    return nextWithNonce(headers, externalSources());
+    return nextWithNonce(headers, { ...externalSources(), scripts: [REMEMBER_FOLLOWED_SCRIPT] });
   }
   // Without these headers Next.js answers 405, and 404 where there is nothing.
   if (!isRead) for (const name of ACTION_HEADERS) headers.delete(name);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compiled } from '../scripts/test/compiled';
 import { TWEET_ENDINGS } from '../test/fakes/tweet-service';
 import { type Browser, expect, type Page, test } from './support/test';
 
@@ -27,7 +28,7 @@ test.beforeAll(() => {
     woj_timestamp: '2020-01-01T00:00:00Z',
   };
   writeFileSync(file, JSON.stringify([...comparisons, withoutText]));
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/import.ts', 'comparisons', file], {
+  execFileSync(process.execPath, [compiled('scripts/import.ts'), 'comparisons', file], {
     env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR },
     stdio: 'pipe',
   });

@@ -47,3 +47,16 @@ test('the button remembers, and a list is accessible in both themes and at every
   await page.goto(PLAYER);
   await expect(page.getByRole('button', { name: 'Follow Deshaun Villard' })).toBeVisible();
 });
+
+test('what a list says is remembered before its scripts have loaded', async ({ page }) => {
+  await page.goto(PLAYER);
+  await page.getByRole('button', { name: 'Follow Deshaun Villard' }).click();
+  await expect(page.getByRole('button', { name: 'Following Deshaun Villard' })).toBeVisible();
+  await page.goto('/following');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Unfollow Deshaun Villard' }).click();
+  await expect(page.getByText('You follow nothing yet')).toBeVisible();
+  await page.unroute('**/*.js');
+  await page.goto(PLAYER);
+  await expect(page.getByRole('button', { name: 'Follow Deshaun Villard' })).toBeVisible();
+});

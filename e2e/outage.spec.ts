@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compiled } from '../scripts/test/compiled';
 import { freePort, startSite } from '../scripts/test/site';
 import { expect, test } from './support/test';
 
@@ -16,7 +17,7 @@ const PRIVATE = {
 };
 
 async function startDatabase(dataDir: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/db.ts', '--port', String(port)], {
+  const child = spawn(process.execPath, [compiled('scripts/db.ts'), '--port', String(port)], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

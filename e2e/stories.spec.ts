@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { compiled } from '../scripts/test/compiled';
 import type { RunningSite } from '../scripts/test/site';
 import { EDITOR, expect, runStaff, signIn, test } from './support/staff';
 
@@ -35,11 +36,10 @@ const putInto = (page: Page, topic: string, object_id: string) =>
   page.request.patch(`/_api/admin/add-item-to-topic/${topic}`, { data: { object_id } });
 
 function checkData(site: RunningSite): string {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/check-data.ts'],
-    { env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url }, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [compiled('scripts/check-data.ts')], {
+    env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url },
+    encoding: 'utf8',
+  });
   return status === 0 ? 'clean' : `${stdout}${stderr}`;
 }
 

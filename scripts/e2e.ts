@@ -4,6 +4,8 @@ import { fillSocialSite } from '@/e2e/support/social-posts';
 import { startSocialSite } from '@/test/fakes/social-site';
 import { startTweetService } from '@/test/fakes/tweet-service';
 import { findBrowser } from './test/browser';
+import { compileForTests } from './test/compiled';
+import { INSTANT_BUILD } from './test/instant-build';
 import { makeSampleData } from './test/sample-data';
 import { startSite } from './test/site';
 
@@ -12,6 +14,7 @@ import { startSite } from './test/site';
  * of instant navigation against a second one, whose build lets a test stop a page while it loads.
  */
 const browser = findBrowser();
+await compileForTests();
 const deleteSampleData = makeSampleData();
 const socialSite = await startSocialSite();
 fillSocialSite(socialSite);
@@ -23,9 +26,7 @@ const site = await startSite({
 const tests = process.argv.slice(2);
 const names = tests.filter((name) => !name.startsWith('-'));
 const hasInstantTests = names.length === 0 || names.some((name) => name.includes('instant'));
-const instantSite = hasInstantTests
-  ? await startSite({ NEXT_DIST_DIR: '.next-instant', INSTANT_TEST_BUILD: '1' })
-  : undefined;
+const instantSite = hasInstantTests ? await startSite(INSTANT_BUILD) : undefined;
 const run = spawn('npx', ['playwright', 'test', ...tests], {
   stdio: 'inherit',
   env: {

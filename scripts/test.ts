@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { INSTANT_BUILD } from './test/instant-build';
 
 /**
  * `npm test`: runs lint, types, unit and integration tests, build, attack tests and end-to-end tests; continues after
@@ -15,37 +16,40 @@ interface Count {
 
 const reports = mkdtempSync(join(tmpdir(), 'boxscoop-test-'));
 
-function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+function run(
+  title: string,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
   console.log(`\n── ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+  return isGood(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }));
 }
 
-/** A step that counts as one test. */
-function step(title: string, command: string, args: string[]): Count {
-  const isGood = run(title, command, args);
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-}
+const isGood = (child: ChildProcess): Promise<boolean> =>
+  new Promise((done) => child.once('close', (code) => done(code === 0)));
 
-/** Steps side by side, each of which counts as one test; what one prints is shown when it has ended. */
-const stepsAtOnce = (steps: readonly (readonly [title: string, script: string])[]): Promise<Count[]> =>
-  Promise.all(
-    steps.map(async ([title, script]) => {
-      const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-      const ended = new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)));
-      const printed = await Promise.all([text(child.stdout), text(child.stderr)]);
-      const isGood = await ended;
-      console.log(`\n── ${title}\n${printed.join('')}`);
-      return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-    }),
-  );
+/** An npm script that counts as one test; what it prints is shown when it has ended, as others may run beside it. */
+async function step(title: string, script: string, env: Record<string, string> = {}): Promise<Count> {
+  const child = spawn('npm', ['run', '--silent', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const [hasPassed, ...printed] = await Promise.all([isGood(child), text(child.stdout), text(child.stderr)]);
+  console.log(`\n── ${title}\n${printed.join('')}`);
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
+}
 
 /** A test runner that reports to a file. If it failed without a failed test, or ran none, that is a failure. */
-function suite(title: string, start: (report: string) => boolean, read: (report: string) => Count): Count {
+async function suite(
+  title: string,
+  start: (report: string) => Promise<boolean>,
+  read: (report: string) => Count,
+): Promise<Count> {
   const report = join(reports, `${title.replace(/\W+/g, '-')}.json`);
-  const isGood = start(report);
+  const hasPassed = await start(report);
   const count = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
-  const isHonest = isGood === (count.failed === 0) && count.passed > 0;
+  const isHonest = hasPassed === (count.failed === 0) && count.passed > 0;
   return isHonest ? count : { ...count, failed: Math.max(count.failed, 1) };
 }
 
@@ -88,17 +92,17 @@ const playwright = suite.bind(
 );
 
 const counts = [
-  ...(await stepsAtOnce([
-    ['Lint', 'lint'],
-    ['Types', 'types'],
-    ['Checks', 'check:sources'],
-  ])),
+  ...(await Promise.all([step('Lint', 'lint'), step('Types', 'types'), step('Checks', 'check:sources')])),
   // More workers than cores, because tests wait for processes that they start.
-  jest('Unit and integration tests', ['--maxWorkers=4']),
-  step('Build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']),
-  ...(needsLongTests() ? [jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
-  jest('Attacks', ['--config', 'jest.attacks.config.mjs'], { ATTACK_SCALE: '0.2' }),
-  playwright(),
+  await jest('Unit and integration tests', ['--maxWorkers=4']),
+  await step('Build', 'build'),
+  ...(needsLongTests() ? [await jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
+  // The attacks wait for much of their time.
+  ...(await Promise.all([
+    jest('Attacks', ['--config', 'jest.attacks.config.mjs'], { ATTACK_SCALE: '0.2' }),
+    step('Build for tests of instant navigation', 'build', INSTANT_BUILD),
+  ])),
+  await playwright(),
 ];
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

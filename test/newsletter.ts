@@ -26,7 +26,7 @@ export async function subscribers(count: number): Promise<void> {
 }
 
 const startSender = (issue: ObjectId) =>
-  startProcess(`${process.cwd()}/test/processes/newsletter-sender.ts`, [issue.toHexString(), '400', '1500']);
+  startProcess('test/processes/newsletter-sender.ts', [issue.toHexString(), '400', '1500']);
 
 /** Sends an issue by a process that is killed at random times, and checks that everybody got it exactly once. */
 export async function killSenders(

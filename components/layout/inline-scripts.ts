@@ -1,3 +1,5 @@
+import { FOLLOWED_KEY } from '@/lib/following/remembered';
+
 /**
  * Scripts that must run before the first paint, so they are inline in the HTML. They are constants, so that the
  * content security policy can allow them by hash.
@@ -27,6 +29,12 @@ export const FAVORITE_FIRST_SCRIPT =
   "try{var t=localStorage.getItem('favoriteTeam');if(t&&t!=='null'){var s=window.favoriteSheet=new CSSStyleSheet(),c='[data-team=\"'+CSS.escape(t)+'\"]';s.replaceSync(c+'{order:-1}.entity-grid:not(:has('+c+'+*)){visibility:hidden}');document.adoptedStyleSheets=[...document.adoptedStyleSheets,s];addEventListener('DOMContentLoaded',function(){s.cssRules[1]&&s.deleteRule(1)})}}catch{}";
 
 /**
+ * Makes this browser remember what it follows, as the list says it: the keys stand at the script. At once, because the
+ * reader may leave before React runs.
+ */
+export const REMEMBER_FOLLOWED_SCRIPT = `try{localStorage.setItem('${FOLLOWED_KEY}',document.currentScript.dataset.keys)}catch{}`;
+
+/**
  * Keeps the keys that are pressed on a staff page before the desk listens to them, for `takeEarlyKeys`. Not more than
  * an editor types in a few seconds.
  */
@@ -36,5 +44,5 @@ export const EARLY_KEYS_SCRIPT =
 /** The script in the head of every page. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};${STAFF_SCRIPT};${RECOVERY_SCRIPT}`;
 
-/** All of them, each as it stands in a page. */
+/** Those of the pages that are cached, each as it stands in a page. */
 export const INLINE_SCRIPTS = [HEAD_SCRIPT, THEME_SCRIPT, FAVORITE_FIRST_SCRIPT];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { sampleRecords } from '@/lib/sample/records';
+import { compiled } from '../../scripts/test/compiled';
 import type { RunningSite } from '../../scripts/test/site';
 import { expect, signIn } from './staff';
 
@@ -47,7 +48,7 @@ export function importTasks(site: RunningSite, count: number, username: string):
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/import.ts', 'tweets', file, '--create-missing'],
+    [compiled('scripts/import.ts'), 'tweets', file, '--create-missing'],
     { env: { ...process.env, DATA_DIR: site.dataDir }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compiled } from '../../scripts/test/compiled';
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, place) => (place % 9 === 8 ? 'it,' : 'sources say')).join(' ');
@@ -122,10 +123,9 @@ export function importOneTeam(dataDir: string): void {
 function importRecords(dataDir: string, folder: string, kind: string, records: readonly object[]): void {
   const file = join(folder, `${kind}.json`);
   writeFileSync(file, JSON.stringify(records));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/import.ts', kind, file],
-    { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
-  );
+  const { status, stderr } = spawnSync(process.execPath, [compiled('scripts/import.ts'), kind, file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${kind}: ${stderr}`);
 }

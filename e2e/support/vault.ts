@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
+import { compiled } from '../../scripts/test/compiled';
 import { test as base, expect, type Page } from './test';
 
 /** A bucket for one test, and functions to fill it without the page. */
@@ -22,9 +23,13 @@ export const test = base.extend<{ vault: TestVault }, { link: { owner: string; r
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter
     async ({}, use) => {
       const owner = `fan_${randomBytes(4).toString('hex')}`;
-      const { stdout } = await promisify(execFile)('npx', ['tsx', 'scripts/vault.ts', 'create', owner], {
-        env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR, SITE_URL: process.env.BASE_URL },
-      });
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [compiled('scripts/vault.ts'), 'create', owner],
+        {
+          env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR, SITE_URL: process.env.BASE_URL },
+        },
+      );
       const root = /\/receipts\/buckets\/([\w-]{22})\/contents$/.exec(stdout.trim())?.[1];
       if (!root) throw new Error(`no personal link in: ${stdout}`);
       await use({ owner, root });

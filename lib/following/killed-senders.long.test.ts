@@ -57,8 +57,7 @@ async function followers(
 
 /** Lets a process send, which is killed again and again at random times, until everything is sent. */
 async function killSenders(kind: 'digests' | 'push', arrived: () => number): Promise<void> {
-  const start = () =>
-    startProcess(`${process.cwd()}/test/processes/follower-sender.ts`, [kind, String(FOLLOWERS)]);
+  const start = () => startProcess('test/processes/follower-sender.ts', [kind, String(FOLLOWERS)]);
   const between = Math.floor(FOLLOWERS / (KILLS + 2));
   for (let kill = 1; kill <= KILLS; kill++) {
     const sender = start();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { compiled } from '@/scripts/test/compiled';
 import { temporaryFolder } from '@/scripts/test/temporary-folder';
 
 const folder = temporaryFolder('command');
@@ -9,11 +10,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function runImport(...args: string[]) {
   const env = { ...process.env, DATA_DIR: join(folder, 'data') };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/import.ts', ...args],
-    { env, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [compiled('scripts/import.ts'), ...args], {
+    env,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

@@ -1,21 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { compiled } from '@/scripts/test/compiled';
 import { temporaryFolder } from '@/scripts/test/temporary-folder';
 
 const folder = temporaryFolder('staff');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function staff(input: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/staff.ts', ...args],
-    {
-      env: { ...process.env, DATA_DIR: join(folder, 'data'), ADMIN_ENABLED: 'true' },
-      encoding: 'utf8',
-      input,
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [compiled('scripts/staff.ts'), ...args], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), ADMIN_ENABLED: 'true' },
+    encoding: 'utf8',
+    input,
+  });
   return [status, stdout, stderr] as const;
 }
 

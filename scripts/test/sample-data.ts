@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
+import { compiled } from './compiled';
 import { temporaryFolder } from './temporary-folder';
 
 /**
@@ -10,7 +11,7 @@ import { temporaryFolder } from './temporary-folder';
 export function makeSampleData(): () => void {
   if (process.env.SAMPLE_DATA_DIR) return () => undefined;
   const dataDir = temporaryFolder('sample');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
+  const { status } = spawnSync(process.execPath, [compiled('scripts/seed.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, MONGODB_URI: '' },
   });

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { MongoClient } from 'mongodb';
+import { compiled } from '@/scripts/test/compiled';
 import { freePort } from '@/scripts/test/site';
 
 let dataDir: string;
+const DB = compiled('scripts/db.ts');
 const file = () => join(dataDir, 'db', 'data.mdb');
 
 beforeEach(async () => {
@@ -22,8 +24,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function run(script: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), MONGODB_URI: '' };
-  const command = ['--import', 'tsx', `scripts/${script}`, ...args];
-  return spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout: 180_000 });
+  return spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8', timeout: 180_000 });
 }
 
 test.each<[string, () => void]>([
@@ -33,7 +34,7 @@ test.each<[string, () => void]>([
   ['of other bytes', () => writeFileSync(file(), Buffer.alloc(100_000, 'other bytes '))],
 ])('neither the site nor a command starts on a data directory that is %s', async (_, damage) => {
   damage();
-  for (const command of [['start.mjs'], ['db.ts', '--port', '0'], ['db.ts', '--check']] as const) {
+  for (const command of [['scripts/start.mjs'], [DB, '--port', '0'], [DB, '--check']] as const) {
     const [script, ...args] = command;
     const { status, stderr } = await run(script, ...args);
     expect({ command, status }).toEqual({ command, status: 1 });
@@ -43,7 +44,7 @@ test.each<[string, () => void]>([
 });
 
 test('a database that is well passes the check', async () => {
-  expect(await run('db.ts', '--check')).toMatchObject({
+  expect(await run(DB, '--check')).toMatchObject({
     status: 0,
     stdout: 'boxscoop.tweets: 5000 documents, 0 faults\n',
   });

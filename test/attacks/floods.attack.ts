@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { compiled, type Script } from '@/scripts/test/compiled';
 import { type RunningSite, startSite } from '@/scripts/test/site';
 import { residentBytes, residentBytesAtMost } from './process-memory';
 import { SCALE } from './scale';
@@ -25,8 +26,8 @@ afterAll(async () => {
 });
 
 /** @returns what a script of the site prints */
-async function runScript(script: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], {
+async function runScript(script: Script, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [compiled(script), ...args], {
     env: { ...process.env, DATA_DIR: dataDir, SITE_URL: 'http://localhost' },
   });
   return stdout;

@@ -1,3 +1,4 @@
+import { compileForTests } from '../../scripts/test/compiled';
 import { makeSampleData } from '../../scripts/test/sample-data';
 import { startSite } from '../../scripts/test/site';
 
@@ -6,6 +7,7 @@ import { startSite } from '../../scripts/test/site';
  * `X-Forwarded-For`. Its heap is small, so that V8 does not put off collecting what attacks have left, and a leak ends it.
  */
 export default async function startSharedSite(): Promise<void> {
+  await compileForTests();
   const deleteSampleData = makeSampleData();
   const site = await startSite({
     TRUSTED_PROXIES: '1',

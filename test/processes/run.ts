@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { compiled, type Script } from '../../scripts/test/compiled';
 
-/** Starts a script of this folder in its own process, on the test database. */
+/** Starts a script in its own process, on the test database. */
 export function startProcess(
-  script: string,
+  script: Script,
   args: string[] = [],
   env: Record<string, string> = {},
 ): ChildProcess & { ended: Promise<{ code: number | null; output: string }> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, [compiled(script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   });
