@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiled } from '../scripts/test/compiled';
-import { freePort, startSite } from '../scripts/test/site';
+import { freePort, hasEnded, startSite } from '../scripts/test/site';
 import { expect, test } from './support/test';
 
 const VAULT = 'A'.repeat(22);
@@ -26,7 +26,7 @@ async function startDatabase(dataDir: string, port: number): Promise<ChildProces
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;

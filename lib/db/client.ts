@@ -30,7 +30,12 @@ interface Connection {
 }
 
 /** Next.js bundles this module more than once; the connection is shared across those copies. */
-const shared = globalThis as { boxscoopConnection?: Promise<Connection>; boxscoopIsAway?: boolean };
+const shared = globalThis as {
+  boxscoopConnection?: Promise<Connection>;
+  boxscoopIsAway?: boolean;
+  /** When an operation last ran out of time, by `performance.now()`. */
+  boxscoopTimeLimitAt?: number;
+};
 
 /**
  * @returns the database, connected on first use
@@ -99,6 +104,12 @@ export const isTimeLimit = (error: unknown): boolean =>
   error.name === 'MongoServerError' &&
   (error as { code?: unknown }).code === TIME_LIMIT;
 
+/**
+ * @param since of `performance.now()`
+ * @returns whether an operation of this process has run out of the database's time limit since then
+ */
+export const hasRunOutOfTimeSince = (since: number): boolean => (shared.boxscoopTimeLimitAt ?? 0) > since;
+
 /** @returns whether the database was unreachable at the last attempt; sends nothing */
 export const isDatabaseAway = (): boolean => shared.boxscoopIsAway === true;
 
@@ -144,8 +155,11 @@ async function connect(): Promise<Connection> {
     appName: 'boxscoop',
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     ignoreUndefined: true,
-    // Lets tests explain every command.
-    monitorCommands: process.env.NODE_ENV === 'test',
+    // For `hasRunOutOfTimeSince`, and for tests, which explain every command.
+    monitorCommands: true,
+  });
+  client.on('commandFailed', ({ failure }) => {
+    if (isTimeLimit(failure)) shared.boxscoopTimeLimitAt = performance.now();
   });
   reportReachability(client);
   const isSilent = watchSilence(client);

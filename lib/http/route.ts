@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WriteContext } from '@/lib/audit/schema';
 import { config } from '@/lib/config';
-import { findDatabaseFault, isTimeLimit, isUnavailable } from '@/lib/db/client';
+import { findDatabaseFault, hasRunOutOfTimeSince, isTimeLimit, isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { type Access, authorise, type Caller } from './access';
 import { isFormBody, readForm, readJson } from './body';
@@ -96,7 +96,7 @@ export function route<
         return await checkedResponse(declared, answered, request);
       } catch (error) {
         if (formOutcome && error instanceof ApiError) return redirectTo(formOutcome(error));
-        return await failure(error, request, path);
+        return failure(await asApiError(error, began), error, request, path);
       }
     }
   };
@@ -164,9 +164,8 @@ function openToSites({ headers }: Response, { isSecretUrl, access }: RouteSpec, 
   headers.set('access-control-max-age', '86400');
 }
 
-async function failure(error: unknown, request: Request, path: string): Promise<Response> {
+function failure(known: ApiError, error: unknown, request: Request, path: string): Response {
   if (error instanceof UndeclaredResponse && process.env.NODE_ENV === 'test') throw error;
-  const known = await asApiError(error);
   if (known.code === 'internal') log.error({ err: error, method: request.method, path }, 'call failed');
   // lib/db/client.ts logs the outage once; single calls are logged at a lower level.
   else if (known.code === 'unavailable') log.debug({ err: error, path }, 'call not possible now');
@@ -174,21 +173,17 @@ async function failure(error: unknown, request: Request, path: string): Promise<
   return jsonResponse({ error: { code, message, issues } }, { status: known.status, headers: known.headers });
 }
 
-/** In seconds. */
-const RETRY_SOON = { 'retry-after': '5' };
+const unavailable = (reason: string) =>
+  new ApiError('unavailable', `${reason} Try again soon.`, undefined, { 'retry-after': '5' });
 
-async function asApiError(error: unknown): Promise<ApiError> {
+/** @param began when the call came, by `performance.now()` */
+async function asApiError(error: unknown, began: number): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error) || (isConcealed(error) && (await findDatabaseFault()))) {
-    return new ApiError(
-      'unavailable',
-      'The database cannot be reached. Try again soon.',
-      undefined,
-      RETRY_SOON,
-    );
+    return unavailable('The database cannot be reached.');
   }
-  if (isTimeLimit(error)) {
-    return new ApiError('unavailable', 'The database took too long. Try again soon.', undefined, RETRY_SOON);
+  if (isTimeLimit(error) || (isConcealed(error) && hasRunOutOfTimeSince(began))) {
+    return unavailable('The database took too long.');
   }
   return new ApiError('internal', 'Something went wrong on our side.');
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findDatabaseFault, isDatabaseAway } from '@/lib/db/client';
+import { findDatabaseFault, hasRunOutOfTimeSince, isDatabaseAway } from '@/lib/db/client';
 import { ApiError } from '@/lib/http/errors';
 import { countCall } from '@/lib/http/limits';
 import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
@@ -17,7 +17,9 @@ import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 const FAILED = staticErrorPage(
   'Something went wrong on our side while this page was made. Trying again often helps.',
 );
-const AWAY = staticErrorPage('The database cannot be reached. Nothing is lost; try again in a moment.');
+/** Why a page cannot be had now. */
+const AWAY = 'The database cannot be reached.';
+const TOO_SLOW = 'The database took too long.';
 
 /** Shared caches keep a 404 no longer than a page, since the page may be created. */
 const NOT_FOUND_CACHING = 'public, max-age=0, s-maxage=60';
@@ -26,7 +28,7 @@ const STAFF_PAGE = /^\/(admin|fadeaway-admin)([/?]|$)/;
 
 /**
  * Replaces Next.js's incomplete error responses with full ones (docs/server.md lists them). Failures because of an
- * outage of the database are a 503, which search engines and caches understand.
+ * outage of the database, or of its time limit, are a 503, which search engines and caches understand.
  * @param port of this server
  * @returns whether the response has been sent, and Next.js must not be called
  */
@@ -35,6 +37,7 @@ export async function replaceErrorResponses(
   response: ServerResponse,
   port: number,
 ): Promise<boolean> {
+  const begun = performance.now();
   const { url = '/', method } = request;
   const refusal = refusalOf(request);
   if (refusal) return answer(response, refusal);
@@ -58,13 +61,13 @@ export async function replaceErrorResponses(
   const [path = ''] = url.split('?', 1);
   if (isRenderedPerRequest(path) && !keptStandings(path, url.slice(path.length))) {
     const now = (await findDatabaseFault())
-      ? unavailable(true)
+      ? unavailable(AWAY, true)
       : ((await refuseTooManySearches(request)) ?? (await absentView(request, path, port)));
     if (now) return answer(response, now);
   }
   replaceBody(response, () => {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-    if (response.statusCode === 500) return failed(isPage);
+    if (response.statusCode === 500) return failed(isPage, begun);
     if (response.statusCode !== 404) return undefined;
     if (!isKeptPrivate(response)) response.setHeader('cache-control', NOT_FOUND_CACHING);
     return isPage ? notFoundResponse(port, request.headers['accept-encoding']) : undefined;
@@ -81,16 +84,20 @@ function answer(response: ServerResponse, replacement: Replacement): true {
 const isKeptPrivate = (response: ServerResponse) =>
   /\b(private|no-store)\b/.test(String(response.getHeader('cache-control')));
 
-/** Asks the database itself, whose loss the driver may not have noticed yet. */
-async function failed(isPage: boolean): Promise<Replacement> {
-  if (isDatabaseAway() || (await findDatabaseFault())) return unavailable(isPage);
+/**
+ * Asks the database itself, whose loss the driver may not have noticed yet.
+ * @param begun when the request came, by `performance.now()`
+ */
+async function failed(isPage: boolean, begun: number): Promise<Replacement> {
+  if (isDatabaseAway() || (await findDatabaseFault())) return unavailable(AWAY, isPage);
+  if (hasRunOutOfTimeSince(begun)) return unavailable(TOO_SLOW, isPage);
   return isPage
     ? { body: FAILED, headers: STATIC_PAGE_HEADERS }
     : { body: 'Something went wrong on our side.', headers: { 'content-type': 'text/plain' } };
 }
 
-const unavailable = (isPage: boolean): Replacement => ({
-  body: isPage ? AWAY : 'The database cannot be reached.',
+const unavailable = (reason: string, isPage: boolean): Replacement => ({
+  body: isPage ? staticErrorPage(`${reason} Nothing is lost; try again in a moment.`) : reason,
   status: 503,
   headers: {
     ...(isPage ? STATIC_PAGE_HEADERS : { 'content-type': 'text/plain' }),

@@ -96,7 +96,8 @@ function startCommand(): { variables: Record<string, string>; args: string[] } {
 /** A check that gets no answer for this long is made again. */
 const HEALTH_TIMEOUT_MS = 15_000;
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+/** @returns whether a process has ended, also by a signal */
+export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 300_000;

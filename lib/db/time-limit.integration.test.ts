@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LIMITS } from '@/lib/http/limits';
+import { route } from '@/lib/http/route';
+import { replaceErrorResponses } from '@/scripts/start/error-responses';
+import { useTemporaryDatabase } from '@/test/database';
+import { database, hasRunOutOfTimeSince } from './client';
+
+useTemporaryDatabase();
+
+async function runOutOfTime(): Promise<void> {
+  const db = await database();
+  await db.collection('numbers').insertOne({ n: 1 });
+  const numbers = { $range: [0, 400_000] };
+  const endless = { $size: { $filter: { input: numbers, cond: { $in: ['$$this', numbers] } } } };
+  const found = db.collection('numbers').aggregate([{ $project: { endless } }], { maxTimeMS: 1 });
+  await expect(found.toArray()).rejects.toMatchObject({ code: 50 });
+}
+
+/** As Next.js reports an error that comes out of a cached read. */
+const concealed = () => Object.assign(new Error('omitted'), { digest: '1' });
+
+test('an operation that ran out of time is remembered with its time', async () => {
+  const before = performance.now();
+  expect(hasRunOutOfTimeSince(before)).toBe(false);
+  await runOutOfTime();
+  expect(hasRunOutOfTimeSince(before)).toBe(true);
+  expect(hasRunOutOfTimeSince(performance.now())).toBe(false);
+});
+
+test.each([
+  ['took too long', runOutOfTime, 503],
+  ['was quick', async () => {}, 500],
+])('a call that fails in a cached read because the database %s', async (_, read, status) => {
+  const handler = route({ operation: 'x', summary: 'x', access: 'public', limit: LIMITS.read }, async () => {
+    await read();
+    throw concealed();
+  });
+  const answer = await handler(new Request('http://localhost:3000/x'), { params: Promise.resolve({}) });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+});
+
+test.each([
+  ['took too long', runOutOfTime, 503, 'The database took too long. Nothing is lost'],
+  ['was quick', async () => {}, 500, 'Something went wrong on our side'],
+])('a page that fails although the database %s', async (_, read, status, text) => {
+  const server = createServer(async (request, response) => {
+    if (await replaceErrorResponses(request, response, 0)) return;
+    await read();
+    response.statusCode = 500;
+    response.setHeader('content-type', 'text/html');
+    response.end('Internal Server Error');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/nba/rumors`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, status === 503 ? '5' : null]);
+  expect(await answer.text()).toContain(text);
+  server.closeAllConnections();
+  server.close();
+});
