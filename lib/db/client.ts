@@ -33,7 +33,7 @@ interface Connection {
 const shared = globalThis as {
   boxscoopConnection?: Promise<Connection>;
   boxscoopIsAway?: boolean;
-  /** When an operation last ran out of time, by `performance.now()`. */
+  /** When a render or a cached read last ran out of time, by `performance.now()`. */
   boxscoopTimeLimitAt?: number;
 };
 
@@ -104,9 +104,14 @@ export const isTimeLimit = (error: unknown): boolean =>
   error.name === 'MongoServerError' &&
   (error as { code?: unknown }).code === TIME_LIMIT;
 
+/** Remembers for `hasRunOutOfTimeSince` that an error says so. */
+export function noteTimeLimit(error: unknown): void {
+  if (isTimeLimit(error)) shared.boxscoopTimeLimitAt = performance.now();
+}
+
 /**
  * @param since of `performance.now()`
- * @returns whether an operation of this process has run out of the database's time limit since then
+ * @returns whether a render or a cached read of this process has run out of the database's time limit since then
  */
 export const hasRunOutOfTimeSince = (since: number): boolean => (shared.boxscoopTimeLimitAt ?? 0) > since;
 
@@ -155,11 +160,8 @@ async function connect(): Promise<Connection> {
     appName: 'boxscoop',
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     ignoreUndefined: true,
-    // For `hasRunOutOfTimeSince`, and for tests, which explain every command.
-    monitorCommands: true,
-  });
-  client.on('commandFailed', ({ failure }) => {
-    if (isTimeLimit(failure)) shared.boxscoopTimeLimitAt = performance.now();
+    // Lets tests explain every command.
+    monitorCommands: process.env.NODE_ENV === 'test',
   });
   reportReachability(client);
   const isSilent = watchSilence(client);

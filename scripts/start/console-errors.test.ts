@@ -1,3 +1,4 @@
+import { hasRunOutOfTimeSince } from '@/lib/db/client';
 import { logConsoleErrors } from './console-errors';
 
 jest.mock('@/lib/log', () => ({ log: { debug: jest.fn(), error: jest.fn() } }));
@@ -25,4 +26,12 @@ test('a render that failed for want of the database is not reported again', () =
   console.error(error);
   expect(log.error).not.toHaveBeenCalledWith({ err: error }, expect.anything());
   expect(log.debug).toHaveBeenCalledWith({ err: error }, 'Next.js reports an error');
+});
+
+test('a render that ran out of time is remembered', () => {
+  const before = performance.now();
+  console.error(' ⨯', Object.assign(new Error('invalid'), { name: 'MongoServerError', code: 121 }));
+  expect(hasRunOutOfTimeSince(before)).toBe(false);
+  console.error(' ⨯', Object.assign(new Error('too slow'), { name: 'MongoServerError', code: 50 }));
+  expect(hasRunOutOfTimeSince(before)).toBe(true);
 });
