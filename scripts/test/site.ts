@@ -44,14 +44,8 @@ export async function freePort(): Promise<number> {
 /** Characters of output that are kept, the last ones. */
 const MAX_OUTPUT = 1_000_000;
 
-/**
- * Starts the site as `npm start` does and waits until it responds.
- * @param checkedPath what is asked for until the answer is good
- */
-export async function startSite(
-  env: Record<string, string> = {},
-  checkedPath = '/_api/health',
-): Promise<RunningSite> {
+/** Starts the site as `npm start` does and waits until it responds. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = env.DATA_DIR ?? temporaryFolder('site');
   if (!env.DATA_DIR && !env.MONGODB_URI) copySampleData(dataDir);
   const port = await freePort();
@@ -81,7 +75,7 @@ export async function startSite(
     if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilHealthy(url + checkedPath, child, () => output);
+    await untilHealthy(url, child, () => output);
   } catch (error) {
     await stop();
     throw error;
@@ -111,7 +105,7 @@ async function untilHealthy(url: string, child: ChildProcess, output: () => stri
     if (hasEnded(child))
       throw new Error(`The site ended with ${child.exitCode ?? child.signalCode} before it responded.`);
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
-    const response = await fetch(url, { signal }).catch(() => null);
+    const response = await fetch(`${url}/_api/health`, { signal }).catch(() => null);
     if (response?.ok) return;
     await sleep(200);
   }
