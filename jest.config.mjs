@@ -47,7 +47,7 @@ export default {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/test/compile.ts',
+      globalSetup: '<rootDir>/test/prepare-integration.ts',
       moduleNameMapper: {
         '^@boxscoop/embedded-mongodb$': '<rootDir>/.compiled/index.mjs',
         ...shared.moduleNameMapper,

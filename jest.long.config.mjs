@@ -6,7 +6,7 @@ const [unit] = config.projects;
 export default {
   ...unit,
   displayName: 'long',
-  globalSetup: '<rootDir>/test/compile.ts',
+  globalSetup: '<rootDir>/test/prepare-integration.ts',
   testTimeout: config.testTimeout,
   testMatch: ['**/*.long.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],

@@ -58,9 +58,10 @@ for (const [what, fill, paths] of [
 ] as const) {
   test.describe(what, () => {
     let site: RunningSite;
-    const dataDir = temporaryFolder('extremes');
+    let dataDir: string;
 
     test.beforeAll(async () => {
+      dataDir = temporaryFolder('extremes');
       fill(dataDir);
       site = await startSite({ DATA_DIR: dataDir });
     });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import type { Db } from 'mongodb';
 import { closeDatabase, database } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
@@ -11,7 +11,7 @@ import { temporaryFolder } from '@/scripts/test/temporary-folder';
  */
 export function useTemporaryDatabase(): void {
   const dataDir = temporaryFolder('test');
-  const server = process.env.TEST_MONGODB_URI;
+  const { TEST_MONGODB_URI: server, INDEXED_DATA_DIR } = process.env;
   process.env.DATA_DIR = dataDir;
   if (server) {
     const address = new URL(server);
@@ -19,6 +19,7 @@ export function useTemporaryDatabase(): void {
     process.env.MONGODB_URI = address.href;
   }
 
+  if (INDEXED_DATA_DIR) cpSync(INDEXED_DATA_DIR, dataDir, { recursive: true });
   beforeAll(createIndexes);
   afterAll(async () => {
     if (server) await (await database()).dropDatabase();
