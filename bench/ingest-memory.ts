@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FakeJetstream } from '@/test/fakes/jetstream';
 import { childrenOf, memoryOf } from '@/test/processes/memory';
-import { startProcess } from '@/test/processes/run';
+import { startNode } from '@/test/processes/run';
 import { finish, IS_SHORT } from './result';
 
 /**
@@ -36,9 +36,11 @@ interface Part {
   reader: number[];
   database: number[];
 }
-type Process = ReturnType<typeof startProcess>;
+type Process = ReturnType<typeof startNode>;
 
-const startReader = (url: string) => startProcess('scripts/ingest.ts', [], { JETSTREAM_URL: url });
+/** As `npm run ingest` does, since its loader takes memory, too. */
+const startReader = (url: string) =>
+  startNode(['--import', 'tsx', 'scripts/ingest.ts'], { JETSTREAM_URL: url });
 
 async function end(reader: Process): Promise<void> {
   reader.kill('SIGTERM');

@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { compiled, type Script } from '../../scripts/test/compiled';
 
-/** Starts a script in its own process, on the test database. */
-export function startProcess(
+type Started = ChildProcess & { ended: Promise<{ code: number | null; output: string }> };
+
+/** Starts a compiled script in its own process, on the test database. */
+export const startProcess = (
   script: Script,
   args: string[] = [],
   env: Record<string, string> = {},
-): ChildProcess & { ended: Promise<{ code: number | null; output: string }> } {
-  const child = spawn(process.execPath, [compiled(script), ...args], {
+): Started => startNode([compiled(script), ...args], env);
+
+/** Starts Node.js with its own arguments, on the test database. */
+export function startNode(args: string[], env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   });
