@@ -4,7 +4,7 @@ import { CommandError } from './errors';
  * The check that bytes from outside are well-formed BSON. Everything else that reads BSON here trusts its lengths, so
  * nothing reads bytes of a client before they have passed.
  */
-const MAX_DEPTH = 200;
+export const MAX_DEPTH = 200;
 
 const malformed = () => new CommandError(22, 'Invalid BSON: the document is malformed');
 

@@ -3,6 +3,7 @@ import { checkDocument } from './bson-check';
 import { decodeDocument, encodeDocument, Fields, findElement, rawArray } from './documents';
 import { prepareInsert } from './inserts';
 import { document, settings } from './testing';
+import type { Doc } from './values';
 
 describe('documents', () => {
   test('come back byte for byte', () => {
@@ -14,6 +15,17 @@ describe('documents', () => {
       }),
       settings(1000),
     );
+  });
+
+  test('are nested in as many levels as may be read, and in no more', () => {
+    const nested = (levels: number): Doc => {
+      let value: unknown[] = [];
+      for (let level = 1; level < levels; level++) value = [value];
+      return { value };
+    };
+    checkDocument(encodeDocument(nested(200)));
+    expect(() => encodeDocument(nested(201))).toThrow(expect.objectContaining({ code: 15 }));
+    expect(() => encodeDocument(nested(1_000_000))).toThrow(expect.objectContaining({ code: 15 }));
   });
 
   test('are read in part', () => {

@@ -12,8 +12,9 @@ import {
   serialize,
   Timestamp,
 } from 'bson';
+import { MAX_DEPTH } from './bson-check';
 import { CommandError } from './errors';
-import type { Doc } from './values';
+import { type Doc, isArray, isDoc } from './values';
 
 /**
  * Documents between bytes and memory.
@@ -25,8 +26,12 @@ import type { Doc } from './values';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** The document as BSON; numbers keep the types described in `values.ts`. */
+/**
+ * The document as BSON; numbers keep the types described in `values.ts`. Throws code 15 for one that nothing could read, as
+ * it is nested too deeply, and code 10334 for one that is too large.
+ */
 export function encodeDocument(doc: Doc): Buffer {
+  checkDepth(doc, MAX_DEPTH);
   const bytes = serialize(doc, { ignoreUndefined: false, checkKeys: false });
   if (bytes.byteLength > MAX_DOCUMENT_BYTES)
     throw new CommandError(
@@ -34,6 +39,16 @@ export function encodeDocument(doc: Doc): Buffer {
       `BSONObj size: ${bytes.byteLength} is invalid. Size must be between 0 and 16793600(16MB)`,
     );
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function checkDepth(value: Doc | unknown[], levels: number): void {
+  if (levels < 0)
+    throw new CommandError(
+      15,
+      `cannot convert document to BSON because it exceeds the limit of ${MAX_DEPTH} levels of nesting`,
+    );
+  for (const inner of isArray(value) ? value : Object.values(value))
+    if (isArray(inner) || isDoc(inner)) checkDepth(inner, levels - 1);
 }
 
 /** The top-level fields a reader needs; `decodeDocument` skips all others. */

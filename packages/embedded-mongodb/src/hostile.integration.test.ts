@@ -141,7 +141,7 @@ test.each<[string, Doc[]]>([
     ],
   ],
 ])('%s stops at its time and lets others in meanwhile', async (_, pipeline) => {
-  const slow = timed(() => database.all({ aggregate: 'many', pipeline, cursor: {}, maxTimeMS: 700 }));
+  const slow = timed(() => database.all({ aggregate: 'many', pipeline, cursor: {}, maxTimeMS: 3000 }));
   let isOver = false;
   slow.finally(() => {
     isOver = true;
@@ -152,7 +152,7 @@ test.each<[string, Doc[]]>([
   expect(isOver).toBe(false);
   const { code, time } = await slow;
   expect(code).toBe(50);
-  expect(time).toBeLessThan(2000);
+  expect(time).toBeLessThan(5000);
 });
 
 test('maxTimeMS ends an expression', async () => {
