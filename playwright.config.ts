@@ -8,7 +8,7 @@ export default defineConfig({
   // A test that passes only on retry is reported as flaky, which fails the run (scripts/test.ts).
   retries: process.env.CI ? 1 : 0,
   // For a busy machine: these end a test that hangs, and say nothing about speed.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {

@@ -59,3 +59,8 @@ test('the OpenAPI document is served', async ({ request }) => {
   const limit = document.paths['/news'].get.parameters.find(({ name }: { name: string }) => name === 'limit');
   expect(limit).toMatchObject({ in: 'query', required: false });
 });
+
+test('an idle connection stays open for longer than proxies keep theirs', async ({ request }) => {
+  const { 'keep-alive': kept } = (await request.get('/_api/health')).headers();
+  expect(Number(/^timeout=(\d+)$/.exec(kept ?? '')?.[1])).toBeGreaterThan(60);
+});

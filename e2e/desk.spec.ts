@@ -32,7 +32,7 @@ test('20 tweets by the keyboard alone; each change is public at the next request
   page,
   staffSite,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const tasks = await startTasks(page, staffSite, 20, 'keyboard');
   expect(tasks).toHaveLength(20);
   const tab = page.getByRole('navigation', { name: 'Lists' }).locator('[aria-current]');

@@ -73,6 +73,7 @@ for (const [what, fill, paths] of [
     test(`with ${what} nothing is cut off, covered or empty at any width, light and dark`, async ({
       page,
     }) => {
+      test.setTimeout(900_000);
       for (const path of paths) await expectSoundLayout(page, site.url + path);
     });
 

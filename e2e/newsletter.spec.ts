@@ -7,7 +7,6 @@ test.describe.configure({ mode: 'serial' });
 let mailServer: MailServer;
 let site: RunningSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   mailServer = await startMailServer();
   site = await startSite({ SMTP_URL: mailServer.url, TRUSTED_PROXIES: '1' });
 });

@@ -42,7 +42,6 @@ const REQUESTS: (readonly [method: string, path: string, body?: string])[] = [
 ];
 
 test('next start and npm start give the same answers', async () => {
-  test.setTimeout(240_000);
   const ownUrl = process.env.BASE_URL as string;
   const port = await freePort();
   const child = spawn('npx', ['next', 'start', '--port', String(port)], {

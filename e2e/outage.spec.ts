@@ -35,7 +35,6 @@ async function stop(child: ChildProcess): Promise<void> {
 test('during an outage of the database cached pages are served and calls are 503; both recover', async ({
   request,
 }) => {
-  test.setTimeout(240_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-outage-'));
   const port = await freePort();
   let database = await startDatabase(dataDir, port);

@@ -79,14 +79,14 @@ const untilListed = async (page: Page, site: RunningSite, tab: string, text: str
       .getByRole('link', { name: new RegExp(`^\\S+ ${tab}$`) })
       .click();
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 180_000 });
 };
 
 test('a newcomer adds a Bluesky account and a feed, and their first posts come in', async ({
   page,
   started: { site, feed },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   await signIn(page, `${site.url}/admin/journalist`);
   await page.getByRole('list', { name: 'Journalists' }).getByRole('link').first().click();
   const accounts = page.getByRole('region', { name: 'Accounts' });

@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'serial' });
 let mailServer: MailServer;
 let site: RunningSite;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   mailServer = await startMailServer();
   site = await startSite({ SMTP_URL: mailServer.url, ADMIN_ENABLED: 'true' });
   runStaff(site, ['add', EDITOR.email], EDITOR.password);

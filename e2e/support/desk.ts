@@ -90,7 +90,7 @@ export const isSaved = (page: Page) =>
 
 /** Waits until every edit of the page is stored. */
 export const untilStored = (page: Page): Promise<void> =>
-  expect(page.locator('.keys-progress')).not.toContainText('not stored yet', { timeout: 60_000 });
+  expect(page.locator('.keys-progress')).not.toContainText('not stored yet', { timeout: 300_000 });
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

@@ -44,7 +44,8 @@ const shared = globalThis as {
 export async function database(): Promise<Db> {
   const known = shared.boxscoopConnection;
   if ((await known?.catch(() => undefined))?.isSilent() && known === shared.boxscoopConnection) {
-    log.warn('the database driver has stopped looking for the server; connecting again');
+    // An outage is one line when it begins and one when it ends.
+    log.debug('the database driver has stopped looking for the server; connecting again');
     void closeDatabase();
   }
   shared.boxscoopConnection ??= connect().catch((error) => {

@@ -24,6 +24,11 @@ const printError = console.error.bind(console);
 const PREPARATION_TIMEOUT_MS = 5 * 60_000;
 /** How long requests under way may take once the site is told to stop, in milliseconds; supervisors that wait less end it. */
 const DRAIN_TIMEOUT = 25_000;
+/**
+ * How long an idle connection stays open, in milliseconds: longer than proxies keep theirs (60 s is the default of nginx and
+ * of load balancers). A request that is sent while this end closes the connection is lost, which the proxy answers with 502.
+ */
+const KEEP_ALIVE_MS = 65_000;
 
 /** Checks the environment, prepares the database and serves the site until it is told to stop. */
 async function main() {
@@ -68,6 +73,7 @@ async function main() {
     }
     await handle(request, response);
   };
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', refuseUnparsed);
   await Promise.race([prepared, unreachable, sleep(PREPARATION_TIMEOUT_MS)]);
   server.on('error', (error: NodeJS.ErrnoException) => {
