@@ -1,35 +1,37 @@
 import { collection } from '@/lib/db/collections';
 import type { Correction } from '@/lib/tweet/corrections';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
-import { sampleTweets } from './tweets';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What happened to some incorrect rumors: their outcome before, days before the load, and the reason. */
+/** Some incorrect rumors: the outcome they had before, after how many days it was corrected, and why. */
 const CHANGES = [
   {
+    tweet_id: '9027525819872814234',
     before: 'correct',
-    days: 1.2,
+    days: 6,
     reason: 'The deal fell through at the physical; we had taken the agreement for it.',
   },
-  { before: 'unconfirmable', days: 9, reason: 'The team has since said on record that there was no offer.' },
-  { before: 'correct', days: 40, reason: null },
+  {
+    tweet_id: '9017903329243944596',
+    before: 'unconfirmable',
+    days: 3,
+    reason: 'Both teams have since said on record that there was no offer.',
+  },
+  { tweet_id: '9020934363434437810', before: 'correct', days: 2, reason: null },
 ] as const;
 
 /** Gives some sample rumors a corrected outcome. Idempotent for a given `now`. */
 export async function addSampleCorrections(now: Date): Promise<void> {
-  const incorrect = sampleTweets.filter(
-    ({ resolution, is_draft }) => resolution === 'incorrect' && !is_draft,
-  );
   const tweets = await collection('tweets');
-  for (const [place, { before, days, reason }] of CHANGES.entries()) {
-    const tweet = await tweets.findOne({ tweet_id: incorrect[place]?.tweet_id });
-    if (!tweet) continue;
+  for (const { tweet_id, before, days, reason } of CHANGES) {
+    const tweet = await tweets.findOne({ tweet_id });
+    if (!tweet) throw new Error(`There is no sample tweet ${tweet_id}.`);
     const correction: Correction = {
       number: 1,
       before,
       after: 'incorrect',
-      at: new Date(now.getTime() - days * DAY),
+      at: new Date(Math.min(tweet.timestamp.getTime() + days * DAY, now.getTime())),
       by: 'sample data',
       reason,
       dispute: null,

@@ -27,6 +27,13 @@ test('the sample loads and is marked as such, and a second load changes nothing'
       rumorCount,
     );
   }
+  const corrected = await (await collection('tweets')).find({ 'corrections.0': { $exists: true } }).toArray();
+  expect(corrected).toHaveLength(3);
+  for (const { timestamp, resolution, corrections = [] } of corrected) {
+    expect(resolution).toBe(corrections[0]?.after);
+    expect(corrections[0]?.at.getTime()).toBeGreaterThan(timestamp.getTime());
+    expect(corrections[0]?.at.getTime()).toBeLessThanOrEqual(now.getTime());
+  }
 });
 
 test('puzzles are added for the days ahead, without changing existing ones', async () => {
