@@ -17,7 +17,8 @@ const collectGarbage: () => void = runInNewContext('gc');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await database.insert('one', [{ _id: 1, numbers: Array.from({ length: 10_000 }, (_, i) => i) }]);
+  const numbers = Array.from({ length: 10_000 }, (_, i) => i);
+  await database.insert('one', [{ _id: 1, numbers, documents: numbers.map((k) => ({ k })) }]);
   await database.insert(
     'many',
     Array.from({ length: 2000 }, (_, i) => ({ _id: i, text: `${'a'.repeat(32)}!` })),
@@ -153,6 +154,16 @@ test.each<[string, Doc[]]>([
   const { code, time } = await slow;
   expect(code).toBe(50);
   expect(time).toBeLessThan(5000);
+});
+
+test.each([
+  ['fields of each element', (inner: Doc[]) => ({ $or: inner.map(({ k }) => ({ 'documents.k': k })) })],
+  ['each element', (inner: Doc[]) => ({ documents: { $elemMatch: { $or: inner } } })],
+])('many conditions on %s of an array end', async (_, filterOf) => {
+  const conditions = Array.from({ length: 50_000 }, (_, i) => ({ k: -1 - i }));
+  const { time, code } = await timed(() => database.all({ find: 'one', filter: filterOf(conditions) }));
+  expect(code).toBe(EXCEEDED_TIME_LIMIT);
+  expect(time).toBeLessThan(2000);
 });
 
 test('maxTimeMS ends an expression', async () => {

@@ -258,6 +258,7 @@ export function matches(node: FilterNode, doc: Doc, vars: Env['vars']): boolean 
 
 /** Whether one value, not looked into, satisfies operators: what `$elemMatch: {$gt: 1}` asks of each element. */
 export function matchesValue(node: FilterNode, value: unknown): boolean {
+  spend();
   switch (node.kind) {
     case 'leaf':
       return node.test(value);

@@ -1,3 +1,4 @@
+import { spend } from './budget';
 import { type Doc, isArray, isDoc } from './values';
 
 /**
@@ -38,6 +39,7 @@ export function visitPath(
     value = field(value, parts[at++] as string);
   }
   if (!isArray(value)) return visit(value, outer);
+  spend(value.length);
   if (at === parts.length) {
     if (leafArrays)
       for (let i = 0; i < value.length; i++) if (visit(value[i], outer < 0 ? i : outer)) return true;
