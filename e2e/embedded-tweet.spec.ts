@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { compiled } from '../scripts/test/compiled';
 import { TWEET_ENDINGS } from '../test/fakes/tweet-service';
+import { importRecords } from './support/import';
 import { type Browser, expect, type Page, test } from './support/test';
 
 /** Long enough that a streaming renderer would send it later. */
@@ -15,7 +11,6 @@ const ENDINGS = [FOUND, ...Object.values(TWEET_ENDINGS)];
 
 /** One import for all tests of this file: comparisons whose first post selects a response of the fake service. */
 test.beforeAll(() => {
-  const file = join(mkdtempSync(join(tmpdir(), 'boxscoop-embeds-')), 'comparisons.json');
   const comparisons = ENDINGS.map((ending) => ({
     title: titleOf(ending),
     woj_tweet_id: idEnding(ending),
@@ -27,11 +22,7 @@ test.beforeAll(() => {
     woj_tweet_id: idEnding(TWEET_ENDINGS.failing),
     woj_timestamp: '2020-01-01T00:00:00Z',
   };
-  writeFileSync(file, JSON.stringify([...comparisons, withoutText]));
-  execFileSync(process.execPath, [compiled('scripts/import.ts'), 'comparisons', file], {
-    env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR },
-    stdio: 'pipe',
-  });
+  importRecords(process.env.SITE_DATA_DIR, 'comparisons', [...comparisons, withoutText]);
 });
 
 async function pathOf(

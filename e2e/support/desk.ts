@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { sampleRecords } from '@/lib/sample/records';
-import { compiled } from '../../scripts/test/compiled';
 import type { RunningSite } from '../../scripts/test/site';
+import { importRecords } from './import';
 import { expect, signIn } from './staff';
 
 /** Real posts, if they are beside the repository. */
@@ -35,7 +33,7 @@ export interface Task {
  */
 export function importTasks(site: RunningSite, count: number, username: string): Task[] {
   const tasks = readTexts(count).map((tweet, place) => ({ tweet_id: `${username}-${place + 1}`, tweet }));
-  const lines = tasks.map((task, place) => ({
+  const records = tasks.map((task, place) => ({
     ...task,
     url: `https://social.example/${username}/status/${task.tweet_id}`,
     timestamp: new Date(Date.UTC(2031, 0, 1) - place * 60_000).toISOString(),
@@ -44,14 +42,7 @@ export function importTasks(site: RunningSite, count: number, username: string):
     journalists: [username],
     rating: null,
   }));
-  const file = join(mkdtempSync(join(tmpdir(), 'boxscoop-desk-')), 'tweets.jsonl');
-  writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [compiled('scripts/import.ts'), 'tweets', file, '--create-missing'],
-    { env: { ...process.env, DATA_DIR: site.dataDir }, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
+  importRecords(site.dataDir, 'tweets', records, '--create-missing');
   return tasks;
 }
 

@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { compiled } from '../../scripts/test/compiled';
+import { importRecords } from './import';
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, place) => (place % 9 === 8 ? 'it,' : 'sources say')).join(' ');
@@ -110,22 +106,10 @@ export function importExtremes(dataDir: string): void {
     ],
     tweets: Array.from({ length: REPORTS }, (_, place) => report(place + 1)),
   };
-  const folder = mkdtempSync(join(tmpdir(), 'boxscoop-extremes-'));
-  for (const [kind, records] of Object.entries(kinds)) importRecords(dataDir, folder, kind, records);
+  for (const [kind, records] of Object.entries(kinds)) importRecords(dataDir, kind, records);
 }
 
 /** Imports one team, so that a site starts without the sample data. */
 export function importOneTeam(dataDir: string): void {
-  const folder = mkdtempSync(join(tmpdir(), 'boxscoop-extremes-'));
-  importRecords(dataDir, folder, 'teams', [TEAMS[1]!]);
-}
-
-function importRecords(dataDir: string, folder: string, kind: string, records: readonly object[]): void {
-  const file = join(folder, `${kind}.json`);
-  writeFileSync(file, JSON.stringify(records));
-  const { status, stderr } = spawnSync(process.execPath, [compiled('scripts/import.ts'), kind, file], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${kind}: ${stderr}`);
+  importRecords(dataDir, 'teams', [TEAMS[1]!]);
 }

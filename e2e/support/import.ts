@@ -1,15 +1,32 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiled } from '../../scripts/test/compiled';
 
-/** Imports one tweet into the running site's database, from a process of its own. */
-export function importTweet(tweet: Record<string, unknown>): void {
-  const file = join(mkdtempSync(join(tmpdir(), 'boxscoop-fresh-')), 'tweets.jsonl');
-  writeFileSync(file, `${JSON.stringify(tweet)}\n`);
-  execFileSync(process.execPath, [compiled('scripts/import.ts'), 'tweets', file], {
-    env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR },
-    stdio: 'pipe',
-  });
+/**
+ * Imports records into the database of a site, which may run, from a process of its own.
+ * @param kind as `npm run import` names it
+ * @throws what the import prints when it fails
+ */
+export function importRecords(
+  dataDir: string | undefined,
+  kind: string,
+  records: readonly object[],
+  ...options: string[]
+): void {
+  const folder = mkdtempSync(join(tmpdir(), 'boxscoop-import-'));
+  const file = join(folder, `${kind}.json`);
+  writeFileSync(file, JSON.stringify(records));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [compiled('scripts/import.ts'), kind, file, ...options],
+    { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true, force: true });
+  if (status !== 0) throw new Error(`${kind}: ${stderr}`);
 }
+
+/** Imports one tweet into the database of the site that most tests share. */
+export const importTweet = (tweet: object): void =>
+  importRecords(process.env.SITE_DATA_DIR, 'tweets', [tweet]);
