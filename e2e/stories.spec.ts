@@ -247,8 +247,11 @@ test('page /admin/single-topic/{id}: tweets go in and out by drag, by key and by
   await row(found, 'rumor one').getByRole('button', { name: /^Move/ }).focus();
   await page.keyboard.press('Space');
   await expect(page.locator('.topic-tweet[data-dragged]')).toBeVisible();
+  // The library listens to arrow keys a moment after it has picked something up.
+  const over = page.locator('.topic-tweets[data-over]');
+  await expect(over).toHaveAccessibleName('Found tweets');
   await page.keyboard.press('ArrowUp');
-  await expect(page.locator('.topic-tweets[data-over]')).toHaveAccessibleName('Tweets in the topic');
+  await expect(over).toHaveAccessibleName('Tweets in the topic');
   await page.keyboard.press('Space');
   await expect(inTopic.locator('li')).toHaveCount(2);
 });

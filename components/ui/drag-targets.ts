@@ -1,4 +1,5 @@
 import {
+  type ClientRect,
   type CollisionDetection,
   closestCenter,
   type KeyboardCoordinateGetter,
@@ -30,10 +31,19 @@ export const stepToTarget: KeyboardCoordinateGetter = (event, { context }) => {
       return rect && id !== active?.id ? [{ id, rect }] : [];
     })
     .sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
-  const at = targets.findIndex(({ id }) => id === over?.id);
+  const { left: x, top: y } = centerOf(collisionRect);
+  // Right after it was picked up, what is dragged is over the target that it comes from, and `over` does not say so yet.
+  const at = targets.findIndex(({ id, rect }) =>
+    over ? id === over.id : rect.left <= x && x <= rect.right && rect.top <= y && y <= rect.bottom,
+  );
   const first = step === 1 ? 0 : targets.length - 1;
   const next = targets[at === -1 ? first : (at + step + targets.length) % targets.length];
   if (!next) return undefined;
-  const { left, top, width, height } = next.rect;
-  return { x: left + (width - collisionRect.width) / 2, y: top + (height - collisionRect.height) / 2 };
+  const { left, top } = centerOf(next.rect);
+  return { x: left - collisionRect.width / 2, y: top - collisionRect.height / 2 };
 };
+
+const centerOf = ({ left, top, width, height }: ClientRect) => ({
+  left: left + width / 2,
+  top: top + height / 2,
+});
