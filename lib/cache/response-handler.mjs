@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { pagePolicy, pageSources } from '../http/content-security-policy.mjs';
 import { allowInlineScripts } from './inline-scripts.mjs';
 import { packPage, sizeOf, unpackPage } from './packed-page.mjs';
+import { RENEWAL_HEADER, RENEWS } from './renewal.mjs';
 import { invalidate, invalidationRounds, lastInvalidation, now, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
 import { COMBINATION, UNCACHED } from './uncached.mjs';
@@ -41,8 +42,6 @@ const notFound = new LRUCache({ max: MAX_NOT_FOUND });
 const keys = new LRUCache({ max: 20_000 });
 /** Shells, which have a parameter in brackets, are no pages of their own. */
 const KEY_OF_PAGE = /^\/route-cache\/APP_PAGE\/[^/]+\/\$(\/[^[]*)$/;
-/** When each page was first missed. A page counts as of that time, since it may have read its data then. */
-const missedAt = new LRUCache({ max: 10_000 });
 
 const inMemory = (key) => pages.get(key) ?? combinations.get(key);
 
@@ -83,8 +82,10 @@ globalThis[Symbol.for('boxscoop.pages')] = {
   },
   /** Whether it is still the page of that path, by what this process knows. */
   isCurrent: (path, page) => inMemory(keyOf(path)) === page && isValid(page),
-  /** Whether Next.js would send it without rendering it again. */
+  /** Whether it need not be rendered again yet. */
   isFresh: (page) => age(page) < (page.cacheControl?.revalidate ?? 0),
+  /** Whether there is, or was lately, a page at a path. */
+  isKnown: (path) => keyOf(path) !== undefined,
   /** Whether a page could be sent at once. */
   isReady(path) {
     const key = keys.get(path);
@@ -102,16 +103,36 @@ function isValid(page) {
   return true;
 }
 
+/** For Next.js: the page must be rendered again before it is sent. */
+const EXPIRED = -1;
+
+/**
+ * The date of a page by which Next.js decides whether to render it again. It would send a page that is due, and render it
+ * after that; requests that come meanwhile would get what it sent first, whatever was invalidated since. So the server
+ * in front has it rendered by a request of its own (scripts/start/render-ahead.ts), and to others it is fresh.
+ */
+function dateFor(page, isRenewal) {
+  if (!globalThis[RENEWS]) return page.lastModified;
+  const { revalidate, expire = revalidate } = page.cacheControl ?? {};
+  const due = isRenewal ? revalidate : expire;
+  return typeof due === 'number' && age(page) >= due ? EXPIRED : now();
+}
+
 /** Cache of rendered pages (HTML and client navigation payloads), limited in bytes. */
 export default class ResponseCache {
+  /** Next.js makes one for each request. */
+  constructor({ _requestHeaders } = {}) {
+    this.began = now();
+    this.isRenewal = _requestHeaders?.[RENEWAL_HEADER] !== undefined;
+  }
+
   async get(key) {
     await refresh();
-    const page = (await read(key)) ?? notFound.get(key);
-    const isFound = page && isValid(page);
-    // Next.js renders what is no longer fresh again. Of several concurrent requests for a page, any may render it.
-    if ((!isFound || age(page) >= page.cacheControl?.revalidate) && !missedAt.has(key))
-      missedAt.set(key, now());
-    if (isFound) return { ...page, value: await unpackPage(page.value) };
+    const page = await read(key);
+    if (page)
+      return { ...page, lastModified: dateFor(page, this.isRenewal), value: await unpackPage(page.value) };
+    const absent = notFound.get(key);
+    if (absent && isValid(absent)) return { ...absent, value: await unpackPage(absent.value) };
     remove(key);
     return null;
   }
@@ -130,10 +151,9 @@ export default class ResponseCache {
       return;
     }
     if (tags.includes(UNCACHED)) return;
-    const lastModified = missedAt.get(key) ?? now();
-    missedAt.delete(key);
     const packed = await packPage(value);
-    const page = { value: packed, tags, lastModified, cacheControl: ctx?.cacheControl };
+    // It counts as of the time of the request, since it may have read its data then.
+    const page = { value: packed, tags, lastModified: this.began, cacheControl: ctx?.cacheControl };
     if (value.status >= 300) {
       notFound.set(key, page);
       return;

@@ -3,11 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { temporaryFolder } from '@/scripts/test/temporary-folder';
 import { CODEC, gzipCodec } from './codec';
 import { openPageFiles, PAGE_FILES } from './page-files';
+import { RENEWAL_HEADER, RENEWS } from './renewal.mjs';
 import ResponseCache from './response-handler.mjs';
+import { now } from './tags.mjs';
 
 Object.assign(globalThis, { [CODEC]: gzipCodec, [PAGE_FILES]: openPageFiles(temporaryFolder('pages')) });
 
-const cache = new ResponseCache();
+/** One request of Next.js. */
+const request = (headers: Record<string, string> = {}) => new ResponseCache({ _requestHeaders: headers });
 const page = (status: number, html: string, tags = '') => ({
   status,
   html,
@@ -30,7 +33,7 @@ const { find, isReady, isFresh } = (globalThis as unknown as Record<symbol, Page
 /** Fills the cache many times over with pages of minimal size. */
 async function flood(path: string, status: number, tags = '') {
   const html = 'x'.repeat(50_000);
-  for (let n = 0; n < 4_000; n++) await cache.set(`${path}/${n}`, page(status, html, tags), {});
+  for (let n = 0; n < 4_000; n++) await request().set(`${path}/${n}`, page(status, html, tags), {});
 }
 
 test.each([
@@ -39,22 +42,60 @@ test.each([
   ['redirects', 307, ''],
   ['pages of secret addresses', 200, 'uncached'],
 ])('%s never evict pages', async (_what, status, tags) => {
-  await cache.set('/real', page(200, 'real'), {});
+  await request().set('/real', page(200, 'real'), {});
   await flood('/any', status, tags);
-  expect(await cache.get('/real')).toMatchObject({ value: { html: 'real' } });
+  expect(await request().get('/real')).toMatchObject({ value: { html: 'real' } });
 });
 
 test('a page of a secret URL is not cached', async () => {
-  await cache.set('/secret', page(200, 'secret', 'uncached'), {});
-  expect(await cache.get('/secret')).toBeNull();
+  await request().set('/secret', page(200, 'secret', 'uncached'), {});
+  expect(await request().get('/secret')).toBeNull();
 });
 
 test('a page is invalidated even if the clock has stepped back', async () => {
-  await cache.set('/stepped', page(200, 'old', 'shown'), {});
+  await request().set('/stepped', page(200, 'old', 'shown'), {});
   const stepped = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
-  await cache.revalidateTag('shown');
-  expect(await cache.get('/stepped')).toBeNull();
+  await request().revalidateTag('shown');
+  expect(await request().get('/stepped')).toBeNull();
   stepped.mockRestore();
+});
+
+test('what a request renders counts as of its beginning, whatever others have rendered meanwhile', async () => {
+  const [first, second] = [request(), request()];
+  await first.set('/rendered', page(200, 'old', 'shown'), {});
+  await request().revalidateTag('shown');
+  await second.set('/rendered', page(200, 'old', 'shown'), {});
+  expect(await request().get('/rendered')).toBeNull();
+});
+
+describe('the date of a page, where the server in front renews those that are due', () => {
+  const scope = globalThis as { [RENEWS]?: boolean };
+  beforeAll(() => {
+    scope[RENEWS] = true;
+  });
+  afterAll(() => {
+    delete scope[RENEWS];
+  });
+  const date = async (revalidate: number, expire: number, headers = {}) => {
+    await request().set('/dated', page(200, 'dated'), { cacheControl: { revalidate, expire } });
+    return (await request(headers).get('/dated'))?.lastModified;
+  };
+
+  test('is now for readers, so that Next.js renders nothing while it sends what it had', async () => {
+    const before = now();
+    expect(await date(-1, 60)).toBeGreaterThanOrEqual(before);
+  });
+
+  test.each([
+    ['to the server, once it is due', -1, 60, { [RENEWAL_HEADER]: 'token' }],
+    ['to anybody, once it has expired', -2, -1, {}],
+  ])('is over %s', async (_to, revalidate, expire, headers) => {
+    expect(await date(revalidate, expire, headers)).toBe(-1);
+  });
+
+  test('is now for the server, too, while the page is fresh', async () => {
+    expect(await date(60, 120, { [RENEWAL_HEADER]: 'token' })).toBeGreaterThan(0);
+  });
 });
 
 test('a page is kept compressed, and comes back as it was', async () => {
@@ -65,14 +106,14 @@ test('a page is kept compressed, and comes back as it was', async () => {
     segmentData: new Map([['/_tree', Buffer.from('tree')]]),
     headers: {},
   };
-  await cache.set('/whole', value, {});
-  expect((await cache.get('/whole'))?.value).toEqual(value);
+  await request().set('/whole', value, {});
+  expect((await request().get('/whole'))?.value).toEqual(value);
 });
 
 describe('what the server in front finds by its path', () => {
   const html = '<p>home</p>';
   const set = (path: string, change: object = {}, revalidate = 60, expire = revalidate) =>
-    cache.set(
+    request().set(
       `/route-cache/APP_PAGE/abc/$${path}`,
       { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': 'shown' }, ...change },
       { cacheControl: { revalidate, expire } },
@@ -90,7 +131,7 @@ describe('what the server in front finds by its path', () => {
   ])('%s is found at %s until it is invalidated', async (key, path) => {
     await set(key);
     expect(gunzipSync((await find(path))?.value.html ?? '').toString()).toBe(html);
-    await cache.revalidateTag('shown');
+    await request().revalidateTag('shown');
     expect(await find(path)).toBeUndefined();
   });
 
@@ -121,7 +162,7 @@ describe('what the server in front finds by its path', () => {
     const again = await find('/kept');
     expect(again).not.toBe(page);
     expect(again).toEqual(page);
-    await cache.revalidateTag('shown');
+    await request().revalidateTag('shown');
     expect(isReady('/kept')).toBe(false);
     expect(await find('/kept')).toBeUndefined();
   });
@@ -132,7 +173,7 @@ describe('what the server in front finds by its path', () => {
     test('are found until they are invalidated', async () => {
       await set('/pair', change);
       expect(gunzipSync((await find('/pair'))?.value.html ?? '').toString()).toBe(html);
-      await cache.revalidateTag('shown');
+      await request().revalidateTag('shown');
       expect(await find('/pair')).toBeUndefined();
     });
 

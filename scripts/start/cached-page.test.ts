@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, request as send } from
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { sendCachedPage } from './cached-page';
+import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
 
 const PAGES = Symbol.for('boxscoop.pages');
 const HTML = `<!DOCTYPE html><p>Traded → ${'x'.repeat(5_000)}</p>`;
@@ -20,8 +20,17 @@ beforeEach(async () => {
   isFresh = true;
   renewed = [];
   const isCurrent = (path: string, page: unknown) => cache.get(path) === page;
+  const isKnown = (path: string) => cache.has(path);
+  const findInMemory = (path: string) => cache.get(path);
   Object.assign(globalThis, {
-    [PAGES]: { find: async (path: string) => cache.get(path), isCurrent, isFresh: () => isFresh, refresh },
+    [PAGES]: {
+      find: async (path: string) => cache.get(path),
+      isCurrent,
+      isFresh: () => isFresh,
+      refresh,
+      isKnown,
+      findInMemory,
+    },
   });
   cache.clear();
   refresh.mockReset().mockResolvedValue(undefined);
@@ -192,4 +201,25 @@ test('a query that leads to another address is left to Next.js, and others chang
   expect(answers).toBe(2);
   await get({}, '/nba/standings?period=all');
   expect(answers).toBe(3);
+});
+
+test.each([
+  ['a document', 'GET', '/page', '/page'],
+  ['a payload', 'GET', '/page?_rsc=1a2b', '/page'],
+  ['a payload with a query that means nothing', 'GET', '/page?a=b&_rsc=1a2b', '/page'],
+  ['what is not kept', 'GET', '/other', null],
+  ['what is sent to a page', 'POST', '/page', null],
+])('requests for %s are of its page', (_what, method, url, path) => {
+  cache.set('/page', page());
+  expect(pathOfKept({ method, url } as IncomingMessage)).toBe(path);
+});
+
+test('a page is renewed once it is due, and not before', () => {
+  cache.set('/page', page());
+  const renew = (path: string) => void renewed.push(path);
+  renewWhenDue('/page', renew);
+  isFresh = false;
+  renewWhenDue('/page', renew);
+  renewWhenDue('/other', renew);
+  expect(renewed).toEqual(['/page']);
 });

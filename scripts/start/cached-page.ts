@@ -34,6 +34,8 @@ interface CachedPages {
   isFresh(page: CachedPage): boolean;
   /** Whether a page could be sent at once. */
   isReady(path: string): boolean;
+  /** Whether there is, or was lately, a page at a path. */
+  isKnown(path: string): boolean;
   /** Reads what was invalidated meanwhile. */
   refresh(): Promise<void>;
 }
@@ -138,6 +140,22 @@ export function isReady(url: string): boolean {
 export function pageInMemory(url: string): CachedPage | undefined {
   const path = pathOf(url);
   return path === null ? undefined : cachedPages()?.findInMemory(path);
+}
+
+/** What Next.js adds to the address of a page when it asks for its payload. */
+const PAYLOAD = /([?&])_rsc=[^&]*&?/;
+
+/** @returns the path of the page that a request asks for, as a document or as a payload; null if it is none that is kept */
+export function pathOfKept({ method, url = '/' }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const path = pathOf(url.replace(PAYLOAD, '$1').replace(/[?&]$/, ''));
+  return path !== null && cachedPages()?.isKnown(path) ? path : null;
+}
+
+/** @param renew is told the path of a page if it should be rendered again */
+export function renewWhenDue(path: string, renew: (path: string) => void): void {
+  const page = cachedPages()?.findInMemory(path);
+  if (page && !cachedPages()?.isFresh(page)) renew(path);
 }
 
 function pathOf(url: string): string | null {

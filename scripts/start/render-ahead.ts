@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RENEWAL_HEADER } from '@/lib/cache/renewal.mjs';
 import { isDatabaseAway, isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isReady, readInvalidations } from './cached-page';
 
-/** Marks requests of this process to itself; others do not know its value. */
-const HEADER = 'x-render-ahead';
+/** Marks requests of this process to itself; others do not know it. */
 const TOKEN = randomUUID();
 
 /** How long nobody must have asked for anything before a page is rendered, and how long that is waited for at most. */
@@ -53,9 +53,8 @@ export class RenderAhead {
    * @returns whether it is one of this process to itself
    */
   note(request: IncomingMessage, response: ServerResponse): boolean {
-    const isOwn = request.headers[HEADER] === TOKEN;
-    delete request.headers[HEADER];
-    if (isOwn) return true;
+    if (request.headers[RENEWAL_HEADER] === TOKEN) return true;
+    delete request.headers[RENEWAL_HEADER];
     this.underWay++;
     this.requestedAt = performance.now();
     response.once('close', () => {
@@ -143,7 +142,7 @@ export class RenderAhead {
   }
 
   private async visit(path: string): Promise<void> {
-    const headers = { accept: 'text/html', [HEADER]: TOKEN };
+    const headers = { accept: 'text/html', [RENEWAL_HEADER]: TOKEN };
     const url = `http://127.0.0.1:${this.options.port()}${path}`;
     await (await fetch(url, { headers, redirect: 'manual' })).arrayBuffer();
   }

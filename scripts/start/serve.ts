@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RENEWS } from '@/lib/cache/renewal.mjs';
 import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
-import { sendCachedPage } from './cached-page';
+import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
 import { logConsoleErrors } from './console-errors';
 import { drain } from './drain';
 import { replaceErrorResponses } from './error-responses';
@@ -15,6 +16,7 @@ import { sendAsCompressed } from './first-response';
 import { renderNotFoundAhead } from './not-found-response';
 import { refuseUnparsed, targetOf } from './refuse';
 import { RenderAhead } from './render-ahead';
+import { noteRender, untilRendered } from './renders';
 import { guardStaffPages } from './staff-gate';
 
 /** To standard error, where `logConsoleErrors` does not reach. */
@@ -36,7 +38,7 @@ async function main() {
   env.NODE_ENV = 'production';
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
   // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
-  Object.assign(globalThis, { AsyncLocalStorage });
+  Object.assign(globalThis, { AsyncLocalStorage, [RENEWS]: true });
   const { default: next } = await import('next');
   const { prepareDatabase } = await import('./prepare');
   let open = () => {};
@@ -65,9 +67,16 @@ async function main() {
   const answer = async (request: IncomingMessage, response: ServerResponse, isAhead: boolean) => {
     try {
       if (await guardStaffPages(request, response)) return;
-      if (await sendCachedPage(request, response, isAhead ? undefined : ahead.renew)) return;
+      const renew = isAhead ? undefined : ahead.renew;
+      if (await sendCachedPage(request, response, renew)) return;
+      const path = pathOfKept(request);
+      if (path !== null) {
+        if ((await untilRendered(path)) && (await sendCachedPage(request, response, renew))) return;
+        if (renew) renewWhenDue(path, renew);
+      }
       if (await replaceErrorResponses(request, response, ownPort)) return;
       sendAsCompressed(request, response);
+      if (path !== null) noteRender(path, response);
     } catch (error) {
       log.warn({ err: error }, 'an error response is left as Next.js makes it');
     }
