@@ -25,6 +25,7 @@ export const SECRET_PAGES = [
   '/receipts/buckets',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/disputes/confirm',
   '/following',
 ];
 
@@ -34,11 +35,11 @@ export const SECRET_CALLS = [
   '/_api/receipts',
   '/_api/newsletter/confirm',
   '/_api/newsletter/unsubscribe',
+  '/_api/disputes/confirm',
   '/_api/following',
 ];
 
-const SECRET_URL =
-  /^\/(receipts\/buckets|newsletter\/(confirm|unsubscribe)|following|_api\/(buckets|receipts|newsletter\/(confirm|unsubscribe)|following))(\/|$)/i;
+const SECRET_URL = new RegExp(`^(${[...SECRET_PAGES, ...SECRET_CALLS].join('|')})(/|$)`, 'i');
 /** This call has the path of a receipt, but is not one. */
 const LOOKUP = /^\/_api\/receipts\/lookup\/?$/i;
 
