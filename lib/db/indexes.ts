@@ -85,12 +85,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
     [{ kind: 1 }],
   ],
   corrections: [[{ is_undone: 1, at: -1, _id: -1 }]],
-  disputes: [
-    [{ token_hash: 1 }],
-    [{ status: 1, created_at: 1, _id: 1 }],
-    [{ email: 1, created_at: 1 }],
-    pending,
-  ],
+  disputes: [[{ token_hash: 1 }], [{ status: 1, created_at: 1, _id: 1 }], pending],
   hall_of_shame: [[{ tweet_id: 1 }, unique], [{ timestamp: -1, _id: -1 }], [{ username: 1 }], pending],
   comparisons: [
     [{ title: 1 }, unique],

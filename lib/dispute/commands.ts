@@ -7,6 +7,7 @@ import { load } from '@/lib/documents/load';
 import type { Model } from '@/lib/documents/model';
 import { revise } from '@/lib/documents/revise';
 import { ApiError, notFound } from '@/lib/http/errors';
+import { countCall, type Limit } from '@/lib/http/limits';
 import { log } from '@/lib/log';
 import { canMail } from '@/lib/mail/send';
 import { hashOf } from '@/lib/newsletter/rules';
@@ -14,11 +15,10 @@ import { mailConfirmation, mailDecision } from './mail';
 import { readDisputable } from './queries';
 import type { Decision, DisputeDocument, DisputeInput } from './schema';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** The most disputes from one address in a day; further ones are stored nowhere, and the response does not say so. */
-export const DISPUTES_PER_DAY = 5;
+/** Disputes from one e-mail address; further ones are stored nowhere, and the response does not say so. */
+export const DISPUTES_OF_ADDRESS: Limit = { calls: 5, seconds: 24 * 60 * 60 };
 /** How long a mailed link works. */
-const CONFIRMABLE_MS = 7 * DAY_MS;
+const CONFIRMABLE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const CONFIRMED = { status: 'open', is_confirmed: true } as const;
 
@@ -41,8 +41,7 @@ export async function submitDispute(input: DisputeInput): Promise<{ mailed: Prom
       { path: 'claim', message: `must differ from the outcome, ${tweet.resolution}` },
     ]);
   }
-  const now = new Date();
-  if (website || (await countRecent(email, now)) >= DISPUTES_PER_DAY) return { mailed: Promise.resolve() };
+  if (website || (await countsOverLimit(email))) return { mailed: Promise.resolve() };
   const token = canMail() ? randomBytes(32).toString('hex') : null;
   const dispute: DisputeDocument = {
     _id: new ObjectId(),
@@ -56,7 +55,7 @@ export async function submitDispute(input: DisputeInput): Promise<{ mailed: Prom
     status: token ? 'unconfirmed' : 'open',
     is_confirmed: false,
     token_hash: token && hashOf(token),
-    created_at: now,
+    created_at: new Date(),
     answer: null,
     decided_at: null,
     decided_by: null,
@@ -66,11 +65,16 @@ export async function submitDispute(input: DisputeInput): Promise<{ mailed: Prom
   return { mailed: token ? inBackground(mailConfirmation(email, token, tweet)) : Promise.resolve() };
 }
 
-const countRecent = async (email: string, now: Date) =>
-  (await collection('disputes')).countDocuments({
-    email,
-    created_at: { $gt: new Date(now.getTime() - DAY_MS) },
-  });
+/** Counts a dispute from an address. @returns whether it is over the limit */
+async function countsOverLimit(email: string): Promise<boolean> {
+  try {
+    await countCall('disputes of an address', email, DISPUTES_OF_ADDRESS);
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'too_many_requests') return true;
+    throw error;
+  }
+}
 
 const inBackground = (sending: Promise<void>): Promise<void> =>
   sending.catch((error) => log.error({ err: error }, 'a mail about a dispute was not sent'));
