@@ -46,6 +46,19 @@ function send(site: RunningSite, target: string, headers: Record<string, string>
   });
 }
 
+/** @returns the cookies of a new session */
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${on.url}/_api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: on.url },
+    body: JSON.stringify({ email: 'ana@boxscoop.example', password: 'correct horse battery staple' }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
 const PAGE = '/admin/account';
 const BYPASSES: [string, Record<string, string>][] = [
   ...['middleware', 'src/middleware', 'proxy', 'pages/_middleware'].map(
@@ -113,9 +126,20 @@ test.each(BYPASSES)('%s with %j: while the staff side is off there is nothing', 
 });
 
 test.each(['HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  '%s shows nothing either',
+  '%s shows nothing either, and leads to where staff sign in',
   async (method) => {
     const answer = await send(on, PAGE, { 'Content-Length': '0' }, method);
+    expect(answer.status).toBe(307);
+    expect(answer.body).not.toMatch(SECRET);
+  },
+);
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  'with a session, %s is refused, naming the methods to read',
+  async (method) => {
+    const answer = await send(on, PAGE, { 'Content-Length': '0', Cookie: await signIn() }, method);
+    expect(answer.status).toBe(405);
+    expect(answer.head).toMatch(/^allow: GET, HEAD$/im);
     expect(answer.body).not.toMatch(SECRET);
   },
 );
@@ -141,16 +165,7 @@ test('while it is off, a staff address answers as any other that is not there', 
 });
 
 test('the page itself is behind the gates, and reachable with a session', async () => {
-  const signIn = await fetch(`${on.url}/_api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: on.url },
-    body: JSON.stringify({ email: 'ana@boxscoop.example', password: 'correct horse battery staple' }),
-  });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-  const answer = await send(on, PAGE, { Cookie: cookie });
+  const answer = await send(on, PAGE, { Cookie: await signIn() });
   expect(answer.body).toMatch(SECRET);
   expect(answer.head).toMatch(/^cache-control: [^\r\n]*no-store/im);
 });
