@@ -1,4 +1,5 @@
 import { findViolations } from './support/axe';
+import { expectOwnScripts } from './support/content-security';
 import { COMMENT, DELETED_POST_PATH, POST } from './support/social-posts';
 import { contentsPath, expect, on, open, pickUp, test } from './support/vault';
 import { chooseTheme } from './support/visitor';
@@ -287,6 +288,10 @@ test('receipts are paged by 40, and copying all includes all pages', async ({ pa
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`${vault.path}/2`);
   await expect(cards).toHaveCount(1);
+  const further = await page.reload();
+  expect([further?.status(), further?.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  expectOwnScripts(further);
+  await expect(cards).toHaveText([/Take 1\./]);
   await expect(on(page).bucket('Trades')).toBeVisible();
   await page.getByRole('button', { name: 'Copy all Receipts' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
