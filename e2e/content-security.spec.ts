@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { collectViolations, scriptSources } from './support/content-security';
+import { collectViolations, expectOwnScripts, scriptSources } from './support/content-security';
 import { NOT_FOUND_PAGES } from './support/pages';
+import { expect, test } from './support/vault';
 
 for (const path of NOT_FOUND_PAGES.slice(0, 3)) {
   test(`${path}, which is absent, needs nothing that its policy refuses`, async ({ page }) => {
@@ -62,6 +62,30 @@ for (const path of ['/nba/rumors', '/nba/search?names=hawks']) {
     expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined();
   });
 }
+
+test('pages of one visitor, of forms and of comparisons allow only their own scripts', async ({
+  request,
+  vault,
+}) => {
+  const settled = await (await request.get('/nba/rumors/filter?verdict=incorrect')).text();
+  const [dispute = ''] = /\/dispute\/[0-9a-f]{24}/.exec(settled) ?? [];
+  const [comparison] = await (await request.get('/_api/woj-shams')).json();
+  for (const path of [
+    vault.path,
+    dispute,
+    '/disputes/sent',
+    '/newsletter/subscribed',
+    '/nba/compare/danawhitlock/colebrandt',
+    `/nba/woj-vs-shams/${comparison._id}`,
+  ]) {
+    // As it is rendered for this visit, and as the cache keeps it.
+    for (let visit = 0; visit < 2; visit++) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      expectOwnScripts(answer);
+    }
+  }
+});
 
 test('errors and refusals run nothing', async ({ request }) => {
   for (const [path, init] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectViolations, scriptSources } from './support/content-security';
+import { collectViolations, expectOwnScripts } from './support/content-security';
 import { textOf } from './support/html';
 import { judgePage } from './support/judge-page';
 import { readCovered, readMoved, watchLayout } from './support/layout';
@@ -40,11 +40,7 @@ for (const { path, heading } of PAGES) {
     await watchLayout(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     // The page may have been rendered for this visit; the next one comes from the cache.
-    for (const answer of [response, await request.get(path)]) {
-      const sources = scriptSources(answer?.headers()['content-security-policy'] ?? '');
-      expect(sources).toMatch(/^script-src 'self' '(sha256|nonce)-/);
-      expect(sources).not.toContain('unsafe');
-    }
+    for (const answer of [response, await request.get(path)]) expectOwnScripts(answer);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectStill(page);
     for (const width of [1440, 768]) {

@@ -1,6 +1,7 @@
 import { type RunningSite, startSite } from '../scripts/test/site';
 import { type MailServer, startMailServer } from '../test/mail-server';
 import { findViolations } from './support/axe';
+import { expectOwnScripts } from './support/content-security';
 import { EDITOR, expect, runStaff, signIn } from './support/staff';
 import { type Page, test } from './support/test';
 
@@ -72,7 +73,7 @@ test('an objection by form is confirmed by mail and accepted: the correction is 
   await expect(reader).toHaveURL(`${site.url}/disputes/sent`);
   await mailServer.arrival(1);
   const link = mailServer.mails[0]?.text?.match(/http:\/\/\S+\/disputes\/confirm\/[0-9a-f]{64}/)?.[0] ?? '';
-  await reader.goto(link);
+  expectOwnScripts(await reader.goto(link));
   await reader.getByRole('button', { name: 'Confirm my objection' }).click();
   await expect(reader).toHaveURL(`${site.url}/disputes/confirmed`);
 
@@ -118,4 +119,5 @@ test('an issue is composed, tested and mailed to the confirmed subscribers', asy
   ]);
   await page.getByRole('link', { name: 'Read it on the site' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The week in rumors');
+  expectOwnScripts(await page.reload());
 });
