@@ -117,6 +117,11 @@ function SuggestionPicture({ suggestion: { kind, label, image } }: { suggestion:
   return <Picture name={label} src={image} kind={kind === 'journalist' ? 'person' : kind} size={30} />;
 }
 
+interface Suggestions {
+  suggestions: Suggestion[];
+  incomplete?: true;
+}
+
 /** @returns null until the first suggestions for a text are there; then the last, until others are */
 function useSuggestions(text: string): Suggestion[] | null {
   const [found, setFound] = useState<Suggestion[] | null>(null);
@@ -129,8 +134,10 @@ function useSuggestions(text: string): Suggestion[] | null {
     const load = async () => {
       try {
         const url = `/_api/suggestions?q=${encodeURIComponent(text)}`;
-        const { suggestions } = await read<{ suggestions: Suggestion[] }>(url);
-        if (isCurrent) setFound(suggestions);
+        const { suggestions, incomplete } = await read<Suggestions>(url);
+        // Whether there is nothing is not known then.
+        const isUnknown = incomplete && suggestions.length === 0;
+        if (isCurrent) setFound(isUnknown ? null : suggestions);
       } catch {
         // The form still searches.
         if (isCurrent) setFound(null);

@@ -3,11 +3,11 @@ import { isTimeLimit } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import type { TweetDocument } from '@/lib/tweet/schema';
 
-/** The rest of the budget of a search, shared by all its lists. */
+/** What a request may still cost, or a share of it. */
 export interface Remaining {
-  /** Number of documents that one list may examine. */
+  /** Number of documents that may be examined. */
   documents: number;
-  /** When the search ends, by `performance.now()`. */
+  /** When searching ends, by `performance.now()`. */
   deadline: number;
 }
 
@@ -15,6 +15,8 @@ export interface Remaining {
 interface Found {
   ids: ObjectId[];
   incomplete: boolean;
+  /** Number of documents that were examined, at most. */
+  examined: number;
 }
 
 /** Lists longer than this many times the document budget are treated as equally long. */
@@ -32,14 +34,20 @@ export async function findNewest(
   limit: number,
   remaining: Remaining,
 ): Promise<Found> {
+  const { documents } = remaining;
+  if (documents < 1) return { ids: [], incomplete: true, examined: 0 };
   try {
     const [shortest, ...others] = await shortestFirst(conditions, remaining);
-    if (!shortest) return { ids: [], incomplete: false };
+    if (!shortest) return { ids: [], incomplete: false, examined: 0 };
     const ids = await walk(shortest.condition, others, limit, remaining);
-    return { ids, incomplete: ids.length < limit && shortest.length > remaining.documents };
+    return {
+      ids,
+      incomplete: ids.length < limit && shortest.length > documents,
+      examined: Math.min(shortest.length, documents),
+    };
   } catch (error) {
     if (!isOutOfTime(error)) throw error;
-    return { ids: [], incomplete: true };
+    return { ids: [], incomplete: true, examined: documents };
   }
 }
 

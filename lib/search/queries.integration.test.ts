@@ -1,10 +1,12 @@
-import type { CommandStartedEvent, Document } from 'mongodb';
+import { Collection, type CommandStartedEvent, type Document } from 'mongodb';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
+import { get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
+import { ENDLESS } from '@/test/endless-expression';
 import { writeJournalist, writePlayer, writeTweets } from '@/test/tweets';
-import { searchTweets } from './queries';
-import { parseSearch } from './rules';
+import { type SearchBudget, searchTweets, startBudget } from './queries';
+import { parseSearch, type Search } from './rules';
 
 useTemporaryDatabase();
 
@@ -104,13 +106,13 @@ test.each([
 type Stage = Record<string, Document>;
 
 /** @returns the result of a search, and the pipelines it sent */
-async function observed(...search: Parameters<typeof searchTweets>) {
+async function observed(search: Search, budget?: SearchBudget) {
   const pipelines: Stage[][] = [];
   const { client } = await database();
   const note = ({ command }: CommandStartedEvent) =>
     command.aggregate === 'tweets' && command.pipeline.length > 3 && pipelines.push(command.pipeline);
   client.on('commandStarted', note);
-  const { tweets, incomplete } = await searchTweets(...search);
+  const { tweets, incomplete } = await searchTweets(search, startBudget(budget));
   client.off('commandStarted', note);
   return { texts: tweets.map(({ tweet }) => tweet), incomplete, pipelines };
 }
@@ -125,6 +127,35 @@ test('reads the list of the journalists if it is shorter than those of the words
   const { texts, pipelines } = await observed(parseSearch({ names: 'whitlock', journalists: 'colebrandt' }));
   expect(texts).toEqual(['four']);
   expect(Object.keys(pipelines[0]![0]!.$match!)).toEqual(['journalists._id']);
+});
+
+/** @returns how many documents the database examines for pipelines */
+async function examinedBy(pipelines: Stage[][]): Promise<number> {
+  const tweets = await collection('tweets');
+  let examined = 0;
+  for (const pipeline of pipelines) {
+    const { executionStats } = await tweets.aggregate(pipeline).explain('executionStats');
+    examined += executionStats.totalDocsExamined;
+  }
+  return examined;
+}
+
+test('a search that the database itself stops at its time limit is incomplete', async () => {
+  const { aggregate } = Collection.prototype;
+  const slow = jest.spyOn(Collection.prototype, 'aggregate').mockImplementation(function (
+    this: Collection,
+    [first = {}]: Document[] = [],
+    options,
+  ) {
+    return aggregate.call(this, [first, { $project: { endless: ENDLESS } }], options);
+  } as typeof aggregate);
+  const found = searchTweets(
+    parseSearch({ names: 'obanor' }),
+    startBudget({ documents: 100, milliseconds: 100 }),
+  );
+  await expect(found).resolves.toEqual({ tweets: [], journalistMap: {}, incomplete: true });
+  expect(slow).toHaveBeenCalled();
+  slow.mockRestore();
 });
 
 describe('a search has a budget', () => {
@@ -144,14 +175,19 @@ describe('a search has a budget', () => {
   test('that limits the number of tweets it reads', async () => {
     const { texts, incomplete, pipelines } = await observed(worst, { documents: 100, milliseconds: 60_000 });
     expect([texts, incomplete, pipelines.length]).toEqual([[], true, 10]);
-    const tweets = await collection('tweets');
-    let examined = 0;
-    for (const pipeline of pipelines) {
-      const { executionStats } = await tweets.aggregate(pipeline).explain('executionStats');
-      examined += executionStats.totalDocsExamined;
-    }
+    const examined = await examinedBy(pipelines);
     expect(examined).toBeGreaterThan(0);
     expect(examined).toBeLessThanOrEqual(100);
+  });
+
+  test('that all searches of a request share', async () => {
+    const remaining = startBudget({ documents: 100, milliseconds: 60_000 });
+    const often = { journalists: [], names: [['often']] };
+    expect(await searchTweets(often, remaining)).toMatchObject({ incomplete: false });
+    expect(remaining.documents).toBe(40);
+    expect(await searchTweets(worst, remaining)).toMatchObject({ tweets: [], incomplete: true });
+    expect(remaining.documents).toBe(0);
+    expect(await searchTweets(often, remaining)).toMatchObject({ tweets: [], incomplete: true });
   });
 
   test('that suffices to find every result, or to know that there is none', async () => {
@@ -171,6 +207,36 @@ describe('a search has a budget', () => {
   test('and says so when time is up, without another query', async () => {
     const { texts, incomplete, pipelines } = await observed(worst, { documents: 100, milliseconds: 0 });
     expect([texts, incomplete, pipelines]).toEqual([[], true, []]);
+  });
+});
+
+describe('the worst search without a budget of its own', () => {
+  const rests = Array.from({ length: 10 }, (_, place) => `rest${place}`);
+  const names = rests.map((rest) => `usual ${rest}`);
+  beforeAll(() =>
+    writeTweets(
+      Array.from({ length: 640 }, (_, place) => ({
+        tweet: place % 2 ? 'usual' : rests.join(' '),
+      })),
+    ),
+  );
+
+  test('reads 3,000 tweets at most', async () => {
+    const { texts, incomplete, pipelines } = await observed(parseSearch({ names: names.join(',') }));
+    expect([texts, incomplete, pipelines.length]).toEqual([[], true, 10]);
+    const examined = await examinedBy(pipelines);
+    expect(examined).toBeGreaterThan(0);
+    expect(examined).toBeLessThanOrEqual(3_000);
+  });
+
+  test('ends after five seconds at most', async () => {
+    expect(startBudget().deadline).toBeLessThanOrEqual(performance.now() + 5_000);
+  });
+
+  test('is said to be incomplete by the call', async () => {
+    const found = await get(`/search?names=${encodeURIComponent(names.join(','))}`);
+    expect(found).toEqual({ tweets: [], journalistMap: {}, incomplete: true });
+    expect(await get('/search?names=whitlock,nobody')).not.toHaveProperty('incomplete');
   });
 });
 

@@ -3,20 +3,25 @@ import { listJournalists, readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { readTweets } from '@/lib/tweet/queries';
 import type { TweetDocument, TweetView } from '@/lib/tweet/schema';
-import { findNewest } from './bounded-list';
+import { findNewest, type Remaining } from './bounded-list';
 import { matchJournalists, type Search } from './rules';
 
 /** Maximum number of results, the newest. */
 export const SEARCH_LIMIT = 72;
 
-/** The cost limit of one search, however many names and words it has. */
+/** The cost limit of one request, however many searches, names and words it has. */
 export interface SearchBudget {
-  /** Number of tweets it may examine. */
+  /** Number of tweets that may be examined. */
   documents: number;
   /** Of waiting: for a database that is slow, as what is read is bounded already. */
   milliseconds: number;
 }
 const BUDGET: SearchBudget = { documents: 3_000, milliseconds: 5_000 };
+
+export const startBudget = ({ documents, milliseconds } = BUDGET): Remaining => ({
+  documents,
+  deadline: performance.now() + milliseconds,
+});
 
 export interface SearchResults {
   /** Newest first, then by `_id`. */
@@ -32,25 +37,26 @@ const NOTHING: SearchResults = { tweets: [], journalistMap: {}, incomplete: fals
 /**
  * Rumors and news by any of the journalists that mention any of the names (docs/product/search.md). An empty list is
  * no condition; without conditions nothing is found. Uncached, because the number of possible searches is unlimited.
+ * @param remaining what the request may still cost; the cost of this search is subtracted from it
  */
 export async function searchTweets(
   { journalists, names }: Search,
-  { documents, milliseconds }: SearchBudget = BUDGET,
+  remaining = startBudget(),
 ): Promise<SearchResults> {
-  const deadline = performance.now() + milliseconds;
   const wanted = journalists.length > 0 ? matchJournalists(journalists, await listJournalists()) : [];
   if (journalists.length > 0 && wanted.length === 0) return NOTHING;
   const searched = conditionsOf(
     wanted.map(({ _id }) => new ObjectId(_id)),
     names,
   );
-  const share = { documents: Math.floor(documents / Math.max(1, searched.length)), deadline };
+  const share = { ...remaining, documents: Math.floor(remaining.documents / Math.max(1, searched.length)) };
   const ids = new Map<string, ObjectId>();
   let incomplete = false;
   for (const conditions of searched) {
     const found = await findNewest(conditions, SEARCH_LIMIT, share);
     for (const id of found.ids) ids.set(id.toHexString(), id);
     incomplete ||= found.incomplete;
+    remaining.documents -= found.examined;
   }
   const tweets = await readTweets({ _id: { $in: [...ids.values()] } }, SEARCH_LIMIT);
   const reporting = await readJournalistsById([

@@ -49,6 +49,22 @@ test('a misspelled name suggests whom it means, and their reports', async () => 
   ]);
 });
 
+test('says when the search for reports was stopped, which is not the same as that there are none', async () => {
+  const journalist = await writeJournalist('Tuesday Trade');
+  await writeTweets(
+    Array.from({ length: 1_202 }, (_, place) => ({ tweet: place % 2 ? 'tuesday' : 'trade' })),
+  );
+  await writeTweets([{ tweet: 'A deal.', journalists: [journalist], timestamp: new Date('2020-01-01') }]);
+  expect(await get('/suggestions?q=tuesday+trade')).toEqual({
+    suggestions: [expect.objectContaining({ kind: 'journalist' })],
+    incomplete: true,
+  });
+  expect(await get('/suggestions?q=deal')).not.toHaveProperty('incomplete');
+  const enough = await get<{ suggestions: Suggestion[] }>('/suggestions?q=tuesday');
+  expect(enough.suggestions).toHaveLength(4);
+  expect(enough).not.toHaveProperty('incomplete');
+});
+
 test.each(['', '   ', '.*', '%00', 'zzzz'])('the text "%s" suggests nothing', async (text) => {
   await writePlayer('Ike Obanor');
   expect(await suggest(text)).toEqual([]);

@@ -6,7 +6,7 @@ import { reportersOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
 import { findEntities } from './entities';
 import type { SearchEntity } from './entity-index';
-import { type SearchResults, searchTweets } from './queries';
+import { type SearchResults, searchTweets, startBudget } from './queries';
 import { parseSearch } from './rules';
 
 const ENTITIES = 6;
@@ -43,11 +43,19 @@ export const suggestionOf = (entity: SearchEntity): Suggestion => ({
   ...PAGES[entity.kind](entity),
 });
 
-/** The pages to suggest for a text: players, teams, reporters and stories, then reports. */
-export async function listSuggestions(text: string): Promise<Suggestion[]> {
+/**
+ * The pages to suggest for a text: players, teams, reporters and stories, then reports.
+ * @returns `incomplete`, whether the budget was used up with too few reports
+ */
+export async function listSuggestions(
+  text: string,
+): Promise<{ suggestions: Suggestion[]; incomplete: boolean }> {
   const entities = await findEntities(text, ENTITIES);
-  const { tweets } = await searchByText(text, entities, BUDGET);
-  return [...entities.map(suggestionOf), ...tweets.slice(0, REPORTS).map(suggestReport)];
+  const { tweets, incomplete } = await searchByText(text, entities, startBudget(BUDGET));
+  return {
+    suggestions: [...entities.map(suggestionOf), ...tweets.slice(0, REPORTS).map(suggestReport)],
+    incomplete: incomplete && tweets.length < REPORTS,
+  };
 }
 
 const suggestReport = (tweet: TweetView): Suggestion => ({
@@ -59,18 +67,21 @@ const suggestReport = (tweet: TweetView): Suggestion => ({
 });
 
 /**
- * The reports that mention a text; when none does, those that mention the best of the entities that it means.
+ * The reports that mention a text; when none does, those that mention the best of the entities that it means. A search
+ * that was stopped does not know whether none does.
  * @returns `meant`, the name that was searched for instead
  */
 export async function searchByText(
   text: string,
   entities: readonly SearchEntity[],
-  budget?: Parameters<typeof searchTweets>[1],
+  remaining = startBudget(),
 ): Promise<SearchResults & { meant: string | null }> {
   const search = parseSearch({ names: text });
-  const found = await searchTweets(search, budget);
+  const found = await searchTweets(search, remaining);
   const best = entities[0];
-  if (found.tweets.length > 0 || !best || search.names.length > 1) return { ...found, meant: null };
+  if (found.tweets.length > 0 || found.incomplete || !best || search.names.length > 1) {
+    return { ...found, meant: null };
+  }
   const { names } = parseSearch({ names: best.name });
-  return { ...(await searchTweets({ journalists: [], names }, budget)), meant: best.name };
+  return { ...(await searchTweets({ journalists: [], names }, remaining)), meant: best.name };
 }

@@ -4,6 +4,7 @@ import { route } from '@/lib/http/route';
 import { journalistView } from '@/lib/journalist/schema';
 import { searchTweets } from '@/lib/search/queries';
 import { parseSearch, SEARCH_RATE } from '@/lib/search/rules';
+import { incomplete } from '@/lib/search/schema';
 import { tweetView } from '@/lib/tweet/schema';
 
 /** Every text is a search; of a repeated parameter every value counts. */
@@ -20,14 +21,12 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       response: z.object({
         tweets: z.array(tweetView),
         journalistMap: z.record(z.string(), journalistView),
-        incomplete: z.literal(true).optional().meta({
-          description: 'There when the search ended before it had looked at everything: there may be more',
-        }),
+        incomplete,
       }),
     },
     async ({ query }) => {
-      const { incomplete, ...found } = await searchTweets(parseSearch(query));
-      return incomplete ? { ...found, incomplete } : found;
+      const found = await searchTweets(parseSearch(query));
+      return { ...found, incomplete: found.incomplete || undefined };
     },
   ),
 });

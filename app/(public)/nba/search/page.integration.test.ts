@@ -82,9 +82,15 @@ test('a repeated parameter counts as a list', async () => {
 
 test.each([
   ['found nothing', 'nobody', ['The search was stopped before it found anything'], []],
+  [
+    'found nothing for a text that means an entity',
+    'whitlok',
+    ['The search was stopped before it found anything'],
+    [],
+  ],
   ['found some', 'tweet', [], ['1 result', 'The search was stopped before it had looked at every report']],
 ])('a search that was stopped says so: it %s', async (_case, names, empty, notes) => {
-  await writeTweets([{}]);
+  await writeTweets([{}, { tweet: 'A deal.', journalists: [await writeJournalist('Dana Whitlock')] }]);
   const { searchTweets } = jest.requireActual<typeof search>('@/lib/search/queries');
   jest.mocked(search.searchTweets).mockImplementationOnce(async (asked) => ({
     ...(await searchTweets(asked)),
