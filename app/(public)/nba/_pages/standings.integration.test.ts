@@ -1,10 +1,12 @@
 import { createElement } from 'react';
+import { keepNothing } from '@/lib/standings/keep-nothing';
 import { parseStandings } from '@/lib/standings/rules';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, sectionOf, textsOf } from '@/test/pages';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { StandingsPage } from './standings';
 
+jest.mock('@/lib/standings/keep-nothing', () => ({ keepNothing: jest.fn() }));
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
@@ -50,6 +52,21 @@ test.each([
   const html = await show(query);
   expect(textsOf(html, '.empty')[0]).toContain(said);
   expect(textsOf(html, 'table')).toEqual([]);
+});
+
+test.each([
+  ['period=all', true],
+  ['period=all&team=utah-jazz', true],
+  ['period=all&min=50', true],
+  ['period=all&team=nowhere', false],
+  ['period=decade', false],
+  ['period=all&page=2', false],
+  ['period=all&min=50&page=2', false],
+])('pages of what there is are kept, others are not: %s', async (query, isKept) => {
+  await write();
+  jest.mocked(keepNothing).mockClear();
+  await show(query);
+  expect(jest.mocked(keepNothing).mock.calls).toHaveLength(isKept ? 0 : 1);
 });
 
 test('a row says score, band and record in words', async () => {

@@ -45,9 +45,10 @@ export function describeStandings({ view, unknown }: AskedStandings): Metadata {
 export async function StandingsPage({ view, unknown }: AskedStandings) {
   const [teams, team] = await Promise.all([listTeamNames(), view.team ? findTeam(view.team) : null]);
   const missing = [...unknown, ...(view.team && !team ? [`team “${view.team}”`] : [])];
-  if (missing.length > 0) await keepNothing();
   const rows = missing.length > 0 ? [] : await readRows(view, team?._id);
   const shown = rows.slice((view.page - 1) * PER_PAGE, view.page * PER_PAGE);
+  const isPastLast = view.page > 1 && shown.length === 0;
+  if (missing.length > 0 || isPastLast) await keepNothing();
   const coverage =
     shown.length > 0
       ? await readCoverage(
