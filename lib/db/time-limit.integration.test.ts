@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { LIMITS } from '@/lib/http/limits';
 import { route } from '@/lib/http/route';
 import { logConsoleErrors } from '@/scripts/start/console-errors';
-import { replaceErrorResponses } from '@/scripts/start/error-responses';
 import { useTemporaryDatabase } from '@/test/database';
 import { ENDLESS } from '@/test/endless-expression';
+import { startFrontServer } from '@/test/front-server';
 import { database } from './client';
 
 useTemporaryDatabase();
@@ -47,19 +44,14 @@ test.each([
   ['took too long', runOutOfTime, 503, 'The database took too long. Nothing is lost'],
   ['was quick', async () => {}, 500, 'Something went wrong on our side'],
 ])('a page that fails although the database %s', async (_, read, status, text) => {
-  const server = createServer(async (request, response) => {
-    if (await replaceErrorResponses(request, response, 0)) return;
+  const server = await startFrontServer(async (response) => {
     await read();
     response.statusCode = 500;
     response.setHeader('content-type', 'text/html');
     response.end('Internal Server Error');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/nba/rumors`);
+  const answer = await fetch(`${server.url}/nba/rumors`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, status === 503 ? '5' : null]);
   expect(await answer.text()).toContain(text);
-  server.closeAllConnections();
-  server.close();
+  server.stop();
 });
