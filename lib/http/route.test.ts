@@ -46,6 +46,20 @@ describe('route', () => {
     expect((await call(list, '/x?limit=1&limit=2')).status).toBe(400);
   });
 
+  it('takes only parameters that are in the query', async () => {
+    const inherited = route(
+      {
+        ...spec,
+        operation: 'inherited',
+        summary: 'inherited',
+        query: z.object({ length: z.any().optional() }),
+      },
+      async ({ query }) => query,
+    );
+    const answer = await call(inherited, '/x?__proto__=a&__proto__=b');
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+  });
+
   const write = route(
     { ...spec, operation: 'write', summary: 'write', body: z.strictObject({ title: z.string() }) },
     async ({ body }) => body,

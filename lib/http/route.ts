@@ -121,7 +121,7 @@ const readBody = async (request: Request, { formOutcome }: RouteSpec): Promise<u
 
 /** A repeated parameter is parsed as a list, so that a schema for one value refuses it. */
 function readQuery(searchParams: URLSearchParams): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
+  const query: Record<string, string | string[]> = Object.create(null);
   for (const name of new Set(searchParams.keys())) {
     const values = searchParams.getAll(name);
     query[name] = values.length > 1 ? values : (values[0] as string);
