@@ -1,7 +1,7 @@
 import { Stamp } from '@/components/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
-import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
-import type { Score } from '@/lib/comparison/rules';
+import type { Compared } from '@/lib/comparison/queries';
+import { type PostVerdicts, type Score, verdictOfSide } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { comparisonPath } from '@/lib/site/paths';
 import { formatClock } from '@/lib/time/format';
@@ -30,8 +30,7 @@ export function ComparisonCard({ comparison, compared, verdicts, score, classNam
       <ul className="comparison-sides">
         {compared.map(({ side, label }) => {
           const at = comparison[`${side}_timestamp`];
-          const id = comparison[`${side}_tweet_id`];
-          const verdict = id ? verdicts[id] : undefined;
+          const verdict = verdictOfSide(comparison, side, verdicts);
           return (
             <li key={side}>
               <span className="comparison-who">

@@ -1,7 +1,7 @@
 import { Empty } from '@/components/ui/empty';
 import { FoldedMonths } from '@/components/ui/folded-months';
-import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
-import { runningScores } from '@/lib/comparison/rules';
+import type { Compared } from '@/lib/comparison/queries';
+import { type PostVerdicts, runningScores } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { isSparse } from '@/lib/time/months';
 import { ComparisonCard } from './comparison-card';

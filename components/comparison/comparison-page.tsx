@@ -1,8 +1,8 @@
 import { Stamp } from '@/components/rumor/stamp';
 import { TweetEmbed } from '@/components/tweet-embed/tweet-embed';
 import { PageLink } from '@/components/ui/page-link';
-import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
-import type { Score } from '@/lib/comparison/rules';
+import type { Compared } from '@/lib/comparison/queries';
+import { type PostVerdicts, type Score, verdictOfSide } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { formatClock, formatLongDate } from '@/lib/time/format';
 import { OutcomeLine } from './outcome-line';
@@ -37,7 +37,7 @@ export function ComparisonPage({ comparison, compared, verdicts, score }: Props)
           const id = comparison[`${side}_tweet_id`];
           const text = comparison[`${side}_tweet_text`];
           const timestamp = comparison[`${side}_timestamp`];
-          const verdict = id ? verdicts[id] : undefined;
+          const verdict = verdictOfSide(comparison, side, verdicts);
           return (
             <section key={side} className="duel-side" aria-labelledby={`${side}-title`}>
               <div className="section-head">

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
-import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
-import type { Score } from '@/lib/comparison/rules';
+import type { Compared } from '@/lib/comparison/queries';
+import type { PostVerdicts, Score } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { comparisonPath } from '@/lib/site/paths';
 import { formatDay } from '@/lib/time/format';

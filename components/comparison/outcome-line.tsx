@@ -1,5 +1,5 @@
-import type { Compared, PostVerdicts } from '@/lib/comparison/queries';
-import { leadOf, type Score, secondButRight } from '@/lib/comparison/rules';
+import type { Compared } from '@/lib/comparison/queries';
+import { leadOf, type PostVerdicts, type Score, secondButRight, verdictOfSide } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { RunningScore } from './running-score';
 
@@ -15,10 +15,9 @@ interface Props {
 export function OutcomeLine({ comparison, compared, verdicts, score }: Props) {
   const lead = leadOf(comparison);
   const label = (side: string | null) => compared.find((one) => one.side === side)?.label;
-  const { woj_tweet_id: woj, shams_tweet_id: shams } = comparison;
   const right = secondButRight(comparison, {
-    woj: woj ? verdicts[woj] : undefined,
-    shams: shams ? verdicts[shams] : undefined,
+    woj: verdictOfSide(comparison, 'woj', verdicts),
+    shams: verdictOfSide(comparison, 'shams', verdicts),
   });
   return (
     <p className="comparison-outcome">

@@ -6,6 +6,7 @@ import { useSave } from '@/components/desk-records/use-save';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { DescribedTweetView } from '@/lib/journalist/staff-schema';
+import { ownValue } from '@/lib/own-value';
 import { DescribedTweet, type KnownTweet } from './described-tweet.island';
 import type { JournalistRecord } from './use-journalist-record';
 
@@ -40,7 +41,7 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
     void save(() => saveList(moved), 'Moved');
   };
   const remove = async (tweet_id: string) => {
-    const tweet = tweets[tweet_id];
+    const tweet = ownValue(tweets, tweet_id);
     if (!tweet) return saveList(entries.filter((entry) => entry.tweet_id !== tweet_id));
     const { path: mark, field } = MARK[list];
     await callStaff('POST', `${path}/${mark}`, { tweet_object_id: tweet._id, [field]: false });
@@ -55,7 +56,7 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
           <li key={entry.tweet_id} className="record-row">
             <DescribedTweet
               entry={entry}
-              tweet={tweets[entry.tweet_id]}
+              tweet={ownValue(tweets, entry.tweet_id)}
               onSave={(description) =>
                 saveList(entries.map((one) => (one === entry ? { ...one, description } : one)))
               }

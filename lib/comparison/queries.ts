@@ -7,7 +7,8 @@ import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { readTweetsById } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
-import { type Verdict, verdictOf } from '@/lib/tweet/verdict';
+import { verdictOf } from '@/lib/tweet/verdict';
+import type { PostVerdicts } from './rules';
 import { type ComparisonView, viewComparison } from './schema';
 
 /** All comparisons, latest first. */
@@ -17,9 +18,6 @@ export async function listComparisons(): Promise<ComparisonView[]> {
   const comparisons = await collection('comparisons');
   return (await comparisons.find().sort({ happened_at: -1, _id: -1 }).toArray()).map(viewComparison);
 }
-
-/** The verdicts of posts that are on file, by `tweet_id`. */
-export type PostVerdicts = Readonly<Record<string, Verdict>>;
 
 /** The verdicts of the posts of all comparisons, as far as they are on file. */
 export async function readPostVerdicts(): Promise<PostVerdicts> {

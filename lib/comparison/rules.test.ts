@@ -1,4 +1,4 @@
-import { countWins, leadOf, runningScores, secondButRight } from './rules';
+import { countWins, leadOf, runningScores, secondButRight, verdictOfSide } from './rules';
 
 test.each([
   ['no comparison', [], { woj: 0, shams: 0 }],
@@ -22,6 +22,16 @@ test.each([
   ['nothing', 5, 5, null, 'the same second'],
 ] as const)('who was first, by %s', (_name, woj, shams, first, by) => {
   expect(leadOf({ woj_timestamp: at(woj), shams_timestamp: at(shams) })).toEqual({ first, by });
+});
+
+test.each([
+  ['of a post on file', '1', 'correct'],
+  ['of a post that is not on file', '2', undefined],
+  ['of a post whose id is the name of an inherited property', 'constructor', undefined],
+  ['of a side without a post', null, undefined],
+] as const)('the verdict %s', (_case, id, verdict) => {
+  const comparison = { woj_tweet_id: id, shams_tweet_id: null };
+  expect(verdictOfSide(comparison, 'woj', { 1: 'correct' })).toBe(verdict);
 });
 
 test('nobody was first if one side did not report', () => {

@@ -1,4 +1,5 @@
 import type { ComparedSide } from '@/lib/config';
+import { ownValue } from '@/lib/own-value';
 import { durationText } from '@/lib/time/duration';
 import type { Verdict } from '@/lib/tweet/verdict';
 import type { ComparisonView } from './schema';
@@ -30,6 +31,19 @@ export function runningScores(
     scores.set(_id, score);
   }
   return scores;
+}
+
+/** The verdicts of posts that are on file, by `tweet_id`. */
+export type PostVerdicts = Readonly<Record<string, Verdict>>;
+
+/** @returns the verdict of the post of a side; undefined if it has none on file */
+export function verdictOfSide(
+  comparison: Pick<ComparisonView, 'woj_tweet_id' | 'shams_tweet_id'>,
+  side: ComparedSide,
+  verdicts: PostVerdicts,
+): Verdict | undefined {
+  const id = comparison[`${side}_tweet_id`];
+  return id === null ? undefined : ownValue(verdicts, id);
 }
 
 /**

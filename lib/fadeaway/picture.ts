@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '@/lib/config';
 import { fetchPublic } from '@/lib/fetch/fetch-public';
+import { ownValue } from '@/lib/own-value';
 
 /** The picture of a puzzle, read by the server, so that no address in the page names the player. */
 
@@ -35,7 +36,7 @@ export async function readPicture(address: string): Promise<PuzzlePicture | null
 }
 
 async function readOwn(path: string): Promise<PuzzlePicture | null> {
-  const type = TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
+  const type = ownValue(TYPES, path.slice(path.lastIndexOf('.') + 1).toLowerCase());
   if (!type || !path.startsWith('/assets/') || path.includes('..')) return null;
   const bytes = await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', path));
   return { bytes: new Uint8Array(bytes), type };
