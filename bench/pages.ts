@@ -6,6 +6,8 @@ import { closeDatabase, database } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
 import { listJournalists } from '@/lib/journalist/queries';
 import { generate } from '@/lib/sample/synthetic/generate';
+import { searchTweets } from '@/lib/search/queries';
+import { parseSearch } from '@/lib/search/rules';
 import { listSitemapFiles, readSitemapFile } from '@/lib/seo/sitemap';
 import { readLedger } from '@/lib/site/queries';
 import { listTopics } from '@/lib/topic/queries';
@@ -15,7 +17,7 @@ import { median } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
 
 /**
- * Measures first visits to the home page, to pages of rumors and news, and to the sitemap, with a thirtieth of
+ * Measures first visits to the home page, to pages of rumors and news, and to the sitemap, and a costly search, with a thirtieth of
  * BENCH_TWEETS (300,000; 60,000 in short) and with all of them. Only ratios within one run are asserted: no read may grow
  * more than twofold, plus a millisecond. The sitemap names every page, so it is measured for each 1,000 of them.
  */
@@ -25,6 +27,11 @@ const MAX_GROWTH = 2;
 const TRIES = 25;
 const PER_PAGE = 72;
 const SITEMAP = 'sitemap, 1,000 of its pages';
+/** Each is in a third of the generated tweets, or more. */
+const COMMON_WORDS = ['the', 'and', 'future', 'of', 'are', 'on', 'said'];
+const COSTLY_SEARCH = parseSearch({
+  names: COMMON_WORDS.map((left) => COMMON_WORDS.filter((word) => word !== left).join(' ')).join(','),
+});
 
 type Times = Record<string, number>;
 
@@ -93,6 +100,7 @@ async function measure(tweets: number): Promise<void> {
     'rumors, second to last page': () => page('rumors', pages - 1),
     "a team's news, 50 of them": () => page(news, 1, 50),
     'how many rumors there are': () => countTimeline('rumors'),
+    'seven names of six common words': () => searchTweets(COSTLY_SEARCH),
     [SITEMAP]: readSitemap,
   };
   const times: Times = {};
