@@ -296,6 +296,16 @@ test.each([
 });
 
 test.each([
+  ['limit=1000', 50],
+  ['limit=1000&tweets_limit=100', 10],
+  ['limit=1000&tweets_limit=1', 1_000],
+  ['limit=7&tweets_limit=100', 7],
+])('GET /topics?include_tweets=true&%s has up to %i topics a page', async (query, limit) => {
+  const { headers } = await call(`/topics?include_tweets=true&${query}`);
+  expect(headers.get('link')).toContain(`&limit=${limit}&`);
+});
+
+test.each([
   ['/news?content=rumors&page=14', {}],
   ['/players/{slug}?limit=1000&page=2', { slug: 'ike-obanor' }],
   ['/teams/{slug}?limit=1000&page=2', { slug: 'miami-heat' }],

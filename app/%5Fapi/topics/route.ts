@@ -8,6 +8,7 @@ import { route } from '@/lib/http/route';
 import { slug } from '@/lib/schema';
 import { countTopics, listTopics, TWEETS_PER_TOPIC } from '@/lib/topic/queries';
 import { topicView } from '@/lib/topic/schema';
+import { MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
 import { withCurrentVotesIn } from '@/lib/vote/queries';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
@@ -21,7 +22,11 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         resolved: queryFlag.optional(),
         show_on_homepage_only: queryFlag.optional(),
         page: queryInteger(1, 1_000_000).default(1),
-        limit: queryInteger(1, 1_000).optional().meta({ description: 'All topics without it' }),
+        limit: queryInteger(1, 1_000)
+          .optional()
+          .meta({
+            description: `All topics without it; with include_tweets at most ${MAX_TWEETS_PER_CALL} / tweets_limit`,
+          }),
         include_tweets: queryFlag.optional(),
         tweets_limit: queryInteger(1, 100).default(TWEETS_PER_TOPIC).meta({
           description: 'How many of its newest tweets come with a topic; GET /topic-by-slug/{slug} has all',
@@ -42,7 +47,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         teamSlug: query.team_slug,
       };
       const total = await countTopics(selection);
-      const page = { page: query.page, limit: query.limit ?? Math.max(1, total) };
+      const most = query.include_tweets ? Math.floor(MAX_TWEETS_PER_CALL / query.tweets_limit) : Infinity;
+      const page = { page: query.page, limit: Math.min(query.limit ?? Math.max(1, total), most) };
       const topics = await listTopics({ ...selection, ...page });
       return reply(await withCurrentVotesIn(topics), { headers: pageHeaders(request, page, total) });
     },
