@@ -13,9 +13,10 @@ import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
  * Cached reads of the blog. `ref` is the version that an editor previews (preview.ts), null for the published one.
  */
 
-/** The largest page of the CMS, and how many pages the list of all posts may have. */
+/** The largest page of the CMS. */
 const MAX_PAGE_SIZE = 100;
-const MAX_PAGES = 20;
+/** The most posts that the list of all posts has, the newest. */
+export const MAX_POSTS = 2_000;
 const NEWEST_FIRST = [{ field: 'my.blog_post.timestamp', direction: 'desc' as const }];
 const PREVIEW_FIELDS = ['title', 'description', 'timestamp', 'image'].map((name) => `blog_post.${name}`);
 
@@ -114,7 +115,7 @@ export async function readBlogSettings(
 export async function askForAllPosts(ref: string | null): Promise<PostPreview[]> {
   return ask(ref, async (client) => {
     const posts: PostPreview[] = [];
-    for (let page = 1; page <= MAX_PAGES; page++) {
+    for (let page = 1; page <= MAX_POSTS / MAX_PAGE_SIZE; page++) {
       const response = await client.getByType('blog_post', {
         page,
         pageSize: MAX_PAGE_SIZE,

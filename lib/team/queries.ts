@@ -13,7 +13,7 @@ import { timeline } from '@/lib/tweet/rules';
 import type { ListedContent } from '@/lib/tweet/vocabulary';
 import { type TeamView, viewTeam } from './schema';
 
-const RELEVANT_JOURNALISTS = 8;
+export const RELEVANT_JOURNALISTS = 8;
 /** How many to read, so that hidden journalists do not count towards the limit. */
 const CANDIDATES = RELEVANT_JOURNALISTS + HIDDEN_JOURNALISTS.length;
 

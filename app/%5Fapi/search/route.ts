@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { journalistView } from '@/lib/journalist/schema';
-import { searchTweets } from '@/lib/search/queries';
+import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
 import { parseSearch, SEARCH_RATE } from '@/lib/search/rules';
 import { incomplete } from '@/lib/search/schema';
 import { tweetView } from '@/lib/tweet/schema';
@@ -14,7 +14,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'searchTweets',
-      summary: 'Newest rumors and news of any of the journalists (usernames) that name any of the names',
+      summary: `The newest ${SEARCH_LIMIT} rumors and news of any of the journalists (usernames) that name any of the names`,
       access: 'public',
       limit: SEARCH_RATE,
       query: z.object({ journalists: searched.optional(), names: searched.optional() }),

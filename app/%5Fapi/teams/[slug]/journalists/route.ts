@@ -5,13 +5,13 @@ import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { journalistView } from '@/lib/journalist/schema';
 import { slug } from '@/lib/schema';
-import { findTeam, listTeamJournalists } from '@/lib/team/queries';
+import { findTeam, listTeamJournalists, RELEVANT_JOURNALISTS } from '@/lib/team/queries';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'listTeamJournalists',
-      summary: 'The journalists relevant to a team: those who cover it, then those who reported most on it',
+      summary: `Up to ${RELEVANT_JOURNALISTS} journalists relevant to a team: those who cover it, then those who reported most on it`,
       access: 'public',
       limit: LIMITS.read,
       params: z.object({ slug }),
