@@ -172,7 +172,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       findEditedJournalist: () => staffJournalists.findEditedJournalist('danawhitlock'),
       listRumorsBefore: async () => {
         const { journalists: named } = (await deskLists.findStaffTweet(tweetFilter(String(storedTweet))))!;
-        await staffJournalists.listRumorsBefore(new ObjectId(named[0]!._id), new Date(), 100);
+        await staffJournalists.listRumorsBefore(new ObjectId(named[0]!._id), new Date(), {
+          page: 2,
+          limit: 100,
+        });
       },
       findJournalistData: async () => {
         for (const view of [undefined, ...DATA_VIEWS]) {
@@ -297,8 +300,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readDisputable: () => disputes.readDisputable(new ObjectId(ID)),
       isDisputeMailed: () => disputes.isDisputeMailed('a'.repeat(64)),
       listDisputes: async () => {
-        await disputes.listDisputes('open');
-        await disputes.listDisputes('declined');
+        await disputes.listDisputes('open', { page: 2, limit: 200 });
+        await disputes.listDisputes('declined', { page: 2, limit: 200 });
       },
       readDisputed: () => disputes.readDisputed([]),
     },

@@ -36,7 +36,8 @@ const given = (tweet: ObjectId, change: object = {}) => ({
 const submit = async (tweet: ObjectId, change: object = {}) =>
   (await submitDispute(given(tweet, change))).mailed;
 const tokenIn = () => server.mails.at(-1)?.text?.match(/disputes\/confirm\/([0-9a-f]{64})/)?.[1] ?? '';
-const open = async () => (await listDisputes('open')).disputes;
+const FIRST_PAGE = { page: 1, limit: 200 };
+const open = async () => (await listDisputes('open', FIRST_PAGE)).disputes;
 
 test('a dispute is in the queue after its link was opened, and its token is stored nowhere', async () => {
   await submit(await write());
@@ -49,6 +50,28 @@ test('a dispute is in the queue after its link was opened, and its token is stor
   expect(await confirmDispute(tokenIn())).toBe(true);
   expect(await open()).toMatchObject([
     { outcome: 'correct', claim: 'incorrect', is_confirmed: true, rumor: { tweet: 'He is out.' } },
+  ]);
+});
+
+test('the queue has pages, oldest first, with a total over all of them', async () => {
+  const ids = [
+    await write({ tweet_id: '1' }),
+    await write({ tweet_id: '2' }),
+    await write({ tweet_id: '3' }),
+  ];
+  for (const id of ids) {
+    await submit(id);
+    await confirmDispute(tokenIn());
+  }
+  const read = async (page: number) => {
+    const { disputes, total } = await listDisputes('open', { page, limit: 2 });
+    return [disputes.map(({ rumor }) => rumor?._id), total];
+  };
+  const [first, second, third] = ids.map((id) => id.toHexString());
+  expect([await read(1), await read(2), await read(3)]).toEqual([
+    [[first, second], 3],
+    [[third], 3],
+    [[], 3],
   ]);
 });
 
@@ -65,7 +88,7 @@ test('accepting it with a new outcome is a correction that names it, and mails t
   const stored = await (await collection('corrections')).findOne({});
   expect(stored?.dispute).toEqual(dispute);
   expect(server.mails[1]?.text).toContain('He played.');
-  expect(await listDisputes('accepted')).toMatchObject({ total: 1 });
+  expect(await listDisputes('accepted', FIRST_PAGE)).toMatchObject({ total: 1 });
   await expect(decideDispute(dispute, { status: 'declined' }, ANA)).rejects.toMatchObject({
     code: 'conflict',
   });

@@ -3,6 +3,7 @@ import { tweetTag } from '@/lib/cache/entity-tags';
 import { cacheNothing, tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { versionOf } from '@/lib/documents/schema';
+import type { Page } from '@/lib/http/paging';
 import { hashOf, TOKEN } from '@/lib/newsletter/rules';
 import { idText } from '@/lib/schema';
 import { SHOWN_TWEET, type TweetDocument, type TweetView, viewTweet } from '@/lib/tweet/schema';
@@ -45,17 +46,23 @@ export async function isDisputeMailed(token: string): Promise<boolean> {
   return found !== null;
 }
 
-/** The most disputes that the page shows at once. */
-const QUEUE_LENGTH = 200;
+/** On a page of the queue, and in an answer by default. */
+export const DISPUTES_PER_PAGE = 200;
 
-/** The disputes of a status for staff: open ones oldest first, decided ones newest first. Uncached. */
+/** A page of the disputes of a status for staff: open ones oldest first, decided ones newest first. Uncached. */
 export async function listDisputes(
   status: (typeof DISPUTE_STATUSES)[number],
+  { page, limit }: Page,
 ): Promise<{ disputes: DisputeView[]; total: number }> {
   const stored = await collection('disputes');
   const order = status === 'open' ? 1 : -1;
   const [found, total] = await Promise.all([
-    stored.find({ status }).sort({ created_at: order, _id: order }).limit(QUEUE_LENGTH).toArray(),
+    stored
+      .find({ status })
+      .sort({ created_at: order, _id: order })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .toArray(),
     stored.countDocuments({ status }),
   ]);
   return { disputes: await readDisputed(found), total };

@@ -1,5 +1,6 @@
 import type { Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
+import type { Page } from '@/lib/http/paging';
 import { refreshScores } from '@/lib/ledger/refresh';
 import { readTweets, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { isRumorRating } from '@/lib/tweet/rules';
@@ -84,19 +85,23 @@ const published = (journalist: ObjectId): Filter<TweetDocument> => ({
 const RUMORS = RATINGS.filter(isRumorRating);
 
 /**
- * The rumors of a journalist before a point in time, newest first: their record as it was then.
+ * A page of the rumors of a journalist before a point in time, newest first: their record as it was then.
  * @returns null when there is no such journalist
  */
 export async function listRumorsBefore(
   journalist: ObjectId,
   before: Date,
-  limit: number,
-): Promise<StaffTweetView[] | null> {
+  { page, limit }: Page,
+): Promise<{ rumors: StaffTweetView[]; total: number } | null> {
   if (!(await (await collection('journalists')).findOne({ _id: journalist }, { projection: { _id: 1 } }))) {
     return null;
   }
   const filter = { ...published(journalist), timestamp: { $lt: before }, rating: { $in: RUMORS } };
-  return readStaffTweets(filter, limit);
+  const [rumors, total] = await Promise.all([
+    readStaffTweets(filter, limit, (page - 1) * limit),
+    (await collection('tweets')).countDocuments(filter),
+  ]);
+  return { rumors, total };
 }
 
 /** The tweets of a journalist by kind, and how many there are of each kind. */

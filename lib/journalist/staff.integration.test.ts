@@ -91,13 +91,17 @@ test.each([
   ['timestamp=2026-01-03T12:00:01Z', ['open', 'wrong', 'right']],
   ['timestamp=2026-01-03', ['open', 'wrong', 'right']],
   ['', ['untouched', 'unclear', 'open', 'wrong', 'right']],
-  ['limit=1', ['untouched']],
+  ['limit=1', ['untouched'], 5, 5],
+  ['limit=2&page=3', ['right'], 5, 3],
+  ['limit=2&page=2&timestamp=2026-01-03', ['right'], 3, 2],
+  ['page=2', [], 5, 1],
 ])(
   'GET /admin/journalist-historical-rumors/{journalistId}?%s: rumors before that',
-  async (query, expected) => {
+  async (query, expected, total = expected.length, totalPages = 1) => {
     const path = `/admin/journalist-historical-rumors/{journalistId}?${query}`;
     const { body } = await staff.call<Data>('GET', path, { journalistId: id });
     expect(ids(body)).toEqual(expected);
+    expect(body).toMatchObject({ total, totalPages });
   },
 );
 

@@ -1,20 +1,27 @@
 import { z } from 'zod';
-import { listDisputes } from '@/lib/dispute/queries';
+import { DISPUTES_PER_PAGE, listDisputes } from '@/lib/dispute/queries';
 import { DISPUTE_STATUSES, disputeView } from '@/lib/dispute/schema';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
+import { pageQuery, totals, totalsOf } from '@/lib/http/paging';
 import { route } from '@/lib/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'listDisputes',
-      summary: 'Disputes by status: open ones oldest first, decided ones newest first',
+      summary: 'Disputes by status: open ones oldest first, decided ones newest first, a page at a time',
       access: 'staff',
       limit: LIMITS.read,
-      query: z.object({ status: z.enum(DISPUTE_STATUSES).default('open') }),
-      response: z.object({ disputes: z.array(disputeView), total: z.number().int() }),
+      query: z.object({
+        status: z.enum(DISPUTE_STATUSES).default('open'),
+        ...pageQuery(DISPUTES_PER_PAGE, DISPUTES_PER_PAGE),
+      }),
+      response: z.object({ disputes: z.array(disputeView), ...totals }),
     },
-    async ({ query: { status } }) => listDisputes(status),
+    async ({ query: { status, ...page } }) => {
+      const { disputes, total } = await listDisputes(status, page);
+      return { disputes, ...totalsOf(page, total) };
+    },
   ),
 });

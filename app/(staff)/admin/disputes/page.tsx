@@ -3,21 +3,25 @@ import { DeskPage } from '@/components/desk/desk-page';
 import { DisputeEntry } from '@/components/dispute/dispute-entry.island';
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link';
+import { Pagination } from '@/components/ui/pagination';
 import { requireStaffPage } from '@/lib/auth/page';
-import { parameter } from '@/lib/desk/page-filters';
-import { listDisputes } from '@/lib/dispute/queries';
+import { parameter, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';
+import { DISPUTES_PER_PAGE, listDisputes } from '@/lib/dispute/queries';
 import { DISPUTE_STATUSES } from '@/lib/dispute/schema';
 
 export const metadata: Metadata = { title: 'Disputes' };
 
+const PATH = '/admin/disputes';
 const LABELS = { open: 'Open', accepted: 'Accepted', declined: 'Declined' };
 
 /** Objections to outcomes: the queue, and what was decided. */
 export default async function DisputesPage({ searchParams }: PageProps<'/admin/disputes'>) {
   await requireStaffPage();
-  const asked = parameter(await searchParams, 'status');
+  const query = await searchParams;
+  const asked = parameter(query, 'status');
   const status = DISPUTE_STATUSES.find((known) => known === asked) ?? 'open';
-  const { disputes, total } = await listDisputes(status);
+  const { page } = readPageFilters(query, null);
+  const { disputes, total } = await listDisputes(status, { page, limit: DISPUTES_PER_PAGE });
   return (
     <DeskPage
       title="Disputes"
@@ -26,7 +30,7 @@ export default async function DisputesPage({ searchParams }: PageProps<'/admin/d
           key={known}
           className="pill"
           aria-current={known === status ? 'true' : undefined}
-          href={known === 'open' ? '/admin/disputes' : `/admin/disputes?status=${known}`}
+          href={known === 'open' ? PATH : urlWithQuery(PATH, { status: known })}
         >
           {LABELS[known]}
           {known === status && ` ${total}`}
@@ -41,6 +45,13 @@ export default async function DisputesPage({ searchParams }: PageProps<'/admin/d
           </li>
         ))}
       </ol>
+      <Pagination
+        page={page}
+        totalPages={Math.ceil(total / DISPUTES_PER_PAGE)}
+        hrefOf={(number) =>
+          urlWithQuery(PATH, { status: status === 'open' ? undefined : status, page: number })
+        }
+      />
     </DeskPage>
   );
 }
