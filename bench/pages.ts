@@ -2,16 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readHome } from '@/app/(public)/home-reads';
 import { closeDatabase, database } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
-import { listJournalists } from '@/lib/journalist/queries';
 import { generate } from '@/lib/sample/synthetic/generate';
 import { searchTweets } from '@/lib/search/queries';
 import { parseSearch } from '@/lib/search/rules';
 import { listSitemapFiles, readSitemapFile } from '@/lib/seo/sitemap';
-import { readLedger } from '@/lib/site/queries';
-import { listTopics } from '@/lib/topic/queries';
-import { countTimeline, listNews, readTimeline } from '@/lib/tweet/queries';
+import { countTimeline, readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { median } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
@@ -69,16 +67,6 @@ function run(tweets: number): Times {
   }
 }
 
-/** What the home page reads. */
-async function readHome(): Promise<void> {
-  await Promise.all([
-    readLedger(),
-    listNews({ content: 'rumors_homepage', limit: 6, page: 1 }),
-    listJournalists({ onlyWithRumors: true }),
-    listTopics({ resolved: false, showOnHomepageOnly: true, limit: 6 }),
-  ]);
-}
-
 async function measure(tweets: number): Promise<void> {
   await createIndexes();
   await generate({ tweets, seed: 1 });
@@ -101,6 +89,7 @@ async function measure(tweets: number): Promise<void> {
     "a team's news, 50 of them": () => page(news, 1, 50),
     'how many rumors there are': () => countTimeline('rumors'),
     'seven names of six common words': () => searchTweets(COSTLY_SEARCH),
+    'the files of the sitemap': listSitemapFiles,
     [SITEMAP]: readSitemap,
   };
   const times: Times = {};

@@ -10,33 +10,18 @@ import { SiteJsonLd } from '@/components/seo/site-json-ld';
 import { TopicList } from '@/components/topic/topic-list';
 import { Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
-import { findTodaysGameNumber } from '@/lib/fadeaway/todays-game';
-import { listHallOfShame } from '@/lib/hall-of-shame/queries';
-import { listSettled } from '@/lib/home/queries';
-import { listJournalists } from '@/lib/journalist/queries';
+import type { listHallOfShame } from '@/lib/hall-of-shame/queries';
+import type { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability, standingOf } from '@/lib/journalist/reliability';
 import { journalistsOnHomePage } from '@/lib/journalist/rules';
-import { readLedger } from '@/lib/site/queries';
-import { listTopics } from '@/lib/topic/queries';
-import { listNews } from '@/lib/tweet/queries';
-
-/** How many rumors, and how many topics. */
-const SHOWN = 6;
+import { readHome, SHOWN } from './home-reads';
 
 export const HOME_DESCRIPTION =
   'Every NBA rumor, who reported it and how it turned out; every NBA reporter, and how reliable they are.';
 
 /** The home page (docs/product/pages.md). Sections with nothing to show are left out. */
 export async function Home() {
-  const [ledger, settled, news, journalists, topics, shame, gameNumber] = await Promise.all([
-    readLedger(),
-    listSettled(),
-    listNews({ content: 'rumors_homepage', limit: SHOWN, page: 1 }),
-    listJournalists({ onlyWithRumors: true }),
-    listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
-    listHallOfShame(),
-    findTodaysGameNumber(),
-  ]);
+  const { ledger, settled, news, journalists, topics, shame, gameNumber } = await readHome();
   const reliability = indexReliability(journalists);
   const shown = journalistsOnHomePage(journalists, config().HOME_JOURNALISTS ?? []);
   const [latestShame] = shame;
