@@ -8,7 +8,7 @@ import { suggestedTweetView } from './suggestions/schema';
 export const STAFF_PAGE_SIZE = 500;
 
 /** The maximum number of tweets in one response. */
-export const MAX_STAFF_TWEETS = 100_000;
+const MAX_STAFF_TWEETS = 100_000;
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000;
 

@@ -29,6 +29,7 @@ test.each([
     /fadeaway|stats-game|puzzle/i,
     [
       'app/%5Fapi/openapi.json/routes.ts',
+      'app/(public)/home-reads.ts',
       'app/(public)/home.tsx',
       'lib/check-data/check.ts',
       'lib/import/kinds.ts',

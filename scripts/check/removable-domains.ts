@@ -18,7 +18,12 @@ const DOMAINS: readonly Domain[] = [
     name: 'FadeAway',
     folders: /^(?:lib|components)\/fadeaway\//,
     own: /fadeaway|stats-game|puzzle/i,
-    lists: ['app/(public)/home.tsx', 'lib/check-data/check.ts', 'lib/import/kinds.ts'],
+    lists: [
+      'app/(public)/home-reads.ts',
+      'app/(public)/home.tsx',
+      'lib/check-data/check.ts',
+      'lib/import/kinds.ts',
+    ],
   },
   {
     name: 'receipts',
