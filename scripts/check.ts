@@ -3,6 +3,7 @@ import { findCitations } from './check/citations';
 import { clientCodeIn, findServerCodeInIslands } from './check/client-code';
 import { findFolderCycles } from './check/cycles';
 import { filesBelow } from './check/files';
+import { formsWithoutTarget } from './check/forms';
 import { readImportGraph } from './check/import-graph';
 import { findBrokenLinks } from './check/links';
 import { findTiesToRemovableDomains } from './check/removable-domains';
@@ -38,6 +39,10 @@ const checks = [
       .filter((path) => /^(?:app|components|lib)\//.test(path))
       .flatMap((path) => clientCodeIn(path, readFileSync(path, 'utf8'))),
     advice: 'What runs in the browser is in a file *.island.tsx, or a hook in a file use-*.ts:',
+  },
+  {
+    found: [...imports.keys()].flatMap((path) => formsWithoutTarget(path, readFileSync(path, 'utf8'))),
+    advice: 'A browser may put what these forms hold into an address. Use ScriptForm, or method and action:',
   },
   {
     found: findStaffGaps(paths),

@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import { PostTime } from '@/components/desk/post-time.island';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { messageOf, useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffComparisonView } from '@/lib/comparison/staff-schema';
 import { urlWithQuery } from '@/lib/desk/page-filters';
@@ -108,7 +109,7 @@ function SearchForm({ query, onSearch }: { query: Query; onSearch: (query: Query
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   return (
-    <form className="desk-filters" onSubmit={submit}>
+    <ScriptForm className="desk-filters" onSubmit={submit}>
       <label className="desk-filter" htmlFor={`${id}-startDate`}>
         From
         <input type="date" {...field('startDate')} />
@@ -124,6 +125,6 @@ function SearchForm({ query, onSearch }: { query: Query; onSearch: (query: Query
       <button type="submit" className="pill">
         Search
       </button>
-    </form>
+    </ScriptForm>
   );
 }

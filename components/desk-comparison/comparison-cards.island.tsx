@@ -6,6 +6,7 @@ import { useSave } from '@/components/desk-records/use-save';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffComparisonView } from '@/lib/comparison/staff-schema';
 import { ComparisonFields } from './comparison-fields';
@@ -66,7 +67,7 @@ function ComparisonCard({ initial, labels, onDelete }: CardProps) {
     });
   return (
     <li className="record-part">
-      <form className="record-fields records" aria-label={comparison.title} onSubmit={submit}>
+      <ScriptForm className="record-fields records" aria-label={comparison.title} onSubmit={submit}>
         <ComparisonFields text={text} onChange={setText} />
         <div className="record-answers">
           <button
@@ -84,7 +85,7 @@ function ComparisonCard({ initial, labels, onDelete }: CardProps) {
           </button>
           <SaveMessage saving={saving} />
         </div>
-      </form>
+      </ScriptForm>
       <ComparisonSides record={record} labels={labels} />
       <ConfirmDialog
         question={isAsking ? 'Are you sure you want to delete this object?' : null}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffComparisonView } from '@/lib/comparison/staff-schema';
 import { ComparisonFields, type ComparisonText } from './comparison-fields';
@@ -23,7 +24,7 @@ export function NewComparison({ path }: { path: string }) {
     }, 'Created');
   };
   return (
-    <form className="records record-fields" aria-label="New comparison" onSubmit={submit}>
+    <ScriptForm className="records record-fields" aria-label="New comparison" onSubmit={submit}>
       <ComparisonFields text={text} onChange={setText} />
       <div className="record-answers">
         <button type="submit" className="button button-strong" disabled={isBusy || text.title.trim() === ''}>
@@ -31,6 +32,6 @@ export function NewComparison({ path }: { path: string }) {
         </button>
         <SaveMessage saving={saving} />
       </div>
-    </form>
+    </ScriptForm>
   );
 }

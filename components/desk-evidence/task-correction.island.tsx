@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import type { Change } from '@/components/desk/changes';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import './desk-evidence.css';
 
@@ -21,7 +22,7 @@ export function TaskCorrection({ tweet, onEdit }: Props) {
     onEdit([{ kind: 'fields', fields: { correction_reason: reason.trim() || null } }]);
   };
   return (
-    <form className="source-form" onSubmit={submit}>
+    <ScriptForm className="source-form" onSubmit={submit}>
       <label htmlFor={id}>
         Corrected from {last.before} to {last.after ?? 'none'}. Why? Readers see it.
       </label>
@@ -38,6 +39,6 @@ export function TaskCorrection({ tweet, onEdit }: Props) {
           Save the reason
         </button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Change } from '@/components/desk/changes';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { isSettled } from '@/lib/tweet/vocabulary';
 import './desk-evidence.css';
@@ -50,7 +51,7 @@ function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
     onClose();
   };
   return (
-    <form
+    <ScriptForm
       className="source-form"
       onSubmit={submit}
       onKeyDown={(event) => {
@@ -87,6 +88,6 @@ function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
           Cancel
         </button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

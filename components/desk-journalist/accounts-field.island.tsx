@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/account/networks';
 import type { JournalistRecord } from './use-journalist-record';
 
@@ -44,7 +45,7 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
           </li>
         ))}
       </ul>
-      <form className="record-field" noValidate onSubmit={(event) => void add(event)}>
+      <ScriptForm className="record-field" noValidate onSubmit={(event) => void add(event)}>
         <label htmlFor={`${id}-network`}>Network</label>
         <select
           id={`${id}-network`}
@@ -74,7 +75,7 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
         <div className="record-answers">
           <SaveMessage saving={saving} />
         </div>
-      </form>
+      </ScriptForm>
     </section>
   );
 }

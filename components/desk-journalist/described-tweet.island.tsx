@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import type { DescribedTweetView } from '@/lib/journalist/staff-schema';
 
 /** A tweet on file. */
@@ -31,7 +32,7 @@ export function DescribedTweet({ entry, tweet, onSave, children }: Props) {
     void save(() => onSave(typed.trim()));
   };
   return (
-    <form className="record-stack" onSubmit={submit}>
+    <ScriptForm className="record-stack" onSubmit={submit}>
       {tweet ? (
         <p className="record-quote">
           {tweet.tweet}{' '}
@@ -58,6 +59,6 @@ export function DescribedTweet({ entry, tweet, onSave, children }: Props) {
         {children}
         <SaveMessage saving={saving} />
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import type { JournalistRecord } from './use-journalist-record';
 
 const one = (value: number | null) => (value === null ? 'none' : value.toFixed(1));
@@ -28,7 +29,7 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
   };
   const { score, score_low, score_high, rating } = journalist;
   return (
-    <form className="record-field" noValidate onSubmit={submit}>
+    <ScriptForm className="record-field" noValidate onSubmit={submit}>
       <label htmlFor={id}>Rating, up to 10</label>
       <div>
         <p className="note">
@@ -65,6 +66,6 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
       <div className="record-answers">
         <SaveMessage saving={saving} />
       </div>
-    </form>
+    </ScriptForm>
   );
 }

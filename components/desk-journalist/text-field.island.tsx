@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 
 interface Props {
   label: string;
@@ -29,7 +30,7 @@ export function TextField({ label, value, maxLength, kind = 'line', onSave }: Pr
   };
   const shared = { id, className: 'field', maxLength, value: typed };
   return (
-    <form className="record-field" noValidate onSubmit={submit}>
+    <ScriptForm className="record-field" noValidate onSubmit={submit}>
       <label htmlFor={id}>{label}</label>
       {kind === 'text' ? (
         <textarea {...shared} rows={4} onChange={(event) => setTyped(event.target.value)} />
@@ -49,6 +50,6 @@ export function TextField({ label, value, maxLength, kind = 'line', onSave }: Pr
       <div className="record-answers">
         <SaveMessage saving={saving} />
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
 import { useTagNames } from '@/components/desk/use-tag-names';
 import { Icon } from '@/components/ui/icons';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { read } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import { RATINGS } from '@/lib/tweet/vocabulary';
@@ -51,7 +52,7 @@ export function NewArticle({ today }: { today: string }) {
   return (
     <details className="new-article">
       <summary>New article</summary>
-      <form className="records record-fields" noValidate onSubmit={(event) => void submit(event)}>
+      <ScriptForm className="records record-fields" noValidate onSubmit={(event) => void submit(event)}>
         <label htmlFor={`${id}-url`}>URL</label>
         <div>
           <input
@@ -154,7 +155,7 @@ export function NewArticle({ today }: { today: string }) {
           </button>
           <SaveMessage saving={saving} />
         </div>
-      </form>
+      </ScriptForm>
     </details>
   );
 }

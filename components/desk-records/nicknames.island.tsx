@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { TagNameView } from '@/lib/desk/tag-names';
 import { Finder } from './finder.island';
@@ -103,7 +104,7 @@ function NicknameRow({ kind, entity: { _id, name, nicknames }, onChange }: RowPr
           </li>
         ))}
       </ul>
-      <form className="record-inline" onSubmit={(event) => void add(event)}>
+      <ScriptForm className="record-inline" onSubmit={(event) => void add(event)}>
         <label className="sr-only" htmlFor={id}>
           New nickname of {name}
         </label>
@@ -119,7 +120,7 @@ function NicknameRow({ kind, entity: { _id, name, nicknames }, onChange }: RowPr
           Add
         </button>
         <SaveMessage saving={saving} />
-      </form>
+      </ScriptForm>
       <ConfirmDialog
         question={pendingDelete && 'Are you sure you want to delete the nickname?'}
         confirmLabel="Delete"

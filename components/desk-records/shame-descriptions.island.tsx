@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { PostTime } from '@/components/desk/post-time.island';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffHallOfShameView } from '@/lib/hall-of-shame/staff-schema';
 import { SaveMessage } from './save-message';
@@ -47,7 +48,7 @@ function Entry({ initial }: { initial: StaffHallOfShameView }) {
         </p>
         <p className="record-quote">{entry.tweet_text}</p>
       </div>
-      <form className="record-stack" onSubmit={submit}>
+      <ScriptForm className="record-stack" onSubmit={submit}>
         <label htmlFor={id}>
           Description <span className="sr-only">of the tweet of {entry.name}</span>
         </label>
@@ -69,7 +70,7 @@ function Entry({ initial }: { initial: StaffHallOfShameView }) {
           </button>
           <SaveMessage saving={saving} />
         </div>
-      </form>
+      </ScriptForm>
     </li>
   );
 }

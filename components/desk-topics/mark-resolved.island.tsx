@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.island';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import { formatCount } from '@/lib/text/count';
 import { FormField } from './form-field';
@@ -58,7 +59,7 @@ export function MarkResolved({ total, children }: { total: number; children: Rea
       </div>
       {children}
       <Dialog title="Mark Resolved" isOpen={chosen.length > 0} onClose={() => setChosen([])}>
-        <form
+        <ScriptForm
           className="topic-form"
           onSubmit={(event) => {
             event.preventDefault();
@@ -89,7 +90,7 @@ export function MarkResolved({ total, children }: { total: number; children: Rea
           >
             Mark Resolved
           </button>
-        </form>
+        </ScriptForm>
       </Dialog>
     </div>
   );

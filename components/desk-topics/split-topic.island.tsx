@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffTopicView } from '@/lib/topic-edit/schema';
 import { FormField } from './form-field';
@@ -41,7 +42,7 @@ export function SplitTopic({ topic, chosen, onSplit }: Props) {
     <section aria-labelledby={id}>
       <h2 id={id}>Split</h2>
       <p className="note">Choose tweets of the topic to move them into a new one.</p>
-      <form className="topic-form" onSubmit={(event) => void split(event)}>
+      <ScriptForm className="topic-form" onSubmit={(event) => void split(event)}>
         <FormField
           label="Name of the new topic"
           maxLength={200}
@@ -56,7 +57,7 @@ export function SplitTopic({ topic, chosen, onSplit }: Props) {
         >
           Move {count}
         </button>
-      </form>
+      </ScriptForm>
       <SaveProblemNote saving={saving} />
       <p role="status">
         {created && (

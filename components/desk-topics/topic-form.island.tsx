@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { noTradeResolution } from '@/lib/topic-edit/prompts';
 import { type FieldName, shownFields, type TopicFields } from './draft';
 import { FormField } from './form-field';
@@ -37,7 +38,7 @@ export function TopicForm({ editor }: { editor: TopicEditor }) {
     submit();
   };
   return (
-    <form className="topic-form" aria-label="Topic" onSubmit={onSubmit}>
+    <ScriptForm className="topic-form" aria-label="Topic" onSubmit={onSubmit}>
       <FormField {...text('name', 'Name')} required maxLength={200} />
       <div className="topic-form-pair">
         <FormField {...text('short_name', 'Short name')} maxLength={80} />
@@ -101,7 +102,7 @@ export function TopicForm({ editor }: { editor: TopicEditor }) {
           {!isChanged && savedAt > 0 && !saving.isSaving && 'Saved.'}
         </p>
       </div>
-    </form>
+    </ScriptForm>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import { urlWithQuery } from '@/lib/desk/page-filters';
 import { type TopicFilters, topicFilterParams } from '@/lib/topic-edit/page-filters';
@@ -79,7 +80,7 @@ export function TopicTools({ filters }: { filters: TopicFilters }) {
           </div>
         </form>
       </search>
-      <form className="topic-form" aria-label="New topic" onSubmit={(event) => void create(event)}>
+      <ScriptForm className="topic-form" aria-label="New topic" onSubmit={(event) => void create(event)}>
         <FormField {...field('name', 'Create a topic')} maxLength={200} placeholder="Name" />
         {isCreating && (
           <>
@@ -116,7 +117,7 @@ export function TopicTools({ filters }: { filters: TopicFilters }) {
             )}
           </p>
         </div>
-      </form>
+      </ScriptForm>
     </div>
   );
 }

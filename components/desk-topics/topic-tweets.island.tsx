@@ -4,6 +4,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { type FormEvent, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { findTarget } from '@/components/ui/drag-targets';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { useDragSensors } from '@/components/ui/use-drag-sensors';
 import { formatCount } from '@/lib/text/count';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
@@ -77,7 +78,7 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
         )}
         <SaveProblemNote saving={saving} />
         <search>
-          <form className="outcome-form" onSubmit={onSearch}>
+          <ScriptForm className="outcome-form" onSubmit={onSearch}>
             <label htmlFor={`${id}-search`}>Find tweets to add</label>
             <input
               id={`${id}-search`}
@@ -90,7 +91,7 @@ export function TopicTweets({ topic, state, chosen, onChoose }: Props) {
             <button type="submit" className="pill" disabled={keywords.trim() === '' || saving.isSaving}>
               Search
             </button>
-          </form>
+          </ScriptForm>
         </search>
         {found && (
           <TweetList

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import { TAG_NAMES_KEY, useTagNames } from './use-tag-names';
 
@@ -25,7 +26,7 @@ export function PlayerForm() {
     void mutate(TAG_NAMES_KEY);
   };
   return (
-    <form className="player-form new-record" noValidate onSubmit={(event) => void submit(event)}>
+    <ScriptForm className="player-form new-record" noValidate onSubmit={(event) => void submit(event)}>
       <h2>New player</h2>
       <label htmlFor={`${id}-name`}>Name</label>
       <input
@@ -54,6 +55,6 @@ export function PlayerForm() {
         Create player
       </button>
       <SaveMessage saving={saving} />
-    </form>
+    </ScriptForm>
   );
 }

@@ -27,7 +27,7 @@ export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
           Edit Tweet
         </PageLink>
       </article>
-      <form className="desk-filters">
+      <div className="desk-filters">
         <label className="desk-filter">
           At least this similar
           <input
@@ -52,7 +52,7 @@ export function RelatedTweets({ tweet }: { tweet: StaffTweetView }) {
         <span className="desk-count" role="status">
           {isLoading ? 'Comparing…' : `${similar.length} found`}
         </span>
-      </form>
+      </div>
       {similar.length === 0 && !isLoading && <Empty>No tweet is like it within this time.</Empty>}
       <ul className="desk-rows">
         {similar.map(({ score, tweet: other }) => (

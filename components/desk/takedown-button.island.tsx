@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { Change } from './changes';
 
@@ -35,7 +36,7 @@ export function TakedownButton({ tweet: { takedown_note: current }, onEdit }: Pr
     );
   }
   return (
-    <form className="source-form" onSubmit={submit}>
+    <ScriptForm className="source-form" onSubmit={submit}>
       <label htmlFor={id}>Why is the text taken down? Readers see it instead.</label>
       <input
         id={id}
@@ -53,6 +54,6 @@ export function TakedownButton({ tweet: { takedown_note: current }, onEdit }: Pr
           Cancel
         </button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
 import type { FieldChange } from './changes';
@@ -33,7 +34,7 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
     });
   };
   return (
-    <form
+    <ScriptForm
       className="task-form"
       onSubmit={submit}
       onKeyDown={(event) => {
@@ -80,7 +81,7 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
           Cancel
         </button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { Change } from './changes';
 
@@ -56,7 +57,7 @@ function OutcomeField({ onAdd, onClose }: { onAdd: (outcome: string) => void; on
     onClose();
   };
   return (
-    <form className="outcome-form" onSubmit={submit}>
+    <ScriptForm className="outcome-form" onSubmit={submit}>
       <label htmlFor={id}>What came of it</label>
       <input
         ref={field}
@@ -76,6 +77,6 @@ function OutcomeField({ onAdd, onClose }: { onAdd: (outcome: string) => void; on
       <button type="button" className="pill" onClick={onClose}>
         Cancel
       </button>
-    </form>
+    </ScriptForm>
   );
 }

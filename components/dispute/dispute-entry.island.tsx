@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { DisputeView } from '@/lib/dispute/schema';
 import './disputes.css';
@@ -87,7 +88,7 @@ function DecisionForm({ dispute, onDecided }: FormProps) {
     void decide('accepted');
   };
   return (
-    <form className="dispute-decision" onSubmit={submit}>
+    <ScriptForm className="dispute-decision" onSubmit={submit}>
       <label htmlFor={`${id}-answer`}>Answer: mailed, and the reason of the correction</label>
       <textarea
         id={`${id}-answer`}
@@ -129,6 +130,6 @@ function DecisionForm({ dispute, onDecided }: FormProps) {
           {state.problem}
         </p>
       )}
-    </form>
+    </ScriptForm>
   );
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import { nextPuzzleDay } from '@/lib/fadeaway/next-day';
 import type { StaffPuzzleView } from '@/lib/fadeaway/staff-schema';
@@ -33,7 +34,7 @@ export function NewPuzzle({ nextDay, onCreate }: Props) {
   return (
     <section className="record-part" aria-label="New game">
       <h2>New game</h2>
-      <form className="records record-fields" noValidate onSubmit={submit}>
+      <ScriptForm className="records record-fields" noValidate onSubmit={submit}>
         <PuzzleFields id={id} draft={draft} onChange={setDraft} hasNumber={false} />
         <div className="record-answers">
           <button type="submit" className="button button-strong" disabled={isBusy}>
@@ -41,7 +42,7 @@ export function NewPuzzle({ nextDay, onCreate }: Props) {
           </button>
           <SaveMessage saving={saving} />
         </div>
-      </form>
+      </ScriptForm>
       <details className="puzzle-try">
         <summary>Preview</summary>
         <PuzzlePreview draft={draft} />

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useRecord } from '@/components/desk-records/use-record';
 import { useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffPuzzleView } from '@/lib/fadeaway/staff-schema';
 import { draftOf, editOf } from './puzzle-draft';
@@ -54,7 +55,7 @@ export function PuzzleCard({ initial, onChange }: Props) {
     <li className="record-part" aria-label={`Game ${puzzle.gameNumber}`}>
       <h2>Game {puzzle.gameNumber}</h2>
       {draft ? (
-        <form className="records record-fields" noValidate onSubmit={(event) => void submit(event)}>
+        <ScriptForm className="records record-fields" noValidate onSubmit={(event) => void submit(event)}>
           <PuzzleFields id={id} draft={draft} onChange={setDraft} hasNumber />
           <div className="record-answers">
             <button type="submit" className="button button-strong" disabled={isBusy}>
@@ -65,7 +66,7 @@ export function PuzzleCard({ initial, onChange }: Props) {
             </button>
             <SaveMessage saving={saving} />
           </div>
-        </form>
+        </ScriptForm>
       ) : (
         <PuzzleFacts puzzle={puzzle} />
       )}

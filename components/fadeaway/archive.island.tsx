@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { read } from '@/lib/browser/call';
 import { guess, type Puzzle, phaseOf, revealHint, startGame } from '@/lib/fadeaway/rules';
 import { formatLongDate } from '@/lib/time/format';
@@ -30,7 +31,7 @@ export function Archive({ days, today }: { days: readonly string[]; today: strin
     <section className="fadeaway-archive" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Past games</h2>
       <p className="note">Play the game of a past day. It counts for nothing.</p>
-      <form className="fadeaway-archive-form" onSubmit={submit}>
+      <ScriptForm className="fadeaway-archive-form" onSubmit={submit}>
         <label htmlFor={id}>Day</label>
         <select
           id={id}
@@ -48,7 +49,7 @@ export function Archive({ days, today }: { days: readonly string[]; today: strin
         <button type="submit" className="button" disabled={today === null}>
           Play that day
         </button>
-      </form>
+      </ScriptForm>
       <div role="status">
         {day && error && <p className="empty">No game found</p>}
         {day && !puzzle && !error && <p className="note">Loading game...</p>}

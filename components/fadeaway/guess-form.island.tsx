@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { PlayerInput } from './player-input.island';
 import { restartAnimation } from './restart-animation';
 
@@ -33,7 +34,7 @@ export function GuessForm({ attempts, onGuess }: Props) {
     input.current?.focus();
   };
   return (
-    <form className="fadeaway-guess" onSubmit={submit} autoComplete="off">
+    <ScriptForm className="fadeaway-guess" onSubmit={submit} autoComplete="off">
       <div className="fadeaway-guess-row" ref={field}>
         <PlayerInput ref={input} typed={typed} onType={setTyped} />
         <button type="submit" className="button button-strong">
@@ -44,6 +45,6 @@ export function GuessForm({ attempts, onGuess }: Props) {
         {/* A new element each time, so that the same words are said again. */}
         {wrong > 0 && <span key={wrong}>Not quite! Try again</span>}
       </p>
-    </form>
+    </ScriptForm>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { Choices } from '@/lib/newsletter/issue/choices';
 import type { IssueView, TroubledView } from '@/lib/newsletter/issue/schema';
@@ -109,7 +110,7 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
 
   return (
     <div className="issue-editor">
-      <form onSubmit={submit} aria-label="The issue">
+      <ScriptForm onSubmit={submit} aria-label="The issue">
         <label htmlFor="issue-subject">Subject</label>
         <input
           id="issue-subject"
@@ -180,7 +181,7 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
           {message?.text}
         </p>
         {!isDraft && <IssueProgress issue={issue} troubled={troubled} />}
-      </form>
+      </ScriptForm>
       <IssuePreview path={path} version={issue.version} />
       <ConfirmDialog
         question={question && QUESTIONS[question]}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { IssueView } from '@/lib/newsletter/issue/schema';
 import './newsletter-desk.css';
@@ -25,7 +26,7 @@ export function NewIssue() {
     }
   };
   return (
-    <form className="new-issue" onSubmit={submit}>
+    <ScriptForm className="new-issue" onSubmit={submit}>
       <label htmlFor={id}>Subject of a new issue</label>
       <input
         id={id}
@@ -43,6 +44,6 @@ export function NewIssue() {
           {problem}
         </p>
       )}
-    </form>
+    </ScriptForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { ScriptForm } from '@/components/ui/script-form.island';
 
 interface Props {
   label: string;
@@ -29,7 +30,7 @@ export function CreateForm({ label, inputMode = 'text', initial = '', field, onS
   };
   // Our own messages take the place of the browser's validation bubbles.
   return (
-    <form className="create-form" noValidate onSubmit={(event) => void submit(event)}>
+    <ScriptForm className="create-form" noValidate onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -49,6 +50,6 @@ export function CreateForm({ label, inputMode = 'text', initial = '', field, onS
       <button type="submit" className="button button-strong" aria-disabled={isBusy}>
         Submit
       </button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 
 const KINDS = [
@@ -28,7 +29,7 @@ export function NewSource({ onAdded }: { onAdded: () => void }) {
     onAdded();
   };
   return (
-    <form className="new-source new-record" noValidate onSubmit={(event) => void submit(event)}>
+    <ScriptForm className="new-source new-record" noValidate onSubmit={(event) => void submit(event)}>
       <h2>New source</h2>
       <label htmlFor={`${id}-kind`}>Kind</label>
       <select
@@ -66,6 +67,6 @@ export function NewSource({ onAdded }: { onAdded: () => void }) {
         Add source
       </button>
       <SaveMessage saving={saving} />
-    </form>
+    </ScriptForm>
   );
 }

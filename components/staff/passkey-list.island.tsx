@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { addPasskey, callAccount, passkeyProblem } from '@/lib/browser/auth-call';
 import { Field } from './field';
 import { OutcomeMessage } from './outcome-message';
@@ -54,13 +55,13 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
           </li>
         ))}
       </ul>
-      <form className="staff-form" onSubmit={onSubmit}>
+      <ScriptForm className="staff-form" onSubmit={onSubmit}>
         <Field label="A name for the passkey of this device" name="name" maxLength={60} autoComplete="off" />
         <button type="submit" className="button button-strong" disabled={isBusy}>
           Add a passkey
         </button>
         <OutcomeMessage outcome={outcome} />
-      </form>
+      </ScriptForm>
       <p role="alert" className="form-problem">
         {problem}
       </p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { PASSWORD_LENGTH } from '@/lib/auth/settings';
 import { callAccount } from '@/lib/browser/auth-call';
 import { Field } from './field';
@@ -13,7 +14,7 @@ export function PasswordForm() {
     return 'The new password is set. You are signed out everywhere else.';
   });
   return (
-    <form className="staff-form" onSubmit={onSubmit}>
+    <ScriptForm className="staff-form" onSubmit={onSubmit}>
       <Field label="Password now" name="currentPassword" type="password" autoComplete="current-password" />
       <Field
         label={`New password, at least ${PASSWORD_LENGTH.min} characters`}
@@ -27,6 +28,6 @@ export function PasswordForm() {
         Change password
       </button>
       <OutcomeMessage outcome={outcome} />
-    </form>
+    </ScriptForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ScriptForm } from '@/components/ui/script-form.island';
 import { callAccount } from '@/lib/browser/auth-call';
 import { Field } from './field';
 import { OutcomeMessage } from './outcome-message';
@@ -50,13 +51,13 @@ function SwitchOn({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) 
     return '';
   });
   return (
-    <form className="staff-form" onSubmit={onSubmit}>
+    <ScriptForm className="staff-form" onSubmit={onSubmit}>
       <Password />
       <button type="submit" className="button button-strong" disabled={isBusy}>
         Set up an authenticator app
       </button>
       <OutcomeMessage outcome={outcome} />
-    </form>
+    </ScriptForm>
   );
 }
 
@@ -68,7 +69,7 @@ function Confirmation({ totpURI, onConfirmed }: Enrolment & { onConfirmed: () =>
   });
   const secret = new URL(totpURI).searchParams.get('secret') ?? '';
   return (
-    <form className="staff-form" onSubmit={onSubmit}>
+    <ScriptForm className="staff-form" onSubmit={onSubmit}>
       <p className="staff-text">Scan this with the app, then enter the six digits that it shows.</p>
       <QrCode text={totpURI} label="QR code for the authenticator app" />
       <p className="note">
@@ -80,7 +81,7 @@ function Confirmation({ totpURI, onConfirmed }: Enrolment & { onConfirmed: () =>
         Confirm
       </button>
       <OutcomeMessage outcome={outcome} />
-    </form>
+    </ScriptForm>
   );
 }
 
@@ -98,7 +99,7 @@ function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
     return 'The former recovery codes work no more.';
   });
   return (
-    <form className="staff-form" onSubmit={onSubmit}>
+    <ScriptForm className="staff-form" onSubmit={onSubmit}>
       <fieldset>
         <legend className="sr-only">What to change</legend>
         <label>
@@ -113,7 +114,7 @@ function WhenOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
         Change
       </button>
       <OutcomeMessage outcome={outcome} />
-    </form>
+    </ScriptForm>
   );
 }
 
