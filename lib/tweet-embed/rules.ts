@@ -39,14 +39,14 @@ function viewBase(
     url: enriched.url,
     created_at: tweet.created_at,
     lang: tweet.lang,
-    name: tweet.user.name,
+    name: plain(tweet.user.name).trim() || tweet.user.screen_name,
     screen_name: tweet.user.screen_name,
     profile_image: tweet.user.profile_image_url_https,
     parts: partsOf(enriched.entities),
     pictures: (tweet.mediaDetails ?? []).map(
       ({ type, media_url_https, ext_alt_text, original_info }): EmbeddedPicture => ({
         src: media_url_https,
-        alt: ext_alt_text ?? '',
+        alt: plain(ext_alt_text ?? ''),
         width: original_info.width,
         height: original_info.height,
         isVideo: type !== 'photo',
