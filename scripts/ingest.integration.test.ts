@@ -91,7 +91,7 @@ test('while the database is away nothing is lost, and afterwards the page says s
   const reader = start('scripts/ingest.ts', [], {
     MONGODB_URI: `mongodb://127.0.0.1:${port}/boxscoop?directConnection=true`,
     SESSION_SECRET: 'x'.repeat(32),
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'debug',
   });
   // It is started before the database is.
   const isWaiting = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { type Client, createClient, filter, type Query } from '@prismicio/client';
 import { config } from '@/lib/config';
-import { log } from '@/lib/log';
+import { noteReachable, noteUnreachable } from '@/lib/outage';
 import type { AllDocumentTypes } from '@/prismic/types.generated';
 import { LOCAL_ENDPOINT, localFetch } from './local/api';
 
@@ -35,7 +35,7 @@ export class CmsUnavailable extends Error {
 
 type CmsClient = Client<AllDocumentTypes>;
 
-/** Next.js bundles this module more than once; the cooldown is shared across those copies. */
+/** Next.js bundles this module more than once; the cooldown, by `performance.now()`, is shared across those copies. */
 const shared = globalThis as { boxscoopCmsCooldownUntil?: number };
 
 /**
@@ -48,7 +48,7 @@ export async function ask<Answer>(
   ref: string | null,
   question: (client: CmsClient) => Promise<Answer>,
 ): Promise<Answer> {
-  const cooldownLeft = (shared.boxscoopCmsCooldownUntil ?? 0) - Date.now();
+  const cooldownLeft = (shared.boxscoopCmsCooldownUntil ?? 0) - performance.now();
   if (cooldownLeft > 0)
     throw new CmsUnavailable('the CMS failed a moment ago; waiting before the next request', cooldownLeft);
   const timeout = AbortSignal.timeout(config().PRISMIC_REPOSITORY ? TIMEOUT_MS : LOCAL_TIMEOUT_MS);
@@ -56,15 +56,17 @@ export async function ask<Answer>(
     timeout.addEventListener('abort', () => reject(timeout.reason), { once: true });
   });
   try {
-    return await Promise.race([question(clientFor(ref, timeout)), tooLate]);
+    const answer = await Promise.race([question(clientFor(ref, timeout)), tooLate]);
+    noteReachable('CMS');
+    return answer;
   } catch (error) {
     const failure =
       error instanceof CmsUnavailable
         ? error
         : new CmsUnavailable('the CMS request failed', undefined, { cause: error });
     const cooldown = Math.min(failure.retryAfter ?? COOLDOWN_MS, MAX_COOLDOWN_MS);
-    shared.boxscoopCmsCooldownUntil = Date.now() + cooldown;
-    log.warn({ err: failure, cooldown }, 'CMS unavailable');
+    shared.boxscoopCmsCooldownUntil = performance.now() + cooldown;
+    noteUnreachable('CMS', failure);
     throw failure;
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '@/lib/log';
 import { type FakeCms, startFakeCms, UNAVAILABLE_MOODS } from '@/test/fakes/cms';
 import { findPost, listAllPosts, listPosts } from './queries';
 
@@ -77,6 +78,40 @@ test('no request is sent during the cooldown after a failure', async () => {
   const { length } = cms.requested;
   for (const uid of ['one', 'two', 'three']) expect(await findPost(uid, null)).toEqual(UNAVAILABLE);
   expect(cms.requested).toHaveLength(length);
+});
+
+test('the cooldown ends in time though the clock is set back', async () => {
+  cms.mood = 'fails';
+  await findPost('one', null);
+  cms.mood = 'well';
+  const [now, elapsed] = [Date.now(), performance.now()];
+  const clocks = [
+    jest.spyOn(Date, 'now').mockReturnValue(now - 3_600_000),
+    jest.spyOn(performance, 'now').mockReturnValue(elapsed + 60_000),
+  ];
+  try {
+    expect(await findPost('one', null)).toMatchObject({ status: 'ok' });
+  } finally {
+    for (const clock of clocks) clock.mockRestore();
+  }
+});
+
+test('an outage is one line when it begins and one when it ends, however many requests fail', async () => {
+  await recovered('one');
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  const info = jest.spyOn(log, 'info').mockImplementation();
+  cms.mood = 'fails';
+  for (let request = 0; request < 3; request += 1) {
+    endCooldown();
+    await findPost('one', null);
+  }
+  cms.mood = 'well';
+  await recovered('one');
+  await findPost('two', null);
+  expect(warn.mock.calls.map(([, message]) => message)).toEqual(['CMS unreachable']);
+  expect(info.mock.calls).toEqual([['CMS reachable again']]);
+  warn.mockRestore();
+  info.mockRestore();
 });
 
 test('invalid documents are left out, the others are shown', async () => {

@@ -5,6 +5,7 @@ import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Db, MongoClient } from 'mongodb';
 import { ConfigError, config } from '@/lib/config';
 import { log } from '@/lib/log';
+import { isUnreachable, noteReachable, noteUnreachable } from '@/lib/outage';
 
 /**
  * The database connection of the process: to the server at `MONGODB_URI`, or to the embedded database in `DATA_DIR`.
@@ -32,7 +33,6 @@ interface Connection {
 /** Next.js bundles this module more than once; the connection is shared across those copies. */
 const shared = globalThis as {
   boxscoopConnection?: Promise<Connection>;
-  boxscoopIsAway?: boolean;
   /** When a render or a cached read last ran out of time, by `performance.now()`. */
   boxscoopTimeLimitAt?: number;
 };
@@ -99,6 +99,9 @@ export const isUnavailable = (error: unknown): boolean =>
 /** MongoDB's MaxTimeMSExpired, which the embedded database also answers while the machine does not get to run it. */
 const TIME_LIMIT = 50;
 
+/** @returns the level to log a failure at that is tried again: the line of an outage of the database is enough */
+export const levelOfFailure = (error: unknown): 'debug' | 'warn' => (isUnavailable(error) ? 'debug' : 'warn');
+
 /** @returns whether an error means that the database took longer than it may, and that a later attempt may succeed */
 export const isTimeLimit = (error: unknown): boolean =>
   error instanceof Error &&
@@ -117,7 +120,7 @@ export function noteTimeLimit(error: unknown): void {
 export const hasRunOutOfTimeSince = (since: number): boolean => (shared.boxscoopTimeLimitAt ?? 0) > since;
 
 /** @returns whether the database was unreachable at the last attempt; sends nothing */
-export const isDatabaseAway = (): boolean => shared.boxscoopIsAway === true;
+export const isDatabaseAway = (): boolean => isUnreachable('database');
 
 /** @returns null if the database responds, else the error */
 export const findDatabaseFault = (): Promise<unknown> => faultOf((db) => db.command({ ping: 1 }));
@@ -190,16 +193,8 @@ function reportReachability(client: MongoClient): void {
   client.on('connectionReady', noteFound);
 }
 
-/** Each change is logged once. */
-function noteLost(reason: unknown): void {
-  if (!shared.boxscoopIsAway) log.warn({ err: reason }, 'database unreachable');
-  shared.boxscoopIsAway = true;
-}
-
-function noteFound(): void {
-  if (shared.boxscoopIsAway) log.info('database reachable again');
-  shared.boxscoopIsAway = false;
-}
+const noteLost = (reason: unknown) => noteUnreachable('database', reason);
+const noteFound = () => noteReachable('database');
 
 function noteFault(error: unknown): void {
   if (isUnavailable(error)) noteLost(error);

@@ -1,3 +1,4 @@
+import { levelOfFailure } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { canMail } from '@/lib/mail/send';
 import { repeat } from '@/lib/time/repeat';
@@ -16,7 +17,9 @@ export function sendToFollowers(): void {
 
 function sendRepeatedly(send: () => Promise<void>): void {
   const attempt = () =>
-    send().catch((error) => log.warn({ err: error }, 'what followers wait for could not be sent'));
+    send().catch((error) =>
+      log[levelOfFailure(error)]({ err: error }, 'what followers wait for could not be sent'),
+    );
   void attempt();
   repeat(attempt, INTERVAL_MS);
 }

@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { config } from '@/lib/config';
 import { database, isDatabaseAway } from '@/lib/db/client';
-import { log } from '@/lib/log';
+import { noteReachable, noteUnreachable } from '@/lib/outage';
 import type { Limit } from './limits';
 
 /**
@@ -89,15 +89,8 @@ function findOrMake(
 /** Connects in the background and reconnects after failures; logs the start and end of each outage. */
 function connectRedis(url: string): RedisClient {
   const client = newClient(url);
-  let isAway = false;
-  client.on('error', (error) => {
-    if (!isAway) log.warn({ err: error }, 'Redis unreachable: limits count per process');
-    isAway = true;
-  });
-  client.on('ready', () => {
-    if (isAway) log.info('Redis reachable again');
-    isAway = false;
-  });
+  client.on('error', (error) => noteUnreachable('Redis', error, 'limits count per process'));
+  client.on('ready', () => noteReachable('Redis'));
   client.connect().catch(() => {
     // The `error` event reports the failure, and the client retries.
   });

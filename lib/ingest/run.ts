@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isUnavailable } from '@/lib/db/client';
+import { isUnavailable, levelOfFailure } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { newHolder } from './holder';
 import { addNetworkSources, listAccounts, listEnabledSources } from './queries';
@@ -89,7 +89,7 @@ class Run {
       } catch (error) {
         if (isOnce && !isUnavailable(error)) throw error;
         // Inside the site nobody starts it again.
-        if (isUnavailable(error)) log.warn('the database is away; reading goes on when it is back');
+        if (isUnavailable(error)) log.debug('the database is away; reading goes on when it is back');
         else log.error({ err: error }, 'the sources could not be looked up; they are again');
         await this.pause(this.timing.retryMs, signal);
         continue;
@@ -155,7 +155,8 @@ class Run {
           this.summary.failed.set(source.name, messageOf(error));
           return;
         }
-        log.warn({ source: source.name, err: error, seconds: Math.ceil(pause / 1000) }, 'a source failed');
+        const failure = { source: source.name, err: error, seconds: Math.ceil(pause / 1000) };
+        log[levelOfFailure(error)](failure, 'a source failed');
       }
       await this.pause(pause, signal);
     }

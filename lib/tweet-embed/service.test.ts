@@ -68,3 +68,38 @@ test('the text of a tweet is never HTML', async () => {
     tweet: { parts: [{ text: '<img src=x onerror=alert(1)>', href: null }] },
   });
 });
+
+describe('the log', () => {
+  let warn: jest.SpyInstance;
+  let info: jest.SpyInstance;
+  beforeEach(async () => {
+    await lookUpTweet(idEnding('99'));
+    warn = jest.spyOn(log, 'warn').mockImplementation();
+    info = jest.spyOn(log, 'info').mockImplementation();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('has one line when an outage begins and one when it ends', async () => {
+    for (let lookup = 0; lookup < 3; lookup += 1) await lookUpTweet(idEnding(TWEET_ENDINGS.failing));
+    await lookUpTweet(idEnding('99'));
+    await lookUpTweet(idEnding(TWEET_ENDINGS.notFound));
+    expect(warn.mock.calls).toEqual([
+      [
+        { err: { type: 'TwitterApiError', message: expect.stringContaining('"500"') } },
+        'tweet service unreachable',
+      ],
+    ]);
+    expect(info.mock.calls).toEqual([['tweet service reachable again']]);
+  });
+
+  test('says of a response that cannot be shown what is wrong with it, without a stack', async () => {
+    await lookUpTweet(idEnding(TWEET_ENDINGS.blank));
+    expect(warn.mock.calls).toEqual([
+      [
+        { reason: 'The tweet has neither text nor pictures.', tweet: idEnding(TWEET_ENDINGS.blank) },
+        'the tweet service sent what cannot be shown',
+      ],
+    ]);
+    expect(info).not.toHaveBeenCalled();
+  });
+});

@@ -1,6 +1,7 @@
 import { TwitterApiError } from 'react-tweet/api';
 import { config } from '@/lib/config';
 import { log } from '@/lib/log';
+import { noteReachable, noteUnreachable } from '@/lib/outage';
 import { tokenOf, viewServiceTweet } from './rules';
 import { serviceTweet, type TweetLookup } from './schema';
 
@@ -28,21 +29,28 @@ export async function lookUpTweet(id: string): Promise<TweetLookup> {
   url.searchParams.set('id', id);
   url.searchParams.set('lang', 'en');
   url.searchParams.set('token', tokenOf(id));
+  let text: string;
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/json' },
       redirect: 'error',
     });
-    if (response.status === 404) return { state: 'missing' };
-    const text = await readText(response);
-    if (!response.ok) {
+    text = response.status === 404 ? '{}' : await readText(response);
+    if (!response.ok && response.status !== 404) {
       const message = `Failed to fetch tweet at "${url}" with "${response.status}".`;
       throw new TwitterApiError({ message, status: response.status, data: text.slice(0, MAX_LOGGED) });
     }
+  } catch (error) {
+    noteUnreachable('tweet service', error);
+    return { state: 'unknown' };
+  }
+  noteReachable('tweet service');
+  try {
     return parseResponse(id, JSON.parse(text));
   } catch (error) {
-    log.warn({ err: error, tweet: id }, 'tweet service failed');
+    const reason = (error as Error).message.slice(0, MAX_LOGGED);
+    log.warn({ reason, tweet: id }, 'the tweet service sent what cannot be shown');
     return { state: 'unknown' };
   }
 }

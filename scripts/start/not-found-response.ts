@@ -15,7 +15,7 @@ let isReading = false;
 
 /** @returns the 404 page of the site; a static one until it has been rendered */
 export function notFoundResponse(port: number, accepted: string | string[] = ''): Replacement {
-  if (!kept || Date.now() - kept.at > MAX_AGE) void renderNotFoundAhead(port);
+  if (!kept || performance.now() - kept.at > MAX_AGE) void renderNotFoundAhead(port);
   if (!kept) return { body: PLAIN, headers: STATIC_PAGE_HEADERS };
   const headers = {
     'content-type': STATIC_PAGE_HEADERS['content-type'],
@@ -36,7 +36,7 @@ export async function renderNotFoundAhead(port: number): Promise<void> {
     });
     const html = await response.text();
     const policy = response.headers.get('content-security-policy');
-    if (policy && html.includes('<h1')) kept = { html, gzip: gzipSync(html), policy, at: Date.now() };
+    if (policy && html.includes('<h1')) kept = { html, gzip: gzipSync(html), policy, at: performance.now() };
   } catch (error) {
     log.warn({ err: error }, 'the 404 page cannot be rendered');
   } finally {

@@ -1,5 +1,6 @@
 import { MongoServerError } from 'mongodb';
 import { createIndexes } from '@/lib/db/indexes';
+import { log } from '@/lib/log';
 import { prepareDatabase } from './prepare';
 
 jest.mock('@/lib/db/indexes', () => ({ createIndexes: jest.fn() }));
@@ -14,13 +15,17 @@ const failing = jest.mocked(createIndexes);
 const prepare = () => prepareDatabase({ onUnreachable: () => undefined, retryAfterMs: 1 });
 
 test.each([
-  ['too slow', 50],
-  ['shutting down', 91],
-])('a database that is %s is tried again', async (errmsg, code) => {
+  ['too slow', 50, 1],
+  // The database client reports this.
+  ['shutting down', 91, 0],
+])('a database that is %s is tried again, with its line in the log once', async (errmsg, code, count) => {
   failing.mockReset();
-  failing.mockRejectedValueOnce(new MongoServerError({ errmsg, code }));
+  const refusal = new MongoServerError({ errmsg, code });
+  failing.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+  const lines = jest.spyOn(log, 'error').mockReset().mockImplementation();
   await prepare();
-  expect(failing).toHaveBeenCalledTimes(2);
+  expect(failing).toHaveBeenCalledTimes(3);
+  expect(lines).toHaveBeenCalledTimes(count);
 });
 
 test('a refused index ends the start', async () => {

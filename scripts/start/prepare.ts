@@ -33,8 +33,7 @@ export async function prepareDatabase({
       return;
     } catch (error) {
       if (!isUnavailable(error) && !isTimeLimit(error)) throw error;
-      const fault = isTimeLimit(error) ? 'takes too long' : 'is unreachable';
-      if (!isRetry) log.error({ err: error }, `the database ${fault}; retrying`);
+      if (isTimeLimit(error) && !isRetry) log.error({ err: error }, 'the database takes too long; retrying');
       isRetry = true;
       onUnreachable();
       await sleep(retryAfterMs);

@@ -1,3 +1,4 @@
+import { levelOfFailure } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import type { EntityRef } from '@/lib/schema';
@@ -29,12 +30,12 @@ let isRefreshing = false;
 /** @returns the model; starts a refresh if it is some minutes old */
 export function readModel(): Promise<SuggestionModel> {
   if (!current) {
-    const started = { model: trainModel(), at: Date.now() };
+    const started = { model: trainModel(), at: performance.now() };
     current = started;
     started.model.catch(() => {
       if (current === started) current = undefined;
     });
-  } else if (Date.now() - current.at > MODEL_MAX_AGE_MS && !isRefreshing) void refresh();
+  } else if (performance.now() - current.at > MODEL_MAX_AGE_MS && !isRefreshing) void refresh();
   return current.model;
 }
 
@@ -42,9 +43,9 @@ async function refresh(): Promise<void> {
   isRefreshing = true;
   try {
     const model = await trainModel();
-    current = { model: Promise.resolve(model), at: Date.now() };
+    current = { model: Promise.resolve(model), at: performance.now() };
   } catch (error) {
-    log.warn({ err: error }, 'could not refresh the suggestions');
+    log[levelOfFailure(error)]({ err: error }, 'could not refresh the suggestions');
   } finally {
     isRefreshing = false;
   }

@@ -1,0 +1,39 @@
+import { log } from './log';
+
+/** Next.js bundles this module more than once; what is known is shared across those copies. */
+const shared = globalThis as { boxscoopOutages?: Set<string> };
+
+const outages = (): Set<string> => {
+  shared.boxscoopOutages ??= new Set();
+  return shared.boxscoopOutages;
+};
+
+/**
+ * Notes that something that is not ours cannot be reached. One line is logged when an outage begins, and one when it
+ * ends, however many attempts fail in between.
+ * @param consequence what is different until it is reachable again
+ */
+export function noteUnreachable(name: string, error: unknown, consequence?: string): void {
+  if (outages().has(name)) return;
+  outages().add(name);
+  const fault = `${name} unreachable`;
+  log.warn({ err: withoutStack(error) }, consequence ? `${fault}: ${consequence}` : fault);
+}
+
+/** Notes that it can be reached. */
+export function noteReachable(name: string): void {
+  if (outages().delete(name)) log.info(`${name} reachable again`);
+}
+
+/** @returns whether the last attempt to reach it failed */
+export const isUnreachable = (name: string): boolean => outages().has(name);
+
+/** The messages of an error and its causes, which say where it comes from: `fetch failed: connect ECONNREFUSED …`. */
+function withoutStack(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const messages: string[] = [];
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message && !messages.includes(cause.message)) messages.push(cause.message);
+  }
+  return { type: error.name, message: messages.join(': ') };
+}
