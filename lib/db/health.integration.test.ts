@@ -1,0 +1,53 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { useTemporaryDatabase } from '@/test/database';
+import { database, findDatabaseFault, findHealthFault, HEALTH_KEY } from './client';
+
+/** The health check notices a database that responds and yet cannot do its work. */
+
+// Where bytes are damaged is known of the embedded database alone.
+process.env.TEST_MONGODB_URI = '';
+useTemporaryDatabase();
+
+/** Each check is later than the time for which results are cached. */
+let now = 0;
+function check(): Promise<unknown> {
+  now += 60_000;
+  return findHealthFault(now);
+}
+
+const MARK = 'a text that is in no other place';
+
+/** Overwrites what stands before the mark, where the document begins. */
+function damageDocument(): void {
+  const path = join(process.env.DATA_DIR ?? '', 'db', 'data.mdb');
+  const at = readFileSync(path).indexOf(MARK);
+  expect(at).toBeGreaterThan(0);
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(20, 0xff), 0, 20, at - 20);
+  closeSync(file);
+}
+
+test('a database that reads and writes is well', async () => {
+  expect(await check()).toBeNull();
+});
+
+test('one that refuses writes is not', async () => {
+  const counters = (await database()).collection<{ _id: string; taken?: number }>('counters');
+  await counters.deleteOne({ _id: HEALTH_KEY });
+  await counters.insertOne({ _id: 'other', taken: 1 });
+  await counters.insertOne({ _id: 'another' });
+  await counters.createIndex({ taken: 1 }, { unique: true, name: 'no_second' });
+  expect(await findDatabaseFault()).toBeNull();
+  expect(await check()).toMatchObject({ name: 'MongoServerError', code: 11_000 });
+  await counters.dropIndex('no_second');
+  expect(await check()).toBeNull();
+});
+
+test('one whose stored data is damaged is not', async () => {
+  await (await database()).collection('tweets').insertOne({ tweet: MARK });
+  expect(await check()).toBeNull();
+  damageDocument();
+  expect(await findDatabaseFault()).toBeNull();
+  expect(await check()).toMatchObject({ name: 'MongoServerError' });
+});
