@@ -3,17 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { type Count, countOfJest, countOfPlaywright, summaryOf } from './test/counts';
 import { INSTANT_BUILD } from './test/instant-build';
 
 /**
  * `npm test`: runs lint, types, unit and integration tests, build, attack tests and end-to-end tests; continues after
- * failures, and ends with one line that counts everything.
+ * failures, names what was skipped, and ends with one line that counts everything.
  */
-interface Count {
-  passed: number;
-  failed: number;
-}
-
 const reports = mkdtempSync(join(tmpdir(), 'boxscoop-test-'));
 
 function run(
@@ -37,7 +33,7 @@ async function step(title: string, script: string, env: Record<string, string> =
   });
   const [hasPassed, ...printed] = await Promise.all([isGood(child), text(child.stdout), text(child.stderr)]);
   console.log(`\n── ${title}\n${printed.join('')}`);
-  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: [] };
 }
 
 /** A test runner that reports to a file. If it failed without a failed test, or ran none, that is a failure. */
@@ -48,7 +44,9 @@ async function suite(
 ): Promise<Count> {
   const report = join(reports, `${title.replace(/\W+/g, '-')}.json`);
   const hasPassed = await start(report);
-  const count = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
+  const count = existsSync(report)
+    ? read(readFileSync(report, 'utf8'))
+    : { passed: 0, failed: 0, skipped: [] };
   const isHonest = hasPassed === (count.failed === 0) && count.passed > 0;
   return isHonest ? count : { ...count, failed: Math.max(count.failed, 1) };
 }
@@ -57,10 +55,7 @@ const jest = (title: string, args: string[], env: Record<string, string> = {}) =
   suite(
     title,
     (report) => run(title, 'npx', ['jest', '--json', `--outputFile=${report}`, ...args], env),
-    (json) => {
-      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json);
-      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-    },
+    countOfJest,
   );
 
 /** What the long tests test: the embedded database, and what sends newsletters, digests and notifications. */
@@ -85,10 +80,7 @@ const playwright = suite.bind(
     run('End-to-end tests', process.execPath, ['--import', 'tsx', 'scripts/e2e.ts'], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     }),
-  (json) => {
-    const { stats } = JSON.parse(json);
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  },
+  countOfPlaywright,
 );
 
 const counts = [
@@ -105,7 +97,5 @@ const counts = [
   await playwright(),
 ];
 rmSync(reports, { recursive: true, force: true });
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(`\n${summaryOf(counts)}`);
+process.exit(counts.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -11,10 +11,9 @@ import { importFile } from './import';
 const data = join(process.env.BOXSCOOP_SHARED || resolve('..', 'shared'), 'data');
 const TWEETS = 2234;
 
-if (!existsSync(data)) console.warn(`skipped: there is no real input at ${data} (set BOXSCOOP_SHARED)`);
 const describeOrSkip = existsSync(data) ? describe : describe.skip;
 
-describeOrSkip('real input', () => {
+describeOrSkip('real input (data in BOXSCOOP_SHARED)', () => {
   useTemporaryDatabase();
 
   test('is imported completely, and a second run changes nothing', async () => {
