@@ -78,7 +78,8 @@ describe('the date of a page, where the server in front renews those that are du
   });
   const date = async (revalidate: number, expire: number, headers = {}) => {
     await request().set('/dated', page(200, 'dated'), { cacheControl: { revalidate, expire } });
-    return (await request(headers).get('/dated'))?.lastModified;
+    const found = (await request(headers).get('/dated')) as { lastModified: number } | null;
+    return found?.lastModified;
   };
 
   test('is now for readers, so that Next.js renders nothing while it sends what it had', async () => {
