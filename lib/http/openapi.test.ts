@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
 import { Contract } from '@/test/contract';
 import { LIMITS } from './limits';
-import { openApiDocument } from './openapi';
+import { openApiDocument, publicRoutes } from './openapi';
 import { queryFlag, queryInteger, queryList } from './query';
 import { route } from './route';
 
@@ -39,8 +39,8 @@ const list = route(
 );
 const small: Json = openApiDocument({ '/things': { get: list }, '/things/{id}': { patch: staff } });
 
-test('the document of all calls, and one with staff calls, are valid OpenAPI', async () => {
-  for (const document of [openApiDocument(ROUTES), small]) {
+test('the documents of all calls, of public calls, and of a few are valid OpenAPI', async () => {
+  for (const document of [openApiDocument(ROUTES), openApiDocument(publicRoutes(ROUTES)), small]) {
     expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true, warnings: [] });
   }
 });
@@ -102,6 +102,15 @@ test('named schemas are defined once, and every reference resolves', () => {
   }
   expect(JSON.stringify(document)).not.toContain('$defs');
   expect(Object.keys(small.components.schemas)).toEqual(['Error', 'Thing']);
+});
+
+test('the defaults of GET /standings are declared', () => {
+  const document: Json = openApiDocument(ROUTES);
+  const defaults = document.paths['/standings'].get.parameters.map(({ name, schema }: Json) => [
+    name,
+    schema.default,
+  ]);
+  expect(Object.fromEntries(defaults)).toEqual({ period: 'season', min: 1 });
 });
 
 test('redirects are declared', () => {

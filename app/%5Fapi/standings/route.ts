@@ -12,18 +12,6 @@ import { standingView, viewStanding } from '@/lib/standings/schema';
 import { findTeam } from '@/lib/team/queries';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
 
-/** An empty parameter is as if it were not there. */
-const orNone = <Value extends z.ZodType<unknown, string>>(value: Value, parameter: Record<string, unknown>) =>
-  z
-    .string()
-    .transform((text) => (text === '' ? undefined : text))
-    .pipe(value.optional())
-    .optional()
-    .meta({ parameter });
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  orNone(z.enum(values, { error: `must be one of ${values.join(', ')}` }), { type: 'string', enum: values });
-
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
@@ -31,16 +19,18 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary: 'Reporters by score, best first: this season, the last 12 months, or all time',
       access: 'public',
       limit: LIMITS.read,
-      query: z.strictObject({
-        period: oneOf(PERIODS),
-        team: orNone(slug, { type: 'string' }),
-        kind: oneOf(CATEGORIES),
-        min: orNone(queryInteger(0, MAX_MIN), { type: 'integer', minimum: 0, maximum: MAX_MIN }),
+      query: z.object({
+        period: z.enum(PERIODS).default('season'),
+        team: slug.optional(),
+        kind: z.enum(CATEGORIES).optional(),
+        min: queryInteger(0, MAX_MIN)
+          .default(DEFAULT_MIN)
+          .meta({ description: 'Only reporters of whom at least so many rumors are settled' }),
       }),
       response: z.object({ standings: z.array(standingView) }),
       errors: ['bad_request'],
     },
-    async ({ query: { period = 'season', team, kind, min = DEFAULT_MIN } }) => {
+    async ({ query: { period, team, kind, min } }) => {
       if (!team && !kind) return { standings: (await listStandings({ period }, min)).map(viewStanding) };
       const found = team ? await findTeam(team) : null;
       if (team && !found) {
