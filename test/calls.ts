@@ -33,7 +33,7 @@ async function findCall(path: string): Promise<Call> {
  */
 export async function call(
   address: string,
-  params: Record<string, string> = {},
+  params: Record<string, string | string[]> = {},
   init: RequestInit = {},
 ): Promise<Response> {
   const [path = '', query = ''] = address.split('?');

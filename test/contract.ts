@@ -23,8 +23,8 @@ interface Document {
   components: { responses: Record<string, Described> };
 }
 
-/** Statuses that no operation declares, as they are about methods, not about an operation. */
-const OF_NO_OPERATION = [204, 405];
+/** The answer to a method that a call does not take: of no operation. */
+const METHOD_NOT_ALLOWED = { $ref: '#/components/responses/method_not_allowed' };
 
 export class Contract {
   private readonly ajv: Ajv2020;
@@ -45,15 +45,18 @@ export class Contract {
    */
   faults(method: string, path: string, answer: Answer): string[] {
     const template = this.findTemplate(path);
-    const operation = template && this.document.paths[template]?.[method.toLowerCase()];
+    if (!template || method === 'OPTIONS') return [];
+    const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const operation = this.document.paths[template]?.[verb];
     const call = `${method} ${path} answered ${answer.status}`;
-    if (!operation || OF_NO_OPERATION.includes(answer.status)) return [];
-    const declared = operation.responses[answer.status];
-    if (!declared) return [`${call}, which ${operation.operationId} does not declare`];
+    if (!operation && answer.status !== 405)
+      return answer.status < 400 ? [`${call}, which is no operation`] : [];
+    const declared = operation ? operation.responses[answer.status] : METHOD_NOT_ALLOWED;
+    if (!declared) return [`${call}, which ${operation?.operationId} does not declare`];
     const pointer =
       '$ref' in declared
         ? declared.$ref.slice(1)
-        : `/paths/${encodePointer(template)}/${method.toLowerCase()}/responses/${answer.status}`;
+        : `/paths/${encodePointer(template)}/${verb}/responses/${answer.status}`;
     const described =
       '$ref' in declared ? this.document.components.responses[declared.$ref.split('/').at(-1)!]! : declared;
     const missing = Object.keys(described.headers ?? {})

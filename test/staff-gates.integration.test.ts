@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { config } from '@/lib/config';
 import { database } from '@/lib/db/client';
 import type { Handler } from '@/lib/http/route';
+import { call as callHandler } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
 import { type Browser, SITE, signedIn } from '@/test/staff';
 import { ACCOUNT_OPERATIONS, closeMailServer, READ_OPERATIONS, STAFF_WRITES } from '@/test/staff-writes';
@@ -56,16 +57,15 @@ const table = (which: (call: Call) => boolean) =>
 const isWrite = ({ method }: Call) => method !== 'GET';
 const accessOf = ({ handler }: Call) => handler.spec.access;
 
-async function send({ method, path, handler }: Call, headers: Headers, given: Given = {}): Promise<Response> {
+async function send({ method, path }: Call, headers: Headers, given: Given = {}): Promise<Response> {
   const names = [...path.matchAll(/\[+(?:\.\.\.)?(\w+)\]+/g)].map(([, part]) => part!);
   const params = Object.fromEntries(
     names.map((part) => [part, given.params?.[part] ?? (part === 'all' ? ['sign-out'] : 'a'.repeat(24))]),
   );
   if (given.body) headers.set('content-type', 'application/json');
   const body = given.body && JSON.stringify(given.body);
-  return handler(new Request(`${SITE}/_api/any?${given.query ?? ''}`, { method, headers, body }), {
-    params: Promise.resolve(params),
-  });
+  const address = `${path.replace(/\[(\w+)\]/g, '{$1}')}?${given.query ?? ''}`;
+  return callHandler(address, params, { method, headers, body });
 }
 interface Given {
   params?: Record<string, string>;

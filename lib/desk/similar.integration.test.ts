@@ -1,6 +1,6 @@
-import { GET } from '@/app/%5Fapi/admin/similar-tweets/[id]/route';
 import { useTemporaryDatabase } from '@/test/database';
-import { type Browser, SITE, signedIn } from '@/test/staff';
+import { signedIn } from '@/test/staff';
+import { StaffCaller } from '@/test/staff-calls';
 import { writeTopic, writeTweets } from '@/test/tweets';
 
 process.env.ADMIN_ENABLED = 'true';
@@ -10,10 +10,10 @@ const TRADE = 'Sources: the Hawks agreed to send guard Marlon Teague-Ruiz to Por
 const AGAIN = 'Portland also gets guard Marlon Teague-Ruiz from the Hawks for two picks, sources say.';
 const HOUR = 60 * 60 * 1000;
 
-let editor: Browser;
+let editor: StaffCaller;
 let asked: string;
 beforeAll(async () => {
-  editor = await signedIn();
+  editor = new StaffCaller(await signedIn());
   const topic = await writeTopic('Teague-Ruiz trade');
   const at = (hours: number) => new Date(Date.parse('2026-01-10T12:00:00Z') + hours * HOUR);
   const story = (tweet_id: string, hours: number, tweet: string, more = {}) => ({
@@ -35,13 +35,10 @@ beforeAll(async () => {
   asked = written[0]!.toHexString();
 });
 
-async function read(query = '', id = asked) {
-  const response = await GET(
-    new Request(`${SITE}/_api/admin/similar-tweets/${id}?${query}`, { headers: editor.headers() }),
-    { params: Promise.resolve({ id }) },
-  );
-  return { status: response.status, body: await response.json() };
-}
+type Json = ReturnType<typeof JSON.parse>;
+
+const read = (query = '', id = asked) =>
+  editor.call<Json>('GET', `/admin/similar-tweets/{id}?${query}`, { id });
 const ids = ({ body }: Awaited<ReturnType<typeof read>>) =>
   body.tweets.map(({ tweet }: { tweet: { tweet_id: string } }) => tweet.tweet_id).sort();
 

@@ -1,34 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATCH } from '@/app/%5Fapi/admin/tweet/[id]/route';
 import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
 import { importFile } from '@/lib/import/import';
 import { createTopic, reviseTopic } from '@/lib/topic/commands';
 import { get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
-import { type Browser, SITE, signedIn } from '@/test/staff';
+import { signedIn } from '@/test/staff';
+import { StaffCaller } from '@/test/staff-calls';
 import { writeTweets } from '@/test/tweets';
 
 process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
-let editor: Browser;
+let editor: StaffCaller;
 beforeAll(async () => {
-  editor = await signedIn();
+  editor = new StaffCaller(await signedIn());
 });
 
 const SOURCE = { url: 'https://league.example/trades', note: 'The league announced it.' };
 
-async function edit(id: string, body: object) {
-  const headers = editor.headers({ origin: SITE, 'content-type': 'application/json' });
-  const request = new Request(`${SITE}/_api/admin/tweet/${id}`, {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify(body),
-  });
-  const response = await PATCH(request, { params: Promise.resolve({ id }) });
-  return { status: response.status, body: await response.json() };
-}
+const edit = (id: string, body: object) =>
+  editor.call<ReturnType<typeof JSON.parse>>('PATCH', '/admin/tweet/{id}', { id }, body);
 const write = async (change: Parameters<typeof writeTweets>[0][number]) =>
   (await writeTweets([change]))[0]!.toHexString();
 

@@ -138,3 +138,19 @@ test('responses are checked by status, headers and body', () => {
     'GET /things answered 429 without Retry-After',
   ]);
 });
+
+test('answers to methods that a call does not take are checked', () => {
+  const contract = new Contract(small);
+  const faults = (method: string, status: number, headers: Record<string, string> = {}) =>
+    contract.faults(method, '/things', {
+      status,
+      body: status < 400 ? undefined : { error: { code: 'method_not_allowed', message: 'x' } },
+      headers: new Headers({ 'content-type': 'application/json', ...headers }),
+    });
+  expect(faults('PUT', 405, { allow: 'GET' })).toEqual([]);
+  expect(faults('PUT', 405)).toEqual(['PUT /things answered 405 without Allow']);
+  expect(faults('PUT', 204)).toEqual(['PUT /things answered 204, which is no operation']);
+  expect(faults('GET', 204)).toEqual(['GET /things answered 204, which listThings does not declare']);
+  expect(faults('HEAD', 200)).toEqual(['HEAD /things answered 200 without ETag']);
+  expect(faults('OPTIONS', 204)).toEqual([]);
+});

@@ -130,7 +130,8 @@ function errorCodes(method: string, { access, params, query, body, errors = [] }
   if (params || query || body) codes.add('bad_request');
   if (body) codes.add('payload_too_large').add('unsupported_media_type');
   if (method !== 'get') codes.add('forbidden');
-  if (access === 'staff') codes.add('unauthorized').add('not_found');
+  if (access !== 'public') codes.add('not_found');
+  if (access === 'staff') codes.add('unauthorized');
   for (const code of errors) codes.add(code);
   return [...codes].sort((one, other) => ERROR_STATUS[one] - ERROR_STATUS[other]);
 }

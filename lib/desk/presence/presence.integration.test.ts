@@ -1,36 +1,30 @@
-import { GET } from '@/app/%5Fapi/admin/desk/changes/route';
-import { PUT } from '@/app/%5Fapi/admin/desk/presence/route';
-import { PATCH } from '@/app/%5Fapi/admin/tweet/[id]/route';
 import { collection } from '@/lib/db/collections';
 import { deleteTweet } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
-import { type Browser, SITE, signedIn } from '@/test/staff';
+import { signedIn } from '@/test/staff';
+import { StaffCaller } from '@/test/staff-calls';
 import { writeTweets } from '@/test/tweets';
 
 process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
 
-let ana: Browser;
-let ben: Browser;
+let ana: StaffCaller;
+let ben: StaffCaller;
 beforeAll(async () => {
-  ana = await signedIn();
-  ben = await signedIn('ben@boxscoop.example');
+  ana = new StaffCaller(await signedIn());
+  ben = new StaffCaller(await signedIn('ben@boxscoop.example'));
 });
 
-async function changes(editor: Browser, since?: string) {
+type Json = ReturnType<typeof JSON.parse>;
+
+function changes(editor: StaffCaller, since?: string) {
   const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-  const request = new Request(`${SITE}/_api/admin/desk/changes${query}`, { headers: editor.headers() });
-  const response = await GET(request, { params: Promise.resolve({}) });
-  return { status: response.status, body: await response.json() };
+  return editor.call<Json>('GET', `/admin/desk/changes${query}`);
 }
 
-function send(editor: Browser, handler: typeof PUT, body: object, params = {}) {
-  const headers = editor.headers({ origin: SITE, 'content-type': 'application/json' });
-  const request = new Request(`${SITE}/_api/any`, { method: 'PUT', headers, body: JSON.stringify(body) });
-  return handler(request, { params: Promise.resolve(params) });
-}
-const open = (editor: Browser, tweet_id: string | null) => send(editor, PUT, { tweet_id });
+const send = (editor: StaffCaller, body: object) => editor.call('PUT', '/admin/desk/presence', {}, body);
+const open = (editor: StaffCaller, tweet_id: string | null) => send(editor, { tweet_id });
 
 test('an editor sees which task another has open, until it is closed', async () => {
   const [tweet, next] = (await writeTweets([{}, {}])).map((id) => id.toHexString()) as [string, string];
@@ -53,7 +47,7 @@ test('a task that the desk no longer reports is not shown, even before the datab
 test('an editor is told of an edit by another, with its version and fields', async () => {
   const [id] = await writeTweets([{}]);
   const { until } = (await changes(ben)).body;
-  await send(ana, PATCH, { rating: 'irrelevant' }, { id: id!.toHexString() });
+  await ana.call('PATCH', '/admin/tweet/{id}', { id: id!.toHexString() }, { rating: 'irrelevant' });
   const { body } = await changes(ben, until);
   expect(body.is_complete).toBe(true);
   const told = body.tweets.filter(({ kind }: { kind: string }) => kind === 'edit');
@@ -72,5 +66,5 @@ test.each(['yesterday', '', '2026-01-01'])('since %j is refused', async (since) 
 });
 
 test.each([{ tweet_id: 'x' }, {}, { tweet_id: 1 }])('presence %j is refused', async (body) => {
-  expect((await send(ana, PUT, body)).status).toBe(400);
+  expect((await send(ana, body)).status).toBe(400);
 });

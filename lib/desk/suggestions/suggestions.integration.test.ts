@@ -1,19 +1,18 @@
-import { POST } from '@/app/%5Fapi/admin/tweet/[id]/suggestions/route';
-import { GET } from '@/app/%5Fapi/admin/tweets/[tweetId]/route';
 import { listTweets } from '@/lib/desk/tweet-lists';
 import { useTemporaryDatabase } from '@/test/database';
-import { type Browser, SITE, signedIn } from '@/test/staff';
+import { signedIn } from '@/test/staff';
+import { StaffCaller } from '@/test/staff-calls';
 import { writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 
 process.env.ADMIN_ENABLED = 'true';
 useTemporaryDatabase();
 
-let editor: Browser;
+let editor: StaffCaller;
 let player: Awaited<ReturnType<typeof writePlayer>>;
 let team: typeof player;
 let topic: typeof player;
 beforeAll(async () => {
-  editor = await signedIn();
+  editor = new StaffCaller(await signedIn());
   player = await writePlayer('Ike Obanor');
   team = await writeTeam('Miami Heat');
   topic = await writeTopic('Obanor future', { players: [player] });
@@ -35,15 +34,15 @@ async function incoming(change: object = {}): Promise<string> {
   return id!.toHexString();
 }
 async function suggested(tweetId: string) {
-  const request = new Request(`${SITE}/_api/any`, { headers: editor.headers() });
-  const response = await GET(request, { params: Promise.resolve({ tweetId }) });
-  return (await response.json()).tweet;
+  const { body } = await editor.call<Record<'tweet', ReturnType<typeof JSON.parse>>>(
+    'GET',
+    '/admin/tweets/{tweetId}',
+    { tweetId },
+  );
+  return body.tweet;
 }
-function answer(id: string, body: object) {
-  const headers = editor.headers({ origin: SITE, 'content-type': 'application/json' });
-  const request = new Request(`${SITE}/_api/any`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return POST(request, { params: Promise.resolve({ id }) });
-}
+const answer = (id: string, body: object) =>
+  editor.call('POST', '/admin/tweet/{id}/suggestions', { id }, body);
 const idOf = ({ _id }: typeof player) => _id.toHexString();
 
 test('players, teams, topic and category are suggested, and nothing is set', async () => {
