@@ -5,10 +5,17 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '.
 interface Tweet {
   _id: string;
   tweet_id: string;
+  journalists: { _id: string }[];
 }
 
-/** Imports a rumor that only one test votes on. */
-async function votable(request: APIRequestContext): Promise<Tweet> {
+/**
+ * Imports a rumor that only one test votes on.
+ * @param tags players, teams and topics, by slug
+ */
+async function votable(
+  request: APIRequestContext,
+  tags: Partial<Record<'players' | 'teams' | 'topics', string[]>> = {},
+): Promise<Tweet> {
   const tweet_id = `votable-${randomUUID()}`;
   importTweet({
     tweet_id,
@@ -18,6 +25,7 @@ async function votable(request: APIRequestContext): Promise<Tweet> {
     timestamp: new Date().toISOString(),
     rating: 'good_rumor',
     tweet: `A rumor to vote on, ${tweet_id}`,
+    ...tags,
   });
   const { tweets } = await (await request.get(`/_api/get_tweets_by_id?tweetIds=${tweet_id}`)).json();
   return tweets[0];
@@ -181,6 +189,41 @@ test('a cached page loads the current counts of all its cards in one request', a
   await expect(up).toHaveAccessibleName(`${upvotes} upvotes`);
   expect(asked).toHaveLength(1);
 });
+
+test('each call that lists tweets has their votes as they are now', async ({ request }) => {
+  const tags = { players: ['ike-obanor'], teams: ['atlanta-hawks'], topics: ['villard-signing'] };
+  const { _id, tweet_id, journalists } = await votable(request, tags);
+  const paths = [
+    '/news?content=rumors',
+    '/players?limit=100',
+    '/players/ike-obanor',
+    '/teams',
+    '/teams/atlanta-hawks',
+    '/topics?include_tweets=true',
+    '/topic-by-slug/villard-signing',
+    `/journalist-historical-rumors/${journalists[0]?._id}`,
+    '/search?journalists=danawhitlock',
+    `/get_tweets_by_id?tweetIds=${tweet_id}`,
+    `/tweet/votes?ids=${_id}`,
+  ];
+  const shown = async (path: string) => {
+    const listed = await (await request.get(`/_api${path}`)).json();
+    return [path, [...new Set(upvotesOf(_id, listed))]];
+  };
+  const [upvotes = 0] = await counts(request, _id);
+  // Reads each twice, so that the second answer, and those after it, may come from the cache.
+  for (const path of [...paths, ...paths]) expect(await shown(path)).toEqual([path, [upvotes]]);
+  await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'upvote' } });
+  const voted = await Promise.all(paths.map(shown));
+  expect(voted).toEqual(paths.map((path) => [path, [upvotes + 1]]));
+});
+
+/** The upvotes of a tweet wherever it is in an answer. */
+function upvotesOf(id: string, answer: unknown): number[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  if ('upvotes' in answer && '_id' in answer && answer._id === id) return [Number(answer.upvotes)];
+  return Object.values(answer).flatMap((part) => upvotesOf(id, part));
+}
 
 test('with storage blocked, votes work as long as the page', async ({ page, request }) => {
   const tweet = await votable(request);
