@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import {
   compareCuts,
   type Interval,
-  intersect,
+  intersectAll,
   leafBounds,
   reverseInterval,
   successor,
@@ -12,10 +12,13 @@ import { Needs } from './expressions';
 import { encodeKey } from './keys';
 import { compileFilter, type Leaf } from './match';
 import { scalar, settings } from './testing';
+import type { Doc } from './values';
+
+const leaf = (condition: Doc) => compileFilter({ a: condition }, { needs: new Needs(), vars: {} }) as Leaf;
 
 const comparison = fc
   .tuple(fc.constantFrom('$eq', '$gt', '$gte', '$lt', '$lte'), scalar)
-  .map(([op, v]) => compileFilter({ a: { [op]: v } }, { needs: new Needs(), vars: {} }) as Leaf);
+  .map(([op, v]) => leaf({ [op]: v }));
 
 const holds = (intervals: Interval[], key: Buffer) =>
   intervals.some(({ low, high }) => {
@@ -43,11 +46,30 @@ test('intersections and unions hold what both or either hold, also turned over',
       const [a, b] = [leafBounds(x)?.intervals, leafBounds(y)?.intervals];
       if (!a || !b) return;
       const key = encodeKey(v).bytes;
-      expect(holds(intersect(a, b), key)).toBe(holds(a, key) && holds(b, key));
+      expect(holds(intersectAll([a, b]), key)).toBe(holds(a, key) && holds(b, key));
       expect(holds(union([...a, ...b]), key)).toBe(holds(a, key) || holds(b, key));
       expect(holds(a.map(reverseInterval), encodeKey(v, true).bytes)).toBe(holds(a, key));
     }),
     settings(3000),
+  );
+});
+
+test('an intersection of several lists holds what all of them hold, in order', () => {
+  const inOneOf = fc.array(scalar, { minLength: 1, maxLength: 8 }).map((values) => leaf({ $in: values }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(comparison, inOneOf), { minLength: 1, maxLength: 6 }),
+      scalar,
+      (leaves, v) => {
+        const lists = leaves.flatMap((one) => leafBounds(one) ?? []).map(({ intervals }) => intervals);
+        fc.pre(lists.length > 0);
+        const found = intersectAll(lists);
+        const key = encodeKey(v).bytes;
+        expect(holds(found, key)).toBe(lists.every((list) => holds(list, key)));
+        expect(found).toEqual(union(found));
+      },
+    ),
+    settings(1000),
   );
 });
 

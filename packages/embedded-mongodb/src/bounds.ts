@@ -67,15 +67,26 @@ export function union(intervals: Interval[]): Interval[] {
   return out;
 }
 
+/** What lies in both of two lists of intervals, each in order and without overlaps, as the answer is. */
 export function intersect(a: Interval[], b: Interval[]): Interval[] {
   const out: Interval[] = [];
-  for (const x of a)
-    for (const y of b) {
-      const low = compareCuts(x.low, y.low) >= 0 ? x.low : y.low;
-      const high = compareCuts(x.high, y.high) <= 0 ? x.high : y.high;
-      if (compareCuts(low, high) < 0) out.push({ low, high, point: x.point || y.point });
-    }
-  return union(out);
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const [x, y] = [a[i] as Interval, b[j] as Interval];
+    const low = compareCuts(x.low, y.low) >= 0 ? x.low : y.low;
+    const endsFirst = compareCuts(x.high, y.high) <= 0;
+    const { high } = endsFirst ? x : y;
+    if (compareCuts(low, high) < 0) out.push({ low, high, point: x.point || y.point });
+    if (endsFirst) i++;
+    else j++;
+  }
+  return out;
+}
+
+/** What lies in all of one or more lists; by halves, so that a long list is not walked for each of many short ones. */
+export function intersectAll(lists: Interval[][]): Interval[] {
+  if (lists.length === 1) return lists[0] as Interval[];
+  const middle = lists.length >> 1;
+  return intersect(intersectAll(lists.slice(0, middle)), intersectAll(lists.slice(middle)));
 }
 
 /** The interval turned over, for a field that the index holds in descending order. */

@@ -218,6 +218,31 @@ test.each<[string, (n: number) => Promise<unknown>, number]>([
     (n) => database.run({ count: 'one', query: { numbers: { $in: list(n).map((i) => -i - 1) } } }),
     1000,
   ],
+  [
+    'an update of values in two lists',
+    (n) =>
+      database.run({
+        update: 'one',
+        updates: [
+          { q: { $and: [{ _id: { $in: list(n) } }, { _id: { $in: list(n) } }] }, u: { $set: { seen: 1 } } },
+        ],
+      }),
+    490,
+  ],
+  [
+    'a delete of values in a list and many ranges',
+    (n) =>
+      database.run({
+        delete: 'one',
+        deletes: [
+          {
+            q: { $and: [{ _id: { $in: list(n) } }, ...list(n).map((i) => ({ _id: { $lt: -i } }))] },
+            limit: 1,
+          },
+        ],
+      }),
+    320,
+  ],
 ])('%s grows with its input and no faster', async (_, run, n) => {
   expect(await growth(run, n)).toBeLessThan(50);
 });

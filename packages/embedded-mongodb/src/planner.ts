@@ -2,7 +2,7 @@ import {
   type Bounds,
   conjuncts,
   type Interval,
-  intersect,
+  intersectAll,
   leafBounds,
   reverseInterval,
   successor,
@@ -130,14 +130,11 @@ function fieldBounds(path: string, leaves: Leaf[], multikey: boolean): Bounds | 
   if (multikey)
     // Each condition may be met by another element, so only one of them bounds the walk.
     return all.reduce((best, next) => (weight(next) < weight(best) ? next : best), first);
-  return all.slice(1).reduce(
-    (sum, next) => ({
-      intervals: intersect(sum.intervals, next.intervals),
-      exact: sum.exact && next.exact,
-      leaves: [...sum.leaves, ...next.leaves],
-    }),
-    first,
-  );
+  return {
+    intervals: intersectAll(all.map(({ intervals }) => intervals)),
+    exact: all.every(({ exact }) => exact),
+    leaves: all.flatMap(({ leaves: ofOne }) => ofOne),
+  };
 }
 
 const weight = ({ intervals }: Bounds) => (intervals.every(({ point }) => point) ? intervals.length : 10_000);
