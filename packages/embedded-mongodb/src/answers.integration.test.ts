@@ -107,6 +107,14 @@ describe('distinct', () => {
     expect((await database.run({ distinct: name, key: 'a' })).values).toEqual([0, 1, 2, 3, 4]);
     expect(reads()).toBeLessThanOrEqual(10);
   });
+
+  test('reads a null that many documents have once', async () => {
+    const name = await collectionOf(Array.from({ length: 500 }, (_, i) => ({ _id: i, a: i < 2 ? i : null })));
+    await createIndex(name, { key: { a: 1 } });
+    const reads = countReads();
+    expect((await database.run({ distinct: name, key: 'a' })).values).toEqual([null, 0, 1]);
+    expect(reads()).toBeLessThan(10);
+  });
 });
 
 describe('$lookup', () => {

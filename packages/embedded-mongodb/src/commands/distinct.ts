@@ -7,7 +7,7 @@ import type { Engine } from '../engine';
 import { CommandError } from '../errors';
 import { PAUSE, type Pausing } from '../executor';
 import { encodeKey } from '../keys';
-import { field, indexedValues, isIndex } from '../paths';
+import { field, isIndex } from '../paths';
 import { emptyCollection } from '../pipeline';
 import { docKey, prefixOf, recordOf } from '../records';
 import { compare, type Doc, identityOf, isArray, isDoc } from '../values';
@@ -94,21 +94,23 @@ function* oneOfEach(
     const bytes = storage.readDocument(docKey(collection.id, recordOf(key)));
     if (bytes) yield bytes;
     const component = bytes && componentOf(key, decodeDocument(bytes), parts, descending);
-    // Null stands for a missing field too: every document of that entry may have the one or the other.
     from = component ? successor(Buffer.concat([start, component])) : Buffer.concat([key, Buffer.from([0])]);
     if (isPauseDue()) yield PAUSE;
   }
 }
 
-/** The part of a key that stands for the value of its first field; undefined for null and for what is not found. */
+/**
+ * The part of a key that stands for the value of its first field; undefined for what is not found. Null stands for a
+ * missing field too, which is no value: until a document has null itself, the next of the entry may.
+ */
 function componentOf(
   key: Buffer,
   doc: Doc,
   parts: readonly string[],
   descending: boolean,
 ): Buffer | undefined {
-  for (const value of indexedValues(doc, parts).values) {
-    if (value === null) continue;
+  // An empty array has no value, and is indexed as undefined.
+  for (const value of [undefined, ...valuesAt(doc, parts)]) {
     const { bytes } = encodeKey(value, descending);
     if (key.subarray(4, 4 + bytes.length).equals(bytes)) return bytes;
   }
