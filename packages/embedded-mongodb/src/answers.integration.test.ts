@@ -285,7 +285,27 @@ describe('indexes', () => {
     const name = await collectionOf([]);
     await createIndex(name, { key: { 'a.b': 1, 'a.c': 1 } });
     const { writeErrors } = await database.insert(name, [{ _id: 1, a: { b: [1], c: [2] } }]);
-    expect(writeErrors).toMatchObject([{ code: 171 }]);
+    expect(writeErrors).toMatchObject([{ code: 171, errmsg: 'cannot index parallel arrays [c] [b]' }]);
+  });
+
+  test('have the pairs of each element of an array, and no others', async () => {
+    const name = await collectionOf([]);
+    await createIndex(name, { key: { 'a.b': 1, 'a.c': 1 }, unique: true });
+    const elements = Array.from({ length: 5000 }, (_, i) => ({ b: [i, -i - 1], c: i }));
+    expect(await database.insert(name, [{ _id: 1, a: elements }])).toEqual({ n: 1, ok: 1 });
+    expect(await database.insert(name, [{ _id: 2, a: [{ b: 1, c: 2 }] }])).toEqual({ n: 1, ok: 1 });
+    const { writeErrors } = await database.insert(name, [{ _id: 3, a: { b: -4, c: 3 } }]);
+    expect(writeErrors).toMatchObject([{ code: 11000 }]);
+  });
+
+  test('have at most 100,000 keys for a document, which is refused with more', async () => {
+    const name = await collectionOf([{ _id: 1, a: Array.from({ length: 100_000 }, (_, i) => i) }]);
+    await createIndex(name, { key: { a: 1 } });
+    const update = { update: name, updates: [{ q: { _id: 1 }, u: { $push: { a: -1 } } }] };
+    expect(await database.run(update)).toMatchObject({ writeErrors: [{ code: 201 }] });
+    expect(await database.run({ delete: name, deletes: [{ q: { _id: 1 }, limit: 1 }] })).toMatchObject({
+      n: 1,
+    });
   });
 });
 

@@ -92,62 +92,90 @@ export function expressionPath(root: unknown, parts: readonly string[], from = 0
   return value;
 }
 
-/** What an index holds for a field: its values, one for each element of an array. Sets `multikey` when there was one. */
-export interface IndexedValues {
-  values: unknown[];
-  multikey: boolean;
-  /** The paths at which arrays were met on the way. */
-  arrays: Set<string>;
+export interface KeyField {
+  path: string;
+  parts: readonly string[];
 }
 
-/** Whether fields lie in different arrays, neither of which holds the other: their values have no common rows. */
-export function areParallel(columns: readonly IndexedValues[]): boolean {
-  return columns.some((a) =>
-    columns.some(
-      (b) =>
-        [...a.arrays].some((path) => !b.arrays.has(path)) &&
-        [...b.arrays].some((path) => !a.arrays.has(path)),
-    ),
-  );
+/** How far a field's path has been followed. */
+interface Place {
+  value: unknown;
+  /** The part that comes next; greater than the number of parts when the value is not looked into any more. */
+  at: number;
 }
 
-export function indexedValues(doc: Doc, parts: readonly string[]): IndexedValues {
-  const out: IndexedValues = { values: [], multikey: false, arrays: new Set() };
-  collect(doc, parts, 0, out);
-  return out;
+/** The error for two fields in two arrays, named by the last part of the array's path. */
+type RefuseParallel = (name: string, other: string) => Error;
+
+/**
+ * The keys of a document for an index or a sort: a value for each field. An array gives one key for each element, in
+ * which all fields below the array have their values from that element; there are never more of them than the document
+ * has values. Fields in two arrays, neither of which holds the other, are refused. `multikey` collects the paths on which
+ * there was an array.
+ */
+export function* keysOf(
+  doc: Doc,
+  fields: readonly KeyField[],
+  refuse: RefuseParallel,
+  multikey = new Set<string>(),
+): Generator<unknown[]> {
+  const start = fields.map(() => ({ value: doc, at: 0 }));
+  yield* keysFrom(start, fields, refuse, multikey);
 }
 
-function collect(value: unknown, parts: readonly string[], at: number, out: IndexedValues): void {
-  if (isArray(value)) {
-    out.multikey = true;
-    out.arrays.add(parts.slice(0, at).join('.'));
-    if (at === parts.length) {
-      // An empty array is indexed as undefined, before null, which is where MongoDB sorts it.
-      if (value.length === 0) out.values.push(undefined);
-      for (const element of value) out.values.push(element === undefined ? null : element);
-      return;
-    }
+function* keysFrom(
+  from: readonly Place[],
+  fields: readonly KeyField[],
+  refuse: RefuseParallel,
+  multikey: Set<string>,
+): Generator<unknown[]> {
+  const places = from.map((place, i) => follow(place, fields[i] as KeyField, multikey));
+  const isOpen = ({ value, at }: Place, i: number) => isArray(value) && at <= partsOf(fields, i).length;
+  const nameOf = (i: number) => partsOf(fields, i)[(places[i] as Place).at - 1] as string;
+  const first = places.findIndex(isOpen);
+  if (first < 0) {
+    yield places.map(({ value }) => value);
+    return;
+  }
+  const array = places[first]?.value as unknown[];
+  const open = places.map(isOpen);
+  open.forEach((isInArray, i) => {
+    if (!isInArray) return;
+    if (places[i]?.value !== array) throw refuse(nameOf(first), nameOf(i));
+    multikey.add((fields[i] as KeyField).path);
+  });
+  const within = (element: unknown) =>
+    places.map((place, i) => (open[i] ? elementPlace(element, place.at, partsOf(fields, i)) : place));
+  if (array.length === 0) yield* keysFrom(within(EMPTY), fields, refuse, multikey);
+  for (const element of array) yield* keysFrom(within(element), fields, refuse, multikey);
+}
+
+const partsOf = (fields: readonly KeyField[], i: number) => (fields[i] as KeyField).parts;
+
+/** Stands for the element of an array that has none. */
+const EMPTY = Symbol('empty');
+
+function elementPlace(element: unknown, at: number, parts: readonly string[]): Place {
+  const last = parts.length + 1;
+  // An empty array is indexed as undefined, before null, which is where MongoDB sorts it.
+  if (at === parts.length) return { value: element === EMPTY ? undefined : (element ?? null), at: last };
+  return isDoc(element) ? { value: element, at } : { value: null, at: last };
+}
+
+/** Follows a path to its end or to an array whose elements have to be looked at. */
+function follow(place: Place, { path, parts }: KeyField, multikey: Set<string>): Place {
+  let { value, at } = place;
+  if (at > parts.length) return place;
+  for (; at < parts.length; at++) {
     const part = parts[at] as string;
-    if (isIndex(part)) {
-      collect(value[Number(part)], parts, at + 1, out);
-      return;
-    }
-    if (value.length === 0) out.values.push(null);
-    for (const element of value) {
-      if (isDoc(element)) collect(element, parts, at, out);
-      else out.values.push(null);
-    }
-    return;
+    if (isArray(value)) {
+      if (!isIndex(part)) return { value, at };
+      multikey.add(path);
+      value = value[Number(part)];
+    } else if (isDoc(value)) value = field(value, part);
+    else return { value: null, at: parts.length + 1 };
   }
-  if (at === parts.length) {
-    out.values.push(value === undefined ? null : value);
-    return;
-  }
-  if (!isDoc(value)) {
-    out.values.push(null);
-    return;
-  }
-  collect(field(value, parts[at] as string), parts, at + 1, out);
+  return { value: value ?? null, at };
 }
 
 /** The value at a path through documents only, without looking into arrays; undefined when there is none. */

@@ -5,7 +5,7 @@ import { decodeDocument } from './documents';
 import { CommandError } from './errors';
 import { encodeCompound } from './keys';
 import { matches } from './match';
-import { areParallel, indexedValues } from './paths';
+import { keysOf } from './paths';
 import type { Storage } from './storage';
 import { type Doc, equal } from './values';
 
@@ -46,61 +46,50 @@ export interface Entries {
   lossy: boolean;
 }
 
-/** The entries an index has for a document; none when a sparse or partial index leaves it out. */
+/** MongoDB's limit of the keys that one index has for one document. */
+const MAX_KEYS = 100_000;
+
+/**
+ * The entries an index has for a document; none when a sparse or partial index leaves it out. Throws code 171 for arrays
+ * beside each other.
+ */
 export function entriesOf(index: Index, doc: Doc): Entries {
-  const none: Entries = { keys: [], values: [], multikey: [], lossy: false };
-  if (index.partial && !matches(index.partial, doc, {})) return none;
-  const columns = index.fields.map(({ parts }) => indexedValues(doc, parts));
-  if (
-    index.sparse &&
-    columns.every(({ values }) => values.every((v) => v === null)) &&
-    !index.fields.some(({ parts }) => hasPath(doc, parts))
-  )
-    return none;
-  const multikey = index.fields.filter((_, i) => columns[i]?.multikey).map(({ path }) => path);
-  if (areParallel(columns.filter((column) => column.multikey)))
-    throw new CommandError(
-      171,
-      `cannot index parallel arrays [${multikey[1]?.split('.').at(-1)}] [${multikey[0]?.split('.').at(-1)}]`,
-    );
+  return collectEntries(index, doc, Number.POSITIVE_INFINITY);
+}
+
+/** The same for a document that is to be stored; throws code 201 for more of them than MongoDB makes. */
+function newEntriesOf(index: Index, doc: Doc): Entries {
+  return collectEntries(index, doc, MAX_KEYS);
+}
+
+function collectEntries(index: Index, doc: Doc, most: number): Entries {
+  const out: Entries = { keys: [], values: [], multikey: [], lossy: false };
+  if (index.partial && !matches(index.partial, doc, {})) return out;
+  if (index.sparse && !index.fields.some(({ parts }) => hasPath(doc, parts))) return out;
   const prefix = prefixOf(index.id).start;
   const descending = index.fields.map((field) => field.descending);
-  const out: Entries = { keys: [], values: [], multikey, lossy: false };
+  const multikey = new Set<string>();
   const seen = new Set<string>();
-  for (const values of rows(
-    columns.map((column) => column.values),
-    multikey,
-    index,
-  )) {
+  for (const values of keysOf(doc, index.fields, cannotIndex, multikey)) {
     const { bytes, lossy } = encodeCompound(values, descending);
     out.lossy ||= lossy;
     const id = bytes.toString('latin1');
     if (seen.has(id)) continue;
     seen.add(id);
+    if (seen.size > most)
+      throw new CommandError(
+        201,
+        `Index key generation exceeded the maximum of ${most} keys for one document: index ${index.name}`,
+      );
     out.keys.push(Buffer.concat([prefix, bytes]));
     out.values.push(values);
   }
+  out.multikey = [...multikey];
   return out;
 }
 
-/** Compound keys of a document: columns over one array go in step, the others repeat. */
-function rows(columns: unknown[][], multikey: string[], index: Index): unknown[][] {
-  if (multikey.length === 0) return [columns.map(([v]) => v)];
-  if (multikey.length > 1) {
-    const lengths = index.fields.map((field, i) =>
-      multikey.includes(field.path) ? (columns[i]?.length ?? 0) : 0,
-    );
-    const length = Math.max(...lengths);
-    if (lengths.every((n) => n === 0 || n === length))
-      return Array.from({ length }, (_, row) =>
-        columns.map((column, i) => (lengths[i] === 0 ? column[0] : column[row])),
-      );
-  }
-  return columns.reduce<unknown[][]>(
-    (out, column) => out.flatMap((row) => column.map((v) => [...row, v])),
-    [[]],
-  );
-}
+const cannotIndex = (name: string, other: string) =>
+  new CommandError(171, `cannot index parallel arrays [${other}] [${name}]`);
 
 function hasPath(doc: Doc, parts: readonly string[]): boolean {
   let value: unknown = doc;
@@ -146,7 +135,7 @@ export class Records {
   /** Stores a new document; throws code 11000 before any change when a unique index refuses it. */
   insert(collection: Collection, record: number, bytes: Buffer): void {
     const doc = this.indexed(collection, bytes);
-    const all = collection.indexes.map((index) => ({ index, entries: entriesOf(index, doc) }));
+    const all = collection.indexes.map((index) => ({ index, entries: newEntriesOf(index, doc) }));
     for (const { index, entries } of all) this.checkUnique(collection, index, entries, record);
     this.storage.docs.put(docKey(collection.id, record), withChecksum(bytes));
     for (const { index, entries } of all) {
@@ -162,7 +151,7 @@ export class Records {
     const all = collection.indexes.map((index) => ({
       index,
       old: entriesOf(index, oldDoc),
-      entries: entriesOf(index, newDoc),
+      entries: newEntriesOf(index, newDoc),
     }));
     for (const { index, entries } of all) this.checkUnique(collection, index, entries, record);
     this.storage.docs.put(docKey(collection.id, record), withChecksum(after));
@@ -186,7 +175,7 @@ export class Records {
 
   /** Adds the entries of one index for a document that is stored already: a step of building the index. */
   addEntries(collection: Collection, index: Index, record: number, bytes: Buffer): void {
-    const entries = entriesOf(index, this.indexed(collection, bytes));
+    const entries = newEntriesOf(index, this.indexed(collection, bytes));
     this.checkUnique(collection, index, entries, record);
     this.note(collection, index, entries);
     for (const key of entries.keys) this.put(key, record);

@@ -1,6 +1,6 @@
 import { badValue, CommandError } from './errors';
 import { toInteger } from './numbers';
-import { areParallel, indexedValues } from './paths';
+import { keysOf } from './paths';
 import { compare, type Doc, isDoc } from './values';
 
 /**
@@ -47,38 +47,18 @@ export function compileSort(spec: Doc): Sort {
     }
     return 0;
   };
-  const keysOf = (doc: Doc) => placeOf(doc, fields, compareKeys);
-  return { fields, keysOf, compareKeys, comparator: (a, b) => compareKeys(keysOf(a), keysOf(b)) };
+  const place = (doc: Doc) => placeOf(doc, fields, compareKeys);
+  return { fields, keysOf: place, compareKeys, comparator: (a, b) => compareKeys(place(a), place(b)) };
 }
 
-/**
- * A document's place: its values for all fields together. Fields of one array go in step, and the place is the first of
- * the rows that makes; throws code 2 for fields of two arrays, which have no rows.
- */
+/** A document's place: the first of the keys that an index on the fields would have for it. */
 function placeOf(doc: Doc, fields: readonly SortField[], compareKeys: Sort['compareKeys']): unknown[] {
-  const columns = fields.map(({ parts }) => indexedValues(doc, parts));
-  const arrays = columns.filter(({ multikey }) => multikey);
-  if (arrays.length === 0) return columns.map(({ values }) => values[0]);
-  if (areParallel(arrays)) throw badValue('cannot sort with keys that are parallel arrays');
-  if (arrays.length === 1)
-    return columns.map(({ values }, i) => extreme(values, (fields[i] as SortField).descending));
-  const length = Math.max(...arrays.map(({ values }) => values.length));
   let best: unknown[] | undefined;
-  for (let row = 0; row < length; row++) {
-    const keys = columns.map(({ values }) => (values.length === 1 ? values[0] : values[row]));
-    if (!best || compareKeys(keys, best) < 0) best = keys;
-  }
-  return best ?? [];
+  for (const keys of keysOf(doc, fields, cannotSort)) if (!best || compareKeys(keys, best) < 0) best = keys;
+  return best as unknown[];
 }
 
-function extreme(values: unknown[], descending: boolean): unknown {
-  let best = values[0];
-  for (let i = 1; i < values.length; i++) {
-    const order = compare(values[i], best);
-    if (descending ? order > 0 : order < 0) best = values[i];
-  }
-  return best;
-}
+const cannotSort = () => badValue('cannot sort with keys that are parallel arrays');
 
 /** So many items are sorted at once, in a few milliseconds. */
 const RUN = 8192;

@@ -81,13 +81,18 @@ export const scalar: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(new Binary(Buffer.from('x')), new Binary(Buffer.from('xy'), 4)),
 );
 
+const inElement = fc.oneof(
+  { weight: 4, arbitrary: scalar },
+  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 2 }) },
+);
+
 export const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: scalar },
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) },
   { weight: 1, arbitrary: fc.record({ x: scalar, y: scalar }, { requiredKeys: [] }) },
   {
     weight: 1,
-    arbitrary: fc.array(fc.record({ x: scalar, y: scalar }, { requiredKeys: [] }), { maxLength: 3 }),
+    arbitrary: fc.array(fc.record({ x: inElement, y: inElement }, { requiredKeys: [] }), { maxLength: 3 }),
   },
   { weight: 1, arbitrary: fc.array(fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), { maxLength: 3 }) },
 );
