@@ -26,7 +26,8 @@ import { limitStep } from './time-limit';
  * at again. So each document changes as in one step, as MongoDB does it, and the statement as a whole does not.
  */
 const GROUP = 500;
-const MAX_PLANNED_BYTES = 16 * 1024 * 1024;
+/** Documents as they are and as they become: what is worked out before it is written. */
+export const MAX_PLANNED_BYTES = 16 * 1024 * 1024;
 /** One try fails only when another writer has changed the document meanwhile. */
 const MAX_TRIES = 1000;
 
@@ -66,9 +67,7 @@ async function changeFound(
   const collection = engine.catalog.find(db, name);
   const records = collection ? await findRecords(engine, collection, statement, check) : [];
   const total: Change = { matched: 0, modified: 0 };
-  if (collection)
-    for (let from = 0; from < records.length; from += GROUP)
-      await changeGroup(engine, collection, prepared, records.slice(from, from + GROUP), check, total);
+  if (collection) await changeRecords(engine, collection, prepared, records, check, total);
   if (!statement.multi && records.length > 0 && total.matched === 0) return undefined;
   if (records.length > 0 || !update || !(statement as UpdateStatement).upsert) return total;
   try {
@@ -107,6 +106,19 @@ async function findRecords(
   const records: number[] = [];
   await drive(engine.storage, engine.executor.run(query), check, ({ record }) => void records.push(record));
   return records;
+}
+
+/** Changes the documents of these records that still match, in as many transactions as that takes, and adds to `total`. */
+export async function changeRecords(
+  engine: Engine,
+  collection: Collection,
+  prepared: Prepared,
+  records: readonly number[],
+  check: () => void,
+  total: Change,
+): Promise<void> {
+  for (let from = 0; from < records.length; from += GROUP)
+    await changeGroup(engine, collection, prepared, records.slice(from, from + GROUP), check, total);
 }
 
 /** Changes a group of documents, and again those that others change meanwhile, as long as they match. */
@@ -175,8 +187,11 @@ async function plan(
       seen++;
       const bytes = engine.records.get(collection, record);
       size += bytes?.length ?? 0;
-      if (bytes && matches(filter, decodeDocument(bytes), vars))
-        yield { record, bytes, becomes: update && updated(update, filter, bytes) };
+      if (bytes && matches(filter, decodeDocument(bytes), vars)) {
+        const becomes = update && updated(update, filter, bytes);
+        size += becomes?.bytes.length ?? 0;
+        yield { record, bytes, becomes };
+      }
       if (engine.executor.mustPause()) yield PAUSE;
     }
   };

@@ -9,7 +9,7 @@ import {
   updated,
   upsertNow,
 } from './change';
-import { changeMany } from './change-many';
+import { changeMany, changeRecords, MAX_PLANNED_BYTES } from './change-many';
 import type { Engine } from './engine';
 import { CommandError } from './errors';
 import { type Hit, PAUSE } from './executor';
@@ -25,8 +25,14 @@ import { SHARE_MS } from './storage';
 /** The most documents one transaction changes. */
 const GROUP = 500;
 
-/** Inside a write: runs a statement, or returns undefined when that would take too long there. */
-function changeNow(engine: Engine, db: string, name: string, prepared: Prepared): Change | undefined {
+/** What a statement has changed in its first transaction, and the records that it found and that are left. */
+interface Begun {
+  change: Change;
+  left: number[];
+}
+
+/** Inside a write: runs a statement until its share of the transaction is used up; undefined when even finding takes too long. */
+function changeNow(engine: Engine, db: string, name: string, prepared: Prepared): Begun | undefined {
   const { statement, update, cost } = prepared;
   if (cost === undefined) return undefined;
   const collection = engine.catalog.find(db, name);
@@ -34,15 +40,34 @@ function changeNow(engine: Engine, db: string, name: string, prepared: Prepared)
   const found = collection ? findNow(engine, collection, statement, cost) : [];
   if (!found) return undefined;
   if (found.length === 0 && update && (statement as UpdateStatement).upsert)
-    return upsertNow(engine, db, name, prepared);
+    return { change: upsertNow(engine, db, name, prepared), left: [] };
   const change: Change = { matched: 0, modified: 0 };
-  if (!collection) return change;
+  if (!collection) return { change, left: [] };
   const { filter } = engine.query(collection, statement);
-  for (const { record, bytes } of found) {
+  const end = performance.now() + SHARE_MS;
+  let written = 0;
+  let at = 0;
+  while (at < found.length && (at === 0 || (performance.now() < end && written < MAX_PLANNED_BYTES))) {
+    const { record, bytes } = found[at++] as Hit;
     const document = bytes as Buffer;
     const after = update && updated(update, filter, document);
+    written += after?.bytes.length ?? 0;
     applyChange(engine, collection, record, document, after, change);
   }
+  return { change, left: found.slice(at).map(({ record }) => record) };
+}
+
+/** Changes what a statement has left, in transactions of their own. */
+async function finish(
+  engine: Engine,
+  db: string,
+  name: string,
+  prepared: Prepared,
+  { change, left }: Begun,
+  check: () => void,
+): Promise<Change> {
+  const collection = left.length > 0 ? engine.catalog.find(db, name) : undefined;
+  if (collection) await changeRecords(engine, collection, prepared, left, check, change);
   return change;
 }
 
@@ -84,11 +109,13 @@ export async function runStatement(
   check: () => void,
 ): Promise<Change> {
   const prepared = prepare(statement);
-  const change =
+  const begun =
     prepared.cost === undefined
       ? undefined
       : await engine.storage.write(() => changeNow(engine, db, name, prepared));
-  return change ?? changeMany(engine, db, name, statement, check);
+  return begun
+    ? finish(engine, db, name, prepared, begun, check)
+    : changeMany(engine, db, name, statement, check);
 }
 
 /**
@@ -105,7 +132,7 @@ export async function runStatements(
 ): Promise<void> {
   const prepared = statements.map((statement) => attempt(() => prepare(statement)));
   for (let at = 0; at < statements.length; ) {
-    const results: (Change | CommandError)[] = [];
+    const results: (Begun | CommandError)[] = [];
     const isTooLong = await engine.storage.write(() => {
       results.length = 0;
       const end = performance.now() + SHARE_MS;
@@ -113,11 +140,17 @@ export async function runStatements(
         const result = next instanceof CommandError ? next : attempt(() => changeNow(engine, db, name, next));
         if (!result) return true;
         results.push(result);
-        if (result instanceof CommandError || performance.now() > end) return false;
+        if (result instanceof CommandError || result.left.length > 0 || performance.now() > end) return false;
       }
       return false;
     });
-    for (const result of results) if (!done(at++, result)) return;
+    for (const begun of results) {
+      const result =
+        begun instanceof CommandError
+          ? begun
+          : await finish(engine, db, name, prepared[at] as Prepared, begun, check).catch(commandError);
+      if (!done(at++, result)) return;
+    }
     if (!isTooLong) continue;
     const statement = statements[at] as Statement;
     const result = await changeMany(engine, db, name, statement, check).catch(commandError);

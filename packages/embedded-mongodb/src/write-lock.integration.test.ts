@@ -84,6 +84,13 @@ test('a scan for one document does not hold the write lock', async () => {
   expect(await writesDuring(scan)).toBeGreaterThan(WRITES_PAST_A_HELD_LOCK);
 });
 
+test('an update that makes many documents large does not hold the write lock', async () => {
+  await first.docs.insertMany(Array.from({ length: 24 }, (_, n) => ({ _id: `m${n}`, n, seen: [] })));
+  const padded = first.docs.updateMany({ _id: { $ne: 'other' } }, { $set: { 'seen.400000': 1 } });
+  expect(await writesDuring(padded)).toBeGreaterThan(WRITES_PAST_A_HELD_LOCK);
+  expect(await padded).toMatchObject({ matchedCount: 24, modifiedCount: 24 });
+});
+
 test('updates that are worked out outside lose none of each other, in two processes', async () => {
   await first.docs.insertOne({ _id: 'a', n: 0, seen: [] });
   const add = (docs: Collection<Counter>, by: number) =>
