@@ -96,18 +96,24 @@ export function takeText(length: number): void {
   take(length + 16);
 }
 
-/** What a stage holds of the documents that came through it; throws code 292 where MongoDB would write them to disk. */
+/** What a stage or a sort holds of the documents that came through it; throws code 292 where MongoDB would write them to disk. */
 export class Held {
   private bytes = 0;
   constructor(private readonly stage: string) {}
 
-  add(value: unknown): void {
-    this.bytes += sizeOf(value);
+  /** Counts a value, and bytes that are needed beside it. */
+  add(value: unknown, more = 0): void {
+    this.bytes += sizeOf(value) + more;
     if (this.bytes > MAX_HELD)
       throw new CommandError(
         292,
         `${this.stage} exceeded memory limit of ${MAX_HELD} bytes, and this server does not use disk for it`,
       );
+  }
+
+  /** Counts a value that was added no more. */
+  drop(value: unknown): void {
+    this.bytes -= sizeOf(value);
   }
 }
 

@@ -1,3 +1,4 @@
+import { Held } from './budget';
 import type { Catalog } from './catalog';
 import { withoutChecksum } from './checksum';
 import { Chooser } from './chooser';
@@ -31,7 +32,7 @@ const FIRST_CHUNK = 32;
 const CHUNK = 256;
 /** Walking a key costs about as much as reading this many bytes of a document. */
 const KEY_COST = 1000;
-/** What a sort without a limit may hold; MongoDB's limit is 100 MB. */
+/** How many documents a sort without a limit may hold, however small their keys are. */
 const MAX_SORTED = 2_000_000;
 
 export class Executor {
@@ -75,12 +76,16 @@ export class Executor {
     const order = query.order as Sort;
     const fields = new Fields(topLevel(order.fields));
     const top = new TopK<number>(order, limit);
+    const held = new Held('Sort');
     for (const hit of this.walk(query, plan, true)) {
       if (hit === PAUSE) {
         yield PAUSE;
         continue;
       }
-      top.add(order.keysOf(decodeDocument(hit.bytes as Buffer, fields)), hit.record);
+      const keys = order.keysOf(decodeDocument(hit.bytes as Buffer, fields));
+      const dropped = top.add(keys, hit.record);
+      if (dropped !== keys) held.add(keys);
+      if (dropped && dropped !== keys) held.drop(dropped);
       if (top.size > MAX_SORTED)
         throw new CommandError(
           292,

@@ -20,40 +20,47 @@ function summed(result: (sum: Summation) => unknown): State {
   return { add: (v) => sum.add(v), result: () => result(sum) };
 }
 
-function extreme(sign: number): State {
+function extreme(sign: number, held: Held): State {
   let best: unknown = null;
   return {
     add: (v) => {
-      if (!isNil(v) && (best === null || compare(v, best) * sign > 0)) best = v;
+      if (isNil(v) || (best !== null && compare(v, best) * sign <= 0)) return;
+      held.add(v);
+      held.drop(best);
+      best = v;
     },
     result: () => best,
   };
 }
 
-function edge(keepFirst: boolean): State {
+function edge(keepFirst: boolean, held: Held): State {
   let seen = false;
   let value: unknown = null;
   return {
     add: (v) => {
-      if (!seen || !keepFirst) value = v ?? null;
+      if (seen && keepFirst) return;
       seen = true;
+      held.add(v);
+      held.drop(value);
+      value = v ?? null;
     },
     result: () => value,
   };
 }
 
-/** Counts what an accumulator keeps; throws code 146 beyond MongoDB's limit. */
-function kept(name: string): (v: unknown) => void {
+/** Counts what an accumulator keeps; throws code 146 beyond MongoDB's limit for one of them. */
+function kept(name: string, held: Held): (v: unknown) => void {
   let bytes = 0;
   return (v) => {
+    held.add(v);
     bytes += sizeOf(v);
     if (bytes > MAX_BYTES) throw memoryExceeded(name);
   };
 }
 
-function push(): State {
+function push(held: Held): State {
   const items: unknown[] = [];
-  const keep = kept('$push');
+  const keep = kept('$push', held);
   return {
     add: (v) => {
       if (v === undefined) return;
@@ -64,9 +71,9 @@ function push(): State {
   };
 }
 
-function addToSet(): State {
+function addToSet(held: Held): State {
   const items = new Map<string, unknown>();
-  const keep = kept('$addToSet');
+  const keep = kept('$addToSet', held);
   return {
     add: (v) => {
       if (v === undefined) return;
@@ -79,7 +86,7 @@ function addToSet(): State {
   };
 }
 
-function mergeObjects(): State {
+function mergeObjects(held: Held): State {
   const out: Doc = {};
   return {
     add: (v) => {
@@ -89,7 +96,11 @@ function mergeObjects(): State {
           40400,
           `$mergeObjects requires object inputs, but input is of type ${typeName(v)}`,
         );
-      for (const [key, value] of Object.entries(v)) setField(out, key, value);
+      for (const [key, value] of Object.entries(v)) {
+        held.add(value, key.length);
+        if (Object.hasOwn(out, key)) held.drop(out[key]);
+        setField(out, key, value);
+      }
     },
     result: () => out,
   };
@@ -112,13 +123,13 @@ function deviation(sample: boolean): State {
   };
 }
 
-const SIMPLE: Record<string, () => State> = {
+const SIMPLE: Record<string, (held: Held) => State> = {
   $sum: () => summed((sum) => sum.result()),
   $avg: () => summed((sum) => sum.average()),
-  $min: () => extreme(-1),
-  $max: () => extreme(1),
-  $first: () => edge(true),
-  $last: () => edge(false),
+  $min: (held) => extreme(-1, held),
+  $max: (held) => extreme(1, held),
+  $first: (held) => edge(true, held),
+  $last: (held) => edge(false, held),
   $push: push,
   $addToSet: addToSet,
   $mergeObjects: mergeObjects,
@@ -129,35 +140,52 @@ const SIMPLE: Record<string, () => State> = {
 interface Accumulator {
   name: string;
   input: Expr;
-  start(): State;
+  start(held: Held): State;
 }
 
-/** $firstN, $lastN, $minN and $maxN keep no more than they give. */
-function several(op: string, count: number): () => State {
-  return () => {
-    let items: unknown[] = [];
-    const trim = () => {
-      if (op === '$minN') items.sort(compare);
-      if (op === '$maxN') items.sort((a, b) => compare(b, a));
-      items = op === '$lastN' ? items.slice(-count) : items.slice(0, count);
-    };
+/** Collects items, of which it keeps the first in an order, or the last when `isLast`; lets go of the others now and then. */
+function selection<T>(count: number, held: Held, order?: (a: T, b: T) => number, isLast = false) {
+  const items: T[] = [];
+  const trim = () => {
+    if (order) items.sort(order);
+    const dropped = isLast ? items.splice(0, Math.max(0, items.length - count)) : items.splice(count);
+    for (const item of dropped) held.drop(item);
+  };
+  return {
+    add: (item: T) => {
+      held.add(item);
+      items.push(item);
+      if (items.length > 2 * count) trim();
+    },
+    result: () => {
+      trim();
+      return items;
+    },
+  };
+}
+
+const ORDERS: Record<string, (a: unknown, b: unknown) => number> = {
+  $minN: compare,
+  $maxN: (a, b) => compare(b, a),
+};
+
+function several(op: string, count: number): (held: Held) => State {
+  return (held) => {
+    const items = selection<unknown>(count, held, ORDERS[op], op === '$lastN');
     return {
       add: (v) => {
-        if (op.startsWith('$m') && isNil(v)) return;
-        if (op === '$firstN' && items.length === count) return;
-        items.push(v ?? null);
-        if (items.length >= 2 * count + 100) trim();
+        if (!(op in ORDERS && isNil(v))) items.add(v ?? null);
       },
-      result: () => {
-        trim();
-        return items;
-      },
+      result: items.result,
     };
   };
 }
 
-/** $top, $bottom, $topN, $bottomN: the input is the pair of sort keys and output. */
-function ranked(op: string, spec: Doc, env: Env): { input: Expr; start(): State } {
+/** Sort keys and output. */
+type Ranked = [unknown[], unknown];
+
+/** $top, $bottom, $topN, $bottomN: their input is `Ranked`. */
+function ranked(op: string, spec: Doc, env: Env): Pick<Accumulator, 'input' | 'start'> {
   if (!isDoc(spec.sortBy)) throw new CommandError(5788003, `Missing value for 'sortBy' in ${op}`);
   const sort = compileSort(spec.sortBy);
   for (const { path } of sort.fields) env.needs.add(path);
@@ -169,13 +197,12 @@ function ranked(op: string, spec: Doc, env: Env): { input: Expr; start(): State 
   const sign = op.startsWith('$top') ? 1 : -1;
   return {
     input: (root, vars) => [sort.keysOf(root as Doc), output(root, vars) ?? null],
-    start: () => {
-      const items: [unknown[], unknown][] = [];
+    start: (held) => {
+      const best = selection<Ranked>(n, held, (a, b) => sort.compareKeys(a[0], b[0]) * sign);
       return {
-        add: (v) => void items.push(v as [unknown[], unknown]),
+        add: (v) => best.add(v as Ranked),
         result: () => {
-          const best = [...items].sort((a, b) => sort.compareKeys(a[0], b[0]) * sign).slice(0, n);
-          const values = best.map(([, value]) => value);
+          const values = best.result().map(([, value]) => value);
           return many ? (sign < 0 ? values.reverse() : values) : (values[0] ?? null);
         },
       };
@@ -190,7 +217,7 @@ function compileAccumulator(name: string, spec: unknown, env: Env): Accumulator 
     throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
   const arg = spec[op];
-  if (op === '$count') return { name, input: () => 1, start: SIMPLE.$sum as () => State };
+  if (op === '$count') return { name, input: () => 1, start: SIMPLE.$sum as Accumulator['start'] };
   if (['$firstN', '$lastN', '$minN', '$maxN'].includes(op) && isDoc(arg)) {
     const n = toInteger(arg.n);
     if (n === undefined || n < 1)
@@ -203,6 +230,9 @@ function compileAccumulator(name: string, spec: unknown, env: Env): Accumulator 
   if (!start) throw new CommandError(15952, `unknown group operator '${op}'`);
   return { name, input: compileExpression(arg, env), start };
 }
+
+/** About how much memory an accumulator takes before it keeps values. */
+const STATE_BYTES = 100;
 
 export interface Grouping {
   add(doc: Doc, vars: Vars): void;
@@ -226,8 +256,8 @@ export function compileGroup(spec: unknown, env: Env): () => Grouping {
         const text = identityOf(key);
         let group = groups.get(text);
         if (!group) {
-          held.add(key);
-          group = { id: key, states: accumulators.map(({ start }) => start()) };
+          held.add(key, accumulators.length * STATE_BYTES);
+          group = { id: key, states: accumulators.map(({ start }) => start(held)) };
           groups.set(text, group);
         }
         for (let i = 0; i < accumulators.length; i++)

@@ -86,18 +86,24 @@ export class TopK<T> {
     return Math.min(this.seen, this.limit);
   }
 
-  add(keys: unknown[], item: T): void {
+  /** Returns the keys of the item that is not among the first any more, which may be the new one's. */
+  add(keys: unknown[], item: T): unknown[] | undefined {
     const entry = { keys, order: this.seen++, item };
     if (this.limit === Number.POSITIVE_INFINITY) {
       this.heap.push(entry);
       if (this.heap.length >= RUN) this.endRun();
-    } else if (this.heap.length < this.limit) {
+      return undefined;
+    }
+    if (this.heap.length < this.limit) {
       this.heap.push(entry);
       this.up(this.heap.length - 1);
-    } else if (this.limit > 0 && this.later(entry, this.heap[0] as Entry<T>) < 0) {
-      this.heap[0] = entry;
-      this.down(0);
+      return undefined;
     }
+    const [last] = this.heap;
+    if (!last || this.later(entry, last) >= 0) return keys;
+    this.heap[0] = entry;
+    this.down(0);
+    return last.keys;
   }
 
   /** The items in order. Each takes a part of the work, so that the caller can pause between two of them. */
