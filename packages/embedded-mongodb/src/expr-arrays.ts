@@ -2,7 +2,7 @@ import { MAX_BYTES, memoryExceeded, spend, take } from './budget';
 import { CommandError } from './errors';
 import type { NamedOperator, Operator } from './expressions';
 import { isNumeric, toInteger } from './numbers';
-import { getPath, setField } from './paths';
+import { getAt, setField } from './paths';
 import { compare, type Doc, equal, isArray, isDoc, truthy, typeName } from './values';
 
 /** Array and object operators; sets are in `expr-sets.ts`. */
@@ -94,9 +94,8 @@ function sortArray(input: unknown, sortBy: unknown): unknown {
   });
   if (fields.length === 0)
     throw new CommandError(2942505, 'The $sort pattern is empty when it should be a set of fields.');
-  // An array is compared as a whole and not looked into, unlike in a sort of documents.
-  const keysOf = (item: unknown) =>
-    fields.map(({ parts }) => (isDoc(item) ? getPath(item, parts) : undefined));
+  // An array is compared as a whole, and its elements are found by position only, unlike in a sort of documents.
+  const keysOf = (item: unknown) => fields.map(({ parts }) => getAt(item, parts) ?? null);
   return items
     .map((item) => ({ item, keys: keysOf(item) }))
     .sort((a, b) => {

@@ -1,5 +1,5 @@
 import { type Decimal128, ObjectId } from 'bson';
-import { decimalFrom, exactDecimal, roundDecimal } from './decimal';
+import { decimalFrom, exactDecimal } from './decimal';
 import { CommandError } from './errors';
 import type { NamedOperator, Operator } from './expressions';
 import {
@@ -10,7 +10,7 @@ import {
   numberKind,
   toDecimal,
   toNumber,
-  toWhole,
+  truncated,
 } from './numbers';
 import { bsonType, typeName } from './values';
 
@@ -22,20 +22,18 @@ const unsupported = (v: unknown, to: string) => failed(`Unsupported conversion f
 const unparsable = (v: string, why: string) => failed(`Failed to parse number '${v}' ${why}`);
 
 /** A number that has a fraction or none, as a whole one: what is after the point is cut off. */
-function truncated(v: unknown): bigint {
-  const kind = numberKind(v);
-  if (kind === 'int' || kind === 'long') return toWhole(v);
-  const n = toNumber(v);
-  if (!Number.isFinite(n) && (kind === 'double' || /n/i.test(String(v))))
-    throw failed(`Attempt to convert ${Number.isNaN(n) ? 'NaN' : 'infinity'} value to integer type`);
-  if (kind === 'double') return BigInt(Math.trunc(n));
-  const { coefficient, exponent } = exactDecimal(String(roundDecimal(exactDecimal(String(v)), 0, 'zero')));
-  return coefficient * 10n ** BigInt(Math.max(0, exponent));
+function whole(v: unknown): bigint {
+  const n = truncated(v);
+  if (n === undefined)
+    throw failed(
+      `Attempt to convert ${Number.isNaN(toNumber(v)) ? 'NaN' : 'infinity'} value to integer type`,
+    );
+  return n;
 }
 
 function integer(v: unknown, to: 'int' | 'long'): unknown {
   let n: bigint;
-  if (isNumeric(v)) n = truncated(v);
+  if (isNumeric(v)) n = whole(v);
   else if (typeof v === 'boolean') n = v ? 1n : 0n;
   else if (v instanceof Date && to === 'long') n = BigInt(v.getTime());
   else if (typeof v === 'string') {
@@ -116,7 +114,7 @@ function parseDate(text: string): Date {
 function date(v: unknown): Date {
   if (v instanceof Date) return v;
   if (isNumeric(v) && numberKind(v) !== 'int') {
-    const n = truncated(v);
+    const n = whole(v);
     if (!fitsLong(n)) throw failed('Conversion would overflow target type');
     return new Date(Number(n));
   }

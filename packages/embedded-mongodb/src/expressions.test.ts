@@ -132,6 +132,11 @@ describe('dates', () => {
       at('2021-06-15T11:15:00Z'),
     ],
     [
+      'an offset of nothing is UTC',
+      { $dateToString: { date: at('2021-06-15T12:00:00Z'), timezone: '+00:00' } },
+      '2021-06-15T12:00:00.000Z',
+    ],
+    [
       'the day of 23 hours',
       { $dateTrunc: { date: march, unit: 'day', timezone: NEW_YORK } },
       at('2021-03-14T05:00:00Z'),
@@ -231,6 +236,19 @@ describe('arrays', () => {
   const nested = [{ a: [3, 1] }, { a: [2] }, { a: 0 }];
   test.each<[unknown, unknown]>([
     [{ $sortArray: { input: { $literal: [[2], [1, 9], 3] }, sortBy: 1 } }, [3, [1, 9], [2]]],
+    [
+      {
+        $sortArray: {
+          input: { $literal: [{ a: null, n: 1 }, { n: 2 }, { a: null, n: 3 }] },
+          sortBy: { a: 1 },
+        },
+      },
+      [{ a: null, n: 1 }, { n: 2 }, { a: null, n: 3 }],
+    ],
+    [
+      { $sortArray: { input: { $literal: [{ a: [2, 0] }, { a: [1, 9] }, [3]] }, sortBy: { 'a.0': 1 } } },
+      [[3], { a: [1, 9] }, { a: [2, 0] }],
+    ],
     [{ $sortArray: { input: { $literal: nested }, sortBy: { a: 1 } } }, [nested[2], nested[1], nested[0]]],
     [
       { $sortArray: { input: { $literal: [{ a: [{ b: 2 }] }, { a: [{ b: 1 }] }] }, sortBy: { 'a.b': 1 } } },

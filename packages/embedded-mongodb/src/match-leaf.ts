@@ -2,7 +2,7 @@ import type { Binary } from 'bson';
 import { spend } from './budget';
 import { badValue, CommandError, failedToParse } from './errors';
 import { isNaNValue } from './keys';
-import { fitsLong, isNumeric, numberKind, toInteger, toNumber, toWhole } from './numbers';
+import { fitsLong, isNumeric, numberKind, toInteger, toNumber, toWhole, truncated } from './numbers';
 import { toRegExp } from './regex';
 import { bsonType, compare, identityOf, isArray, isDoc, RANK, rankOf, typeName } from './values';
 
@@ -156,15 +156,20 @@ function modulo(operand: unknown): Test {
   if (operand.length > 2) throw badValue('malformed mod, too many elements');
   if (!isNumeric(operand[0])) throw badValue('malformed mod, divisor not a number');
   if (!isNumeric(operand[1])) throw badValue('malformed mod, remainder not a number');
-  const divisor = BigInt(Math.trunc(toNumber(operand[0])));
-  const remainder = BigInt(Math.trunc(toNumber(operand[1])));
+  const divisor = modArgument(operand[0], 'divisor');
+  const remainder = modArgument(operand[1], 'remainder');
   if (divisor === 0n) throw badValue('divisor cannot be 0');
   return (value) => {
-    if (!isNumeric(value)) return false;
-    const n = typeof value === 'bigint' ? value : toNumber(value);
-    if (typeof n === 'number' && !Number.isFinite(n)) return false;
-    return BigInt(typeof n === 'number' ? Math.trunc(n) : n) % divisor === remainder;
+    const n = isNumeric(value) ? truncated(value) : undefined;
+    return n !== undefined && fitsLong(n) && n % divisor === remainder;
   };
+}
+
+function modArgument(v: unknown, name: string): bigint {
+  const n = truncated(v);
+  if (n === undefined || !fitsLong(n))
+    throw badValue(`malformed mod, ${name} value is invalid :: caused by :: out of range of 64-bit integers`);
+  return n;
 }
 
 /** The positions of the bits asked for: a list, or the set bits of the bytes of a BinData. */

@@ -74,6 +74,16 @@ function exact(v: unknown): Exact {
   return { coefficient: BigInt(m) * 5n ** BigInt(k), exponent: -k };
 }
 
+/** A number without its fraction, exactly; undefined for infinities and NaN. */
+export function truncated(v: unknown): bigint | undefined {
+  const kind = numberKind(v);
+  if (kind === 'int' || kind === 'long') return toWhole(v);
+  if (!isFiniteNumber(v)) return undefined;
+  if (kind === 'double') return BigInt(Math.trunc(toNumber(v)));
+  const { coefficient, exponent } = exact(v);
+  return exponent < 0 ? coefficient / 10n ** BigInt(-exponent) : coefficient * 10n ** BigInt(exponent);
+}
+
 function compareExact(a: Exact, b: Exact): number {
   const exponent = Math.min(a.exponent, b.exponent);
   const [x, y] = [scaled(a, exponent), scaled(b, exponent)];

@@ -184,3 +184,16 @@ export function getPath(doc: Doc, parts: readonly string[]): unknown {
   for (const part of parts) value = isDoc(value) ? field(value, part) : undefined;
   return value;
 }
+
+/** What a part of a concrete path names: a field of a document or an element of an array. */
+export function childOf(value: unknown, part: string): unknown {
+  if (isArray(value)) return isIndex(part) ? value[Number(part)] : undefined;
+  return isDoc(value) ? field(value, part) : undefined;
+}
+
+/** The value at a concrete path; undefined when there is none. */
+export function getAt(root: unknown, path: readonly string[]): unknown {
+  let value = root;
+  for (const part of path) value = childOf(value, part);
+  return value;
+}

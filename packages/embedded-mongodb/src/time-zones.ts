@@ -39,7 +39,7 @@ function readZone(name: string): Zone {
   const offset = /^([+-])(\d\d)(?::?(\d\d))?$/.exec(name);
   if (offset) {
     const size = Number(offset[2]) * HOUR + Number(offset[3] ?? 0) * 60_000;
-    return fixed(offset[1] === '-' ? -size : size);
+    return size === 0 ? UTC : fixed(offset[1] === '-' ? -size : size);
   }
   // Intl would take any case, and offsets too; MongoDB takes names as the time zone database writes them.
   if (

@@ -3,8 +3,9 @@ import { badValue, type CommandError, failedToParse, typeMismatch } from './erro
 import type { Env } from './expressions';
 import { compileFilter, matches, matchesValue } from './match';
 import { arithmetic, isNumeric, toInteger, toNumber } from './numbers';
+import { getAt } from './paths';
 import { compileSort } from './sort';
-import { describe, getAt, removeAt, setAt } from './update-paths';
+import { describe, removeAt, setAt } from './update-paths';
 import { bsonType, compare, type Doc, equal, identityOf, isArray, isDoc, typeName } from './values';
 
 /**

@@ -1,7 +1,7 @@
 import { badValue, CommandError, failedToParse } from './errors';
 import type { Env } from './expressions';
 import { compileFilter, type FilterNode, matches } from './match';
-import { field, isIndex, setField } from './paths';
+import { childOf, field, getAt, isIndex, setField } from './paths';
 import { type Doc, isArray, isDoc, typeName } from './values';
 
 /**
@@ -80,18 +80,6 @@ export function expandPath(doc: Doc, parts: readonly string[], { filters, matche
     open = next;
   }
   return open.map(({ path }) => path);
-}
-
-function childOf(value: unknown, part: string): unknown {
-  if (isArray(value)) return isIndex(part) ? value[Number(part)] : undefined;
-  return isDoc(value) ? field(value, part) : undefined;
-}
-
-/** The value at a concrete path; undefined when there is none. */
-export function getAt(doc: Doc, path: readonly string[]): unknown {
-  let value: unknown = doc;
-  for (const part of path) value = childOf(value, part);
-  return value;
 }
 
 const MAX_PADDING = 1_500_000;

@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { badValue, CommandError, failedToParse } from './errors';
 import type { Env } from './expressions';
 import { type FilterNode, matchedIndex } from './match';
-import { field, setField } from './paths';
+import { field, getAt, setField } from './paths';
 import { compileTransforms } from './stages';
 import { type Change, compileChange } from './update-operators';
 import {
@@ -10,7 +10,6 @@ import {
   compileArrayFilters,
   describe,
   expandPath,
-  getAt,
   removeAt,
   setAt,
 } from './update-paths';
