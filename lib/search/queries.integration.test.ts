@@ -5,7 +5,8 @@ import { get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
 import { ENDLESS } from '@/test/endless-expression';
 import { writeJournalist, writePlayer, writeTweets } from '@/test/tweets';
-import { type SearchBudget, searchTweets, startBudget } from './queries';
+import { type SearchBudget, startBudget } from './budget';
+import { searchTweets } from './queries';
 import { parseSearch, type Search } from './rules';
 
 useTemporaryDatabase();

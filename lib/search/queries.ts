@@ -3,25 +3,12 @@ import { listJournalists, readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { readTweets } from '@/lib/tweet/queries';
 import type { TweetDocument, TweetView } from '@/lib/tweet/schema';
-import { findNewest, type Remaining } from './bounded-list';
+import { findNewest } from './bounded-list';
+import { startBudget } from './budget';
 import { matchJournalists, type Search } from './rules';
 
 /** Maximum number of results, the newest. */
 export const SEARCH_LIMIT = 72;
-
-/** The cost limit of one request, however many searches, names and words it has. */
-export interface SearchBudget {
-  /** Number of tweets that may be examined. */
-  documents: number;
-  /** Of waiting: for a database that is slow, as what is read is bounded already. */
-  milliseconds: number;
-}
-const BUDGET: SearchBudget = { documents: 3_000, milliseconds: 5_000 };
-
-export const startBudget = ({ documents, milliseconds } = BUDGET): Remaining => ({
-  documents,
-  deadline: performance.now() + milliseconds,
-});
 
 export interface SearchResults {
   /** Newest first, then by `_id`. */

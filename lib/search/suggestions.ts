@@ -4,9 +4,10 @@ import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/pat
 import { excerpt } from '@/lib/text/excerpt';
 import { reportersOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
+import { startBudget } from './budget';
 import { findEntities } from './entities';
 import type { SearchEntity } from './entity-index';
-import { type SearchResults, searchTweets, startBudget } from './queries';
+import { type SearchResults, searchTweets } from './queries';
 import { parseSearch } from './rules';
 
 const ENTITIES = 6;

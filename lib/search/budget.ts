@@ -1,0 +1,15 @@
+import type { Remaining } from './bounded-list';
+
+/** The cost limit of one request, however many searches, names and words it has. */
+export interface SearchBudget {
+  /** Number of tweets that may be examined. */
+  documents: number;
+  /** Of waiting: for a database that is slow, as what is read is bounded already. */
+  milliseconds: number;
+}
+const BUDGET: SearchBudget = { documents: 3_000, milliseconds: 5_000 };
+
+export const startBudget = ({ documents, milliseconds } = BUDGET): Remaining => ({
+  documents,
+  deadline: performance.now() + milliseconds,
+});
