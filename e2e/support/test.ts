@@ -1,6 +1,7 @@
 import {
   type APIRequestContext,
   type APIResponse,
+  type BrowserContext,
   test as base,
   expect,
   type Response,
@@ -25,23 +26,39 @@ export const test = base.extend<{ comparesCalls: undefined }, { contract: Contra
     { scope: 'worker' },
   ],
   request: async ({ request, contract }, use) => use(compared(request, contract)),
+  browser: [
+    async ({ browser, contract }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => comparedContext(await open(options), contract);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   comparesCalls: [
-    async ({ context, contract }, use) => {
-      const compared: Promise<string[]>[] = [];
-      context.on('response', (response) => {
-        if (isCall(response.url())) compared.push(faultsOf(response, response.request().method(), contract));
-      });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter
+    async ({}, use) => {
       await use(undefined);
-      expect((await Promise.all(compared)).flat()).toEqual([]);
+      expect((await Promise.all(comparisons.splice(0))).flat()).toEqual([]);
     },
     { auto: true },
   ],
 });
 
+/** Of the calls that pages have made since the last test. */
+const comparisons: Promise<string[]>[] = [];
+
 /** Signing in is no call of the product, and not described as one. */
 const isCall = (url: string) => /^\/_api\/(?!auth\/)/.test(new URL(url).pathname);
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'];
+/** The same context, of which the calls by pages are compared at the end of the test, and those by the test at once. */
+function comparedContext(context: BrowserContext, contract: Contract): BrowserContext {
+  context.on('response', (response) => {
+    if (isCall(response.url())) comparisons.push(faultsOf(response, response.request().method(), contract));
+  });
+  return Object.assign(context, { request: compared(context.request, contract) });
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'fetch'];
 
 /** The same context, of which each answer is compared before the test has it. */
 function compared(request: APIRequestContext, contract: Contract): APIRequestContext {
@@ -49,11 +66,13 @@ function compared(request: APIRequestContext, contract: Contract): APIRequestCon
     get(target, property) {
       const value = Reflect.get(target, property);
       if (typeof value !== 'function') return value;
-      if (!METHODS.includes(String(property))) return value.bind(target);
-      return async (...given: unknown[]) => {
-        const response: APIResponse = await value.apply(target, given);
+      const name = String(property);
+      if (!METHODS.includes(name)) return value.bind(target);
+      return async (address: string, options?: { method?: string }) => {
+        const response: APIResponse = await value.call(target, address, options);
         if (isCall(response.url())) {
-          expect(await faultsOf(response, String(property).toUpperCase(), contract)).toEqual([]);
+          const method = name === 'fetch' ? (options?.method ?? 'GET') : name.toUpperCase();
+          expect(await faultsOf(response, method, contract)).toEqual([]);
         }
         return response;
       };
