@@ -1,9 +1,6 @@
 import { upsertComparisons } from '@/lib/comparison/commands';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
-import { objectId } from '@/lib/schema';
-import { castVote } from '@/lib/vote/commands';
-import { newVisitor } from '@/lib/vote/visitor';
 import { TEST_WRITE } from '@/test/actor';
 import { call, get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
@@ -303,25 +300,6 @@ test.each([
 ])('GET /topics?include_tweets=true&%s has up to %i topics a page', async (query, limit) => {
   const { headers } = await call(`/topics?include_tweets=true&${query}`);
   expect(headers.get('link')).toContain(`&limit=${limit}&`);
-});
-
-test.each([
-  ['/news?content=rumors&page=14', {}],
-  ['/players/{slug}?limit=1000&page=2', { slug: 'ike-obanor' }],
-  ['/teams/{slug}?limit=1000&page=2', { slug: 'miami-heat' }],
-  ['/topic-by-slug/{slug}?limit=1000&page=2', { slug: 'future' }],
-  ['/journalist-historical-rumors/{journalistId}?page=2', 'ids'],
-])('GET %s has votes as they are now', async (address, params) => {
-  const last = async () => {
-    const answer = await get<Record<'allItems' | 'tweets' | 'rumors', { _id: string; upvotes: number }[]>>(
-      address,
-      params === 'ids' ? ids : (params as Record<string, string>),
-    );
-    return (answer.allItems ?? answer.tweets ?? answer.rumors).at(-1)!;
-  };
-  const { _id, upvotes } = await last();
-  await castVote(objectId.parse(_id), newVisitor(), 'upvote');
-  expect(await last()).toMatchObject({ _id, upvotes: upvotes + 1 });
 });
 
 test.each([
