@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { MongoClient } from 'mongodb';
@@ -33,6 +35,25 @@ const open = () =>
     const socket = connect(served.port, '127.0.0.1', () => resolve(socket));
     socket.on('error', reject);
   });
+
+const NOBODY = 65_534;
+const CONNECT_MS = 10_000;
+
+test('a connection of another user is closed', async () => {
+  if (process.getuid?.() !== 0) {
+    console.warn('skipped: starting a process of another user needs root');
+    return;
+  }
+  const readToEnd = `exec 3<>/dev/tcp/127.0.0.1/${served.port}; exec cat <&3`;
+  const child = spawn('bash', ['-c', readToEnd], { cwd: '/', uid: NOBODY, timeout: CONNECT_MS });
+  const [, signal] = await once(child, 'close');
+  // One that is let in waits for an answer until its time is up.
+  expect(signal).toBeNull();
+  const socket = await open();
+  socket.write(command({ ping: 1 }));
+  await once(socket, 'data');
+  socket.destroy();
+});
 
 test('messages that are sent without waiting are all answered, in order', async () => {
   const socket = await open();

@@ -1,4 +1,4 @@
-import { ownerOf } from './peer';
+import { isOwnPeer, ownerOf } from './peer';
 
 const TABLE = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
    0: 0100007F:6989 00000000:0000 0A 00000000:00000000 00:00000000 00000000  1000        0 1 1 0 100 0 0 10 0
@@ -7,6 +7,7 @@ const TABLE = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->whe
    3: 0200007F:C002 0100007F:6989 01 00000000:00000000 00:00000000 00000000  1002        0 4 1 0 20 4 30 10 -1
    4: 0100007F:C003 0100007F:6989 05 00000000:00000000 00:00000000 00000000     0        0 0 1 0 20 4 30 10 -1
    0: 0000000000000000FFFF00000100007F:C004 0000000000000000FFFF00000100007F:6989 01 00000000:00000000 00:00000000 00000000  1003        0 5 1 0 20 4 30 10 -1
+   5: 0100007F:C005 0100007F:6989 01 00000000:00000000 00:00000000 00000000     0        0 6 1 0 20 4 30 10 -1
 `;
 
 test.each([
@@ -18,4 +19,19 @@ test.each([
   ['nobody', '127.0.0.1', 0xc009, undefined],
 ])('the owner of a connection from %s', (_, address, port, uid) => {
   expect(ownerOf(TABLE, { address, port }, 0x6989)).toBe(uid);
+});
+
+test.each<[string, number, boolean]>([
+  ['the same user', 0xc001, true],
+  ['root', 0xc005, true],
+  ['another user', 0xc004, false],
+  ['a user who cannot be told', 0xc009, false],
+])('a connection of %s', (_, remotePort, expected) => {
+  const socket = { remoteAddress: '127.0.0.1', remotePort, localPort: 0x6989 };
+  expect(isOwnPeer(socket, 1001, TABLE)).toBe(expected);
+});
+
+test('everybody is let in where the system does not tell users apart', () => {
+  const socket = { remoteAddress: '127.0.0.1', remotePort: 0xc001, localPort: 0x6989 };
+  expect(isOwnPeer(socket, 1001, '')).toBe(true);
 });

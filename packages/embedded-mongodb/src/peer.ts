@@ -10,12 +10,14 @@ const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 const ESTABLISHED = '01';
 
 /** Whether the client of a socket is this process's user, or root, or unknown. */
-export function isOwnPeer({ remoteAddress, remotePort, localPort }: Socket): boolean {
-  const own = process.getuid?.();
+export function isOwnPeer(
+  { remoteAddress, remotePort, localPort }: Pick<Socket, 'remoteAddress' | 'remotePort' | 'localPort'>,
+  own = process.getuid?.(),
+  table = TABLES.map(readTable).join(''),
+): boolean {
   if (own === undefined || !remoteAddress || remotePort === undefined || localPort === undefined) return true;
-  const tables = TABLES.map(readTable);
-  if (tables.every((table) => table === '')) return true;
-  const uid = ownerOf(tables.join(''), { address: remoteAddress, port: remotePort }, localPort);
+  if (table === '') return true;
+  const uid = ownerOf(table, { address: remoteAddress, port: remotePort }, localPort);
   return uid === own || uid === 0;
 }
 
