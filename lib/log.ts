@@ -15,8 +15,18 @@ export const log = pino({
 const SELF_EXPLANATORY =
   /^Mongo(ServerSelection|Network|NetworkTimeout)Error$|^CmsUnavailable$|^SourceError$/;
 
+/** MongoDB's OutOfDiskSpace. */
+const OUT_OF_DISK_SPACE = 14_031;
+/** How the embedded database says that its data cannot be read. */
+const DAMAGED_DATA = /^internal error: The data in .* is damaged: /;
+
+/** Whether a database has refused something because of its disk, and says what to do. */
+const isAboutDisk = (error: Error): boolean =>
+  error.name === 'MongoServerError' &&
+  ((error as { code?: unknown }).code === OUT_OF_DISK_SPACE || DAMAGED_DATA.test(error.message));
+
 function serializeError(error: unknown): unknown {
-  if (!(error instanceof Error) || !SELF_EXPLANATORY.test(error.name))
+  if (!(error instanceof Error) || !(SELF_EXPLANATORY.test(error.name) || isAboutDisk(error)))
     return pino.stdSerializers.err(error as Error);
   return { type: error.name, message: error.message };
 }
