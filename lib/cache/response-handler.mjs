@@ -84,7 +84,7 @@ globalThis[Symbol.for('boxscoop.pages')] = {
   isCurrent: (path, page) => inMemory(keyOf(path)) === page && isValid(page),
   /** Whether it need not be rendered again yet. */
   isFresh: (page) => age(page) < (page.cacheControl?.revalidate ?? 0),
-  /** Whether there is, or was lately, a page at a path. */
+  /** Whether there is, or was lately, a complete page at a path. */
   isKnown: (path) => keyOf(path) !== undefined,
   /** Whether a page could be sent at once. */
   isReady(path) {
@@ -168,7 +168,7 @@ export default class ResponseCache {
       return;
     }
     pages.set(key, { ...page, size });
-    if (path) keys.set(path, key);
+    if (path && isWhole(page)) keys.set(path, key);
   }
 
   async revalidateTag(tags) {

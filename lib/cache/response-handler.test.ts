@@ -23,10 +23,11 @@ interface Page {
 }
 interface Pages {
   find(path: string): Promise<Page | undefined>;
+  isKnown(path: string): boolean;
   isReady(path: string): boolean;
   isFresh(page: Page): boolean;
 }
-const { find, isReady, isFresh } = (globalThis as unknown as Record<symbol, Pages>)[
+const { find, isKnown, isReady, isFresh } = (globalThis as unknown as Record<symbol, Pages>)[
   Symbol.for('boxscoop.pages')
 ] as Pages;
 
@@ -134,6 +135,13 @@ describe('what the server in front finds by its path', () => {
     expect(gunzipSync((await find(path))?.value.html ?? '').toString()).toBe(html);
     await request().revalidateTag('shown');
     expect(await find(path)).toBeUndefined();
+  });
+
+  test('pages that were complete are known, also after they were invalidated', async () => {
+    await set('/known');
+    await request().revalidateTag('shown');
+    await set('/rendered-for-each-request', { postponed: 'state' });
+    expect(['/known', '/rendered-for-each-request', '/absent'].map(isKnown)).toEqual([true, false, false]);
   });
 
   test.each([

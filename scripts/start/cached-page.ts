@@ -34,7 +34,7 @@ interface CachedPages {
   isFresh(page: CachedPage): boolean;
   /** Whether a page could be sent at once. */
   isReady(path: string): boolean;
-  /** Whether there is, or was lately, a page at a path. */
+  /** Whether there is, or was lately, a complete page at a path. */
   isKnown(path: string): boolean;
   /** Reads what was invalidated meanwhile. */
   refresh(): Promise<void>;

@@ -1,6 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { noteRender, untilRendered } from './renders';
 
 let server: Server;
@@ -16,6 +17,7 @@ beforeEach(async () => {
     arrived.push(url);
     const path = url.split('?')[0] as string;
     await untilRendered(path);
+    if (url.endsWith('?unnoted')) await once(response, 'close');
     noteRender(path, response);
     rendering.push({ url, response });
   });
@@ -65,4 +67,23 @@ test('nobody waits for a client that reads slowly, or that has gone', async () =
   expect(await (await last).text()).toBe('sent');
   rendering[0]?.response.end();
   await (await slow).text();
+});
+
+test('nobody waits for a client that has gone before its request was noted', async () => {
+  const gone = new AbortController();
+  const left = visit('/page?unnoted', gone.signal);
+  await until(() => arrived.length === 1);
+  gone.abort();
+  await expect(left).rejects.toThrow();
+  await until(() => rendering.length === 1);
+  expect(await untilRendered('/page')).toBe(false);
+});
+
+test('nobody waits for ever for a render that does not end', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'] });
+  noteRender('/stuck', new ServerResponse(new IncomingMessage(new Socket())));
+  const waited = untilRendered('/stuck');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await waited).toBe(true);
+  jest.useRealTimers();
 });

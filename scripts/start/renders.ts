@@ -3,6 +3,9 @@ import type { ServerResponse } from 'node:http';
 /** What Next.js answers, by the path of the page, until it begins to send it. */
 const underWay = new Map<string, Set<Promise<void>>>();
 
+/** Nobody waits longer, so that a render that never ends holds up nobody who could be answered. */
+const MAX_WAIT_MS = 5_000;
+
 /**
  * Waits for what Next.js renders of a page. It lets requests share a render that is under way, even one that has read
  * its data before something was invalidated. A request that waits first gets no page from before a change.
@@ -11,12 +14,19 @@ const underWay = new Map<string, Set<Promise<void>>>();
 export async function untilRendered(path: string): Promise<boolean> {
   const renders = underWay.get(path);
   if (!renders) return false;
-  await Promise.all(renders);
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, MAX_WAIT_MS).unref();
+  });
+  await Promise.race([Promise.all(renders), timeout]);
+  clearTimeout(timer);
   return true;
 }
 
 /** Notes that Next.js is about to answer a request for a page. */
 export function noteRender(path: string, response: ServerResponse): void {
+  // It has closed before it could be noted, and will not say so again.
+  if (response.closed) return;
   const renders = underWay.get(path) ?? new Set();
   underWay.set(path, renders);
   const { promise, end } = whenHeadIsWritten(response);
