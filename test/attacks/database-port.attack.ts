@@ -14,6 +14,10 @@ import { SCALE } from './scale';
  */
 const MESSAGES = 10_000 * SCALE;
 const CLIENTS = 8;
+/** Of the database, by its processor time, while an ordinary client waits. */
+const LONGEST_WORK_MS = 2_000;
+/** On the clock, which also counts other programs: a write that takes longer waits for a lock that nobody gives back. */
+const LONGEST_WRITE_MS = 15_000;
 
 jest.setTimeout(600_000);
 
@@ -151,15 +155,24 @@ test(`${MESSAGES} hostile messages stop, end and fill nothing`, async () => {
   ).finally(() => {
     isRunning = false;
   });
-  let longest = 0;
+  const longest = { read: 0, write: 0, writeTime: 0 };
+  const app = client.db('app');
+  const ordinary = app.collection<{ _id: string }>('ordinary');
   while (isRunning) {
-    const start = workOf(first);
-    await client.db('app').collection('docs').findOne({ n: 7 });
-    longest = Math.max(longest, workOf(first) - start);
+    const beforeRead = workOf(first);
+    await app.collection('docs').findOne({ n: 7 });
+    const beforeWrite = workOf(first);
+    const start = performance.now();
+    await ordinary.updateOne({ _id: 'one' }, { $inc: { n: 1 } }, { upsert: true });
+    longest.read = Math.max(longest.read, beforeWrite - beforeRead);
+    longest.write = Math.max(longest.write, workOf(first) - beforeWrite);
+    longest.writeTime = Math.max(longest.writeTime, performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await attacks;
-  expect(longest).toBeLessThan(2_000);
+  expect(longest.read).toBeLessThan(LONGEST_WORK_MS);
+  expect(longest.write).toBeLessThan(LONGEST_WORK_MS);
+  expect(longest.writeTime).toBeLessThan(LONGEST_WRITE_MS);
   expect(await pid()).toBe(first);
   expect(await residentBytesAtMost(first, before + 150e6)).toBeLessThanOrEqual(before + 150e6);
   expect(await client.db('app').collection('docs').countDocuments({})).toBeGreaterThanOrEqual(200);
