@@ -227,3 +227,29 @@ test('the puzzle of a day that has begun nowhere on Earth is not revealed', asyn
   expect((await request.get(`/_api/current-stats-game?stringDate=${latest}`)).status()).toBe(200);
   expect((await request.get(`/_api/current-stats-game?stringDate=${next}`)).status()).toBe(404);
 });
+
+for (const width of [768, 1024]) {
+  test(`beside the picture no word of a hint is broken, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PATH);
+    await page.keyboard.press('Escape');
+    const hints = page.locator('.fadeaway-hints button');
+    await expect(hints).toHaveCount(3);
+    const broken = await hints.evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          for (const { 0: word, index } of text.textContent?.matchAll(/\S+/g) ?? []) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+}
