@@ -99,8 +99,9 @@ export const isUnavailable = (error: unknown): boolean =>
 /** MongoDB's MaxTimeMSExpired, which the embedded database also answers while the machine does not get to run it. */
 const TIME_LIMIT = 50;
 
-/** @returns the level to log a failure at that is tried again: the line of an outage of the database is enough */
-export const levelOfFailure = (error: unknown): 'debug' | 'warn' => (isUnavailable(error) ? 'debug' : 'warn');
+/** Logs a failure of what is tried again; at debug during an outage of the database, whose own line is enough. */
+export const logFailure = (error: unknown, message: string, details: object = {}): void =>
+  log[isUnavailable(error) ? 'debug' : 'warn']({ ...details, err: error }, message);
 
 /** @returns whether an error means that the database took longer than it may, and that a later attempt may succeed */
 export const isTimeLimit = (error: unknown): boolean =>

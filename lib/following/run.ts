@@ -1,5 +1,4 @@
-import { levelOfFailure } from '@/lib/db/client';
-import { log } from '@/lib/log';
+import { logFailure } from '@/lib/db/client';
 import { canMail } from '@/lib/mail/send';
 import { repeat } from '@/lib/time/repeat';
 import { sendDigests } from './digest/sender';
@@ -17,9 +16,7 @@ export function sendToFollowers(): void {
 
 function sendRepeatedly(send: () => Promise<void>): void {
   const attempt = () =>
-    send().catch((error) =>
-      log[levelOfFailure(error)]({ err: error }, 'what followers wait for could not be sent'),
-    );
+    send().catch((error) => logFailure(error, 'what followers wait for could not be sent'));
   void attempt();
   repeat(attempt, INTERVAL_MS);
 }

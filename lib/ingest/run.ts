@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isUnavailable, levelOfFailure } from '@/lib/db/client';
+import { isUnavailable, logFailure } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { newHolder } from './holder';
 import { addNetworkSources, listAccounts, listEnabledSources } from './queries';
@@ -155,8 +155,7 @@ class Run {
           this.summary.failed.set(source.name, messageOf(error));
           return;
         }
-        const failure = { source: source.name, err: error, seconds: Math.ceil(pause / 1000) };
-        log[levelOfFailure(error)](failure, 'a source failed');
+        logFailure(error, 'a source failed', { source: source.name, seconds: Math.ceil(pause / 1000) });
       }
       await this.pause(pause, signal);
     }

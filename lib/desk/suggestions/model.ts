@@ -1,6 +1,5 @@
-import { levelOfFailure } from '@/lib/db/client';
+import { logFailure } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
-import { log } from '@/lib/log';
 import type { EntityRef } from '@/lib/schema';
 import { deskList } from '@/lib/tweet/desk-lists';
 import { CATEGORIES, FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
@@ -45,7 +44,7 @@ async function refresh(): Promise<void> {
     const model = await trainModel();
     current = { model: Promise.resolve(model), at: performance.now() };
   } catch (error) {
-    log[levelOfFailure(error)]({ err: error }, 'could not refresh the suggestions');
+    logFailure(error, 'could not refresh the suggestions');
   } finally {
     isRefreshing = false;
   }

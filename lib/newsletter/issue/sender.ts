@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectId } from 'mongodb';
-import { levelOfFailure } from '@/lib/db/client';
+import { logFailure } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { revise } from '@/lib/documents/revise';
 import { log } from '@/lib/log';
@@ -140,10 +140,7 @@ export function resumeSending(): void {
   const resume = async () => {
     for (const { _id } of await findUnfinished()) await sendIssue(_id);
   };
-  const attempt = () =>
-    void resume().catch((error) =>
-      log[levelOfFailure(error)]({ err: error }, 'newsletters could not be resumed'),
-    );
+  const attempt = () => void resume().catch((error) => logFailure(error, 'newsletters could not be resumed'));
   attempt();
   setInterval(attempt, RESUME_INTERVAL_MS).unref();
 }
