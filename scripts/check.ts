@@ -41,7 +41,9 @@ const checks = [
     advice: 'What runs in the browser is in a file *.island.tsx, or a hook in a file use-*.ts:',
   },
   {
-    found: [...imports.keys()].flatMap((path) => formsWithoutTarget(path, readFileSync(path, 'utf8'))),
+    found: [...imports.keys()]
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => formsWithoutTarget(path, readFileSync(path, 'utf8'))),
     advice: 'A browser may put what these forms hold into an address. Use ScriptForm, or method and action:',
   },
   {

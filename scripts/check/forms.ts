@@ -9,9 +9,12 @@ const SCRIPT_FORM = 'components/ui/script-form.island.tsx';
 /** What never belongs into an address. */
 const SECRET_TYPES = new Set(['password', 'email']);
 
-/** @returns one line for each such form: `path:line` */
+/**
+ * @param text of a file in TSX
+ * @returns one line for each such form: `path:line`
+ */
 export function formsWithoutTarget(path: string, text: string): string[] {
-  if (path === SCRIPT_FORM || !path.endsWith('.tsx')) return [];
+  if (path === SCRIPT_FORM) return [];
   const found: string[] = [];
   const forms: { start: number; end: number; isPost: boolean }[] = [];
   const secrets: number[] = [];
