@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { LOG_LEVELS } from './config';
+import { isDiskFull } from './database-errors';
 
 /** An unknown level is reported by config.ts, together with all other errors. */
 const level = LOG_LEVELS.find((name) => name === process.env.LOG_LEVEL) ?? 'info';
@@ -15,18 +16,15 @@ export const log = pino({
 const SELF_EXPLANATORY =
   /^Mongo(ServerSelection|Network|NetworkTimeout)Error$|^CmsUnavailable$|^SourceError$/;
 
-/** MongoDB's OutOfDiskSpace. */
-const OUT_OF_DISK_SPACE = 14_031;
 /** How the embedded database says that its data cannot be read. */
 const DAMAGED_DATA = /^internal error: The data in .* is damaged: /;
 
 /** Whether a database has refused something because of its disk, and says what to do. */
 const isAboutDisk = (error: Error): boolean =>
-  error.name === 'MongoServerError' &&
-  ((error as { code?: unknown }).code === OUT_OF_DISK_SPACE || DAMAGED_DATA.test(error.message));
+  isDiskFull(error) || (error.name === 'MongoServerError' && DAMAGED_DATA.test(error.message));
 
 function serializeError(error: unknown): unknown {
-  if (!(error instanceof Error) || !(SELF_EXPLANATORY.test(error.name) || isAboutDisk(error)))
-    return pino.stdSerializers.err(error as Error);
+  if (!(error instanceof Error)) return error;
+  if (!(SELF_EXPLANATORY.test(error.name) || isAboutDisk(error))) return pino.stdSerializers.err(error);
   return { type: error.name, message: error.message };
 }

@@ -9,21 +9,33 @@ const outages = (): Set<string> => {
 };
 
 /**
- * Notes that something that is not ours cannot be reached. One line is logged when an outage begins, and one when it
- * ends, however many attempts fail in between.
+ * Notes that something does not work. One line is logged when an outage begins, and one when it ends, however many
+ * attempts fail in between.
+ * @returns whether it begins now
+ */
+export function noteOutage(name: string, error: unknown, fault: string): boolean {
+  if (outages().has(name)) return false;
+  outages().add(name);
+  log.warn({ err: withoutStack(error) }, fault);
+  return true;
+}
+
+/** Notes that it works again. */
+export function noteOutageEnd(name: string, message: string): void {
+  if (outages().delete(name)) log.info(message);
+}
+
+/**
+ * Notes that something that is not ours cannot be reached.
  * @param consequence what is different until it is reachable again
  */
 export function noteUnreachable(name: string, error: unknown, consequence?: string): void {
-  if (outages().has(name)) return;
-  outages().add(name);
   const fault = `${name} unreachable`;
-  log.warn({ err: withoutStack(error) }, consequence ? `${fault}: ${consequence}` : fault);
+  noteOutage(name, error, consequence ? `${fault}: ${consequence}` : fault);
 }
 
 /** Notes that it can be reached. */
-export function noteReachable(name: string): void {
-  if (outages().delete(name)) log.info(`${name} reachable again`);
-}
+export const noteReachable = (name: string): void => noteOutageEnd(name, `${name} reachable again`);
 
 /** @returns whether the last attempt to reach it failed */
 export const isUnreachable = (name: string): boolean => outages().has(name);

@@ -1,4 +1,5 @@
 import { ConfigError } from '@/lib/config';
+import { isDiskFull } from '@/lib/database-errors';
 import { closeDatabase, isUnavailable } from '@/lib/db/client';
 
 /** Wrong usage of a command; the message says what is wrong. */
@@ -23,7 +24,7 @@ export async function runCommand(usage: string, command: () => Promise<number | 
     process.exitCode = isMisuse || name === 'UnreadableFileError' ? EXIT.misused : EXIT.failed;
     if (isMisuse) console.error(`${message}\n\n${usage}`);
     else if (isUnavailable(error)) console.error(`The database cannot be reached: ${message}`);
-    else if (error instanceof ConfigError) console.error(message);
+    else if (error instanceof ConfigError || isDiskFull(error)) console.error(message);
     else if (name === 'UnreadableFileError' || name === 'BackupError') console.error(`Error: ${message}`);
     else console.error('It failed:', error);
   } finally {

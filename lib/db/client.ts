@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Db, MongoClient } from 'mongodb';
 import { ConfigError, config } from '@/lib/config';
+import { isDiskFull, isTimeLimit } from '@/lib/database-errors';
 import { log } from '@/lib/log';
-import { isUnreachable, noteReachable, noteUnreachable } from '@/lib/outage';
+import { isUnreachable, noteOutage, noteOutageEnd, noteReachable, noteUnreachable } from '@/lib/outage';
 
 /**
  * The database connection of the process: to the server at `MONGODB_URI`, or to the embedded database in `DATA_DIR`.
@@ -96,18 +97,12 @@ export const isUnavailable = (error: unknown): boolean =>
     CLOSED_CONNECTION.has((error as { code?: unknown }).code) ||
     (error.name === 'MongoServerError' && SHUTTING_DOWN.has((error as { code?: unknown }).code)));
 
-/** MongoDB's MaxTimeMSExpired, which the embedded database also answers while the machine does not get to run it. */
-const TIME_LIMIT = 50;
-
 /** Logs a failure of what is tried again; at debug during an outage of the database, whose own line is enough. */
-export const logFailure = (error: unknown, message: string, details: object = {}): void =>
-  log[isUnavailable(error) ? 'debug' : 'warn']({ ...details, err: error }, message);
-
-/** @returns whether an error means that the database took longer than it may, and that a later attempt may succeed */
-export const isTimeLimit = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.name === 'MongoServerError' &&
-  (error as { code?: unknown }).code === TIME_LIMIT;
+export function logFailure(error: unknown, message: string, details: object = {}): void {
+  if (isDiskFull(error)) noteDiskFull(error);
+  const isOutage = isUnavailable(error) || isDiskFull(error);
+  log[isOutage ? 'debug' : 'warn']({ ...details, err: error }, message);
+}
 
 /** Remembers for `hasRunOutOfTimeSince` that an error says so. */
 export function noteTimeLimit(error: unknown): void {
@@ -152,11 +147,31 @@ export function findHealthFault(now = performance.now()): Promise<unknown> {
   return lastCheck.fault;
 }
 
+const DISK = 'disk of the database';
+/** How often a full disk is tried again, in milliseconds. */
+const DISK_RETRY_MS = 30_000;
+/** What is written to try it, in characters: little would fit into what the database has freed itself. */
+const DISK_TRIAL_LENGTH = 100_000;
+
+/** Logs once that the disk is full, and once that there is room again, which is tried until then. */
+export function noteDiskFull(error: unknown): void {
+  if (!noteOutage(DISK, error, 'the disk of the database is full: nothing can be saved')) return;
+  const timer = setInterval(async () => {
+    if (await findHealthFault()) return;
+    clearInterval(timer);
+    noteOutageEnd(DISK, 'the disk of the database has room again');
+  }, DISK_RETRY_MS);
+  timer.unref();
+}
+
 async function readAndWrite(db: Db): Promise<void> {
   await db.command({ ping: 1 });
   await db.collection('tweets').findOne({}, { sort: { _id: 1 }, projection: { _id: 1 } });
   const counters = db.collection<{ _id: string }>('counters');
   await counters.updateOne({ _id: HEALTH_KEY }, { $set: { value: Date.now() } }, { upsert: true });
+  if (!isUnreachable(DISK)) return;
+  await counters.updateOne({ _id: HEALTH_KEY }, { $set: { trial: 'x'.repeat(DISK_TRIAL_LENGTH) } });
+  await counters.updateOne({ _id: HEALTH_KEY }, { $unset: { trial: true } });
 }
 
 async function connect(): Promise<Connection> {
@@ -199,6 +214,7 @@ const noteFound = () => noteReachable('database');
 
 function noteFault(error: unknown): void {
   if (isUnavailable(error)) noteLost(error);
+  if (isDiskFull(error)) noteDiskFull(error);
 }
 
 /** @returns a function that says whether connections were lost and nothing was heard of the server for `SILENT_MS` */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { WriteContext } from '@/lib/audit/schema';
 import { config } from '@/lib/config';
-import { findDatabaseFault, hasRunOutOfTimeSince, isTimeLimit, isUnavailable } from '@/lib/db/client';
+import { isDiskFull, isTimeLimit } from '@/lib/database-errors';
+import { findDatabaseFault, hasRunOutOfTimeSince, isUnavailable, noteDiskFull } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { type Access, authorise, type Caller } from './access';
 import { isFormBody, readForm, readJson } from './body';
@@ -184,6 +185,10 @@ async function asApiError(error: unknown, began: number): Promise<ApiError> {
   }
   if (isTimeLimit(error) || (isConcealed(error) && hasRunOutOfTimeSince(began))) {
     return unavailable('The database took too long.');
+  }
+  if (isDiskFull(error)) {
+    noteDiskFull(error);
+    return unavailable('Nothing can be saved now, since the disk of this site is full.');
   }
   return new ApiError('internal', 'Something went wrong on our side.');
 }

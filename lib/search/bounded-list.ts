@@ -1,5 +1,5 @@
 import type { Filter, ObjectId } from 'mongodb';
-import { isTimeLimit } from '@/lib/db/client';
+import { isTimeLimit } from '@/lib/database-errors';
 import { collection } from '@/lib/db/collections';
 import type { TweetDocument } from '@/lib/tweet/schema';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '@/lib/config';
-import { isTimeLimit, isUnavailable } from '@/lib/db/client';
+import { isTimeLimit } from '@/lib/database-errors';
+import { isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { createIndexes } from '@/lib/db/indexes';
 import { log } from '@/lib/log';

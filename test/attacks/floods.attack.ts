@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { compiled, type Script } from '@/scripts/test/compiled';
 import { type RunningSite, startSite } from '@/scripts/test/site';
 import { residentBytes, residentBytesAtMost } from './process-memory';
 import { SCALE } from './scale';
+import { openVault, runScript, widestReceipt } from './vaults';
 
 /** What caches and V8 may keep of a flood. */
 const KEPT_BYTES = 300e6;
@@ -17,21 +15,13 @@ let dataDir: string;
 let site: RunningSite;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-flood-'));
-  await runScript('scripts/generate.ts', '--tweets', String(10_000 * SCALE));
+  await runScript(dataDir, 'scripts/generate.ts', '--tweets', String(10_000 * SCALE));
   site = await startSite({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' });
 }, 600_000);
 afterAll(async () => {
   await site?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** @returns what a script of the site prints */
-async function runScript(script: Script, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [compiled(script), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, SITE_URL: 'http://localhost' },
-  });
-  return stdout;
-}
 
 const request = (
   path: string,
@@ -135,26 +125,13 @@ describe('votes', () => {
 });
 
 describe('vaults', () => {
-  const openVault = async (owner: string): Promise<string> => {
-    const printed = await runScript('scripts/vault.ts', 'create', owner);
-    const id = /\/receipts\/buckets\/([\w-]{22})\/contents/.exec(printed)?.[1];
-    if (!id) throw new Error(`no personal link in: ${printed}`);
-    return id;
-  };
-
   test('filled with the widest receipts, a vault refuses at its limit in bytes, and its page stays small', async () => {
-    const vault = await openVault('flooder');
+    const vault = await openVault(dataDir, 'flooder');
     const statuses = await flood(600, 8, (n) =>
       request(`/_api/receipts/${vault}/create`, {
         // Each minute has room for 600 writes of one address.
         address: `192.0.2.${n % 200}`,
-        body: {
-          poster_username: 'flooder',
-          subreddit: 'nba',
-          type: 'POST',
-          url: `https://www.reddit.com/r/nba/comments/${(n + 100_000).toString(36)}/x/`,
-          content: '🏀'.repeat(2_900),
-        },
+        body: widestReceipt('flooder', n),
       }),
     );
     expect(
@@ -173,7 +150,7 @@ describe('vaults', () => {
   });
 
   test('buckets made eight at a time are all there, each once, up to the limit of a bucket', async () => {
-    const vault = await openVault('racer');
+    const vault = await openVault(dataDir, 'racer');
     const statuses = await flood(120, 8, (n) =>
       request(`/_api/buckets/${vault}/create`, {
         address: '192.0.2.201',

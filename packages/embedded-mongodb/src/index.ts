@@ -151,6 +151,19 @@ function isDiskFull(path: string): boolean {
   }
 }
 
+/**
+ * What LMDB and its binding print for each write that a full disk refuses, partly without line ends. They answer an error as
+ * well.
+ */
+const PRINTED_BY_LMDB = new RegExp(
+  [
+    'Write error: [^\\n]*?, size \\d+',
+    'mdb_page_spill (?:flushing )?error \\d+\\n',
+    'Error: [^\\n]+\\n {4}at [^\\n]*/lmdb/write\\.js:[^\\n]*\\{\\n {2}code: \\d+\\n\\}\\n',
+  ].join('|'),
+  'g',
+);
+
 /** Node.js runs the sources as they are by way of tsx; compiled ones need nothing. */
 function startProcess(start: Start): ChildProcess {
   const here = fileURLToPath(import.meta.url);
@@ -158,10 +171,15 @@ function startProcess(start: Start): ChildProcess {
   const entry = join(dirname(here), `server-process${extension}`);
   const loader = extension === '.ts' ? ['--import', 'tsx'] : [];
   const { NODE_OPTIONS: _options, ...env } = process.env;
-  return spawn(process.execPath, [...loader, entry, JSON.stringify(start)], {
+  const child = spawn(process.execPath, [...loader, entry, JSON.stringify(start)], {
     // The loader is looked up from here, wherever the site was started.
     cwd: dirname(here),
     env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    const others = text.replaceAll(PRINTED_BY_LMDB, '');
+    if (others) process.stderr.write(others);
+  });
+  return child;
 }

@@ -123,6 +123,11 @@ test('a full disk gives an error that says so, loses nothing, and writing goes o
       );
     expect(refusal.code).toBe(14031);
     expect(refusal.message).toMatch(/disk is probably full/);
+    const atOnce = Array.from({ length: 5 }, (_, i) =>
+      database.insert('c', [{ _id: `at once ${i}`, text: 'x'.repeat(200_000) }]),
+    );
+    for (const { status, ...outcome } of await Promise.allSettled(atOnce))
+      expect({ status, ...outcome }).toMatchObject({ status: 'rejected', reason: { code: 14031 } });
     expect(stored).toBeGreaterThan(20);
     expect(await database.all({ find: 'c', projection: { _id: 1 } })).toHaveLength(stored);
     expect(checkIntegrity(database.engine)).toEqual([]);

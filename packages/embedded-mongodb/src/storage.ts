@@ -189,7 +189,8 @@ export class Storage {
       await this.root.childTransaction(() => this.runAll(batch));
     } catch (error) {
       this.afterUndo();
-      if (batch.length === 1) (batch[0] as Pending).reject(await this.explain(error));
+      const cause = await this.explain(error);
+      if (batch.length === 1) (batch[0] as Pending).reject(cause);
       else for (const pending of batch) await this.commit([pending]);
       return;
     }

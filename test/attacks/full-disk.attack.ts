@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compiled } from '@/scripts/test/compiled';
+import { copySampleData } from '@/scripts/test/sample-data';
+import { freePort, startSite } from '@/scripts/test/site';
+import { openVault, widestReceipt } from './vaults';
+
+/** A disk without room, at the start and while the site runs. */
+
+const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+const mountDisk = (at: string, size: string) =>
+  succeeds('mount', '-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at);
+
+const folder = mkdtempSync(join(tmpdir(), 'boxscoop-full-'));
+const unmount = () => succeeds('umount', folder);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// A disk of its own needs the rights of an administrator.
+const mayMount = mountDisk(folder, '64k');
+if (mayMount) unmount();
+const testOnOwnDisk = mayMount ? test : test.skip;
+afterEach(unmount);
+
+/** Writes a file until nothing more fits. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (let bytes = 65_536; bytes >= 1; ) {
+      try {
+        writeSync(file, Buffer.alloc(bytes));
+      } catch {
+        bytes /= 2;
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+testOnOwnDisk.each([
+  ['4k', 'the lock file of the database does not fit'],
+  ['100k', 'its first page does not fit'],
+  ['3m', 'the sample data do not fit'],
+])('a site on a disk of %s does not start, and says why: %s', async (size) => {
+  mountDisk(folder, size);
+  const port = String(await freePort());
+  for (const script of ['scripts/start.mjs', compiled('scripts/seed.ts')]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+      env: { ...process.env, DATA_DIR: folder, PORT: port, MONGODB_URI: '', LOG_LEVEL: 'warn' },
+      encoding: 'utf8',
+      timeout: 120_000,
+    });
+    expect({ script, status }).toEqual({ script, status: 1 });
+    expect(stdout + stderr).toMatch(/disk .*full.*[Ff]ree some space/);
+    expect(stdout + stderr).not.toMatch(/^\s+at |\\n\s+at /m);
+  }
+});
+
+testOnOwnDisk(
+  'a disk that becomes full stops writing alone, which is said once, until there is room',
+  async () => {
+    mountDisk(folder, '64m');
+    copySampleData(folder);
+    const filler = join(folder, 'filler');
+    const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+    try {
+      const vault = await openVault(folder, 'filler');
+      const save = (n: number) =>
+        fetch(`${site.url}/_api/receipts/${vault}/create`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(widestReceipt('filler', n)),
+        });
+      expect((await save(0)).status).toBe(200);
+
+      fill(filler);
+      // Some still fit into what the database has freed itself.
+      const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => save(n + 1)));
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused.length).toBeGreaterThan(20);
+      for (const response of refused) {
+        expect(response.status).toBe(503);
+        expect(response.headers.get('retry-after')).toBe('5');
+        expect(await response.json()).toMatchObject({
+          error: { message: expect.stringContaining('disk of this site is full') },
+        });
+      }
+      for (const path of ['/', '/nba/rumors', '/nba/journalists', '/_api/news?content=rumors'])
+        expect({ path, status: (await fetch(site.url + path)).status }).toEqual({ path, status: 200 });
+      expect((await fetch(`${site.url}/_api/health`)).status).toBe(503);
+      const said = site.lines().filter((line) => /disk|error|^\s+at /i.test(line));
+      expect(said).toEqual([expect.stringMatching(/^(?!.*"stack").*disk of the database is full/)]);
+
+      rmSync(filler);
+      expect((await save(201)).status).toBe(200);
+      const hasRoomAgain = () => site.lines().some((line) => line.includes('has room again'));
+      const deadline = performance.now() + 120_000;
+      while (!hasRoomAgain() && performance.now() < deadline) await sleep(500);
+      expect(hasRoomAgain()).toBe(true);
+      expect((await fetch(`${site.url}/_api/health`)).status).toBe(200);
+    } finally {
+      await site.stop();
+    }
+  },
+);
