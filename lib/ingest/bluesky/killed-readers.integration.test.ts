@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
 import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { BusyHour } from '@/test/fakes/busy-hour';
@@ -43,6 +44,8 @@ function randomPlaces(count: number, seed = 7): number[] {
   return places.sort((one, other) => one - other);
 }
 
+const sendTooMuch = (socket: WebSocket) => socket.send('x'.repeat(100_000_000));
+
 test('each post is on file once, in order, and none of others, whatever is killed, cut and lied about', async () => {
   const jetstream = await FakeJetstream.start();
   const hour = new BusyHour(POSTS, ACCOUNTS);
@@ -56,12 +59,14 @@ test('each post is on file once, in order, and none of others, whatever is kille
     pace: Math.max(1, Math.ceil(POSTS / 1_500)),
     // Not at places of the stream, which a reader that is killed may never come to.
     ofConnections: [
-      (socket) => socket.send('x'.repeat(100_000_000)),
+      sendTooMuch,
       (socket) => {
         socket.send('{"kind":"commit","did":');
         socket.terminate();
       },
       (socket) => socket.close(1001),
+      // Once more, as a reader that stops or is killed just then says nothing of it.
+      sendTooMuch,
     ],
   };
   await hour.follow();
