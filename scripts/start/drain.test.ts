@@ -1,6 +1,6 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drain } from './drain';
+import { drainOf } from './drain';
 
 /** A server that holds requests until told, and a client. */
 async function serve() {
@@ -19,14 +19,14 @@ async function serve() {
   const untilHeld = async (count: number) => {
     while (held.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   };
-  return { server, held, ask, untilHeld };
+  return { server, drain: drainOf(server), held, ask, untilHeld };
 }
 
 test('requests in progress are completed before the server stops, and new ones are refused', async () => {
-  const { server, held, ask, untilHeld } = await serve();
+  const { server, drain, held, ask, untilHeld } = await serve();
   const answers = [ask(), ask()];
   await untilHeld(2);
-  const drained = drain(server, 60_000);
+  const drained = drain(60_000);
   while (server.listening) await new Promise((resolve) => setTimeout(resolve, 5));
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
   for (const response of held) response.end('done');
@@ -35,9 +35,36 @@ test('requests in progress are completed before the server stops, and new ones a
 });
 
 test('a request that does not end is aborted in time', async () => {
-  const { server, ask, untilHeld } = await serve();
+  const { drain, ask, untilHeld } = await serve();
   const answer = expect(ask()).rejects.toThrow('socket hang up');
   await untilHeld(1);
-  await drain(server, 100);
+  await drain(100);
   await answer;
+});
+
+test('a response that a slow client has not taken yet is sent to its end', async () => {
+  const { server, drain, held, ask, untilHeld } = await serve();
+  const LENGTH = 30_000_000;
+  const { port } = server.address() as AddressInfo;
+  const slow = new Promise<number>((resolve, reject) => {
+    request({ port, host: '127.0.0.1' }, (answer) => {
+      let length = 0;
+      answer.on('data', (part: Buffer) => {
+        length += part.length;
+      });
+      answer.on('end', () => resolve(length)).on('error', reject);
+      answer.pause();
+      setTimeout(() => answer.resume(), 500);
+    })
+      .on('error', reject)
+      .end();
+  });
+  await untilHeld(1);
+  held[0]?.end(Buffer.alloc(LENGTH));
+  const quick = ask();
+  await untilHeld(2);
+  held[1]?.end('done');
+  expect(await quick).toBe('done');
+  await drain(60_000);
+  expect(await slow).toBe(LENGTH);
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
@@ -13,19 +14,32 @@ const ACCEPT_TIMEOUT = 1_000;
 const IDLE_CHECK = 50;
 
 /**
- * Stops accepting connections and waits for the requests under way, then closes what is left.
- * @param timeout how long they may take, in milliseconds
+ * Watches the connections of a server from its beginning.
+ * @returns a function that stops accepting connections, waits for the requests under way, and then closes what is left; its
+ *   argument is how long they may take, in milliseconds
  */
-export async function drain(server: Server, timeout: number): Promise<void> {
-  await acceptWaiting(server);
-  const closed = once(server, 'close');
-  server.close();
-  // A connection whose response went out before the server knew that it stops is kept for another request.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
-  const force = setTimeout(() => server.closeAllConnections(), timeout);
-  await closed;
-  clearInterval(closeIdle);
-  clearTimeout(force);
+export function drainOf(server: Server): (timeout: number) => Promise<void> {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // To Node.js a connection is idle when its response has ended, though a slow client may not have taken all of it yet.
+  server.closeIdleConnections = () => {
+    if (![...connections].some(({ writableLength }) => writableLength > 0)) closeIdle();
+  };
+  return async (timeout) => {
+    await acceptWaiting(server);
+    const closed = once(server, 'close');
+    server.close();
+    // A connection whose response went out before the server knew that it stops is kept for another request.
+    const closeOften = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+    const force = setTimeout(() => server.closeAllConnections(), timeout);
+    await closed;
+    clearInterval(closeOften);
+    clearTimeout(force);
+  };
 }
 
 /** Accepts the connections that clients had made before, and that a busy process has not come to yet. */

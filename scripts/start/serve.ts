@@ -9,7 +9,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
 import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
 import { logConsoleErrors } from './console-errors';
-import { drain } from './drain';
+import { drainOf } from './drain';
 import { replaceErrorResponses } from './error-responses';
 import { completeHeaders } from './final-headers';
 import { sendAsCompressed } from './first-response';
@@ -82,6 +82,7 @@ async function main() {
     }
     await handle(request, response);
   };
+  const drain = drainOf(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', refuseUnparsed);
   await Promise.race([prepared, unreachable, sleep(PREPARATION_TIMEOUT_MS)]);
@@ -119,7 +120,7 @@ async function main() {
     if (isDraining) return;
     isDraining = true;
     ahead.stop();
-    await Promise.all([drain(server, DRAIN_TIMEOUT), stopIngest(), stopNightly()]);
+    await Promise.all([drain(DRAIN_TIMEOUT), stopIngest(), stopNightly()]);
     try {
       await app.close();
       await closeDatabase();
