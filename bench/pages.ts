@@ -9,6 +9,7 @@ import { generate } from '@/lib/sample/synthetic/generate';
 import { searchTweets } from '@/lib/search/queries';
 import { parseSearch } from '@/lib/search/rules';
 import { listSitemapFiles, readSitemapFile } from '@/lib/seo/sitemap';
+import { listTeamJournalists } from '@/lib/team/queries';
 import { countTimeline, readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { median } from './numbers/percentile';
@@ -87,6 +88,7 @@ async function measure(tweets: number): Promise<void> {
     'rumors, page in the middle': () => page('rumors', Math.ceil(pages / 2)),
     'rumors, second to last page': () => page('rumors', pages - 1),
     "a team's news, 50 of them": () => page(news, 1, 50),
+    "a team's journalists": () => listTeamJournalists(String(team?._id)),
     'how many rumors there are': () => countTimeline('rumors'),
     'seven names of six common words': () => searchTweets(COSTLY_SEARCH),
     'the files of the sitemap': listSitemapFiles,

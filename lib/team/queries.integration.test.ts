@@ -1,5 +1,6 @@
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import type { EntityRef } from '@/lib/schema';
+import type { JournalistRef } from '@/lib/tweet/schema';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { findTeam, listTeamJournalists, listTeamNames, listTeams } from './queries';
@@ -133,6 +134,19 @@ test.each([
   const heat = await writeTeam('Miami Heat');
   await writeTweets([{ teams: [heat], journalists: [await writeJournalist('Dana Whitlock')], ...change }]);
   expect(await listTeamJournalists(heat._id.toHexString())).toHaveLength(expected);
+});
+
+test('the newest 1,000 tweets about a team decide', async () => {
+  const heat = await writeTeam('Miami Heat');
+  const [early, late] = [await writeJournalist('Early'), await writeJournalist('Late')];
+  const report = (journalist: JournalistRef, day: number) => ({
+    teams: [heat],
+    journalists: [journalist],
+    ...at(day),
+  });
+  await writeTweets([...repeated(3, report(early, 1)), ...repeated(1_000, report(late, 2))]);
+  const relevant = await listTeamJournalists(heat._id.toHexString());
+  expect(names(relevant)).toEqual(['Late']);
 });
 
 test('a team is found by slug; unknown slugs and None are not', async () => {
