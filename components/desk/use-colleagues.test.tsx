@@ -12,16 +12,19 @@ let editors: { tweet_id: string; name: string }[];
 let changed: object[];
 let stored: ReturnType<typeof tweet>;
 let told: unknown[];
-const onNew = jest.fn();
+let isComplete: boolean;
+const readLists = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
-  onNew.mockClear();
+  readLists.mockClear();
+  isComplete = true;
   [editors, changed, stored, told] = [[], [], tweet(), []];
   global.fetch = async (url, { body } = {}) => {
     const path = String(url);
     if (body) told.push(JSON.parse(String(body)));
     const until = new Date(Date.now()).toISOString();
-    const answer = path.includes('/desk/changes') ? { until, editors, tweets: changed } : { tweet: stored };
+    const changes = { until, editors, tweets: changed, is_complete: isComplete };
+    const answer = path.includes('/desk/changes') ? changes : { tweet: stored };
     return { ok: true, status: 200, json: async () => answer } as Response;
   };
 });
@@ -30,7 +33,7 @@ afterEach(() => jest.useRealTimers());
 const follow = () => {
   const store = createEditStore();
   store.dispatch({ type: 'read', tweets: [tweet()] });
-  return { store, ...renderHook(() => useColleagues(store, ID, onNew)) };
+  return { store, ...renderHook(() => useColleagues(store, ID, readLists)) };
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -59,9 +62,20 @@ test('a list is read again within two seconds when a tweet was added, once', asy
   await pass(1);
   changed = [{ _id: 'b'.repeat(24), version: 1, kind: 'create', fields: [], by: 'Bluesky' }];
   await pass(SEEN_WITHIN_MS - 1);
-  expect(onNew).toHaveBeenCalledTimes(1);
+  expect(readLists).toHaveBeenCalledTimes(1);
   await pass(2 * POLL_INTERVAL_MS);
-  expect(onNew).toHaveBeenCalledTimes(1);
+  expect(readLists).toHaveBeenCalledTimes(1);
+});
+
+test('a list is read again when not all changes are told', async () => {
+  follow();
+  await pass(1);
+  isComplete = false;
+  await pass(POLL_INTERVAL_MS);
+  expect(readLists).toHaveBeenCalledTimes(1);
+  isComplete = true;
+  await pass(2 * POLL_INTERVAL_MS);
+  expect(readLists).toHaveBeenCalledTimes(1);
 });
 
 test('a failed poll is repeated after the same time', async () => {

@@ -23,15 +23,15 @@ export interface ForeignChange {
 /**
  * Reports the open task to other editors, and follows their changes. Failures are ignored: the next request tries
  * again, and the next edit notices an ended session.
- * @param onNew called when tweets were added, by the readers of sources or by others
+ * @param readLists called when tweets were added, by the readers of sources or by others, or when not all changes are told
  */
-export function useColleagues(store: EditStore, openId: string | null, onNew: () => void) {
+export function useColleagues(store: EditStore, openId: string | null, readLists: () => void) {
   const [openBy, setOpenBy] = useState<Readonly<Record<string, string>>>({});
   const [changes, setChanges] = useState<Readonly<Record<string, ForeignChange>>>({});
   const until = useRef<string | null>(null);
-  const announce = useRef(onNew);
+  const readAgain = useRef(readLists);
   useEffect(() => {
-    announce.current = onNew;
+    readAgain.current = readLists;
   });
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useColleagues(store: EditStore, openId: string | null, onNew: ()
           const names = told.editors.map(({ tweet_id, name }) => [tweet_id, name] as const);
           setOpenBy((before) => (isSame(before, names) ? before : Object.fromEntries(names)));
           const added = told.tweets.filter(({ kind }) => kind === 'create').map(({ _id }) => _id);
-          if (added.some((id) => !created.has(id))) announce.current();
+          if (!told.is_complete || added.some((id) => !created.has(id))) readAgain.current();
           created = new Set(added);
           const followed = await followChanges(store, told.tweets);
           if (!isOver && followed.length > 0) {

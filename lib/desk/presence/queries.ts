@@ -12,13 +12,13 @@ const MAX_CHANGES = 500;
 export async function readDeskChanges(sessionId: string, since?: Date): Promise<DeskChanges> {
   const until = new Date();
   const [editors, changes] = await Promise.all([readEditors(sessionId, until), since && readChanges(since)]);
+  const awayMs = since ? until.getTime() - since.getTime() : 0;
   return {
     until: until.toISOString(),
     editors,
     tweets: changes?.slice(0, MAX_CHANGES) ?? [],
-    is_complete:
-      !since ||
-      (until.getTime() - since.getTime() <= MAX_LOOKBACK_MS && (changes?.length ?? 0) <= MAX_CHANGES),
+    // A clock that was set back has given earlier times to what was changed since.
+    is_complete: awayMs >= 0 && awayMs <= MAX_LOOKBACK_MS && (changes?.length ?? 0) <= MAX_CHANGES,
   };
 }
 

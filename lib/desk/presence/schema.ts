@@ -33,7 +33,7 @@ export const deskChanges = z.object({
       at: z.iso.datetime(),
     }),
   ),
-  /** False if there were more changes: read the lists again. */
+  /** False if there were more changes, or the clock was set back: read the lists again. */
   is_complete: z.boolean(),
 });
 export type DeskChanges = z.infer<typeof deskChanges>;
