@@ -27,14 +27,15 @@ export async function methodRefusal(
     return errorBody(url, { status: 404, code: 'not_found', message: 'There is no such call.' });
   }
   if (status === 404) return { status: 404, ...notFoundResponse(port, headers['accept-encoding']) };
+  const taken = [allow ?? 'GET, HEAD'].flat().join(', ');
   const refusal = errorBody(url, {
     status: 405,
     code: 'method_not_allowed',
     message: isCall(url)
-      ? `This call does not take ${method}. /_api/openapi.json lists what each call takes.`
+      ? `This call does not take ${method}. It takes ${taken}.`
       : `This page can be read, and does not take ${method}.`,
   });
-  return { ...refusal, headers: { ...refusal.headers, allow: [allow ?? 'GET, HEAD'].flat().join(', ') } };
+  return { ...refusal, headers: { ...refusal.headers, allow: taken } };
 }
 
 /** @returns the status of a path, and its methods; if unknown, that it can be read */
