@@ -55,9 +55,10 @@ test('showing a journalist on the home page asks first', async ({ page }) => {
 
 test('what was typed is kept when a save fails, and when somebody else was first', async ({ page }) => {
   await signIn(page, '/admin/journalist?username=jonasberg');
-  await page.waitForLoadState('networkidle');
   const bio = page.getByLabel('Bio', { exact: true });
   const save = page.getByRole('button', { name: 'Save Bio' });
+  // The form takes no input before its script has been loaded.
+  await bio.click();
   await page.context().setOffline(true);
   await bio.fill('Mine.');
   await save.click();
