@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
@@ -10,6 +11,7 @@ const page = (html = HTML) => ({ value: { html: gzipSync(html) } });
 
 const cache = new Map<string, ReturnType<typeof page>>();
 const refresh = jest.fn(async () => undefined);
+let received = 0;
 let answers = 0;
 let isFresh = true;
 let renewed: string[] = [];
@@ -34,6 +36,7 @@ beforeEach(async () => {
   });
   cache.clear();
   refresh.mockReset().mockResolvedValue(undefined);
+  received = 0;
   answers = 0;
   nextHeaders = {
     'x-nextjs-cache': 'HIT',
@@ -44,6 +47,7 @@ beforeEach(async () => {
     etag: '"one"',
   };
   server = createServer(async (request, response) => {
+    received++;
     const renew = (path: string) => void renewed.push(path);
     if (await sendCachedPage(request, response, request.headers['x-own'] ? undefined : renew)) return;
     // As Next.js does.
@@ -116,9 +120,9 @@ test('requests that arrive while invalidations are read share the next read', as
   });
   const first = get();
   await began;
+  const before = received;
   const others = Array.from({ length: 5 }, () => get());
-  // Each has been parsed when a later request has been answered.
-  await get({}, '/other');
+  while (received < before + others.length) await turn();
   finish();
   for (const { body } of await Promise.all([first, ...others])) expect(body.toString()).toBe(HTML);
   expect(refresh).toHaveBeenCalledTimes(2);
