@@ -11,6 +11,7 @@ import {
   untilKeysWork,
   untilStored,
 } from './support/desk';
+import { readCovered } from './support/layout';
 import { EDITOR, expect, runStaff, sendPassword, signIn, test } from './support/staff';
 
 test.describe.configure({ timeout: 180_000 });
@@ -253,4 +254,13 @@ test('? shows all keys, and none acts while a dialog is open or text is typed', 
   await expect(page.getByLabel('Keywords')).toBeFocused();
   await page.keyboard.type('rgs');
   await expect(openTask(page).locator('.segment [aria-pressed=true]')).toHaveCount(0);
+});
+
+test.describe('before its script has been loaded', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  test('the open task covers no row', async ({ page }) => {
+    await signIn(page, '/admin/daily-flow?days=10000');
+    await expect(openTask(page)).toBeVisible();
+    expect(await readCovered(page)).toEqual([]);
+  });
 });

@@ -124,6 +124,9 @@ export function Queue(props: Props) {
   });
   const shown = virtualizer.getVirtualItems();
   const lastShown = shown.at(-1)?.index ?? 0;
+  /** The height of the rows that are not drawn, above and below. */
+  const above = (shown[0]?.start ?? scrollMargin) - scrollMargin;
+  const below = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? scrollMargin) - scrollMargin);
   useEffect(() => {
     if (hasMore && !props.isSinglePage && lastShown >= tweets.length - 20) void loadMore();
   });
@@ -259,19 +262,13 @@ export function Queue(props: Props) {
       <div className="desk-bench">
         <section aria-label={label} className="queue" data-keys={hasKeys ? 'on' : undefined}>
           {tweets.length === 0 && <Empty>{props.emptyText ?? 'Nothing here is left to be done.'}</Empty>}
-          <ol ref={list} className="queue-list" style={{ height: virtualizer.getTotalSize() }}>
-            {shown.map(({ index, start }) => {
+          <ol ref={list} className="queue-list" style={{ paddingBlock: `${above}px ${below}px` }}>
+            {shown.map(({ index }) => {
               const tweet = tweets[index];
               if (!tweet) return null;
               const isCurrent = index === place;
               return (
-                <li
-                  key={tweet._id}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  data-row={tweet._id}
-                  style={{ transform: `translateY(${start - scrollMargin}px)` }}
-                >
+                <li key={tweet._id} ref={virtualizer.measureElement} data-index={index} data-row={tweet._id}>
                   {isCurrent && isOpen ? (
                     <OpenTask
                       key={tweet._id}
