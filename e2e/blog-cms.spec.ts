@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningSite, startSite } from '../scripts/test/site';
+import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { type CmsMood, type FakeCms, startFakeCms } from '../test/fakes/cms';
 import { type APIRequestContext, expect, test } from './support/test';
 
@@ -26,7 +26,7 @@ test.describe('the local repository', () => {
 
   test.beforeAll(async () => {
     cpSync('prismic/documents', folder, { recursive: true });
-    site = await startSite({
+    site = await startQuietSite({
       PRISMIC_DOCUMENTS_DIR: folder,
       PRISMIC_WEBHOOK_SECRET: SECRET,
       SITE_NAME: 'Hoop Truth',
@@ -120,7 +120,7 @@ test.describe('CMS failures', () => {
     cms = await startFakeCms(
       ['seen', 'stalls', 'fails', 'nonsense'].map((uid) => readable(uid, `Post ${uid}`)),
     );
-    site = await startSite({ PRISMIC_REPOSITORY: cms.url, PRISMIC_WEBHOOK_SECRET: SECRET });
+    site = await startQuietSite({ PRISMIC_REPOSITORY: cms.url, PRISMIC_WEBHOOK_SECRET: SECRET });
   });
   test.afterAll(async () => {
     await site?.stop();

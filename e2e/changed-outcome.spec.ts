@@ -7,6 +7,7 @@ import { expect, signIn, test } from './support/staff';
  */
 
 test.describe.configure({ timeout: 240_000 });
+test.use({ rendersAhead: true });
 
 const [DANA, MINA] = ['danawhitlock', 'minasato'];
 const PROFILE = `/nba/journalist/${DANA}`;

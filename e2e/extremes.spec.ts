@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type RunningSite, startSite } from '../scripts/test/site';
+import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { temporaryFolder } from '../scripts/test/temporary-folder';
 import { importExtremes, importOneTeam, MUCH, NOTHING } from './support/extremes';
 import { expectOnFirstScreen, FACTS_OF, PHONE } from './support/first-screen';
@@ -63,7 +63,7 @@ for (const [what, fill, paths] of [
     test.beforeAll(async () => {
       dataDir = temporaryFolder('extremes');
       fill(dataDir);
-      site = await startSite({ DATA_DIR: dataDir });
+      site = await startQuietSite({ DATA_DIR: dataDir });
     });
     test.afterAll(async () => {
       await site?.stop();

@@ -1,4 +1,4 @@
-import { type RunningSite, startSite } from '../scripts/test/site';
+import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { type MailServer, startMailServer } from '../test/mail-server';
 import { expect, type Page, test } from './support/test';
 
@@ -8,7 +8,7 @@ let mailServer: MailServer;
 let site: RunningSite;
 test.beforeAll(async () => {
   mailServer = await startMailServer();
-  site = await startSite({ SMTP_URL: mailServer.url, TRUSTED_PROXIES: '1' });
+  site = await startQuietSite({ SMTP_URL: mailServer.url, TRUSTED_PROXIES: '1' });
 });
 test.afterAll(async () => {
   await site?.stop();

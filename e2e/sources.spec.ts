@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type RunningSite, startSite } from '../scripts/test/site';
+import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { Contract } from '../test/contract';
 import { FakeJetstream, fakeDid, postEvent } from '../test/fakes/jetstream';
 import { EDITOR, runStaff, signIn } from './support/staff';
@@ -45,7 +45,7 @@ const test = base.extend<object, { started: Started; contract: Contract }>({
       const jetstream = await FakeJetstream.start();
       jetstream.events.push(postEvent(DID, 'first', publishedAt.getTime() * 1_000, REPORT));
       const web = await startWeb(publishedAt);
-      const site = await startSite({
+      const site = await startQuietSite({
         INGEST: 'true',
         ADMIN_ENABLED: 'true',
         INGEST_ALLOW_PRIVATE: 'true',

@@ -1,4 +1,4 @@
-import { type RunningSite, startSite } from '../scripts/test/site';
+import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { type MailServer, startMailServer } from '../test/mail-server';
 import { findViolations } from './support/axe';
 import { expectOwnScripts } from './support/content-security';
@@ -11,7 +11,7 @@ let mailServer: MailServer;
 let site: RunningSite;
 test.beforeAll(async () => {
   mailServer = await startMailServer();
-  site = await startSite({ SMTP_URL: mailServer.url, ADMIN_ENABLED: 'true' });
+  site = await startQuietSite({ SMTP_URL: mailServer.url, ADMIN_ENABLED: 'true' });
   runStaff(site, ['add', EDITOR.email], EDITOR.password);
 });
 test.afterAll(async () => {

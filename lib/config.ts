@@ -79,6 +79,11 @@ const environment = z
     /** Lets the server read addresses that are not public. For tests. */
     INGEST_ALLOW_PRIVATE: flag,
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    /** Whether pages of records are rendered before somebody asks for them (docs/decisions/0235). */
+    RENDER_AHEAD: z
+      .enum(['true', 'false'])
+      .default('true')
+      .transform((value) => value === 'true'),
     /** Whether the site reads its sources itself. */
     INGEST: flag,
     /** The subscribe endpoint of a Jetstream, complete. */

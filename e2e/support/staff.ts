@@ -1,15 +1,19 @@
 import { Contract } from '@/test/contract';
-import { type RunningSite, startSite } from '../../scripts/test/site';
+import { type RunningSite, startQuietSite, startSite } from '../../scripts/test/site';
 import { EDITOR, sendPassword, signIn } from './staff-account';
 import { runStaff } from './staff-command';
 import { test as base, expect } from './test';
 
 /** Tests that are given a site with its staff side on, and an editor on it. */
-export const test = base.extend<{ baseURL: string }, { staffSite: RunningSite; contract: Contract }>({
+export const test = base.extend<
+  { baseURL: string },
+  { rendersAhead: boolean; staffSite: RunningSite; contract: Contract }
+>({
+  /** Whether the site renders pages before somebody asks for them, as in production. */
+  rendersAhead: [false, { scope: 'worker', option: true }],
   staffSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter
-    async ({}, use) => {
-      const site = await startSite({ ADMIN_ENABLED: 'true' });
+    async ({ rendersAhead }, use) => {
+      const site = await (rendersAhead ? startSite : startQuietSite)({ ADMIN_ENABLED: 'true' });
       runStaff(site, ['add', EDITOR.email], EDITOR.password);
       await use(site);
       await site.stop();

@@ -57,7 +57,8 @@ async function main() {
   let isDraining = false;
   let ownPort = port;
   const { listPathsAhead } = await import('@/lib/standings/ahead');
-  const ahead = new RenderAhead({ port: () => ownPort, listPaths: listPathsAhead });
+  const listPaths = config().RENDER_AHEAD ? listPathsAhead : async () => [];
+  const ahead = new RenderAhead({ port: () => ownPort, listPaths });
   const server = createServer((request, response) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
     completeHeaders(request, response, () => isDraining);

@@ -84,6 +84,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   return { url, dataDir, pid: child.pid as number, lines, stop };
 }
 
+/** Starts a site that renders only what is asked for, and leaves the processor to others that are tested meanwhile. */
+export const startQuietSite = (env: Record<string, string> = {}): Promise<RunningSite> =>
+  startSite({ RENDER_AHEAD: 'false', ...env });
+
 /** Of `npm start`: variables, `node`, and its arguments. */
 function startCommand(): { variables: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };

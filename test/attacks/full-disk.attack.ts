@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compiled } from '@/scripts/test/compiled';
 import { copySampleData } from '@/scripts/test/sample-data';
-import { freePort, startSite } from '@/scripts/test/site';
+import { freePort, startQuietSite } from '@/scripts/test/site';
 import { openVault, widestReceipt } from './vaults';
 
 /** A disk without room, at the start and while the site runs. */
@@ -65,7 +65,7 @@ testOnOwnDisk(
     mountDisk(folder, '64m');
     copySampleData(folder);
     const filler = join(folder, 'filler');
-    const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+    const site = await startQuietSite({ DATA_DIR: folder, LOG_LEVEL: 'info' });
     try {
       const vault = await openVault(folder, 'filler');
       const save = (n: number) =>
