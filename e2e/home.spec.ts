@@ -1,3 +1,4 @@
+import { linkTo, untilLinksAreHeard } from './support/links';
 import { expect, test } from './support/test';
 
 for (const [width, height] of [
@@ -37,9 +38,10 @@ test('a page is prefetched when the reader points at its link, unless it is rend
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(prefetched).toEqual([]);
+  await untilLinksAreHeard(page);
   await page.locator('a[href*="/filter?"]').filter({ visible: true }).first().hover();
-  await page.locator('a[href="/nba/standings"]').filter({ visible: true }).first().hover();
-  await expect.poll(() => prefetched).toContain('/nba/standings');
+  await linkTo(page, '/nba/journalists').hover();
+  await expect.poll(() => prefetched).toContain('/nba/journalists');
   expect(prefetched.filter((path) => path.endsWith('/filter'))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { instant } from '@next/playwright';
+import { linkTo, untilLinksAreHeard } from './support/links';
 import { expect, type Page, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
@@ -8,10 +9,6 @@ import { hasVisitedBefore } from './support/visitor';
  */
 test.use({ baseURL: process.env.INSTANT_SITE_URL });
 
-const linkTo = (page: Page, path: string) =>
-  page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
-/** In the navigation of every page. */
-const ANOTHER_PAGE = '/nba/standings';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
 /** Opens a page and waits for hydration, with the destination in the cache of the server. */
@@ -19,17 +16,8 @@ async function start(page: Page, from: string, to: string): Promise<void> {
   await page.request.get(to);
   await hasVisitedBefore(page);
   await page.goto(from, { waitUntil: 'networkidle' });
-  // Before `PageLinks` listens, a click loads its page as a document, which the server holds back. It prefetches what the
-  // reader points at.
-  let isListening = false;
-  page.on('request', (request) => {
-    isListening ||= request.url().includes(`${ANOTHER_PAGE}?_rsc=`);
-  });
-  const pointAtAnother = async () => {
-    await linkTo(page, ANOTHER_PAGE).dispatchEvent('pointerover');
-    return isListening;
-  };
-  await expect.poll(pointAtAnother).toBe(true);
+  // A click that is not heard loads its page as a document, which the server holds back.
+  await untilLinksAreHeard(page);
 }
 
 /**

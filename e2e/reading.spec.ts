@@ -1,3 +1,4 @@
+import { untilLinksAreHeard } from './support/links';
 import { expect, test } from './support/test';
 
 test('Top NBA Stories: Resolved by default, Pending on a click', async ({ page }) => {
@@ -62,8 +63,8 @@ test('news of a player has no votes', async ({ page }) => {
 
 test.describe('by keyboard', () => {
   test('following a link moves the focus into the new page and scrolls to the top', async ({ page }) => {
-    // Before its script runs, a link loads a document.
-    await page.goto('/nba/rumors', { waitUntil: 'networkidle' });
+    await page.goto('/nba/rumors');
+    await untilLinksAreHeard(page);
     await page.locator('main a[href="/nba/rumors/teams/atlanta-hawks"]').first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Hawks' })).toBeVisible();
