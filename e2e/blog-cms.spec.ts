@@ -22,9 +22,10 @@ const readable = (uid: string, title: string) => {
 
 test.describe('the local repository', () => {
   let site: RunningSite;
-  const folder = mkdtempSync(join(tmpdir(), 'boxscoop-blog-'));
+  let folder: string;
 
   test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'boxscoop-blog-'));
     cpSync('prismic/documents', folder, { recursive: true });
     site = await startQuietSite({
       PRISMIC_DOCUMENTS_DIR: folder,

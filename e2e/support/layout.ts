@@ -13,7 +13,10 @@ export async function watchLayout(page: Page): Promise<void> {
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
-        const what = sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? node.className : node?.nodeName;
+          return `${name} from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`;
+        });
         moved.share += value;
         moved.what.push(`${value.toFixed(4)} ${what.join(', ')}`);
       }
@@ -23,7 +26,7 @@ export async function watchLayout(page: Page): Promise<void> {
 
 interface LayoutShift {
   value: number;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** @returns the layout shifts so far */
