@@ -40,8 +40,8 @@ test('a page is prefetched when the reader points at its link, unless it is rend
   expect(prefetched).toEqual([]);
   await untilLinksAreHeard(page);
   await page.locator('a[href*="/filter?"]').filter({ visible: true }).first().hover();
-  await linkTo(page, '/nba/journalists').hover();
-  await expect.poll(() => prefetched).toContain('/nba/journalists');
+  await linkTo(page, '/nba/standings').hover();
+  await expect.poll(() => prefetched).toContain('/nba/standings');
   expect(prefetched.filter((path) => path.endsWith('/filter'))).toEqual([]);
 });
 

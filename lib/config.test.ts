@@ -16,6 +16,12 @@ describe('readConfig', () => {
     expect(readConfig({ SITE_URL: 'https://boxscoop.example/' }).SITE_URL).toBe('https://boxscoop.example');
   });
 
+  it('renders ahead unless told not to', () => {
+    expect(readConfig({}).RENDER_AHEAD).toBe(true);
+    expect(readConfig({ RENDER_AHEAD: 'false' }).RENDER_AHEAD).toBe(false);
+    expect(() => readConfig({ RENDER_AHEAD: 'no' })).toThrow(/RENDER_AHEAD: .*"true"\|"false"/);
+  });
+
   it('reports every error at once', () => {
     const read = () =>
       readConfig({ PORT: 'http', MONGODB_URI: 'mysql://x', SITE_URL: 'ftp://x', ADMIN_ENABLED: 'yes' });

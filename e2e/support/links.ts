@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** In the navigation of every page. */
-const ANOTHER_PAGE = '/nba/standings';
+const ANOTHER_PAGE = '/nba/fadeaway-game';
 
 export const linkTo = (page: Page, path: string) =>
   page.locator(`a[href="${path}"]`).filter({ visible: true }).first();

@@ -97,11 +97,13 @@ export const isUnavailable = (error: unknown): boolean =>
     CLOSED_CONNECTION.has((error as { code?: unknown }).code) ||
     (error.name === 'MongoServerError' && SHUTTING_DOWN.has((error as { code?: unknown }).code)));
 
+/** @returns whether the database cannot be reached or its disk is full: this module logs that itself, once */
+export const isOutage = (error: unknown): boolean => isUnavailable(error) || isDiskFull(error);
+
 /** Logs a failure of what is tried again; at debug during an outage of the database, whose own line is enough. */
 export function logFailure(error: unknown, message: string, details: object = {}): void {
   if (isDiskFull(error)) noteDiskFull(error);
-  const isOutage = isUnavailable(error) || isDiskFull(error);
-  log[isOutage ? 'debug' : 'warn']({ ...details, err: error }, message);
+  log[isOutage(error) ? 'debug' : 'warn']({ ...details, err: error }, message);
 }
 
 /** Remembers for `hasRunOutOfTimeSince` that an error says so. */

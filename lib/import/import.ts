@@ -2,8 +2,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { areAliases } from '@/lib/alias/queries';
 import type { WriteContext } from '@/lib/audit/schema';
-import { isDiskFull } from '@/lib/database-errors';
-import { isUnavailable } from '@/lib/db/client';
+import { isOutage } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
 import type { UpsertOutcome } from '@/lib/documents/upsert';
 import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
@@ -191,8 +190,7 @@ class Run {
       );
       for (const { outcome } of results) this.count(outcome);
     } catch (error) {
-      if (isUnavailable(error) || isDiskFull(error) || !(error instanceof Error) || !('code' in error))
-        throw error;
+      if (isOutage(error) || !(error instanceof Error) || !('code' in error)) throw error;
       if (batch.length > 1) for (const each of batch) await this.write([each]);
       else for (const { line, record } of batch) this.reject(line, refusal(error), record);
     }

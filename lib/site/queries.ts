@@ -1,7 +1,6 @@
 import { JOURNALISTS } from '@/lib/cache/entity-tags';
 import { cacheAsFallback, tagCache } from '@/lib/cache/invalidation';
-import { isDiskFull } from '@/lib/database-errors';
-import { findHealthFault, isUnavailable } from '@/lib/db/client';
+import { findHealthFault, isOutage, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import { countTimeline } from '@/lib/tweet/queries';
@@ -75,8 +74,7 @@ let hasFault = false;
 /** @returns the required services that are unavailable; empty if all is well */
 export async function findOutages(): Promise<{ path: string; message: string }[]> {
   const fault = await findHealthFault();
-  // That the database cannot be reached, or its disk is full, is logged by lib/db/client.ts.
-  const isLogged = isUnavailable(fault) || isDiskFull(fault);
+  const isLogged = isOutage(fault);
   if (fault && !hasFault && !isLogged) log.error({ err: fault }, 'the database fails its health check');
   if (!fault && hasFault) log.info('the database passes its health check again');
   hasFault = fault !== null && !isLogged;
