@@ -14,7 +14,7 @@ export async function watchLayout(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
         const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const name = node instanceof Element ? node.className : node?.nodeName;
+          const name = node instanceof Element && node.className ? node.className : node?.nodeName;
           return `${name} from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`;
         });
         moved.share += value;
