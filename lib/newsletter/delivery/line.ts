@@ -1,8 +1,7 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { log } from '@/lib/log';
-import { openMailConnection } from '@/lib/mail/send';
 import type { Journal } from './journal';
-import { post } from './post';
+import { openPostConnection, post } from './post';
 import { type Claimed, type DeliveryStates, LostClaim } from './states';
 
 /** A connection to the mail server, and the journal of who sends over it. */
@@ -11,7 +10,7 @@ export interface Line {
   journal: Journal;
 }
 
-export const openLine = (journal: Journal): Line => ({ journal, transport: openMailConnection() });
+export const openLine = (journal: Journal): Line => ({ journal, transport: openPostConnection() });
 
 export interface Sending {
   states: DeliveryStates;

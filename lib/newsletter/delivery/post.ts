@@ -1,10 +1,33 @@
-import { Readable } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import MailComposer from 'nodemailer/lib/mail-composer';
+import { openMailConnection } from '@/lib/mail/send';
+
+interface EndingMail extends SendMailOptions {
+  onEnding: () => Promise<void>;
+}
+
+/** A connection to the mail server for `post`; the caller closes it. */
+export function openPostConnection(): Transporter {
+  const transport = openMailConnection();
+  transport.use('stream', ({ data, message }, done) => {
+    const { onEnding } = data as EndingMail;
+    // The last of the streams: the end of the text goes from here to the operating system, through little else.
+    message.processFunc((text) => pipeline(text, endingAfter(onEnding), () => undefined));
+    done();
+  });
+  return transport;
+}
+
+const endingAfter = (onEnding: () => Promise<void>) =>
+  new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void onEnding().then(() => done(), done),
+  });
 
 /**
  * Hands a mail to the server. A server accepts a mail when its text ends, so before that `onEnding` is awaited: if it
  * throws, the connection is closed and the server has not accepted the mail.
+ * @param transport of `openPostConnection`
  * @throws the error of the server or the connection, or of `onEnding`
  */
 export async function post(
@@ -12,16 +35,6 @@ export async function post(
   mail: SendMailOptions,
   onEnding: () => Promise<void>,
 ): Promise<void> {
-  const node = new MailComposer(mail).compile();
-  const envelope = node.getEnvelope();
-  const message = await node.build();
-  async function* untilTheEnd() {
-    yield message;
-    await onEnding();
-  }
-  const raw = Readable.from(untilTheEnd(), { objectMode: false });
-  await transport.sendMail({
-    envelope: { from: envelope.from || '', to: envelope.to },
-    raw,
-  });
+  const ending: EndingMail = { ...mail, onEnding };
+  await transport.sendMail(ending);
 }

@@ -1,6 +1,5 @@
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
-import { openMailConnection } from '@/lib/mail/send';
 import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
@@ -8,7 +7,7 @@ import { killSenders, subscribers } from '@/test/newsletter';
 import { writeTweets } from '@/test/tweets';
 import { unsubscribe } from '../commands';
 import { sendDelivery } from '../delivery/line';
-import { post } from '../delivery/post';
+import { openPostConnection, post } from '../delivery/post';
 import { findSubscription } from '../queries';
 import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
@@ -193,7 +192,7 @@ test('a sender whose claim was taken over does not complete its mail', async () 
   const slow = (await claimDelivery(delivery._id))!;
   const quick = (await claimDelivery(delivery._id))!;
   const mail = { from: 'newsletter@boxscoop.example', to: 'fan0@example.com', subject: 'x', text: 'x' };
-  const transport = openMailConnection();
+  const transport = openPostConnection();
   await expect(post(transport, mail, () => beginSubmitting(slow))).rejects.toThrow('taken over');
   expect(received()).toEqual([]);
   await post(transport, mail, () => beginSubmitting(quick));
@@ -209,7 +208,7 @@ test('the end of a mail is noted before it can arrive: without the note nobody g
   const note = (reached: string) => {
     if (reached === 'ended' && noted.push(reached) === 1) throw new Error('The disk is full');
   };
-  const line = { transport: openMailConnection(), journal: { note, close: () => undefined } };
+  const line = { transport: openPostConnection(), journal: { note, close: () => undefined } };
   const mail = { from: 'newsletter@boxscoop.example', to: 'fan0@example.com', subject: 'x', text: 'x' };
   const compose = async () => mail;
   const sending = { states: issueDeliveries, kind: 'newsletter', compose, retryAfterMs: () => 0 };
