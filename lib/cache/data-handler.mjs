@@ -10,12 +10,14 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Values longer than this are kept compressed, in bytes. */
 const MIN_COMPRESSED = 4_096;
 const compress = promisify(gzip);
+/** Results this small are kept apart: mostly that something does not exist, for endlessly many names. In bytes. */
+const MAX_SMALL = 64;
+const MAX_SMALL_BYTES = 2 * 1024 * 1024;
 const NOT_KEPT = [UNAVAILABLE, UNCACHED, COMBINATION];
 
-const entries = new LRUCache({
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ value }, key) => value.byteLength + key.length + 200,
-});
+const sizeCalculation = ({ value }, key) => value.byteLength + key.length + 200;
+const small = new LRUCache({ maxSize: MAX_SMALL_BYTES, sizeCalculation });
+const others = new LRUCache({ maxSize: MAX_BYTES - MAX_SMALL_BYTES, sizeCalculation });
 const pending = new Map();
 
 /** `new Response(bytes).body` takes several times as long. */
@@ -34,10 +36,11 @@ const streamOf = (bytes) =>
 const handler = {
   async get(key, softTags) {
     await pending.get(key);
-    const entry = entries.get(key);
+    const entry = small.get(key) ?? others.get(key);
     if (!entry) return undefined;
     if (lastInvalidation([...entry.tags, ...softTags]) >= entry.timestamp) {
-      entries.delete(key);
+      small.delete(key);
+      others.delete(key);
       return undefined;
     }
     const { value, isCompressed, ...rest } = entry;
@@ -50,7 +53,9 @@ const handler = {
       const plain = new Uint8Array(await new Response(entry.value).arrayBuffer());
       if (NOT_KEPT.some((tag) => entry.tags.includes(tag))) return;
       const isCompressed = plain.byteLength > MIN_COMPRESSED;
-      entries.set(key, { ...entry, value: isCompressed ? await compress(plain) : plain, isCompressed });
+      const [kept, other] = plain.byteLength <= MAX_SMALL ? [small, others] : [others, small];
+      other.delete(key);
+      kept.set(key, { ...entry, value: isCompressed ? await compress(plain) : plain, isCompressed });
     })();
     pending.set(
       key,
