@@ -4,7 +4,8 @@ import type { ReliabilityLevel, ReliabilityStrength } from '@/lib/journalist/rel
  * The shapes of the drawing, for pages (shot.tsx) and for share pictures, which have no theme. All are within 64 by
  * 48.
  */
-export const SHOT_BOX = '0 0 64 48';
+export const SHOT_WIDTH = 64;
+export const SHOT_HEIGHT = 48;
 
 /** Board, net and rim, back to front. */
 export const HOOP = [

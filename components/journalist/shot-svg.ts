@@ -8,7 +8,8 @@ import {
   FLIGHTS,
   HELD_BALL,
   HOOP,
-  SHOT_BOX,
+  SHOT_HEIGHT,
+  SHOT_WIDTH,
 } from './shot-shapes';
 
 /** The parts of the shot as SVG, for style sheets and share pictures. */
@@ -16,9 +17,13 @@ import {
 /** The colours of the hoop, by what is drawn. */
 export type HoopInks = Readonly<Record<(typeof HOOP)[number]['ink'], string>>;
 
-/** @returns a picture of these parts; single quotes need no escape in a style sheet */
-export const shotSvg = (content: string, size = ''): string =>
-  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${SHOT_BOX}'${size} fill='none' stroke-linecap='round'>${content}</svg>`;
+/**
+ * @param width of the picture, if it is wider than one drawing
+ * @param attributes more of them
+ * @returns a picture of these parts; single quotes need no escape in a style sheet
+ */
+export const shotSvg = (content: string, { width = SHOT_WIDTH, attributes = '' } = {}): string =>
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${SHOT_HEIGHT}'${attributes} fill='none' stroke-linecap='round'>${content}</svg>`;
 
 export const hoopSvg = (inks: HoopInks): string =>
   HOOP.map(({ d, width, ink }) => `<path d='${d}' stroke='${inks[ink]}' stroke-width='${width}'/>`).join('');
