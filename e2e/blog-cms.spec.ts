@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { type CmsMood, type FakeCms, startFakeCms } from '../test/fakes/cms';
+import { startTweetService, TWEET_ENDINGS, type TweetService } from '../test/fakes/tweet-service';
+import { linkTo, untilLinksAreHeard } from './support/links';
 import { type APIRequestContext, expect, test } from './support/test';
 
 /** Editing in the CMS, and its failures; each test has its own site. */
@@ -19,15 +21,33 @@ const readable = (uid: string, title: string) => {
     data: { ...document.data, title: [{ type: 'heading1', text: title, spans: [] }] },
   };
 };
+/** A post whose first section is a tweet that the service does not send before our timeout. */
+function withTweetThatIsNotSent() {
+  const document = readable('with-a-tweet', 'A post with a tweet');
+  const tweet = {
+    variation: 'default',
+    version: 'initial',
+    items: [],
+    primary: { tweet_id: `17000000000000${TWEET_ENDINGS.silent}` },
+    id: 'tweet$1',
+    slice_type: 'tweet',
+    slice_label: null,
+  };
+  return { ...document, data: { ...document.data, slices: [tweet, ...document.data.slices] } };
+}
 
 test.describe('the local repository', () => {
   let site: RunningSite;
   let folder: string;
+  let tweetService: TweetService;
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'boxscoop-blog-'));
     cpSync('prismic/documents', folder, { recursive: true });
+    writeFileSync(join(folder, 'with-a-tweet.json'), JSON.stringify(withTweetThatIsNotSent()));
+    tweetService = await startTweetService();
     site = await startQuietSite({
+      TWEET_EMBED_BASE_URL: tweetService.url,
       PRISMIC_DOCUMENTS_DIR: folder,
       PRISMIC_WEBHOOK_SECRET: SECRET,
       SITE_NAME: 'Hoop Truth',
@@ -35,6 +55,7 @@ test.describe('the local repository', () => {
   });
   test.afterAll(async () => {
     await site?.stop();
+    await tweetService?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -92,6 +113,19 @@ test.describe('the local repository', () => {
     await expect(page).toHaveURL(`${site.url}/blog/why-hoop-truth`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why Hoop Truth');
     await expect(page.locator('main')).not.toContainText('BoxScoop');
+  });
+
+  test('a click is answered with Loading… while the service of a tweet in the post does not respond', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle' });
+    await untilLinksAreHeard(page);
+    await linkTo(page, '/blog/with-a-tweet').click();
+    const loading = page.getByRole('status').filter({ hasText: 'Loading…' });
+    await expect(loading).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post with a tweet');
+    await expect(page.getByText('This tweet could not be loaded')).toBeVisible();
+    await expect(loading).toBeHidden();
   });
 
   test('an editor previews a draft that visitors do not see, and ends the preview', async ({

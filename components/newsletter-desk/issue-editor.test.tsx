@@ -44,6 +44,7 @@ const UNCERTAIN = { ...NONE, sent: 5, uncertain: 2 };
 test('a sent issue is sent again to the uncertain, after a question', async () => {
   open({ deliveries: UNCERTAIN });
   expect(screen.getByText('fan@example.com: may or may not have arrived')).toBeVisible();
+  expect(screen.getByText('And 1 more.')).toBeVisible();
   const button = screen.getByRole('button', { name: 'Send again to 2 uncertain' });
   await userEvent.click(button);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Some of them may get it twice.');

@@ -1,4 +1,5 @@
 import type { IssueView, TroubledView } from '@/lib/newsletter/issue/schema';
+import { formatCount } from '@/lib/text/count';
 
 interface Props {
   issue: IssueView;
@@ -14,6 +15,7 @@ const LABELS = {
 export function IssueProgress({ issue, troubled }: Props) {
   const { waiting, claimed, submitting, sent, refused, uncertain, skipped } = issue.deliveries;
   const left = waiting + claimed + submitting;
+  const unlisted = refused + uncertain - troubled.length;
   return (
     <div className="issue-progress">
       <p>
@@ -35,6 +37,7 @@ export function IssueProgress({ issue, troubled }: Props) {
           ))}
         </ul>
       )}
+      {unlisted > 0 && <p>And {formatCount(unlisted)} more.</p>}
     </div>
   );
 }

@@ -34,6 +34,6 @@ export async function readMetrics(): Promise<{ text: string; contentType: string
   gauge('silent_accounts', 'Accounts of journalists that went silent').set(silentAccounts.length);
   const waiting = { is_processed: false, 'meta.deleting': null };
   gauge('pending_articles', 'Articles that wait for staff').set(await articles.countDocuments(waiting));
-  gauge('proposed_outcomes', 'Outcomes that wait for staff').set((await listProposals()).length);
+  gauge('proposed_outcomes', 'Outcomes that wait for staff').set((await listProposals()).total);
   return { text: await registry.metrics(), contentType: registry.contentType };
 }

@@ -153,6 +153,23 @@ test('one of a rumor that has an outcome meanwhile is neither shown nor taken', 
   expect((await stored(rumor))?.resolution).toBe('unconfirmable');
 });
 
+test('a list that ends before all says how many there are', async () => {
+  announced = rss(TEXT);
+  await ingest();
+  const before = (await call('GET', '/admin/outcome-proposals')).body;
+  expect(before.total).toBe(before.proposals.length);
+  const stored = await collection('outcome_proposals');
+  const { _id: _, ...proposal } = (await stored.findOne({ status: 'open' }))!;
+  const others = Array.from({ length: 1_000 }, (_, place) => ({
+    ...proposal,
+    proposal_key: `other-${place}`,
+  }));
+  await stored.insertMany(others as never);
+  const { total, proposals } = (await call('GET', '/admin/outcome-proposals')).body;
+  expect(proposals).toHaveLength(1_000);
+  expect(total).toBe(before.total + 1_000);
+});
+
 test('a rumor that is rated after the announcement was read gets its proposal', async () => {
   announced = rss(TEXT);
   const rating = (value: string) =>

@@ -6,9 +6,13 @@ import { type OutcomeProposalDocument, type ProposalView, viewProposal } from '.
 /** Proposals of rumors that were resolved otherwise are among them, and left out afterwards. */
 const MAX_PROPOSALS = 1000;
 
-/** Proposed outcomes that nobody has answered, of rumors that are still open, the newest announcement first. Uncached. */
-export async function listProposals(): Promise<ProposalView[]> {
-  const proposals = await (await collection('outcome_proposals'))
+/**
+ * @returns proposed outcomes that nobody has answered, of rumors that are still open, the newest announcement first, and how
+ *   many there are in all. Uncached
+ */
+export async function listProposals(): Promise<{ proposals: ProposalView[]; total: number }> {
+  const stored = await collection('outcome_proposals');
+  const proposals = await stored
     .find({ status: 'open' })
     .sort({ at: -1, _id: -1 })
     .limit(MAX_PROPOSALS)
@@ -22,10 +26,15 @@ export async function listProposals(): Promise<ProposalView[]> {
   const open = new Map(
     tweets.flatMap((tweet) => (isSettled(tweet.resolution) ? [] : [[tweet._id.toHexString(), tweet]])),
   );
-  return proposals.flatMap((proposal) => {
+  const listed = proposals.flatMap((proposal) => {
     const tweet = open.get(proposal.tweet.toHexString());
     return tweet ? [viewProposal(proposal, tweet)] : [];
   });
+  const isComplete = proposals.length < MAX_PROPOSALS;
+  return {
+    proposals: listed,
+    total: isComplete ? listed.length : await stored.countDocuments({ status: 'open' }),
+  };
 }
 
 /** @returns the newest proposal of each tweet that nobody has answered, by the id of the tweet. Uncached. */

@@ -8,14 +8,14 @@ import type { IssueContent, IssueDocument, IssueView, TroubledView } from './sch
 
 const LISTED = 100;
 
-/** The issues for staff, newest first. */
-export async function listIssues(): Promise<IssueView[]> {
-  const found = await (await collection('newsletter_issues'))
-    .find({})
-    .sort({ created_at: -1, _id: -1 })
-    .limit(LISTED)
-    .toArray();
-  return Promise.all(found.map(readIssueView));
+/** @returns the newest issues for staff, newest first, and how many there are in all */
+export async function listIssues(): Promise<{ issues: IssueView[]; total: number }> {
+  const stored = await collection('newsletter_issues');
+  const [found, total] = await Promise.all([
+    stored.find({}).sort({ created_at: -1, _id: -1 }).limit(LISTED).toArray(),
+    stored.countDocuments({}),
+  ]);
+  return { issues: await Promise.all(found.map(readIssueView)), total };
 }
 
 /** @returns null if there is none */
@@ -47,7 +47,7 @@ export async function readIssueView(issue: IssueDocument): Promise<IssueView> {
   };
 }
 
-/** The most mails whose fate the page lists. */
+/** The most mails whose fate the page lists; the view of their issue counts all. */
 const TROUBLED = 200;
 
 /** The addresses that refused an issue, or of which nobody knows whether they got it. */

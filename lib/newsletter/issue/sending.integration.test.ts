@@ -11,7 +11,7 @@ import { openPostConnection, post } from '../delivery/post';
 import { findSubscription } from '../queries';
 import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
-import { listTroubled, readIssueView } from './queries';
+import { listIssues, listTroubled, readIssueView } from './queries';
 import { sendIssue } from './sender';
 
 jest.setTimeout(400_000);
@@ -107,6 +107,15 @@ test('a mail that the server accepted without saying so is not sent again', asyn
   await sendIssue(id, TIMES);
   expect(received()).toEqual(['fan0@example.com']);
   expect(await progress(id)).toMatchObject({ status: 'sent', deliveries: { uncertain: 1, sent: 0 } });
+});
+
+test('a list of issues that ends before all says how many there are', async () => {
+  for (let count = 0; count < 101; count++) {
+    await createIssue({ subject: `Week ${count}`, intro: '', rumors: [], stories: [] }, TEST_WRITE);
+  }
+  const { issues, total } = await listIssues();
+  expect([issues.length, total]).toEqual([100, 101]);
+  expect(issues[0]?.subject).toBe('Week 100');
 });
 
 describe('an issue that is sent again', () => {

@@ -12,8 +12,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary: 'Outcomes of open rumors that announcements suggest, newest first',
       access: 'staff',
       limit: LIMITS.read,
-      response: z.object({ proposals: z.array(proposalView) }),
+      response: z.object({ proposals: z.array(proposalView), total: z.int().min(0) }),
     },
-    async () => ({ proposals: await listProposals() }),
+    () => listProposals(),
   ),
 });

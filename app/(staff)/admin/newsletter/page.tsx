@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DeskPage } from '@/components/desk/desk-page';
 import { NewIssue } from '@/components/newsletter-desk/new-issue.island';
+import { NewestOf } from '@/components/staff/newest-of';
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link';
 import { requireStaffPage } from '@/lib/auth/page';
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: 'Newsletter' };
 /** The issues of the newsletter: drafts, those being sent, and sent ones. */
 export default async function NewsletterPage() {
   await requireStaffPage();
-  const [issues, subscribers] = await Promise.all([listIssues(), countSubscribers()]);
+  const [{ issues, total }, subscribers] = await Promise.all([listIssues(), countSubscribers()]);
   return (
     <DeskPage title="Newsletter">
       <p className="note">
@@ -21,6 +22,7 @@ export default async function NewsletterPage() {
         {!canMail() && ' This site sends no mail at present: set SMTP_URL.'}
       </p>
       <NewIssue />
+      <NewestOf shown={issues.length} total={total} />
       {issues.length === 0 && <Empty>No issues</Empty>}
       <ul className="issues">
         {issues.map((issue) => (

@@ -13,9 +13,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary: 'The issues of the newsletter, newest first',
       access: 'staff',
       limit: LIMITS.read,
-      response: z.object({ issues: z.array(issueView) }),
+      response: z.object({ issues: z.array(issueView), total: z.int().min(0) }),
     },
-    async () => ({ issues: await listIssues() }),
+    () => listIssues(),
   ),
   POST: route(
     {
