@@ -13,7 +13,7 @@ export async function listIssues(): Promise<{ issues: IssueView[]; total: number
   const stored = await collection('newsletter_issues');
   const [found, total] = await Promise.all([
     stored.find({}).sort({ created_at: -1, _id: -1 }).limit(LISTED).toArray(),
-    stored.countDocuments({}),
+    stored.estimatedDocumentCount(),
   ]);
   return { issues: await Promise.all(found.map(readIssueView)), total };
 }

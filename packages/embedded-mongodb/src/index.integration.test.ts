@@ -295,6 +295,10 @@ describe('indexes', () => {
     ).toEqual([299, 297, 296, 294]);
     expect((await c.find({ nowhere: 1 }).explain()).queryPlanner.winningPlan.stage).toBe('COLLSCAN');
     expect(await c.countDocuments({ who: 1 })).toBe(100);
+    const kept = { explain: { count: c.collectionName }, verbosity: 'executionStats' };
+    const counted = await client.db('app').command(kept);
+    expect(counted.queryPlanner.winningPlan.stage).toBe('RECORD_STORE_FAST_COUNT');
+    expect(counted.executionStats.totalDocsExamined).toBe(0);
   });
 
   test('unique ones refuse with the key', async () => {

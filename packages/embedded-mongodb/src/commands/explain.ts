@@ -13,7 +13,7 @@ import {
   requiredArray,
   variables,
 } from './context';
-import { findQuery } from './read';
+import { countsAll, findQuery } from './read';
 
 /** `explain`: the plan of a command as a tree of stages named as MongoDB names them, and what running it reads. */
 export const explain: Command = async (context) => {
@@ -34,12 +34,13 @@ export const explainAggregate = (context: Context, body: Doc) => explainQuery(co
 
 async function explainQuery(context: Context, body: Doc, execute: boolean): Promise<Doc> {
   const { query, projected } = queryOf({ ...context, body });
-  const plan = context.engine.executor.plan(query);
+  const isKept = 'count' in body && countsAll(body);
+  const plan: Plan = isKept ? { kind: 'nothing', sorted: true } : context.engine.executor.plan(query);
   const reply: Doc = {
     explainVersion: '1',
     queryPlanner: {
       namespace: `${context.db}.${query.collection.name}`,
-      winningPlan: describePlan(plan, query, projected),
+      winningPlan: isKept ? { stage: 'RECORD_STORE_FAST_COUNT' } : describePlan(plan, query, projected),
       rejectedPlans: [],
     },
     command: body,

@@ -6,6 +6,7 @@ import { type Env, Needs } from '../expressions';
 import { compilePipeline, emptyCollection } from '../pipeline';
 import { compileProjection } from '../projection';
 import type { Query } from '../query';
+import type { Doc } from '../values';
 import { cursorReply } from '../wire';
 import {
   allowFields,
@@ -143,6 +144,10 @@ export const killCursors: Command = ({ cursors, body }) => {
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 };
 
+/** Whether a `count` is of all documents of a collection, which is kept, so that no document is read. */
+export const countsAll = (body: Doc): boolean =>
+  Object.keys(optionalDoc(body.query, 'count.query') ?? {}).length === 0 && body.hint === undefined;
+
 export const count: Command = async (context) => {
   const { engine, db, body } = context;
   refuse(body, ['collation']);
@@ -155,7 +160,7 @@ export const count: Command = async (context) => {
     engine.query(emptyCollection(db, ''), { filter });
     return { n: 0, ok: 1 };
   }
-  if (Object.keys(filter).length === 0 && body.hint === undefined) {
+  if (countsAll(body)) {
     const all = Math.max(0, engine.records.counts(collection).count - skip);
     return { n: Math.min(all, limit ?? all), ok: 1 };
   }
