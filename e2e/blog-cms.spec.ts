@@ -21,9 +21,13 @@ const readable = (uid: string, title: string) => {
     data: { ...document.data, title: [{ type: 'heading1', text: title, spans: [] }] },
   };
 };
-/** A post whose first section is a tweet that the service does not send before our timeout. */
+/**
+ * A post whose first section is a tweet that the service does not send before our timeout. It is the oldest: between two
+ * posts it would be the one that they link to as older or newer.
+ */
 function withTweetThatIsNotSent() {
   const document = readable('with-a-tweet', 'A post with a tweet');
+  const published = '2026-08-01T14:00:00+0000';
   const tweet = {
     variation: 'default',
     version: 'initial',
@@ -33,7 +37,12 @@ function withTweetThatIsNotSent() {
     slice_type: 'tweet',
     slice_label: null,
   };
-  return { ...document, data: { ...document.data, slices: [tweet, ...document.data.slices] } };
+  return {
+    ...document,
+    first_publication_date: published,
+    last_publication_date: published,
+    data: { ...document.data, timestamp: published, slices: [tweet, ...document.data.slices] },
+  };
 }
 
 test.describe('the local repository', () => {
