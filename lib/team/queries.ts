@@ -17,7 +17,7 @@ export const RELEVANT_JOURNALISTS = 8;
 /** How many to read, so that hidden journalists do not count towards the limit. */
 const CANDIDATES = RELEVANT_JOURNALISTS + HIDDEN_JOURNALISTS.length;
 /** The newest tweets about a team that show who reports on it. */
-const RECENT_TWEETS = 1_000;
+const RECENT_TWEETS = 300;
 
 /** Names and slugs of all teams by name, for search boxes. */
 export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {
@@ -63,7 +63,7 @@ export async function findTeam(slug: string): Promise<TeamView | null> {
 
 /**
  * The journalists relevant to a team: those who cover it, in the order of the journalist list, then those with the
- * most of the newest 1,000 tweets about it.
+ * most of the newest 300 tweets about it.
  */
 export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
   'use cache';
