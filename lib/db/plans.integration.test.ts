@@ -398,6 +398,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await topics.countTopics({});
         await topics.countTopics({ resolved: false, showOnHomepageOnly: true, teamSlug: 'x' });
       },
+      listStoryCounts: () => topics.listStoryCounts(),
       findTopic: () => topics.findTopic('obanor-future'),
       readStoryTally: () => topics.readStoryTally(ID),
       listTopicsOfPlayer: async () => {

@@ -25,8 +25,7 @@ import {
 } from '@/lib/site/paths';
 import { standingsPath } from '@/lib/standings/rules';
 import { listTeamCounts } from '@/lib/team/queries';
-import { listTopics } from '@/lib/topic/queries';
-import { isStory } from '@/lib/topic/rules';
+import { listStoryCounts } from '@/lib/topic/queries';
 import type { Scope } from '@/lib/tweet/card';
 import { listNews, listTimelineIds, NEWS_PER_PAGE, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
@@ -97,10 +96,10 @@ const KINDS = {
       pagesOf(rumorCount, NEWS_PER_PAGE, (page) => journalistPath(username, page)),
     ),
   topics: async () =>
-    (await listTopics()).filter(isStory).flatMap(({ slug, tweetCount, latest_tweet_at }) =>
+    (await listStoryCounts()).flatMap(({ slug, tweetCount, latest_tweet_at }) =>
       pagesOf(tweetCount, TWEETS_PER_PAGE, (page) => topicPath(slug, page)).map((entry) => ({
         ...entry,
-        lastModified: latest_tweet_at ?? undefined,
+        lastModified: latest_tweet_at?.toISOString(),
       })),
     ),
   players: async () => (await listPlayerCounts()).flatMap((player) => entityPages('player', player)),

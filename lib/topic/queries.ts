@@ -67,6 +67,25 @@ export async function countTopics(selection: TopicSelection): Promise<number> {
   return found.length;
 }
 
+/** Slugs of all stories, newest tweet first, with how many tweets each has and when the newest was posted. */
+export async function listStoryCounts(): Promise<
+  Pick<TopicDocument, 'slug' | 'tweetCount' | 'latest_tweet_at'>[]
+> {
+  'use cache';
+  tagCache(TOPICS);
+  const topics = await collection('topics');
+  return topics
+    .find({ slug: { $nin: [...FIXED_TOPIC_SLUGS] } })
+    .sort({ latest_tweet_at: -1, _id: -1 })
+    .project<Pick<TopicDocument, 'slug' | 'tweetCount' | 'latest_tweet_at'>>({
+      _id: 0,
+      slug: 1,
+      tweetCount: 1,
+      latest_tweet_at: 1,
+    })
+    .toArray();
+}
+
 function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): Filter<TopicDocument> {
   return {
     ...(showOnHomepageOnly && { show_on_homepage: true, slug: { $nin: [...FIXED_TOPIC_SLUGS] } }),
