@@ -51,6 +51,27 @@ test('a page of 72 rumors has less than 2,000 elements and 200 kB of HTML', asyn
   expect(await page.locator('*').count()).toBeLessThan(2_000);
 });
 
+test('scripts are requested after the first paint', async ({ page }) => {
+  await page.goto('/nba/rumors', { waitUntil: 'networkidle' });
+  const { painted, requested } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime,
+    requested: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .map(({ startTime }) => startTime),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
+  expect(Math.min(...requested)).toBeGreaterThan(painted as number);
+});
+
+test('scripts load in a tab that paints nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/nba/rumors');
+  await expect.poll(() => page.evaluate(() => document.scripts.length)).toBeGreaterThan(5);
+});
+
 interface Transfer {
   url: string;
   /** As compressed, with the headers. */

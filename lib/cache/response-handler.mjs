@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pagePolicy, pageSources } from '../http/content-security-policy.mjs';
-import { allowInlineScripts } from './inline-scripts.mjs';
 import { packPage, sizeOf, unpackPage } from './packed-page.mjs';
+import { arrangeScripts } from './page-scripts.mjs';
 import { RENEWAL_HEADER, RENEWS } from './renewal.mjs';
 import { invalidate, invalidationRounds, lastInvalidation, now, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
@@ -199,7 +199,7 @@ function markUnavailable(value) {
  */
 async function restrictScripts(value) {
   if (value.kind !== 'APP_PAGE' || value.postponed || process.env.NODE_ENV === 'development') return;
-  const { html, hashes } = await allowInlineScripts(value.html, pageSources().scripts);
+  const { html, hashes } = await arrangeScripts(value.html, pageSources().scripts);
   value.html = html;
   value.headers = { ...value.headers, 'content-security-policy': pagePolicy(hashes) };
 }

@@ -1,5 +1,5 @@
 import { hashSource } from '@/lib/http/content-security-policy.mjs';
-import { allowInlineScripts } from './inline-scripts.mjs';
+import { AFTER_PAINT_SCRIPT, arrangeScripts } from './page-scripts.mjs';
 
 const THEME = "document.documentElement.dataset.theme='light'";
 const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});';
@@ -9,17 +9,16 @@ const hashesOf = (...texts: string[]) => Promise.all(texts.map(hashSource));
 const tag = (text: string) => `<script>${text}</script>`;
 
 test('known scripts and pure data are allowed', async () => {
-  const { html, hashes } = await allowInlineScripts(
-    `<head>${tag(THEME)}</head>${tag(CHUNKS)}<p>${tag(PART)}`,
-    [THEME],
-  );
+  const { html, hashes } = await arrangeScripts(`<head>${tag(THEME)}</head>${tag(CHUNKS)}<p>${tag(PART)}`, [
+    THEME,
+  ]);
   expect(html).toBe(`<head>${tag(THEME)}</head>${tag(CHUNKS)}<p>${tag(PART)}`);
   expect(hashes).toEqual(await hashesOf(THEME, CHUNKS, PART));
 });
 
 test('the parts of the payload are merged into one script, in place', async () => {
   const page = `${tag(CHUNKS)}${tag(START)}${tag(PART)}${tag(PART)}<b>${tag(PART)}</b>`;
-  const { html, hashes } = await allowInlineScripts(page, []);
+  const { html, hashes } = await arrangeScripts(page, []);
   const joined = `${START};${PART};${PART}`;
   expect(html).toBe(`${tag(CHUNKS)}${tag(joined)}<b>${tag(PART)}</b>`);
   expect(hashes).toEqual(await hashesOf(CHUNKS, joined, PART));
@@ -34,13 +33,28 @@ test.each([
   `${THEME};alert(1)`,
 ])('%s is not allowed', async (text) => {
   const page = `<p>${tag(text)}</p>`;
-  expect(await allowInlineScripts(page, [THEME])).toEqual({ html: page, hashes: [] });
+  expect(await arrangeScripts(page, [THEME])).toEqual({ html: page, hashes: [] });
 });
 
 test.each([' type="application/ld+json"', ' type="text/plain"', ' src="/a.js" async=""'])(
   '<script%s> is not an inline script',
   async (attributes) => {
     const page = `<script${attributes}>${THEME}</script>${tag(PART)}`;
-    expect(await allowInlineScripts(page, [THEME])).toEqual({ html: page, hashes: await hashesOf(PART) });
+    expect(await arrangeScripts(page, [THEME])).toEqual({ html: page, hashes: await hashesOf(PART) });
   },
 );
+
+test('files load after the first paint, each once, and are not preloaded', async () => {
+  const file = (name: string, id = '') =>
+    `<script src="/_next/static/chunks/${name}.js"${id} async=""></script>`;
+  const { html, hashes } = await arrangeScripts(
+    `<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>${file('a')}${file('b')}</head>` +
+      `<p>Text</p>${file('c', ' id="_R_"')}${file('a')}${tag(START)}</body></html>`,
+    [],
+  );
+  const files = ['a', 'b', 'c'].map((name) => `/_next/static/chunks/${name}.js`).join(' ');
+  expect(html).toBe(
+    `<head></head><p>Text</p>${tag(START)}<script data-files="${files}">${AFTER_PAINT_SCRIPT}</script></body></html>`,
+  );
+  expect(hashes).toEqual(await hashesOf(START, AFTER_PAINT_SCRIPT));
+});

@@ -4,6 +4,17 @@ import { hashSource } from '../http/content-security-policy.mjs';
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_TYPE = /\stype="(?!text\/javascript"|module")/;
 
+/** The attributes of a script of Next.js or of an island, as React writes them, and the hint to load one of them early. */
+const FILE = /^ src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""$/;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+/**
+ * Loads the files that its element names, once the page has been painted. In a tab that nobody sees nothing is painted:
+ * there they load after a second.
+ */
+export const AFTER_PAINT_SCRIPT =
+  "{const files=document.currentScript.dataset.files.split(' ');const load=()=>{for(const src of files.splice(0)){const s=document.createElement('script');s.src=src;s.async=true;document.head.append(s)}};new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,1000)}";
+
 /** Scripts that Next.js generates: the payload of React and the list of scripts. */
 const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s;
 const CHUNKS =
@@ -11,14 +22,15 @@ const CHUNKS =
 
 /**
  * Finds the inline scripts that a page may run: known ones, and ones that only contain data. A script that came in
- * with content of users gets no hash and does not run.
+ * with content of users gets no hash and does not run. Files load after the first paint (docs/decisions/0261).
  * @param {string} html of a whole page
  * @param {readonly string[]} known inline scripts of ours, by their text
  * @returns {Promise<{html: string, hashes: string[]}>} the page, with the parts of the payload merged into one script
- *   to keep the header short; and a hash source for each script
+ *   to keep the header short, and all files in one script that loads them; and a hash source for each inline script
  */
-export async function allowInlineScripts(html, known) {
+export async function arrangeScripts(html, known) {
   const allowed = new Set();
+  const files = new Set();
   let out = '';
   let end = 0;
   let payload = '';
@@ -30,10 +42,16 @@ export async function allowInlineScripts(html, known) {
   };
   for (const match of html.matchAll(SCRIPT)) {
     const [whole, attributes, text] = match;
-    const between = html.slice(end, match.index);
+    const before = html.slice(end, match.index);
+    const between = end === 0 ? before.replace(PRELOAD, '') : before;
     end = match.index + whole.length;
     if (between) closePayload();
     out += between;
+    const file = FILE.exec(attributes)?.[1];
+    if (file) {
+      files.add(file);
+      continue;
+    }
     if (attributes === '' && isData(text, FLIGHT)) {
       payload += payload ? `;${text}` : text;
       continue;
@@ -44,6 +62,10 @@ export async function allowInlineScripts(html, known) {
     if (known.includes(text) || isData(text, CHUNKS) || isData(text, FLIGHT)) allowed.add(text);
   }
   closePayload();
+  if (files.size > 0) {
+    allowed.add(AFTER_PAINT_SCRIPT);
+    out += `<script data-files="${[...files].join(' ')}">${AFTER_PAINT_SCRIPT}</script>`;
+  }
   return { html: out + html.slice(end), hashes: await Promise.all([...allowed].map(hashSource)) };
 }
 
