@@ -5,6 +5,7 @@ import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { type CmsMood, type FakeCms, startFakeCms } from '../test/fakes/cms';
 import { startTweetService, TWEET_ENDINGS, type TweetService } from '../test/fakes/tweet-service';
 import { linkTo, untilLinksAreHeard } from './support/links';
+import { openWhole } from './support/open-page';
 import { type APIRequestContext, expect, test } from './support/test';
 
 /** Editing in the CMS, and its failures; each test has its own site. */
@@ -127,7 +128,7 @@ test.describe('the local repository', () => {
   test('a click is answered with Loading… while the service of a tweet in the post does not respond', async ({
     page,
   }) => {
-    await page.goto(`${site.url}/blog`, { waitUntil: 'networkidle' });
+    await openWhole(page, `${site.url}/blog`);
     await untilLinksAreHeard(page);
     await linkTo(page, '/blog/with-a-tweet').click();
     const loading = page.getByRole('status').filter({ hasText: 'Loading…' });

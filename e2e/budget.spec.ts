@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { openWhole } from './support/open-page';
 import { PAGES } from './support/pages';
 
 /**
@@ -23,7 +24,7 @@ type Kind = 'js' | 'css' | 'woff2';
 for (const { path } of PAGES) {
   test(`${path} loads no more than its budget`, async ({ page, baseURL }) => {
     const transfers = await watchTransfers(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openWhole(page, path);
     const weight = weigh(transfers, baseURL as string);
     const budget = budgetOf(path);
     // Zero would mean that nothing was measured, which no page can do without.
@@ -39,20 +40,20 @@ test('the first visit of the home page makes at most 25 requests', async ({ page
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) requests.push(request.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openWhole(page, '/');
   expect(requests.length).toBeGreaterThan(1);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
 });
 
 test('a page of 72 rumors has less than 2,000 elements and 200 kB of HTML', async ({ page }) => {
-  const response = await page.goto('/nba/rumors', { waitUntil: 'networkidle' });
+  const response = await openWhole(page, '/nba/rumors');
   await expect(page.locator('.rumor')).toHaveCount(72);
   expect((await response?.body())?.length).toBeLessThan(200_000);
   expect(await page.locator('*').count()).toBeLessThan(2_000);
 });
 
 test('scripts are requested after the first paint', async ({ page }) => {
-  await page.goto('/nba/rumors', { waitUntil: 'networkidle' });
+  await openWhole(page, '/nba/rumors');
   const { painted, requested } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime,
     requested: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { collectViolations, expectOwnScripts } from './support/content-security';
 import { textOf } from './support/html';
 import { judgePage } from './support/judge-page';
-import { readCovered, readMoved, watchLayout } from './support/layout';
+import { layOutWhole, readCovered, readMoved, watchLayout } from './support/layout';
+import { openWhole } from './support/open-page';
 import { NOT_FOUND_PAGES, PAGES } from './support/pages';
 import { readSmallTargets } from './support/targets';
 import { expect, test } from './support/test';
@@ -38,7 +39,7 @@ for (const { path, heading } of PAGES) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript(() => localStorage.setItem('favoriteTeam', 'Utah Jazz'));
     await watchLayout(page);
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const response = await openWhole(page, path);
     // The page may have been rendered for this visit; the next one comes from the cache.
     for (const answer of [response, await request.get(path)]) expectOwnScripts(answer);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -61,8 +62,9 @@ for (const { path, heading } of PAGES) {
     await hasVisitedBefore(page);
     await page.addInitScript(() => localStorage.setItem('favoriteTeam', 'Utah Jazz'));
     await watchLayout(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openWhole(page, path);
     await expectStill(page);
+    await layOutWhole(page);
     expect(await readSmallTargets(page)).toEqual([]);
     const { scrollHeight } = await page.evaluate(sizeOfPage);
     expect(scrollHeight).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
@@ -84,6 +86,22 @@ for (const { path, heading } of PAGES) {
     await context.close();
   });
 }
+
+test('the page of a comparison stays still, passes axe and has targets of 44 px', async ({
+  page,
+  request,
+}) => {
+  const [{ _id }] = await (await request.get('/_api/woj-shams')).json();
+  await page.setViewportSize(PHONE);
+  await hasVisitedBefore(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchLayout(page);
+  await openWhole(page, `/nba/woj-vs-shams/${_id}`);
+  await expectStill(page);
+  expect(await readSmallTargets(page)).toEqual([]);
+  expect(await readCovered(page)).toEqual([]);
+  await judgePage(page);
+});
 
 test('every page has a unique title', async ({ request }) => {
   const titles = await Promise.all(PAGES.map(async ({ path }) => textOf(await request.get(path), 'title')));

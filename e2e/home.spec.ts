@@ -1,4 +1,5 @@
 import { linkTo, untilLinksAreHeard } from './support/links';
+import { openWhole } from './support/open-page';
 import { expect, test } from './support/test';
 
 for (const [width, height] of [
@@ -36,7 +37,7 @@ test('a page is prefetched when the reader points at its link, unless it is rend
     const { pathname, searchParams } = new URL(request.url());
     if (searchParams.has('_rsc')) prefetched.push(pathname);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openWhole(page, '/');
   expect(prefetched).toEqual([]);
   await untilLinksAreHeard(page);
   await page.locator('a[href*="/filter?"]').filter({ visible: true }).first().hover();

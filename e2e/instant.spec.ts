@@ -1,5 +1,6 @@
 import { instant } from '@next/playwright';
 import { linkTo, untilLinksAreHeard } from './support/links';
+import { openWhole } from './support/open-page';
 import { expect, type Page, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
@@ -15,7 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({
 async function start(page: Page, from: string, to: string): Promise<void> {
   await page.request.get(to);
   await hasVisitedBefore(page);
-  await page.goto(from, { waitUntil: 'networkidle' });
+  await openWhole(page, from);
   // A click that is not heard loads its page as a document, which the server holds back.
   await untilLinksAreHeard(page);
 }

@@ -1,3 +1,4 @@
+import { layOutWhole } from './support/layout';
 import { THEMES } from './support/pages';
 import { expect, test } from './support/test';
 
@@ -29,6 +30,7 @@ const brokenWords = () => {
 for (const [what, path] of EXTREMES) {
   test(`${what} fits the window at every width, in both themes`, async ({ page }, testInfo) => {
     await page.goto(path);
+    await layOutWhole(page);
     for (const theme of THEMES) {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;

@@ -1,3 +1,4 @@
+import { openWhole } from './support/open-page';
 import { expect, test } from './support/test';
 
 declare global {
@@ -9,7 +10,7 @@ declare global {
 
 test('a visit is reported by the kind of its page, when the page is hidden', async ({ page }) => {
   await page.addInitScript(noteMeasuring);
-  await page.goto('/nba/journalist/danawhitlock?from=elsewhere', { waitUntil: 'networkidle' });
+  await openWhole(page, '/nba/journalist/danawhitlock?from=elsewhere');
   expect(await page.evaluate(() => window.isMeasured)).toBeUndefined();
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => window.isMeasured);

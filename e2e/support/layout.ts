@@ -33,6 +33,14 @@ interface LayoutShift {
 export const readMoved = (page: Page): Promise<Moved> =>
   page.evaluate(() => (window as unknown as { moved: Moved }).moved);
 
+/** Has cards laid out that are far below the screen, which browsers put off, so that sizes are not guesses. */
+export const layOutWhole = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /**
  * Checks for each line of text on the page, in a window as tall as the page, what is drawn on top of its middle.
  * Clipped, hidden and screen-reader texts are left out.
