@@ -20,6 +20,9 @@ test.each([
   ['hours', 0, 7_200, 'woj', '2 hours'],
   ['days', 3 * 86_400, 0, 'shams', '3 days'],
   ['nothing', 5, 5, null, 'the same second'],
+  ['half a second that clock times do not show', 5.2, 5.7, null, 'the same second'],
+  ['half a second that clock times show as one', 5.7, 6.2, 'woj', '1 second'],
+  ['nearly two seconds that clock times show as one', 5, 6.9, 'woj', '1 second'],
 ] as const)('who was first, by %s', (_name, woj, shams, first, by) => {
   expect(leadOf({ woj_timestamp: at(woj), shams_timestamp: at(shams) })).toEqual({ first, by });
 });
@@ -55,15 +58,22 @@ test.each([
   expect(shown.join(' ')).toBe(expected);
 });
 
+const VERDICTS = ['correct', 'incorrect', 'unconfirmable', 'pending', 'unsettled', undefined] as const;
+
+describe.each(['shams', 'woj', ''] as const)('second, but right, where woj was first and %p won', (winner) => {
+  test.each(
+    VERDICTS.flatMap((first) => VERDICTS.map((second) => [first, second] as const)),
+  )('woj is %s, shams %s', (first, second) => {
+    const comparison = { woj_timestamp: at(0), shams_timestamp: at(60), winner };
+    const isSaid = winner === 'shams' && second === 'correct' && first !== 'correct';
+    expect(secondButRight(comparison, { woj: first, shams: second })).toBe(isSaid ? 'shams' : null);
+  });
+});
+
 test.each([
-  ['the second won', 0, 60, 'shams', {}, 'shams'],
-  ['the second won, and was correct', 60, 0, 'woj', { woj: 'correct' }, 'woj'],
-  ['the second won, but was incorrect', 60, 0, 'woj', { woj: 'incorrect' }, null],
-  ['the first won', 0, 60, 'woj', { woj: 'correct' }, null],
-  ['nobody won', 0, 60, '', {}, null],
-  ['the first was incorrect, the second correct', 0, 60, '', { woj: 'incorrect', shams: 'correct' }, 'shams'],
-  ['both were correct', 0, 60, '', { woj: 'correct', shams: 'correct' }, null],
+  ['the other side was first', 60, 0, 'woj', { woj: 'correct', shams: 'incorrect' }, 'woj'],
   ['the same second', 5, 5, 'woj', { woj: 'correct', shams: 'incorrect' }, null],
+  ['half a second that shows as none', 5.5, 5, 'woj', { woj: 'correct', shams: 'incorrect' }, null],
 ] as const)('second, but right: %s', (_case, woj, shams, winner, verdicts, expected) => {
   const comparison = { woj_timestamp: at(woj), shams_timestamp: at(shams), winner };
   expect(secondButRight(comparison, verdicts)).toBe(expected);

@@ -47,8 +47,8 @@ export function verdictOfSide(
 }
 
 /**
- * Which side was second, but right: the other was first, and incorrect where this side was correct, or this side won
- * without having been incorrect.
+ * Which side was second, but right: it won, its report turned out correct, and the other, which was first, was wrong or
+ * is not confirmed.
  * @param verdicts of the posts that are on file
  */
 export function secondButRight(
@@ -58,10 +58,14 @@ export function secondButRight(
   const first = leadOf(comparison)?.first;
   if (!first) return null;
   const second = first === 'woj' ? 'shams' : 'woj';
-  const isCorrected = verdicts[first] === 'incorrect' && verdicts[second] === 'correct';
-  const isWinner = comparison.winner === second && verdicts[second] !== 'incorrect';
-  return isCorrected || isWinner ? second : null;
+  const isRight = verdicts[second] === 'correct' && verdicts[first] !== 'correct';
+  return comparison.winner === second && isRight ? second : null;
 }
+
+const SECOND_MS = 1_000;
+
+/** In whole seconds, as clock times show it. */
+const shownSecond = (timestamp: string) => Math.floor(Date.parse(timestamp) / SECOND_MS);
 
 /**
  * Which side reported first, and by how much, in words.
@@ -75,7 +79,7 @@ export function leadOf({
   by: string;
 } | null {
   if (!woj_timestamp || !shams_timestamp) return null;
-  const difference = Date.parse(shams_timestamp) - Date.parse(woj_timestamp);
-  if (difference === 0) return { first: null, by: 'the same second' };
-  return { first: difference > 0 ? 'woj' : 'shams', by: durationText(Math.abs(difference)) };
+  const seconds = shownSecond(shams_timestamp) - shownSecond(woj_timestamp);
+  if (seconds === 0) return { first: null, by: 'the same second' };
+  return { first: seconds > 0 ? 'woj' : 'shams', by: durationText(Math.abs(seconds) * SECOND_MS) };
 }
