@@ -60,15 +60,19 @@ test.each([
 
 const VERDICTS = ['correct', 'incorrect', 'unconfirmable', 'pending', 'unsettled', undefined] as const;
 
-describe.each(['shams', 'woj', ''] as const)('second, but right, where woj was first and %p won', (winner) => {
-  test.each(
-    VERDICTS.flatMap((first) => VERDICTS.map((second) => [first, second] as const)),
-  )('woj is %s, shams %s', (first, second) => {
-    const comparison = { woj_timestamp: at(0), shams_timestamp: at(60), winner };
-    const isSaid = winner === 'shams' && second === 'correct' && first !== 'correct';
-    expect(secondButRight(comparison, { woj: first, shams: second })).toBe(isSaid ? 'shams' : null);
-  });
-});
+describe.each(['shams', 'woj', ''] as const)(
+  'second, but right, where woj was first and %p won',
+  (winner) => {
+    test.each(VERDICTS.flatMap((first) => VERDICTS.map((second) => [first, second] as const)))(
+      'woj is %s, shams %s',
+      (first, second) => {
+        const comparison = { woj_timestamp: at(0), shams_timestamp: at(60), winner };
+        const isSaid = winner === 'shams' && second === 'correct' && first !== 'correct';
+        expect(secondButRight(comparison, { woj: first, shams: second })).toBe(isSaid ? 'shams' : null);
+      },
+    );
+  },
+);
 
 test.each([
   ['the other side was first', 60, 0, 'woj', { woj: 'correct', shams: 'incorrect' }, 'woj'],

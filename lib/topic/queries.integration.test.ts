@@ -1,13 +1,17 @@
+import { readStoryLanes } from '@/lib/first/queries';
+import { hasVoting } from '@/lib/tweet/card';
+import { listTimeline } from '@/lib/tweet/queries';
+import { timeline } from '@/lib/tweet/rules';
+import type { TweetChange } from '@/lib/tweet-edit/commands';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { findTopic, listTopics, listTopicsOfPlayer, readStoryTally, type TopicSelection } from './queries';
-import type { TopicView } from './schema';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
-const names = (topics: TopicView[]) => topics.map(({ name }) => name);
+const names = (named: readonly { name: string }[]) => named.map(({ name }) => name);
 
 test.each<[string, TopicSelection, string[]]>([
   ['all', {}, ['Flagged and open', 'Flagged and resolved', 'Open', 'Resolved']],
@@ -169,27 +173,83 @@ test.each([
   expect(names(await listTopics())).toEqual([name]);
 });
 
-test('a story adds up: reports by verdict, votes, and the first report', async () => {
+test('a story adds up: reports by verdict, and votes', async () => {
   const topic = await writeTopic('Obanor future');
   const topics = [topic];
   await writeTweets([
-    { topics, resolution: 'correct', upvotes: 5, downvotes: 1, timestamp: day('2026-02-03') },
-    { topics, resolution: 'correct', timestamp: day('2026-02-02') },
-    { topics, resolution: 'incorrect', impressiveness: 1, downvotes: 2, timestamp: day('2026-02-04') },
-    { topics, resolution: 'pending', timestamp: day('2026-02-05') },
-    { topics, rating: 'good_information', tweet: 'The first.', timestamp: day('2026-02-01') },
-    { topics, timestamp: day('2026-02-06') },
-    { topics, resolution: 'correct', is_draft: true, upvotes: 99, timestamp: day('2026-01-01') },
-    { resolution: 'correct', timestamp: day('2026-01-01') },
+    { topics, resolution: 'correct', upvotes: 5, downvotes: 1 },
+    { topics, resolution: 'correct' },
+    { topics, resolution: 'incorrect', impressiveness: 1, downvotes: 2 },
+    { topics, resolution: 'pending' },
+    { topics, rating: 'good_information' },
+    { topics },
+    { topics, resolution: 'correct', is_draft: true, upvotes: 99 },
+    { resolution: 'correct' },
   ]);
   expect(await readStoryTally(topic._id.toHexString())).toMatchObject({
     reports: { correct: 2, incorrect: 1, unconfirmable: 0, pending: 1, unsettled: 1 },
     votes: { upvotes: 5, downvotes: 3 },
-    first: { tweet: 'The first.' },
   });
 });
 
-test('a story without reports has no first report', async () => {
+test.each([
+  ['a rumor', {}, true],
+  ['news', { rating: 'good_information' }, true],
+  ['a rumor posted on 1 October 2024', { timestamp: day('2024-10-01') }, true],
+  ['a rumor posted before', { timestamp: new Date('2024-09-30T23:59:59.999Z') }, false],
+  ['a report to process', { rating: 'report_to_process' }, false],
+  ['reports to process', { rating: 'reports_to_process' }, false],
+  ['a processed report', { rating: 'processed_report' }, false],
+  ['a rumor with outcomes', { outcomes: ['traded'] }, false],
+] as const)(
+  'votes for and against a story are those that its cards show: %s',
+  async (_what, change, counts) => {
+    const topic = await writeTopic('Obanor future');
+    const voted = { topics: [topic], upvotes: 3, downvotes: 2, ...change };
+    await writeTweets([{ ...voted, outcomes: 'outcomes' in change ? [...change.outcomes] : [] }]);
+    const { votes } = await readStoryTally(topic._id.toHexString());
+    expect(votes).toEqual(counts ? { upvotes: 3, downvotes: 2 } : { upvotes: 0, downvotes: 0 });
+    const [shown] = (await listTimeline(timeline.topic(topic._id))).tweets;
+    expect(hasVoting(shown!)).toBe(counts);
+  },
+);
+
+test.each([
+  ['news', { rating: 'good_information' }],
+  ['an irrelevant post', { rating: 'irrelevant' }],
+  ['a tweet without a rating', { rating: null }],
+  ['a draft', { is_draft: true }],
+  ['a rumor of an account that is not on file', { journalists: [] }],
+  ['a rumor of another story', { topics: [] }],
+] as const)(
+  'the first report of a story is the one that its lanes begin with: not %s',
+  async (_what, change) => {
+    const topic = await writeTopic('Obanor future');
+    const topics = [topic];
+    const [dana, cole, max] = [
+      await writeJournalist('Dana Whitlock'),
+      await writeJournalist('Cole Brandt'),
+      await writeJournalist('Max Oyelowo'),
+    ];
+    await writeTweets([
+      { topics, journalists: [max], tweet: 'Earlier.', ...change } as Partial<TweetChange>,
+      { topics, journalists: [dana, cole], tweet: 'The first.', resolution: 'incorrect' },
+      { topics, journalists: [max], tweet: 'The second.', resolution: 'correct' },
+    ]);
+    const { first } = await readStoryTally(topic._id.toHexString());
+    expect(first?.tweet).toBe('The first.');
+    expect(names(first?.journalists ?? [])).toEqual(['Dana Whitlock', 'Cole Brandt']);
+    const lanes = await readStoryLanes(topic._id.toHexString());
+    expect(lanes?.lanes[0]?.reports[0]?.tweet_id).toBe(first?.tweet_id);
+  },
+);
+
+test.each([
+  ['without tweets', []],
+  ['with news alone', [{ rating: 'good_information' }]],
+] as const)('a story %s has no first report', async (_what, reported) => {
   const topic = await writeTopic('Obanor future');
+  const journalists = [await writeJournalist('Dana Whitlock')];
+  await writeTweets(reported.map((change) => ({ ...change, journalists, topics: [topic] })));
   expect(await readStoryTally(topic._id.toHexString())).toMatchObject({ first: null });
 });

@@ -3,10 +3,12 @@ import { PLAYERS, TOPICS, topicTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { findMoved } from '@/lib/redirect/queries';
+import { HAS_VOTING } from '@/lib/tweet/card';
 import { readTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { NO_RUMORS } from '@/lib/tweet/rumor-record';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/tweet/schema';
+import { reportsStory } from '@/lib/tweet/story-reports';
 import { type Verdict, verdictOf } from '@/lib/tweet/verdict';
 import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
 import type { VoteCounts } from '@/lib/vote/rules';
@@ -98,9 +100,9 @@ function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): F
 export interface StoryTally {
   /** Its reports by verdict; news that is never judged is left out. */
   reports: Record<Verdict, number>;
-  /** Votes of readers on all of its reports. */
+  /** Votes of readers on those of its tweets that show votes. */
   votes: VoteCounts;
-  /** The earliest report. */
+  /** The earliest report, as lanes have it, with all of its reporters; null while there is none (docs/product/stories.md). */
   first: TweetView | null;
 }
 
@@ -110,38 +112,38 @@ export async function readStoryTally(topicId: string): Promise<StoryTally> {
   const name = timeline.topic(topicId);
   tagCache(name);
   const tweets = await collection('tweets');
-  const [groups, first] = await Promise.all([
+  const [groups, votes, first] = await Promise.all([
     tweets
-      .aggregate<VoteCounts & { _id: Pick<TweetView, 'resolution' | 'rating'>; count: number }>([
+      .aggregate<{ _id: Pick<TweetView, 'resolution' | 'rating'>; count: number }>([
         { $match: { timelines: name } },
-        {
-          $group: {
-            _id: { resolution: '$resolution', rating: '$rating' },
-            count: { $sum: 1 },
-            upvotes: { $sum: '$upvotes' },
-            downvotes: { $sum: '$downvotes' },
-          },
-        },
+        { $group: { _id: { resolution: '$resolution', rating: '$rating' }, count: { $sum: 1 } } },
       ])
       .toArray(),
     tweets
-      .find<ShownTweet>({ timelines: name }, { projection: SHOWN_TWEET })
+      .aggregate<VoteCounts>([
+        { $match: { timelines: name, ...HAS_VOTING } },
+        {
+          $group: { _id: null, upvotes: { $sum: '$upvotes' }, downvotes: { $sum: '$downvotes' } },
+        },
+        { $project: { _id: 0 } },
+      ])
+      .next(),
+    tweets
+      .find<ShownTweet>({ timelines: name, ...reportsStory(topicId) }, { projection: SHOWN_TWEET })
       .sort({ timestamp: 1, _id: 1 })
       .limit(1)
       .next(),
   ]);
-  const tally: StoryTally = {
-    reports: { ...NO_RUMORS, unsettled: 0 },
-    votes: { upvotes: 0, downvotes: 0 },
+  const reports = { ...NO_RUMORS, unsettled: 0 };
+  for (const { _id, count } of groups) {
+    const verdict = verdictOf(_id);
+    if (verdict) reports[verdict] += count;
+  }
+  return {
+    reports,
+    votes: votes ?? { upvotes: 0, downvotes: 0 },
     first: first && viewTweet(first),
   };
-  for (const { _id, count, upvotes, downvotes } of groups) {
-    const verdict = verdictOf(_id);
-    if (verdict) tally.reports[verdict] += count;
-    tally.votes.upvotes += upvotes;
-    tally.votes.downvotes += downvotes;
-  }
-  return tally;
 }
 
 /** @returns null when there is no such topic */

@@ -1,6 +1,7 @@
+import type { Filter } from 'mongodb';
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import type { EntityRefView } from '@/lib/schema';
-import type { TweetView } from './schema';
+import type { TweetDocument, TweetView } from './schema';
 import { isSettled, type Rating } from './vocabulary';
 
 /** Older rumors have no votes. */
@@ -19,6 +20,13 @@ export function hasVoting(tweet: Pick<TweetView, 'timestamp' | 'rating' | 'outco
     tweet.outcomes.length === 0
   );
 }
+
+/** The same as a filter of stored tweets. */
+export const HAS_VOTING: Filter<TweetDocument> = {
+  timestamp: { $gte: new Date(VOTES_SINCE) },
+  rating: { $nin: [...WITHOUT_VOTES] },
+  outcomes: { $size: 0 },
+};
 
 /** Whether one can vote on a rumor (docs/product/votes.md): its votes are final once it is settled. */
 export const isVotable = (

@@ -1,5 +1,7 @@
+import type { Filter } from 'mongodb';
 import { isHiddenJournalist } from './hidden-journalists';
 import { isRumorRating } from './rules';
+import type { TweetDocument } from './schema';
 import { isFixedTopic, type Rating, type Resolution } from './vocabulary';
 
 /** Which tweets report which stories (docs/product/stories.md). */
@@ -42,6 +44,11 @@ export function reportsIn(tweet: Reporting): StoryReport[] {
 /** @returns what identifies the reports of a story by one reporter */
 export const storyReportKey = (story: { toString(): string }, reporter: { toString(): string }) =>
   `${story}:${reporter}`;
+
+/** @returns a filter of the tweets that report a story, whoever their reporters are */
+export const reportsStory = (story: { toString(): string }): Filter<TweetDocument> => ({
+  story_reports: { $elemMatch: { $gte: `${story}:`, $lt: `${story};` } },
+});
 
 /** The `_id` of the mark of a report, among the counts of timelines, begins with it. */
 const MARKS = 'story:';
