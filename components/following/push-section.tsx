@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { PushView } from '@/lib/following/push/schema';
-import { formatDateTime } from '@/lib/time/format';
+import { formatLongDateTime } from '@/lib/time/format';
 import { StartPush } from './start-push.island';
 
 /** The browsers that are notified, each with the button that ends it. */
@@ -13,7 +13,7 @@ export function PushSection({ push: { key, targets } }: { push: PushView }) {
           {targets.map(({ id, since }) => (
             <li key={id}>
               <span>
-                A browser, since <time dateTime={since}>{formatDateTime(new Date(since))}</time>
+                A browser, since <time dateTime={since}>{formatLongDateTime(new Date(since))}</time>
               </span>
               <form method="post" action="/_api/following/push/end">
                 <input type="hidden" name="id" value={id} />

@@ -97,11 +97,11 @@ test('a profile says what editors set instead, when and why', () => {
   const journalist = journalistView({
     rating: 3,
     rating_reason: 'Repeats others.',
-    rated_at: '2026-11-14T10:00:00.000Z',
+    rated_at: '2026-11-14T23:30:00.000Z',
   });
   render(<ScorecardSections journalist={journalist} scorecard={scorecard([of(1, 'correct')])} />);
   const note = screen.getByText(/Editors set their own number/);
-  expect(note).toHaveTextContent(/set their own number, 3 on .*14.*“Repeats others\.”/);
+  expect(note).toHaveTextContent('set their own number, 3 on November 14, 2026: “Repeats others.”');
 });
 
 test('the plot has its figures in a table', () => {

@@ -6,7 +6,7 @@ import type { Beat, FirstStory, Scorecard } from '@/lib/ledger/scorecard';
 import { entityPath, HOW_WE_RATE, OPEN_DATA, topicPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
 import { durationText } from '@/lib/time/duration';
-import { formatDate } from '@/lib/time/format';
+import { formatLongDate } from '@/lib/time/format';
 import { Breakdown } from './breakdown';
 import { ScorePlot } from './score-plot';
 
@@ -80,7 +80,7 @@ function SetBy({ journalist }: { journalist: JournalistView }) {
   if (value === null) return null;
   if (setBy === 'computed') return 'The computed score is in force.';
   const { rated_at } = journalist;
-  const when = rated_at ? ` on ${formatDate(new Date(rated_at))}` : '';
+  const when = rated_at ? ` on ${formatLongDate(new Date(rated_at))}` : '';
   return `Editors set their own number, ${Number(value.toFixed(1))}${when}${reason ? `: “${reason}”` : ', without giving a reason.'}`;
 }
 

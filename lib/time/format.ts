@@ -15,16 +15,15 @@ const MONTHS = [
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `M/d/yyyy` in the local time zone. */
-export function formatDate(date: Date): string {
-  return `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
-}
-
-/** `M/d/yyyy 'at' h:mm:ss a` in the local time zone. */
+/**
+ * `M/d/yyyy 'at' h:mm:ss a` in the local time zone: for the browser alone. What the server prints is in UTC
+ * (docs/product/pages.md).
+ */
 export function formatDateTime(date: Date): string {
   const hours = date.getHours();
   const clock = `${hours % 12 || 12}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
-  return `${formatDate(date)} at ${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+  const day = `${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`;
+  return `${day} at ${clock} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** A time of day, "2:05:09 PM UTC", so that a cached page is the same for everyone. */
@@ -38,6 +37,9 @@ export function formatClock(date: Date): string {
 export function formatLongDate(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
+
+/** Date and time of day, "November 21, 2026, 2:05:09 PM UTC". */
+export const formatLongDateTime = (date: Date): string => `${formatLongDate(date)}, ${formatClock(date)}`;
 
 /** A day of a month that is known, "Nov 21", in UTC. */
 export function formatDay(date: Date): string {

@@ -29,3 +29,12 @@ test.each([
   const now = Date.UTC(2026, 10, 21);
   expect(relativeTime(now - passed, now)).toBe(text);
 });
+
+test.each([
+  ['2026-11-21T00:10:00Z', 'just now'],
+  ['2026-11-21T00:10:01Z', 'November 21, 2026'],
+  ['2026-11-30T23:59:59Z', 'November 30, 2026'],
+  ['2026-12-01T00:00:00Z', 'December 1, 2026'],
+])('the future time %s reads "%s", in UTC', (at, text) => {
+  expect(relativeTime(Date.parse(at), Date.UTC(2026, 10, 21))).toBe(text);
+});

@@ -1,4 +1,4 @@
-import { formatDate } from './format';
+import { formatLongDate } from './format';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,12 +19,13 @@ const UNITS = [
 
 /**
  * How long ago something was, rounded down to the largest unit that fits. Less than a minute, or a little in the
- * future because of a fast clock, is "just now"; later times are dates.
+ * future because of a fast clock, is "just now"; later times are dates, in UTC as all that pages
+ * print.
  * @param at, now milliseconds since 1970
  */
 export function relativeTime(at: number, now: number): string {
   const passed = now - at;
-  if (passed < -TOLERANCE) return formatDate(new Date(at));
+  if (passed < -TOLERANCE) return formatLongDate(new Date(at));
   const unit = UNITS.find(({ length }) => passed >= length);
   if (!unit) return 'just now';
   const count = Math.floor(passed / unit.length);

@@ -7,7 +7,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { Section } from '@/components/ui/section';
 import { requireStaffPage } from '@/lib/auth/page';
 import { listPasskeys, listSessions } from '@/lib/auth/queries';
-import { formatDateTime } from '@/lib/time/format';
+import { formatLongDateTime } from '@/lib/time/format';
 
 export const metadata: Metadata = { title: 'Account' };
 
@@ -22,8 +22,8 @@ export default async function AccountPage() {
         <SessionList
           sessions={sessions.map(({ lastUsedAt, signedInAt, ...session }) => ({
             ...session,
-            lastUsed: formatDateTime(lastUsedAt),
-            signedIn: formatDateTime(signedInAt),
+            lastUsed: formatLongDateTime(lastUsedAt),
+            signedIn: formatLongDateTime(signedInAt),
           }))}
         />
       </Section>
@@ -34,7 +34,7 @@ export default async function AccountPage() {
         <PasskeyList
           passkeys={passkeys.map(({ addedAt, ...passkey }) => ({
             ...passkey,
-            added: addedAt ? formatDateTime(addedAt) : '',
+            added: addedAt ? formatLongDateTime(addedAt) : '',
           }))}
         />
       </Section>
