@@ -49,8 +49,27 @@ test('the moons of a rating are drawn, and said as a number', () => {
   ]);
 });
 
+test.each([
+  ['3.1234 of 5', 3.1234, '3.1 of 5'],
+  ['4.96 of 5', 4.96, '5 of 5'],
+  ['a whole number', 3, '3 of 5'],
+])('moons are read aloud with one decimal at most: %s', (_case, value, said) => {
+  render(<StarRating value={value} />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(said);
+});
+
+test('a profile says of how many reports each of its shares is', () => {
+  const record = { correct: 1, incorrect: 1, unconfirmable: 8, pending: 3 };
+  const { container } = render(<ProfileHead journalist={journalistView({ record })} />);
+  expect(container.querySelector('.rate')).toHaveTextContent('10%of 10 settled rumors held up');
+  expect(container.querySelector('.facts')).toHaveTextContent(
+    '50.00% bad reports, of 2 correct or incorrect',
+  );
+});
+
 test('a profile says that a number is computed, and shows it as the image does', () => {
   render(<ProfileHead journalist={journalistView({ rating: null, score: 6.2468 })} />);
+  expect(screen.getByRole('img', { name: '3.1 of 5' })).toBeInTheDocument();
   expect(screen.getByText('low · 6.2 of 10, computed')).toBeInTheDocument();
   expect(screen.getByText('Reliable')).toBeInTheDocument();
 });

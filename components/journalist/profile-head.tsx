@@ -90,7 +90,8 @@ export function ProfileHead({ journalist, children }: Props) {
           </span>
           {bad && (
             <span>
-              <b>{bad}</b> bad reports
+              <b>{bad}</b> bad reports, of {formatCount(record.correct + record.incorrect)} correct or
+              incorrect
             </span>
           )}
           {affiliation && <Affiliation text={affiliation} />}

@@ -2,12 +2,12 @@ import { starRating } from '@/lib/journalist/stars';
 
 const MOONS: Record<string, string> = { '🌕': 'full', '🌗': 'half', '🌑': 'empty' };
 
-/** The five moons of a rating. They are drawn by the style sheet, since the pictures of fonts differ. */
+/** The five moons of a rating, read aloud as a number with one decimal. They are drawn by the style sheet, since the pictures of fonts differ. */
 export function StarRating({ value }: { value: number }) {
   const symbols = [...starRating(value)];
   if (symbols.length === 0) return null;
   return (
-    <span className="moons" role="img" aria-label={`${value} of 5`}>
+    <span className="moons" role="img" aria-label={`${Number(value.toFixed(1))} of 5`}>
       {symbols.map((symbol, place) => (
         <i key={`${place}-${symbol}`} data-moon={MOONS[symbol]}>
           {symbol}
