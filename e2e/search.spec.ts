@@ -3,6 +3,7 @@ import { expect, test } from './support/test';
 for (const [what, query] of [
   ['nothing', ''],
   ['empty input', '?names=&journalists='],
+  ['separators alone', '?names=,&journalists=%20,,%20&names='],
   ['10,000 characters', `?names=${'long '.repeat(2_000).trim().replaceAll(' ', '+')}`],
   ['regular-expression characters', `?names=${encodeURIComponent('.*+?^$()|[]{}\\')}`],
   ['control characters', '?names=%00%07%1B&journalists=%00'],
@@ -13,7 +14,7 @@ for (const [what, query] of [
     const page = await request.get(`/nba/search${query}`);
     expect(page.status()).toBe(200);
     const text = await page.text();
-    const isEmpty = ['nothing', 'empty input', 'operators'].includes(what);
+    const isEmpty = ['nothing', 'empty input', 'separators alone', 'operators'].includes(what);
     expect(text.includes('No search results found')).toBe(!isEmpty);
     expect(text.includes('Type a player, a team or a word')).toBe(isEmpty);
     const call = await request.get(`/_api/search${query}`);

@@ -56,6 +56,8 @@ test.each([
 test.each([
   ['no parameters', {}],
   ['empty parameters', { names: '', journalists: ' ' }],
+  ['separators alone', { names: ',', journalists: ' , ,' }],
+  ['repeated parameters without text', { names: ['', ' '] }],
 ])('without a search nothing is said to be found or not: %s', async (_case, asked) => {
   await writeTweets([{}]);
   const html = await show(asked);

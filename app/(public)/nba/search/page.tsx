@@ -52,11 +52,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** A repeated parameter counts as a list. */
+/** A repeated parameter counts as a list. Commas and spaces alone ask for nothing. */
 async function readSearch(searchParams: Props['searchParams']) {
   const query = await searchParams;
-  const textOf = (value: string | string[] | undefined) =>
-    [value ?? []].flat().join(',').slice(0, MAX_SEARCH_LENGTH);
+  const textOf = (value: string | string[] | undefined) => {
+    const text = [value ?? []].flat().join(',').slice(0, MAX_SEARCH_LENGTH);
+    return /[^\s,]/.test(text) ? text : '';
+  };
   return { names: textOf(query.names), journalists: textOf(query.journalists) };
 }
 
