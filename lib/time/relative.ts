@@ -19,8 +19,7 @@ const UNITS = [
 
 /**
  * How long ago something was, rounded down to the largest unit that fits. Less than a minute, or a little in the
- * future because of a fast clock, is "just now"; later times are dates, in UTC as all that pages
- * print.
+ * future because of a fast clock, is "just now"; later times are dates, in UTC like all dates that pages print.
  * @param at, now milliseconds since 1970
  */
 export function relativeTime(at: number, now: number): string {
