@@ -49,6 +49,33 @@ test.each([
   expect(marked(text, names)).toBe(expected);
 });
 
+describe.each([
+  ['hyphen-minus', '-'],
+  ['hyphen', '\u2010'],
+  ['non-breaking hyphen', '\u2011'],
+  ['figure dash', '\u2012'],
+  ['en dash', '\u2013'],
+])('names joined by a %s are one word:', (_name, hyphen) => {
+  test.each([
+    ['no half of a double name', 'Teague-Ruiz met Teague', ['Jeff Teague'], 'Teague-Ruiz met [Teague]'],
+    ['no second half', 'Teague-Ruiz met Ruiz', ['Ana Ruiz'], 'Teague-Ruiz met [Ruiz]'],
+    [
+      'no half where the whole is named',
+      'Teague-Ruiz',
+      ['Ana Ruiz', 'Jeff Teague', 'Al Teague-Ruiz'],
+      '[Teague-Ruiz]',
+    ],
+    ['the full name', 'Al Teague-Ruiz is out', ['Ana Ruiz', 'Al Teague-Ruiz'], '[Al Teague-Ruiz] is out'],
+    ['both of a pair', 'Hawks-Kings', ['Atlanta Hawks', 'Sacramento Kings'], '[Hawks]-[Kings]'],
+    ['a name after one with spaces', 'out - Teague says', ['Jeff Teague'], 'out - [Teague] says'],
+    ['a name between two with spaces', 'Ruiz - Teague', ['Jeff Teague'], 'Ruiz - [Teague]'],
+  ])('%s', (_case, text, names, expected) => {
+    expect(marked(text.replaceAll('-', hyphen), names)).toBe(expected.replaceAll('-', hyphen));
+    const tagged = names.map((name) => name.replaceAll('-', hyphen));
+    expect(marked(text, tagged)).toBe(expected);
+  });
+});
+
 test('keeps every character', () => {
   const text = 'Sources: Hawks, Kings & more – https://t.co/x?y=1 …';
   expect(

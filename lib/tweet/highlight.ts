@@ -6,9 +6,13 @@ export interface Segment {
 const ADDRESS = /https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]'’]/g;
 const GENERATION = /^(?:jr|sr|i{1,3}|iv|v)\.?$/i;
 
-/** Removes accents without changing positions in the text. */
-const withoutAccents = (text: string) =>
+/** The hyphen, the one at which lines do not break, the figure dash and the en dash: names are joined by any of them. */
+const HYPHEN = /[\u2010-\u2013]/;
+
+/** Removes accents, and writes hyphens as "-", without changing positions in the text. */
+const plainLetters = (text: string) =>
   text.replace(/[^\x20-\x7e]/gu, (letter) => {
+    if (HYPHEN.test(letter)) return '-';
     const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
     return plain.length === letter.length ? plain : letter;
   });
@@ -88,14 +92,14 @@ function* findMentions(lower: string, names: readonly string[]): Generator<Found
 /**
  * Splits a text at the names it mentions and at its URLs. Full names match in any case; surnames and short team names
  * only as written, so that "young" does not match a player called Young. Longer names win, and names inside longer
- * words or double names do not match: Teague is not Teague-Ruiz. Accents make no difference: posts contain both
- * Dončić and Doncic.
+ * words or double names do not match: Teague is not Teague-Ruiz. Accents make no difference, nor
+ * does the kind of hyphen: posts contain both Dončić and Doncic.
  */
 export function highlight(text: string, names: readonly string[]): Segment[] {
-  const plain = withoutAccents(text);
+  const plain = plainLetters(text);
   const whole = names
     .filter(Boolean)
-    .map(withoutAccents)
+    .map(plainLetters)
     .sort((a, b) => b.length - a.length);
   const short = whole.flatMap(shortNames).sort((a, b) => b.length - a.length);
   const known = new Set(whole.map((name) => name.toLowerCase()));
