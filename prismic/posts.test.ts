@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HINTS, STARTING_SCORE, WRONG_GUESS_PENALTY } from '@/lib/fadeaway/rules';
+import { scoreOf } from '@/lib/score/score';
+import { recordText } from '@/lib/tweet/record-rules';
 
 /** The sample posts describe the product: what they say of its rules is held against them here. */
 
@@ -24,9 +26,20 @@ test.each([
   ['how-to-read-a-resolution', 'Only the tint: word and mark say incorrect'],
   ['how-to-read-a-resolution', 'it says that it is not settled, and has no colour'],
   ['how-ratings-work', 'A reporter without a score is not rated'],
-  ['corrections-policy', 'Every card of a settled rumor links a form'],
+  ['how-ratings-work', 'The formula is printed on How we rate'],
+  ['how-ratings-work', 'A score is computed again whenever a rumor behind it resolves or is corrected'],
+  ['how-ratings-work', 'editors may set another number than the computed one'],
+  ['corrections-policy', 'The page of every settled rumor links a form for its verdict'],
+  ['corrections-policy', 'A changed verdict is listed on the corrections page'],
+  ['a-day-on-the-desk', 'the page of every settled rumor links a form'],
+  ['story-of-fadeaway', 'can read it once that day has begun somewhere on Earth, and not before'],
+  ['story-of-fadeaway', 'Games of past days stay open for practice, and count for nothing'],
+  ['keeping-receipts', 'Of you, only the name of the account that tagged the bot'],
   ['why-boxscoop', 'correct, incorrect, unconfirmable or, for now, not settled'],
-  ['how-the-comparison-works', 'Second, but right, is still right'],
+  [
+    'how-the-comparison-works',
+    'the later one was right, an editor can give the win to the later one, and the card says so: second, but right',
+  ],
 ])('the post %s says what the product does: %s', (uid, sentence) => {
   expect(textOf(uid).toLowerCase()).toContain(sentence.toLowerCase());
 });
@@ -37,8 +50,38 @@ test.each([
   ['what-counts-as-a-rumor', 'a rumor is pending until'],
   ['what-counts-as-a-rumor', 'about twelve'],
   ['corrections-policy', 'community chat'],
+  ['corrections-policy', 'card of a settled rumor'],
+  ['a-day-on-the-desk', 'settled card links'],
+  ['how-ratings-work', 'do not print a formula'],
+  ['how-ratings-work', 'sets the score'],
+  ['how-ratings-work', 'Eight of ten'],
+  ['how-ratings-work', 'a score is due'],
+  ['story-of-fadeaway', 'cannot be read ahead of time'],
+  ['how-the-comparison-works', 'not in this score'],
+  ['how-the-comparison-works', 'is your own'],
+  ['keeping-receipts', 'Nothing of you'],
+  ['what-your-vote-is-for', 'We know nothing else about you'],
 ])('the post %s does not say any more: %s', (uid, sentence) => {
   expect(textOf(uid)).not.toContain(sentence);
+});
+
+test('the worked example of the post on ratings has the figures that the site prints', () => {
+  const text = textOf('how-ratings-work');
+  const record = { correct: 8, incorrect: 2, unconfirmable: 2, pending: 0 };
+  expect(text).toContain(`stands ${recordText(record)}, because eight of the twelve held up`);
+  const month = '2026-11';
+  const scoreWith = (correct: 1 | 3, incorrect: 1 | 3) =>
+    scoreOf(
+      [
+        { month, outcome: 'correct', impressiveness: correct, count: 8 },
+        { month, outcome: 'incorrect', impressiveness: incorrect, count: 2 },
+        { month, outcome: 'unconfirmable', impressiveness: 0, count: 2 },
+      ],
+      month,
+    )?.score.toFixed(1);
+  expect(text).toContain(
+    `the score is ${scoreWith(1, 3)}. With the weights the other way round it is ${scoreWith(3, 1)}.`,
+  );
 });
 
 test('the post on FadeAway has the costs of the game', () => {

@@ -45,11 +45,12 @@ export default function AboutPage() {
       <h2>How to read a card</h2>
       <ul>
         <li>
-          The foot of every rumor says how it turned out: correct, incorrect, unconfirmable, or pending.
+          The foot of every rumor says how it turned out: correct, incorrect, unconfirmable, pending, or not
+          settled.
         </li>
         <li>
-          The shot beside a name says how reliable that journalist has been: through the net, on the rim, an
-          airball, or not yet taken.
+          The shot beside a name says how reliable that journalist has been: through the net, on the rim, or
+          an airball. Without a rating there is none.
         </li>
         <li>
           The worst misses of all time are in the <PageLink href="/nba/hall-of-shame">Hall of Shame</PageLink>
@@ -59,8 +60,8 @@ export default function AboutPage() {
       </ul>
       <h2>Talk to us</h2>
       <p>
-        An outcome that is wrong? Every settled rumor links a form, and every change is on the{' '}
-        <PageLink href="/corrections">corrections page</PageLink>. Something missing?{' '}
+        An outcome that is wrong? The page of every settled rumor links a form, and every changed outcome is
+        on the <PageLink href="/corrections">corrections page</PageLink>. Something missing?{' '}
         <CommunityLink otherwise="New reports are added every day">
           Tell us in the community chat
         </CommunityLink>
