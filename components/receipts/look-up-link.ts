@@ -1,5 +1,5 @@
 import { read } from '@/lib/browser/call';
-import { shareAddressOf } from '@/lib/receipt/links';
+import { shareAddressOf, withProtocol } from '@/lib/receipt/links';
 import { type LookupResult, lookUp } from '@/lib/receipt/lookup';
 
 const SOCIAL_SITE_TIMEOUT_MS = 10_000;
@@ -9,7 +9,8 @@ const SOCIAL_SITE_TIMEOUT_MS = 10_000;
  * through this site.
  * @returns null for any failure or an unrecognised link
  */
-export async function lookUpLink(link: string, socialSite: string): Promise<LookupResult | null> {
+export async function lookUpLink(typed: string, socialSite: string): Promise<LookupResult | null> {
+  const link = withProtocol(typed);
   if (shareAddressOf(link, socialSite)) return lookUpThroughSite(link);
   try {
     return await lookUp(link, socialSite, fetchFromSocialSite);

@@ -58,8 +58,15 @@ export function shareAddressOf(text: string, baseUrl: string): string | null {
   return SHARE_PATH.test(path) ? `${baseUrl}${path}` : null;
 }
 
+/** @returns a link as typed, with a protocol if it has none: address bars and phones copy links without it */
+export function withProtocol(text: string): string {
+  const link = text.trim();
+  // What follows a colon is a port if it is a number: "localhost:3000".
+  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(link) ? link : `https://${link}`;
+}
+
 function parseSocialUrl(text: string, baseUrl: string): URL | null {
-  const url = URL.parse(text.trim());
+  const url = URL.parse(withProtocol(text));
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return isSocialSite(url, baseUrl) ? url : null;
 }
