@@ -161,8 +161,10 @@ test('creating a receipt: its alerts, a post, and a comment', async ({ page, vau
   }
   expect((await vault.contents()).receipts).toEqual([]);
 
-  await create(SOCIAL_SITE + POST.path);
+  // As it is copied from an address bar, without the protocol.
+  await create(new URL(SOCIAL_SITE).host + POST.path);
   await expect(receipt(POST.title)).toContainText('/r/nbaPOST');
+  await expect(receipt(POST.title)).toContainText(/u\/hot_taker, \w+ \d+, \d{4}/);
   await create(`${SOCIAL_SITE}${COMMENT.path}?utm_source=share`);
   await expect(receipt(COMMENT.body)).toContainText('COMMENT');
   expect((await vault.contents()).receipts).toMatchObject([
@@ -180,6 +182,32 @@ test('if the social site refuses the browser, this site reads the link', async (
   await dialog.getByLabel('Receipt Link').fill(SOCIAL_SITE + COMMENT.path);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(receipt(COMMENT.body)).toBeVisible();
+});
+
+test('a bucket is renamed; while that fails, the dialog keeps what was typed', async ({ page, vault }) => {
+  const { id } = await vault.addBucket('Trades');
+  await vault.addBucket('Inner', id);
+  for (const content of ['First', 'Second']) await vault.addReceipt(content, id);
+  await open(page, vault.path);
+  const { dialog, bucket } = on(page);
+  await expect(bucket('Trades')).toContainText('1 bucket, 2 receipts');
+  await page.getByRole('button', { name: 'Rename the bucket “Trades”' }).click();
+  await dialog.getByLabel('Bucket Name').fill('Trades that never were');
+  await page.route(`**/_api/buckets/${id}`, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The site cannot be reached. Check the connection and try again.',
+  );
+  await expect(dialog.getByLabel('Bucket Name')).toHaveValue('Trades that never were');
+  await page.unroute(`**/_api/buckets/${id}`);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: 'Rename the bucket “Trades that never were”' }),
+  ).toBeFocused();
+  expect((await vault.contents()).childBuckets.map(({ title }) => title)).toEqual(['Trades that never were']);
+  await page.reload();
+  await expect(bucket('Trades that never were')).toContainText('1 bucket, 2 receipts');
 });
 
 test('complete toggles with each press', async ({ page, vault }) => {

@@ -3,11 +3,11 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.island';
-import { CallError, call } from '@/lib/browser/call';
+import { call } from '@/lib/browser/call';
 import { receiptOf } from '@/lib/receipt/lookup';
 import type { BucketView } from '@/lib/receipt/schema';
 import { MAX_TITLE } from '@/lib/receipt/vocabulary';
-
+import { attempt } from './attempt';
 import { CreateForm } from './create-form.island';
 import { lookUpLink } from './look-up-link';
 
@@ -87,13 +87,4 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
       </Dialog>
     </>
   );
-}
-
-async function attempt(act: () => Promise<void>): Promise<string | null> {
-  try {
-    await act();
-    return null;
-  } catch (error) {
-    return error instanceof CallError ? error.message : 'It could not be saved. Try again.';
-  }
 }

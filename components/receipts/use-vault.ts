@@ -28,7 +28,7 @@ export const receiptItem = ({ id, type, poster_username, resolved }: ReceiptView
 
 /**
  * The contents of a bucket, and changes to them, after each of which they are reloaded. A failed change changes
- * nothing and sets `notice`.
+ * nothing and sets `notice`; `rename` rejects instead.
  */
 export function useVault(bucketId: string, initial: ContentsView) {
   const { page } = initial;
@@ -74,8 +74,12 @@ export function useVault(bucketId: string, initial: ContentsView) {
   const remove = ({ kind, id, label }: Item) =>
     change(`Could not delete ${label}.`, () => callInOrder('DELETE', `/_api/${kind}/${id}`));
 
-  const rename = ({ id, label }: Item, title: string) =>
-    change(`Could not rename ${label}.`, () => callInOrder('PATCH', `/_api/buckets/${id}`, { title }));
+  /** Rejects if it fails: the dialog that asked for it says so, not `notice`, which is behind it. */
+  async function rename(id: string, title: string): Promise<void> {
+    setNotice(null);
+    await callInOrder('PATCH', `/_api/buckets/${id}`, { title });
+    await mutateAll(isContents);
+  }
 
   /** Shown at once, so that pressing again reverts it. */
   const toggle = ({ kind, id, label, resolved }: Item) =>

@@ -153,9 +153,9 @@ export function Vault({ initial, socialSite }: Props) {
         onClose={() => setRenaming(null)}
         onRename={async (title) => {
           if (!renaming) return;
-          const item = bucketItem(renaming);
-          setRenaming(null);
-          await rename(item, title);
+          await rename(renaming.id, title);
+          // Another one may have been opened in the meantime.
+          setRenaming((now) => (now === renaming ? null : now));
         }}
       />
       <ConfirmDialog

@@ -84,6 +84,23 @@ test('a bucket is renamed, and the focus comes back to its button', async () => 
   await waitFor(() => expect(renamed).toHaveFocus());
 });
 
+test('while a rename fails, the dialog stays open with what was typed, and says what failed', async () => {
+  const { CallError } = jest.requireMock('@/lib/browser/call');
+  call.mockRejectedValueOnce(new CallError('The site cannot be reached.')).mockRejectedValueOnce(new Error());
+  await userEvent.click(screen.getByRole('button', { name: 'Rename the bucket “Draft”' }));
+  const field = await screen.findByRole('textbox', { name: 'Bucket Name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Draft night');
+  for (const message of ['The site cannot be reached.', 'It could not be saved. Try again.']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Bucket Name' })).toHaveValue('Draft night');
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
 test('after a deletion the focus is on the same tool of the next card', async () => {
   call.mockImplementation(async () => {
     contents = { ...contents, childBuckets: contents.childBuckets.filter(({ id }) => id !== 'a') };
