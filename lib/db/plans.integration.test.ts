@@ -362,7 +362,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: puzzles,
     reads: {
       findPuzzle: () => puzzles.findPuzzle('2026-01-31'),
-      listPuzzleDays: () => puzzles.listPuzzleDays(),
+      listPuzzleDays: () => puzzles.listPuzzleDays('2026-01-31'),
       findPuzzleById: () => puzzles.findPuzzleById(new ObjectId()),
     },
   },

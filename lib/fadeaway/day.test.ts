@@ -1,4 +1,4 @@
-import { dayAt, formatCountdown, hasBegunAnywhere, nextDayAt } from './day';
+import { dayAt, formatCountdown, hasBegunAnywhere, latestDayAt, nextDayAt } from './day';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -25,6 +25,15 @@ test.each([
   ['the first millisecond', 'Europe/Berlin', '2026-06-30T22:00:00Z', '2026-07-01T22:00:00Z'],
 ])('the countdown runs to local midnight: %s in %s', (_what, zone, now, next) => {
   expect(new Date(nextDayAt(at(now), zone)).toISOString()).toBe(new Date(next).toISOString());
+});
+
+test.each([
+  ['2026-01-31T09:59:59.999Z', '2026-01-31'],
+  ['2026-01-31T10:00:00Z', '2026-02-01'],
+  ['2026-12-31T12:00:00Z', '2027-01-01'],
+])('at %s the latest date on Earth is %s', (now, day) => {
+  expect(latestDayAt(at(now))).toBe(day);
+  expect(hasBegunAnywhere(day, at(now))).toBe(true);
 });
 
 test.each([

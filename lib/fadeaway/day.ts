@@ -55,6 +55,9 @@ export function nextDayAt(now: number, zone?: string): number {
 export const dayFrom = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
 
+/** @returns the date where it is latest on Earth; earlier days have passed for somebody, and no other has */
+export const latestDayAt = (now: number): string => new Date(now + EARLIEST_ZONE).toISOString().slice(0, 10);
+
 /** @returns whether a day has begun in any zone on Earth */
 export const hasBegunAnywhere = (day: string, now: number): boolean =>
   now >= Date.parse(`${day}T00:00:00Z`) - EARLIEST_ZONE;

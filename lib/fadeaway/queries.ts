@@ -18,12 +18,15 @@ export async function findPuzzle(day: string): Promise<TodaysPuzzle | null> {
 /** How many days the archive offers. */
 const MAX_DAYS = 400;
 
-/** @returns the days that have a puzzle, newest first; the caller leaves out those that have not begun */
-export async function listPuzzleDays(): Promise<string[]> {
+/**
+ * @param before this day and later ones are left out, so that scheduled puzzles do not count towards the limit
+ * @returns the days that have a puzzle, newest first
+ */
+export async function listPuzzleDays(before: string): Promise<string[]> {
   'use cache';
   tagCache(PUZZLES);
   const puzzles = await (await collection('puzzles'))
-    .find({ string_date: { $type: 'string' } })
+    .find({ string_date: { $type: 'string', $lt: before } })
     .project<{ string_date: string }>({ _id: 0, string_date: 1 })
     .sort({ string_date: -1 })
     .limit(MAX_DAYS)

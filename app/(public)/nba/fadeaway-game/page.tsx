@@ -4,8 +4,10 @@ import { FadeAwayRules } from '@/components/fadeaway/rules';
 import { PageHead } from '@/components/ui/page-head';
 import { Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
+import { latestDayAt } from '@/lib/fadeaway/day';
 import { listPuzzleDays } from '@/lib/fadeaway/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { currentTime } from '@/lib/time/clock';
 
 export const ensureStatic = 'navigation';
 
@@ -29,10 +31,12 @@ export const generateMetadata = (): Metadata => ({
 });
 
 export default async function FadeAwayPage() {
+  // Days that have passed somewhere on Earth; which of them have passed for the visitor, the browser knows.
+  const days = await listPuzzleDays(latestDayAt(currentTime()));
   return (
     <div className="wrap fadeaway-page">
       <PageHead title="FadeAway" lede="Daily NBA Player Guessing Game" />
-      <FadeAwayGame url={config().SITE_URL + PATH} days={await listPuzzleDays()} />
+      <FadeAwayGame url={config().SITE_URL + PATH} days={days} />
       <noscript>
         <p className="note">The game needs JavaScript, which is switched off in this browser.</p>
       </noscript>
