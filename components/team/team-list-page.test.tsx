@@ -93,6 +93,14 @@ test.each([
   },
 );
 
+test('removing a favorite that is not in the list leaves the focus on what says so', async () => {
+  store('Seattle SuperSonics');
+  show();
+  await userEvent.click(screen.getByRole('button', { name: REMOVE }));
+  expect(screen.getByText('You have no favorite team now.')).toHaveFocus();
+  expect(localStore.read(FAVORITE_KEY)).toBe('null');
+});
+
 test('after marking, that card has a hint, and the order changes on the next visit', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: /^Mark.*Utah Jazz/ }));
