@@ -7,6 +7,7 @@ import { read } from '@/lib/browser/call';
 import { guess, type Puzzle, phaseOf, revealHint, startGame } from '@/lib/fadeaway/rules';
 import { formatLongDate } from '@/lib/time/format';
 import { BoardOf } from './board.island';
+import { Verdict } from './verdict.island';
 
 /**
  * Games of past days. They count for nothing and are not saved.
@@ -68,12 +69,12 @@ function ArchivedBoard({ puzzle }: { puzzle: Puzzle }) {
         game={game}
         onGuess={(text) => setGame((now) => guess(now, text))}
         onReveal={(hint) => setGame((now) => revealHint(now, hint))}
-        result={() => (
-          <p className="fadeaway-verdict" role="status">
+        result={(takesFocus) => (
+          <Verdict takesFocus={takesFocus}>
             {phaseOf(game) === 'solved'
               ? `You got it, with ${game.score} points that count for nothing.`
               : 'You did not get that one.'}
-          </p>
+          </Verdict>
         )}
       />
     </>

@@ -11,15 +11,22 @@ import { restartAnimation } from './restart-animation';
 import { Result } from './result.island';
 import { useGame } from './use-game';
 
+interface BoardProps {
+  puzzle: Puzzle;
+  url: string;
+  /** Goes on from yesterday's game; null if this one is today's. */
+  playToday: (() => void) | null;
+}
+
 /** The game of a day in this browser. */
-export function Board({ puzzle, url }: { puzzle: Puzzle; url: string }) {
+export function Board({ puzzle, url, playToday }: BoardProps) {
   const { game, session } = useGame(puzzle);
   return (
     <BoardOf
       game={game}
       onGuess={session.guess}
       onReveal={session.reveal}
-      result={(takesFocus) => <Result game={game} url={url} takesFocus={takesFocus} />}
+      result={(takesFocus) => <Result game={game} url={url} takesFocus={takesFocus} playToday={playToday} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { localStore } from '@/lib/browser/storage';
 import { STORAGE_KEYS } from '@/lib/fadeaway/saved';
+import { openSession } from '@/lib/fadeaway/session';
 import { FadeAwayGame } from './game.island';
 import { Welcome } from './welcome.island';
 
@@ -19,20 +20,23 @@ const puzzle = (day: string, target_phrase: string) => ({
   free_hint: `Free hint of ${day}`,
   hints: ['small', 'medium', 'large'].map((hint) => ({ _id: hint, hint: `The ${hint} one` })),
 });
-const PLAYERS: Record<string, string> = {
+const PLAYERS = {
   '2026-01-30': 'Dan Yesterday',
   '2026-01-31': 'Ike Obanor',
   '2026-02-01': 'Tom Tomorrow',
 };
 
+let players: Record<string, string>;
+
 beforeEach(() => {
+  players = { ...PLAYERS };
   for (const key of Object.values(STORAGE_KEYS)) localStore.remove(key);
   localStore.write(STORAGE_KEYS.visited, 'true');
   jest.useFakeTimers({ now: new Date(2026, 0, 31, 23, 59, 0) });
   read.mockImplementation(async (path) => {
     if (path.includes('names')) return [];
     const day = path.slice(-10);
-    const name = PLAYERS[day];
+    const name = players[day];
     if (!name) throw new Error('404');
     return puzzle(day, name);
   });
@@ -40,8 +44,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-async function show() {
-  render(
+async function show(firstHint = 'Free hint of 2026-01-31') {
+  const page = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <FadeAwayGame
         url="https://example.test/nba/fadeaway-game"
@@ -49,8 +53,11 @@ async function show() {
       />
     </SWRConfig>,
   );
-  await screen.findByText('Free hint of 2026-01-31');
+  await screen.findByText(firstHint);
+  return page;
 }
+/** 9 o'clock on a day of January; 32 is the first of February. */
+const wakeOn = (day: number) => jest.setSystemTime(new Date(2026, 0, day, 9));
 async function guess(text: string, place = 0) {
   await user.type(screen.getAllByRole('combobox', { name: 'Player' })[place] as HTMLElement, text);
   await user.click(screen.getAllByRole('button', { name: 'Guess' })[place] as HTMLElement);
@@ -92,10 +99,75 @@ test('a half-played game at midnight is finished before the new one', async () =
   expect(screen.getByText('Free hint of 2026-01-31')).toBeInTheDocument();
   expect(screen.getByText(/A new day has begun/)).toBeInTheDocument();
   await guess('Ike Obanor');
-  expect(screen.getByText(/Your final score is 90/)).toBeInTheDocument();
+  expect(screen.getByText(/Your final score is 90/)).toHaveFocus();
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Today’s game is waiting/)).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Play today’s game' }));
+  expect(screen.getByRole('region', { name: 'Today’s game' })).toHaveFocus();
+  await screen.findByText('Free hint of 2026-02-01');
+  expect(screen.queryByText(/Today’s game is waiting/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a guess', () => guess('Nobody')],
+  ['a hint', () => user.click(screen.getByRole('button', { name: /Small Hint/ }))],
+])('a game half played with %s is offered first after a reload the next day', async (_what, play) => {
+  const { unmount } = await show();
+  await play();
+  unmount();
+  wakeOn(32);
+  await show();
+  expect(screen.getByText(/A new day has begun/)).toBeInTheDocument();
+  while (screen.queryByRole('combobox', { name: 'Player' })) await guess('Nobody');
+  expect(screen.getByText("😔 You didn't get it. Try again today!")).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Play today’s game' }));
   await screen.findByText('Free hint of 2026-02-01');
+});
+
+test('a game that ended yesterday makes way after a reload', async () => {
+  const { unmount } = await show();
+  await guess('Ike Obanor');
+  unmount();
+  wakeOn(32);
+  await show('Free hint of 2026-02-01');
+  expect(screen.queryByText(/Today’s game is waiting/)).not.toBeInTheDocument();
+});
+
+test('who goes on to today’s game has given up that of yesterday', async () => {
+  const { unmount } = await show();
+  await guess('Nobody');
+  await act(async () => jest.advanceTimersByTime(90_000));
+  await user.click(screen.getByRole('button', { name: 'Play today’s game' }));
+  expect(screen.getByRole('region', { name: 'Today’s game' })).toHaveFocus();
+  await screen.findByText('Free hint of 2026-02-01');
+  await guess('Nobody');
+  unmount();
+  await show('Free hint of 2026-02-01');
   expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+});
+
+test('a tab that keeps yesterday’s game follows another one that went on', async () => {
+  await show();
+  await guess('Nobody');
+  await act(async () => jest.advanceTimersByTime(90_000));
+  act(() => openSession(localStore, puzzle('2026-02-01', 'Tom Tomorrow')).guess('Nobody'));
+  await screen.findByText('Free hint of 2026-02-01');
+  expect(screen.getByRole('img', { name: /^\d$/ })).toHaveAccessibleName('4');
+});
+
+test.each([
+  ['of another player by now', 32, { '2026-01-31': 'Somebody Else' }],
+  ['of the day before yesterday', 33, { '2026-02-02': 'Tom Tomorrow' }],
+])('a half-played game that is %s is replaced', async (_what, day, changed) => {
+  const { unmount } = await show();
+  await guess('Nobody');
+  unmount();
+  wakeOn(day);
+  Object.assign(players, changed);
+  await show(`Free hint of 2026-02-0${day - 31}`);
+  expect(screen.queryByText(/A new day has begun/)).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^\d$/ })).toHaveAccessibleName('5');
 });
 
 test.each([
@@ -117,7 +189,7 @@ test('a game of the archive counts for nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Play that day' }));
   await screen.findByText('Free hint of 2026-01-30');
   await guess('Dan Yesterday', 1);
-  expect(screen.getByText('You got it, with 100 points that count for nothing.')).toBeInTheDocument();
+  expect(screen.getByText('You got it, with 100 points that count for nothing.')).toHaveFocus();
   expect(stored()).toEqual(before);
 });
 

@@ -1,41 +1,50 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { useCopy } from '@/components/ui/use-copy';
 import { formatCountdown } from '@/lib/fadeaway/day';
 import { type Game, phaseOf } from '@/lib/fadeaway/rules';
 import { COPIED_MS, shareText } from '@/lib/fadeaway/texts';
 import { useTimeToMidnight } from './use-today';
+import { Verdict } from './verdict.island';
 
 interface Props {
   game: Game;
   url: string;
-  /** Whether the game has just ended: then it takes the keyboard focus from the guess form. */
+  /** Whether the game has just ended. */
   takesFocus: boolean;
+  /** Goes on from yesterday's game; null if this one is today's. */
+  playToday: (() => void) | null;
 }
 
-/** The result of a game, what to share, and the countdown to the next one. */
-export function Result({ game, url, takesFocus }: Props) {
+/** The result of a game, what to share, and the countdown to the next one, or today's if this one is yesterday's. */
+export function Result({ game, url, takesFocus, playToday }: Props) {
   const isSolved = phaseOf(game) === 'solved';
   const [copying, copy] = useCopy(COPIED_MS);
-  const verdict = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (takesFocus) verdict.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-  const label = isSolved ? "Share Today's Score" : 'Share with friends';
+  const label = isSolved && !playToday ? "Share Today's Score" : 'Share with friends';
   return (
     <div className="fadeaway-result">
-      <p className="fadeaway-verdict" ref={verdict} tabIndex={-1}>
+      <Verdict takesFocus={takesFocus}>
         {isSolved
           ? `Congratulations! Your final score is ${game.score}.`
-          : "😔 You didn't get it today. Try again tomorrow!"}
-      </p>
+          : playToday
+            ? "😔 You didn't get it. Try again today!"
+            : "😔 You didn't get it today. Try again tomorrow!"}
+      </Verdict>
       <button type="button" className="button button-strong" onClick={() => copy(shareText(game, url))}>
         <span aria-live="polite">
           {copying === 'copied' ? 'Copied!' : copying === 'failed' ? 'Copying failed' : label}
         </span>
       </button>
-      <Countdown />
+      {playToday ? (
+        <p className="fadeaway-countdown">
+          Today’s game is waiting.{' '}
+          <button type="button" className="button" onClick={playToday}>
+            Play today’s game
+          </button>
+        </p>
+      ) : (
+        <Countdown />
+      )}
     </div>
   );
 }

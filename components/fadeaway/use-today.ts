@@ -1,6 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useStored } from '@/components/ui/use-stored';
 import { everySecond } from '@/lib/browser/every-second';
 import { dayAt, nextDayAt } from '@/lib/fadeaway/day';
+import { type Game, isFinishedFirst, isOfYesterday } from '@/lib/fadeaway/rules';
+import { parseGame, STORAGE_KEYS } from '@/lib/fadeaway/saved';
 
 /** The visitor's local date; null on the server. Changes at midnight on an open page. */
 export const useToday = (): string | null =>
@@ -24,25 +27,25 @@ export function useTimeToMidnight(): number {
 }
 
 /**
- * The day to play: today, but a game that is half played at midnight is finished first.
- * @param isHalfPlayed whether that is so of the game of a day
+ * The day to play: today, but the saved game of yesterday is finished first if it is half played, also after a reload
+ * and in other tabs. Once it has ended, it stays until the visitor goes on.
  */
-export function useDayToPlay(isHalfPlayed: (day: string) => boolean): {
+export function useDayToPlay(): {
   day: string | null;
-  /** Whether it is not today. */
-  isKept: boolean;
+  /** The game of yesterday, if that is the one to play. */
+  kept: Game | null;
   playToday: () => void;
 } {
   const today = useToday();
-  const [day, setDay] = useState(today);
-  const [isKept, setKept] = useState(false);
-  if (day !== today && !isKept) {
-    if (day !== null && isHalfPlayed(day)) setKept(true);
-    else setDay(today);
-  }
-  const playToday = () => {
-    setKept(false);
-    setDay(today);
-  };
-  return { day, isKept, playToday };
+  const stored = useStored(STORAGE_KEYS.game) ?? null;
+  const saved = useMemo(() => parseGame(stored), [stored]);
+  const savedDay = saved?.gameData.string_date ?? null;
+  const [keptDay, setKeptDay] = useState<string | null>(null);
+  const [leftDay, setLeftDay] = useState<string | null>(null);
+  const isToFinish = today !== null && saved !== null && isFinishedFirst(saved, today);
+  const stays = today !== null && saved !== null && isOfYesterday(saved, today) && savedDay === keptDay;
+  const kept = savedDay !== leftDay && (isToFinish || stays) ? saved : null;
+  const day = kept?.gameData.string_date ?? null;
+  if (day !== keptDay) setKeptDay(day);
+  return { day: day ?? today, kept, playToday: () => setLeftDay(savedDay) };
 }

@@ -5,6 +5,7 @@ import {
   continueOrStart,
   type Game,
   guess,
+  isFinishedFirst,
   isTarget,
   type Puzzle,
   phaseOf,
@@ -104,6 +105,19 @@ test.each<[string, Partial<Puzzle>]>([
 ])('the state resets when the daily %s differs from the saved one', (_what, change) => {
   const next = { ...puzzle, ...change };
   expect(continueOrStart(play('x0'), next)).toEqual(startGame(next));
+});
+
+test.each([
+  ['x', 'yesterday', '2026-03-09', true],
+  ['0', 'yesterday', '2026-03-09', true],
+  ['', 'yesterday', '2026-03-09', false],
+  ['x✓', 'yesterday', '2026-03-09', false],
+  ['xxxxx', 'yesterday', '2026-03-09', false],
+  ['x', 'today', '2026-03-08', false],
+  ['x', 'tomorrow, after flying west', '2026-03-07', false],
+  ['x', 'the day before yesterday', '2026-03-10', false],
+])('a half-played game is finished before the new one: moves %j of %s', (moves, _when, today, isFirst) => {
+  expect(isFinishedFirst(play(moves), today)).toBe(isFirst);
 });
 
 test('a saved game of today continues with the current texts', () => {

@@ -1,3 +1,4 @@
+import { dayFrom } from './day';
 import type { TodaysPuzzle } from './schema';
 
 /** The rules of FadeAway (docs/product/fadeaway.md), as pure functions from one state of a game to the next. */
@@ -60,10 +61,7 @@ export const startGame = (puzzle: Puzzle): Game => ({
  */
 export function continueOrStart(saved: Game | null, puzzle: Puzzle): Game {
   const fresh = startGame(puzzle);
-  const isToday =
-    saved?.gameData.target_phrase === puzzle.target_phrase &&
-    saved.gameData.string_date === puzzle.string_date;
-  if (!isToday) return fresh;
+  if (saved === null || !isGameOf(saved, puzzle)) return fresh;
   // Texts and picture are the current ones; only the revealed hints come from the saved game.
   const hints = fresh.gameData.hints.map((hint, index) => ({
     ...hint,
@@ -71,6 +69,10 @@ export function continueOrStart(saved: Game | null, puzzle: Puzzle): Game {
   }));
   return { ...saved, gameData: { ...fresh.gameData, hints } };
 }
+
+/** Whether a saved game is of a puzzle as it is now: an editor may have given the day another player. */
+export const isGameOf = ({ gameData }: Game, puzzle: Puzzle): boolean =>
+  gameData.target_phrase === puzzle.target_phrase && gameData.string_date === puzzle.string_date;
 
 export const phaseOf = ({ isCorrect, attempts }: Pick<Game, 'isCorrect' | 'attempts'>): Phase =>
   isCorrect ? 'solved' : attempts >= MAX_ATTEMPTS ? 'failed' : 'playing';
@@ -90,6 +92,17 @@ export function guess(game: Game, text: string): Game {
 /** Whether something was guessed or revealed in a game that has not ended. */
 export const isHalfPlayed = (game: Game): boolean =>
   phaseOf(game) === 'playing' && (game.attempts > 0 || game.usedHints > 0);
+
+/**
+ * Whether a saved game is finished before today's: it is yesterday's, and half played. Older ones are not.
+ * @param today the visitor's local date
+ */
+export const isFinishedFirst = (saved: Game, today: string): boolean =>
+  isHalfPlayed(saved) && isOfYesterday(saved, today);
+
+/** @param today the visitor's local date */
+export const isOfYesterday = ({ gameData }: Game, today: string): boolean =>
+  gameData.string_date === dayFrom(today, -1);
 
 /** Whether a guess is right, whatever its case, accents, apostrophes and spaces. */
 export const isTarget = (text: string, target: string): boolean => plain(text) === plain(target);
