@@ -4,12 +4,10 @@ import { collection } from '@/lib/db/collections';
 import { PLACEHOLDER_NAME } from '@/lib/schema';
 import { isStory } from '@/lib/topic/rules';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
-import { indexEntities, type SearchEntity } from './entity-index';
-
-type Find = ReturnType<typeof indexEntities>;
+import { type FindEntities, indexEntities, type SearchEntity } from './entity-index';
 
 /** The index of this process. It is made anew after a change of what it holds. */
-let current: { version: string; find: Promise<Find> } | undefined;
+let current: { version: string; find: Promise<FindEntities> } | undefined;
 
 /** Players, teams, journalists and stories that a text means, best first (docs/product/search.md). */
 export async function findEntities(text: string, limit: number): Promise<SearchEntity[]> {

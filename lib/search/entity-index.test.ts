@@ -28,7 +28,9 @@ test.each([
   ['a word', 'jazz', ['Utah Jazz', 'Una Jazzberry']],
   ['the beginning of a word', 'whit', ['Dana Whitlock']],
   ['the beginning of any word, in any order', 'whit dan', ['Dana Whitlock']],
-  ['not the middle of a word', 'itloc', []],
+  ['any part of a name, last', 'itloc', ['Dana Whitlock']],
+  ['any part of a name, over several words', 'na whi', ['Dana Whitlock']],
+  ['not part of a nickname', 'ixer', []],
   ['any case, no accents', 'DONCIC', ['Luka Dončić']],
   ['no apostrophe', 'dangelo', ['D’Angelo Russell']],
   ['a part with a hyphen', 'ruiz', ['Marlon Teague-Ruiz', 'Teague-Ruiz trade']],
@@ -37,8 +39,15 @@ test.each([
   ['a username', '@danawhitlock', ['Dana Whitlock']],
   ['a misspelling', 'whitlok', ['Dana Whitlock']],
   ['swapped letters', 'donicc', ['Luka Dončić']],
+  ['swapped letters of a short word', 'jzaz', ['Utah Jazz', 'Una Jazzberry']],
+  ['a misspelled beginning', 'witlo', ['Dana Whitlock']],
+  ['a nickname without its hyphen', 'dlo', ['D’Angelo Russell']],
+  ['a nickname with its hyphen', 'd-lo', ['D’Angelo Russell']],
+  ['a misspelled word and the beginning of another', 'd whitlok', ['Dana Whitlock']],
   ['a missing letter at the beginning', 'hitlock', ['Dana Whitlock']],
   ['all words must match', 'dana jazz', []],
+  ['of six words all must match', 'dana dan da d whitlock jazz', []],
+  ['further words are ignored', 'dana dan da d whitlock whit jazz', ['Dana Whitlock']],
   ['something else', 'zzzzzz', []],
 ])('finds by %s', (_case, typed, expected) => {
   expect(namesOf(typed)).toEqual(expected);
@@ -49,7 +58,46 @@ test('of equal matches those with more reports are first, up to a limit', () => 
   expect(namesOf('teague ruiz')[0]).toBe('Marlon Teague-Ruiz');
 });
 
-test('the beginning of a word comes before a misspelling', () => {
-  const found = indexEntities([entity('Kyle Tamer', { count: 500 }), entity('Jo Tamerson')])('tamers', 2);
-  expect(found[0]?.name).toBe('Jo Tamerson');
+test.each([
+  ['a misspelling', 'tamers', [entity('Kyle Tamer', { count: 500 }), entity('Jo Tamerson')]],
+  [
+    'a misspelling of what has far more reports',
+    'brow',
+    [entity('Bron', { count: 20_000 }), entity('Al Browning')],
+  ],
+  [
+    'a misspelled name, also as the beginning of a nickname',
+    'brow',
+    [entity('Bron', { count: 20_000 }), entity('Al Tamer', { aliases: ['The Brow'] })],
+  ],
+])('the beginning of a word comes before %s', (_case, typed, entities) => {
+  const [misspelled, begun] = entities.map(({ name }) => name);
+  expect(indexEntities(entities)(typed, 2).map(({ name }) => name)).toEqual([begun, misspelled]);
+});
+
+test.each([
+  ['haet', ['Miami Heat', 'Al Hart']],
+  ['nest', ['Brooklyn Nets', 'Al Test']],
+  ['knik', ['New York Knicks']],
+])('what "%s" means, the likeliest first', (typed, expected) => {
+  const found = indexEntities([
+    entity('Miami Heat', { kind: 'team' }),
+    entity('Al Hart', { count: 9_000 }),
+    entity('Brooklyn Nets', { kind: 'team' }),
+    entity('Al Test', { count: 9_000 }),
+    entity('New York Knicks', { kind: 'team' }),
+    entity('Nikola Obanor', { count: 9_000 }),
+  ]);
+  expect(found(typed, 5).map(({ name }) => name)).toEqual(expected);
+});
+
+test('a part of a name comes last, that with most reports first', () => {
+  const found = indexEntities([
+    entity('Al Thea'),
+    entity('Bo Ahea', { count: 2 }),
+    entity('Jo Whea', { count: 90 }),
+    entity('Miami Heat'),
+  ]);
+  expect(found('hea', 9).map(({ name }) => name)).toEqual(['Miami Heat', 'Jo Whea', 'Bo Ahea', 'Al Thea']);
+  expect(found('hea', 2).map(({ name }) => name)).toEqual(['Miami Heat', 'Jo Whea']);
 });

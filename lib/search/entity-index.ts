@@ -1,4 +1,6 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { misspellingCost } from './misspelling';
+import { suggest } from './suggest';
 
 /** Something with a page of its own that searches find by its name. */
 export interface SearchEntity {
@@ -14,10 +16,11 @@ export interface SearchEntity {
   image: string | null;
 }
 
-/** Shorter words are found as written only. */
-const MIN_FUZZY_LENGTH = 4;
-/** The share of a word that may be misspelled. */
-const FUZZY = 0.25;
+export type FindEntities = (text: string, limit: number) => SearchEntity[];
+
+const MAX_TEXT_LENGTH = 100;
+/** Further words are ignored, so that the cost of a search is bounded. */
+const MAX_WORDS = 6;
 
 /** A word in lower case without accents and apostrophes. */
 const fold = (word: string): string | null =>
@@ -26,29 +29,90 @@ const fold = (word: string): string | null =>
     .replace(/[\p{M}'’‘`.]/gu, '')
     .toLowerCase() || null;
 
-const SPLIT = /[\s,/_@“”"()–—-]+/u;
+const BETWEEN_WORDS = /[\s,@“”"()]+/u;
+const WITHIN_WORDS = /[/_–—-]+/u;
 
-/** @returns a function that finds entities by the beginnings of the words of their names, best first */
-export function indexEntities(
-  entities: readonly SearchEntity[],
-): (text: string, limit: number) => SearchEntity[] {
+const partsOf = (text: string) => text.split(BETWEEN_WORDS).flatMap((word) => word.split(WITHIN_WORDS));
+
+/** The words of a name, and those with hyphens also as one word, so that "dlo" finds "D-Lo". */
+const indexedWords = (name: string) =>
+  name.split(BETWEEN_WORDS).flatMap((word) => {
+    const parts = word.split(WITHIN_WORDS);
+    return parts.length > 1 ? [parts.join(''), ...parts] : parts;
+  });
+
+/**
+ * @returns a function that finds entities: first by the beginnings of the words of their names and nicknames, then by
+ *   misspelled words, then by any part of a name
+ */
+export function indexEntities(entities: readonly SearchEntity[]): FindEntities {
+  const vocabulary = new Set<string>();
   const index = new MiniSearch<{ id: number; name: string; aliases: string }>({
     fields: ['name', 'aliases'],
-    tokenize: (text) => text.split(SPLIT),
-    processTerm: fold,
+    tokenize: indexedWords,
+    processTerm: (word) => {
+      const term = fold(word);
+      if (term) vocabulary.add(term);
+      return term;
+    },
     searchOptions: {
+      tokenize: (words) => words.split(' '),
+      processTerm: (word) => word,
       boost: { name: 1.5 },
-      prefix: true,
-      fuzzy: (term) => (term.length >= MIN_FUZZY_LENGTH ? FUZZY : false),
-      weights: { fuzzy: 0.2, prefix: 0.75 },
+      weights: { prefix: 0.75, fuzzy: 0 },
       combineWith: 'AND',
       boostDocument: (id) => 1 + Math.log10(1 + (entities[Number(id)]?.count ?? 0)) / 4,
     },
   });
   index.addAll(entities.map(({ name, aliases }, id) => ({ id, name, aliases: aliases.join(' ') })));
-  return (text, limit) =>
-    index
-      .search(text.slice(0, 100))
-      .slice(0, limit)
-      .flatMap(({ id }) => entities[Number(id)] ?? []);
+  const entityOf = ({ id }: SearchResult) => entities[Number(id)] ?? [];
+
+  const byBeginnings = (words: string[]) => index.search(words.join(' '), { prefix: true }).flatMap(entityOf);
+
+  function byMisspellings(words: string[]): SearchEntity[] {
+    const costs: Map<string, number>[] = [];
+    for (const word of words) {
+      const likeWord = costsOfTerms(word, vocabulary);
+      if (likeWord.size === 0) return [];
+      costs.push(likeWord);
+    }
+    const costOf = ({ terms }: SearchResult) =>
+      costs.reduce(
+        (sum, likeWord) => sum + Math.min(...terms.flatMap((term) => likeWord.get(term) ?? [])),
+        0,
+      );
+    return index
+      .search({
+        combineWith: 'AND',
+        queries: costs.map((likeWord) => ({ combineWith: 'OR', queries: [...likeWord.keys()] })),
+      })
+      .map((result) => ({ result, cost: costOf(result) }))
+      .sort((one, other) => one.cost - other.cost)
+      .flatMap(({ result }) => entityOf(result));
+  }
+
+  const labelled = entities
+    .map((entity) => ({ label: entity.name, entity }))
+    .sort((one, other) => other.entity.count - one.entity.count);
+  const byPart = (text: string, limit: number) => suggest(text, labelled, limit).map(({ entity }) => entity);
+
+  return (typed, limit) => {
+    const text = typed.slice(0, MAX_TEXT_LENGTH);
+    const words = [...new Set(partsOf(text).flatMap((word) => fold(word) ?? []))].slice(0, MAX_WORDS);
+    const found = new Set(words.length > 0 ? byBeginnings(words) : []);
+    // Each of these costs more than the one before and finds what is less likely meant.
+    if (found.size < limit && words.length > 0) for (const entity of byMisspellings(words)) found.add(entity);
+    if (found.size < limit) for (const entity of byPart(text, found.size + limit)) found.add(entity);
+    return [...found].slice(0, limit);
+  };
+}
+
+/** @returns the terms that a word may mean, with what speaks against them: nothing if they begin with it */
+function costsOfTerms(word: string, vocabulary: Iterable<string>): Map<string, number> {
+  const costs = new Map<string, number>();
+  for (const term of vocabulary) {
+    const cost = term.startsWith(word) ? 0 : misspellingCost(word, term);
+    if (cost !== null) costs.set(term, cost);
+  }
+  return costs;
 }

@@ -1,0 +1,36 @@
+import { misspellingCost } from './misspelling';
+
+test.each([
+  ['a swap', 'haet', 'heat', 0.75],
+  ['a swap', 'jzaz', 'jazz', 0.75],
+  ['a swap', 'jmaes', 'james', 0.75],
+  ['a swap', 'crury', 'curry', 0.75],
+  ['a swap at the beginning', 'ehat', 'heat', 1.25],
+  ['a wrong letter', 'curri', 'curry', 1],
+  ['a wrong letter at the beginning', 'test', 'nest', 1.5],
+  ['a missing letter', 'whitlok', 'whitlock', 1],
+  ['a missing letter at the beginning', 'hitlock', 'whitlock', 1.5],
+  ['a letter too many', 'currry', 'curry', 1],
+  ['two of six letters', 'donicc', 'doncic', 0.75],
+  ['two of six letters', 'dunkic', 'doncic', 2],
+  ['three of ten letters', 'whidlokxes', 'whitlockes', 3],
+  ['a beginning without a letter', 'witlo', 'whitlock', 1.25],
+  ['a beginning without a letter', 'knik', 'knicks', 1.25],
+  ['a beginning with a swap', 'whilto', 'whitlock', 1.25],
+])('%s: "%s" may mean "%s"', (_fault, typed, word, cost) => {
+  expect(misspellingCost(typed, word)).toBe(cost);
+});
+
+test.each([
+  ['words of three letters are found as written', 'haf', 'hat'],
+  ['words of 25 letters too', 'a'.repeat(25), `${'a'.repeat(24)}b`],
+  ['two of five letters are too many', 'cxrrx', 'curry'],
+  ['four of twelve letters are too many', 'xhixlocxistx', 'whitlockista'],
+  ['a beginning has the same first letter', 'ehal', 'healing'],
+  ['a beginning ends with the letter typed last', 'deal', 'deandre'],
+  ['a beginning is not shorter than what was typed', 'knik', 'nikola'],
+  ['another word', 'zzzz', 'heat'],
+  ['a short word', 'heat', 'he'],
+])('%s: not "%s" for "%s"', (_rule, typed, word) => {
+  expect(misspellingCost(typed, word)).toBeNull();
+});

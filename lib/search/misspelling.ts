@@ -1,0 +1,72 @@
+/** Shorter words are found as written only. */
+const MIN_LENGTH = 4;
+/** Longer ones too, so that comparing is cheap. */
+const MAX_LENGTH = 24;
+/** The share of a word that may be wrong. */
+const WRONG_SHARE = 0.25;
+const MAX_EDITS = 3;
+
+/** First letters are rarely wrong. */
+const OTHER_FIRST_LETTER = 0.5;
+/** A word that is not typed to its end says less. */
+const BEGINNING_ONLY = 0.25;
+/** Letters are swapped more often than another is taken for the right one. */
+const SAME_LETTERS = -0.25;
+
+/**
+ * How far a typed word is from one that it may mean: in letters that are missing, too many, wrong, or swapped with the
+ * next one. The typed word may also be the beginning of the other with one such fault, if both begin with the same
+ * letter and that beginning ends with the letter typed last ("witlo" for Whitlock, but not "deal" for Deandre).
+ * @returns null if it is too far to be meant
+ */
+export function misspellingCost(typed: string, word: string): number | null {
+  if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return null;
+  const allowed = Math.min(MAX_EDITS, Math.round(typed.length * WRONG_SHARE));
+  const hasSameStart = typed[0] === word[0];
+  if (word.length < typed.length - allowed) return null;
+  const edits = editsToBeginnings(typed, word.slice(0, typed.length + allowed), allowed);
+  if (!edits) return null;
+
+  const costs: number[] = [];
+  const ofWhole = edits[word.length] ?? Number.POSITIVE_INFINITY;
+  if (ofWhole <= allowed) {
+    const letters = ofWhole > 0 && sorted(typed) === sorted(word) ? SAME_LETTERS : 0;
+    costs.push(ofWhole + letters + (hasSameStart ? 0 : OTHER_FIRST_LETTER));
+  }
+  if (hasSameStart) {
+    for (let length = typed.length; length < edits.length; length++) {
+      if (edits[length] === 1 && word[length - 1] === typed.at(-1)) costs.push(1 + BEGINNING_ONLY);
+    }
+  }
+  return costs.length > 0 ? Math.min(...costs) : null;
+}
+
+const sorted = (word: string) => [...word].sort().join('');
+
+/**
+ * The distance of Damerau and Levenshtein, in which no letter is changed twice.
+ * @returns the number of edits from the typed word to each beginning of the other, by its length; null if all need more
+ *   than are allowed
+ */
+function editsToBeginnings(typed: string, word: string, allowed: number): number[] | null {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: word.length + 1 }, (_, length) => length);
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= word.length; column++) {
+      const isSame = typed[row - 1] === word[column - 1];
+      let edits = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
+      const isSwapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (isSwapped) edits = Math.min(edits, beforeLast[column - 2]! + 1);
+      current.push(edits);
+      least = Math.min(least, edits);
+    }
+    // A swap that begins in this row can still be one edit less.
+    if (least > allowed + 1) return null;
+    beforeLast = last;
+    last = current;
+  }
+  return last;
+}
