@@ -10,10 +10,9 @@ import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import type { RarelyMentionedPlayer } from '@/lib/player/queries';
 import type { PlayerView } from '@/lib/player/schema';
+import { LIST_SUGGESTIONS } from '@/lib/search/suggest';
 import { entityPath, playersPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
-
-const SUGGESTIONS = 5;
 
 interface Props {
   /** Without one, rumors and news together. */
@@ -48,7 +47,7 @@ export function PlayerListPage({
         <SearchBox
           label="Search player"
           name="names"
-          limit={SUGGESTIONS}
+          limit={LIST_SUGGESTIONS}
           sources={[{ url: '/_api/players/names-and-slugs', path: `${playersPath(scope)}/` }]}
         />
       </PageHead>

@@ -4,13 +4,12 @@ import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { ScopeSwitch } from '@/components/ui/scope-switch';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import { LIST_SUGGESTIONS } from '@/lib/search/suggest';
 import { entityPath, teamsPath } from '@/lib/site/paths';
 import type { TeamView } from '@/lib/team/schema';
 import type { Scope } from '@/lib/tweet/card';
 import { FavoriteFirst } from './favorite-first.island';
 import { FavoriteTeam } from './favorite-team.island';
-
-const SUGGESTIONS = 5;
 
 interface Props {
   /** Without one, rumors and news together. */
@@ -32,7 +31,7 @@ export function TeamListPage({ scope, title, reliability, teams }: Props) {
         lede={`The newest ${what} about every team.`}
         below={<ScopeSwitch scope={scope} hrefOf={teamsPath} />}
       >
-        <SearchBox label="Search team" name="names" limit={SUGGESTIONS} suggestions={suggestions} />
+        <SearchBox label="Search team" name="names" limit={LIST_SUGGESTIONS} suggestions={suggestions} />
       </PageHead>
       {teams.length === 0 && <Empty>No results</Empty>}
       <FavoriteFirst

@@ -1,6 +1,7 @@
 import { JOURNALISTS, PLAYERS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
+import type { JournalistView } from '@/lib/journalist/schema';
 import { PLACEHOLDER_NAME } from '@/lib/schema';
 import { isStory } from '@/lib/topic/rules';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
@@ -58,16 +59,7 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
   return [
     ...teams.map(ofTags('team')),
     ...players.map(ofTags('player')),
-    ...journalists
-      .filter(({ username }) => !isHiddenJournalist(username))
-      .map(({ name, username, image, tweetCount }) => ({
-        kind: 'journalist' as const,
-        slug: username,
-        name,
-        aliases: [username],
-        count: tweetCount,
-        image,
-      })),
+    ...journalists.filter(({ username }) => !isHiddenJournalist(username)).map(journalistEntity),
     ...topics.filter(isStory).map(({ name, slug, short_name, tweetCount }) => ({
       kind: 'topic' as const,
       slug,
@@ -78,3 +70,17 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
     })),
   ];
 }
+
+export const journalistEntity = ({
+  name,
+  username,
+  image,
+  tweetCount,
+}: Pick<JournalistView, 'name' | 'username' | 'image' | 'tweetCount'>): SearchEntity => ({
+  kind: 'journalist',
+  slug: username,
+  name,
+  aliases: [username],
+  count: tweetCount,
+  image,
+});

@@ -1,3 +1,6 @@
+/** Maximum number of suggestions of the search boxes of journalists, players and teams. */
+export const LIST_SUGGESTIONS = 5;
+
 /** In lower case without accents, so that "doncic" finds "Dončić". */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

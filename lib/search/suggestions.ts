@@ -70,13 +70,13 @@ const suggestReport = (tweet: TweetView): Suggestion => ({
 /**
  * The reports that mention a text; when none does, those that mention the best of the entities that it means. A search
  * that was stopped does not know whether none does.
- * @returns `meant`, the name that was searched for instead
+ * @returns `meant`, the entity whose name was searched for instead
  */
 export async function searchByText(
   text: string,
   entities: readonly SearchEntity[],
   remaining = startBudget(),
-): Promise<SearchResults & { meant: string | null }> {
+): Promise<SearchResults & { meant: SearchEntity | null }> {
   const search = parseSearch({ names: text });
   const found = await searchTweets(search, remaining);
   const best = entities[0];
@@ -84,5 +84,5 @@ export async function searchByText(
     return { ...found, meant: null };
   }
   const { names } = parseSearch({ names: best.name });
-  return { ...(await searchTweets({ journalists: [], names }, remaining)), meant: best.name };
+  return { ...(await searchTweets({ journalists: [], names }, remaining)), meant: best };
 }

@@ -5,9 +5,8 @@ import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { inOrder, type JournalistOrder, ORDER_NAMES, ORDERS, orderFigure } from '@/lib/journalist/order';
 import { listJournalists } from '@/lib/journalist/queries';
+import { LIST_SUGGESTIONS } from '@/lib/search/suggest';
 import { journalistPath, journalistsPath } from '@/lib/site/paths';
-
-const SUGGESTIONS = 5;
 
 /** The list of journalists in an order (docs/product/journalists.md). */
 export async function JournalistsPage({ order }: { order: JournalistOrder }) {
@@ -42,7 +41,7 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
         <SearchBox
           label="Search journalist"
           name="journalists"
-          limit={SUGGESTIONS}
+          limit={LIST_SUGGESTIONS}
           suggestions={suggestions}
         />
       </PageHead>

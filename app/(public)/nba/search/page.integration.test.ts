@@ -1,8 +1,12 @@
+import { parse } from 'node-html-parser';
 import { createElement, type FunctionComponent } from 'react';
+import { inOrder, ORDERS } from '@/lib/journalist/order';
+import { listJournalists } from '@/lib/journalist/queries';
 import * as search from '@/lib/search/queries';
+import { suggest } from '@/lib/search/suggest';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
-import { writeJournalist, writeTweets } from '@/test/tweets';
+import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import SearchPage from './page';
 
 jest.mock('@/lib/search/queries', () => {
@@ -102,4 +106,76 @@ test.each([
   const beginnings = (texts: string[]) => texts.map((text) => text.split(/[,:]/, 1)[0]);
   expect(beginnings(textsOf(html, '.empty'))).toEqual(empty);
   expect(beginnings(textsOf(html, '.note')).slice(0, notes.length)).toEqual(notes);
+});
+
+const namesOf = (html: string) => textsOf(html, '.meant a').map((text) => text.trim());
+
+describe('what is listed without reports is not contradicted', () => {
+  test.each([
+    ['a player', 'obanor', ['Ike Obanor Player'], 'There are no reports about Ike Obanor yet'],
+    ['a misspelled player', 'obnaor', ['Ike Obanor Player'], 'There are no reports about Ike Obanor yet'],
+    ['a reporter', 'whitlock', ['Dana Whitlock Reporter'], 'There are no reports by Dana Whitlock yet'],
+    ['several names', 'ike,obanor', ['Ike Obanor Player'], 'No report mentions “ike,obanor”'],
+    ['a story', 'villard', ['Villard trade Story'], 'There are no reports about Villard trade yet'],
+    ['nothing', 'nobody', [], 'No search results found'],
+  ])('%s', async (_case, names, listed, empty) => {
+    await writePlayer('Ike Obanor');
+    await writeJournalist('Dana Whitlock');
+    await writeTopic('Villard trade', { show_on_homepage: true });
+    const html = await show({ names });
+    const withoutInitials = namesOf(html).map((text) => text.replace(/^[A-Z]{2}(?=[A-Z])/, ''));
+    expect([withoutInitials, textsOf(html, '.empty')]).toEqual([listed, [empty]]);
+  });
+
+  test.each([
+    ['one reporter', 'whitl', 1, 'There are no reports by Dana Whitlock yet'],
+    ['several', 'dan', 2, 'There are no reports by these reporters yet'],
+    ['none', 'nobody', 0, 'No search results found'],
+  ])('of a search for journalists: %s', async (_case, journalists, listed, empty) => {
+    await writeJournalist('Dana Whitlock');
+    await writeJournalist('Dan Ives');
+    const html = await show({ journalists });
+    expect([namesOf(html).length, textsOf(html, '.empty')]).toEqual([listed, [empty]]);
+  });
+});
+
+describe('what search boxes suggest is on the page that Enter opens', () => {
+  const linksOf = (html: string) =>
+    parse(html)
+      .querySelectorAll('.meant a')
+      .map((link) => link.getAttribute('href') as string);
+
+  test('a part of a name', async () => {
+    await writeTeam('Brooklyn Nets');
+    expect(linksOf(await show({ names: 'rookl' }))).toEqual(['/nba/rumors/teams/brooklyn-nets']);
+  });
+
+  test('the first 5 teams and 5 players of the lists, also if the text means others more', async () => {
+    for (const letter of 'ABCDEF') {
+      await writeTeam(`${letter}${letter}net`);
+      await writePlayer(`${letter}${letter}net Holm`);
+    }
+    for (const letter of 'ABCDEFGH') await writeTopic(`Net ${letter}`, { show_on_homepage: true });
+    const links = linksOf(await show({ names: 'net' }));
+    expect(links).toHaveLength(18);
+    for (const letter of ['aa', 'bb', 'cc', 'dd', 'ee']) {
+      expect(links).toContain(`/nba/rumors/teams/${letter}net`);
+      expect(links).toContain(`/nba/rumors/players/${letter}net-holm`);
+    }
+  });
+
+  test('the first 5 journalists in each order of their list', async () => {
+    for (let number = 10; number < 40; number++) {
+      const journalist = await writeJournalist(`Dan ${number}`);
+      await writeTweets(Array.from({ length: number % 7 }, () => ({ journalists: [journalist] })));
+    }
+    const links = linksOf(await show({ journalists: 'dan' }));
+    const all = await listJournalists();
+    for (const order of ORDERS) {
+      const labelled = inOrder(all, order).map(({ name, username }) => ({ label: name, username }));
+      for (const { username } of suggest('dan', labelled, 5)) {
+        expect(links).toContain(`/nba/journalist/${username}`);
+      }
+    }
+  });
 });

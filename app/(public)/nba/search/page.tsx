@@ -10,7 +10,8 @@ import { PageLink } from '@/components/ui/page-link';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { indexReliability } from '@/lib/journalist/reliability';
-import { findEntities } from '@/lib/search/entities';
+import type { SearchEntity } from '@/lib/search/entity-index';
+import { findForSearchPage, findJournalistsForSearchPage } from '@/lib/search/page-entities';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
 import { searchByText, suggestionOf } from '@/lib/search/suggestions';
@@ -62,11 +63,27 @@ async function readSearch(searchParams: Props['searchParams']) {
   return { names: textOf(query.names), journalists: textOf(query.journalists) };
 }
 
+/** The pages that a search means; a search for names by certain journalists means none. */
+async function findMeant(names: string, journalists: string): Promise<SearchEntity[]> {
+  if (journalists.trim() === '') return findForSearchPage(names, ENTITIES);
+  return names.trim() === '' ? findJournalistsForSearchPage(journalists, ENTITIES) : [];
+}
+
+/** @returns what to say if no report was found, which is not all if the page lists who or what is meant */
+function emptyText(names: string, entities: readonly SearchEntity[], meant: SearchEntity | null): string {
+  if (entities.length === 0) return 'No search results found';
+  if (names.trim() === '') {
+    return `There are no reports by ${entities.length === 1 ? entities[0]?.name : 'these reporters'} yet`;
+  }
+  if (!meant) return `No report mentions “${excerpt(names, TITLE_LENGTH)}”`;
+  return `There are no reports ${meant.kind === 'journalist' ? 'by' : 'about'} ${meant.name} yet`;
+}
+
 async function Results({ searchParams }: Props) {
   await connection();
   const { names, journalists } = await readSearch(searchParams);
   const isSearch = names.trim() !== '' || journalists.trim() !== '';
-  const entities = journalists.trim() === '' ? await findEntities(names, ENTITIES) : [];
+  const entities = await findMeant(names, journalists);
   const { tweets, journalistMap, incomplete, meant } =
     journalists.trim() === ''
       ? await searchByText(names, entities)
@@ -81,13 +98,13 @@ async function Results({ searchParams }: Props) {
       <div role="status" className="mb-4">
         {meant && tweets.length > 0 && (
           <p className="note">
-            No report mentions “{excerpt(names, TITLE_LENGTH)}”. These mention {meant}.
+            No report mentions “{excerpt(names, TITLE_LENGTH)}”. These mention {meant.name}.
           </p>
         )}
         {!isSearch ? (
           <p className="note">Type a player, a team or a word, or a journalist’s name.</p>
         ) : tweets.length === 0 ? (
-          <Empty>{incomplete ? STOPPED_EMPTY : 'No search results found'}</Empty>
+          <Empty>{incomplete ? STOPPED_EMPTY : emptyText(names, entities, meant)}</Empty>
         ) : (
           <p className="note">
             {tweets.length === SEARCH_LIMIT

@@ -1,0 +1,57 @@
+import { inOrder, ORDERS } from '@/lib/journalist/order';
+import { listJournalists } from '@/lib/journalist/queries';
+import { isPlaceholderName } from '@/lib/placeholder-name';
+import { listPlayerNames } from '@/lib/player/queries';
+import { listTeamNames } from '@/lib/team/queries';
+import { findEntities, journalistEntity } from './entities';
+import type { SearchEntity } from './entity-index';
+import { matchJournalists, parseSearch } from './rules';
+import { LIST_SUGGESTIONS, suggest } from './suggest';
+
+/**
+ * What the search page shows for a text: what it means, and with it what the search boxes for players and teams
+ * suggest, which are the first of a list, not the likeliest.
+ */
+export async function findForSearchPage(text: string, limit: number): Promise<SearchEntity[]> {
+  const [found, teams, players] = await Promise.all([
+    findEntities(text, limit),
+    listTeamNames(),
+    listPlayerNames(),
+  ]);
+  return distinct([...found, ...suggested('team', text, teams), ...suggested('player', text, players)]);
+}
+
+function suggested(
+  kind: 'team' | 'player',
+  text: string,
+  named: readonly { name: string; slug: string }[],
+): SearchEntity[] {
+  const shown = named.filter(({ name }) => !isPlaceholderName(name));
+  return suggest(text, shown.map(labelled), LIST_SUGGESTIONS).map(({ name, slug }) => ({
+    kind,
+    slug,
+    name,
+    aliases: [],
+    count: 0,
+    image: null,
+  }));
+}
+
+/**
+ * The same for a text with names of journalists: those that it means, and those that their search box suggests in each
+ * order of their list.
+ */
+export async function findJournalistsForSearchPage(text: string, limit: number): Promise<SearchEntity[]> {
+  const journalists = await listJournalists();
+  const found = matchJournalists(parseSearch({ journalists: text }).journalists, journalists);
+  const boxed = ORDERS.flatMap((order) =>
+    suggest(text, inOrder(journalists, order).map(labelled), LIST_SUGGESTIONS),
+  );
+  return distinct([...found.slice(0, limit), ...boxed].map(journalistEntity));
+}
+
+const labelled = <Named extends { name: string }>(named: Named) => ({ ...named, label: named.name });
+
+const distinct = (entities: readonly SearchEntity[]) => [
+  ...new Map(entities.map((entity) => [`${entity.kind} ${entity.slug}`, entity])).values(),
+];
