@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { indexReliability } from '@/lib/journalist/reliability';
 import { journalistView, tweetView } from '@/test/views';
 import { Profile } from './profile';
 
@@ -11,6 +12,7 @@ const show = (months: readonly string[], page = 1) =>
       rumors={months.map((month, place) =>
         tweetView({ _id: String(place), tweet_id: String(place), timestamp: `${month}-10T10:00:00.000Z` }),
       )}
+      reliability={indexReliability([journalistView()])}
       page={page}
       totalPages={2}
       months={{}}

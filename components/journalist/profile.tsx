@@ -12,7 +12,7 @@ import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import { comparePath } from '@/lib/compare/rules';
 import type { Highlight } from '@/lib/journalist/queries';
-import { indexReliability } from '@/lib/journalist/reliability';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { leadRumor } from '@/lib/journalist/rules';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { CloudWord } from '@/lib/journalist/word-cloud-size';
@@ -30,6 +30,8 @@ interface Props {
   journalist: JournalistView;
   /** The rumors of this page, newest first. */
   rumors: readonly TweetView[];
+  /** Of the journalist, and of those who share these rumors. */
+  reliability: ReliabilityIndex;
   toolbar: ReactNode;
   /** How many rumors each month has on all pages. */
   months: Readonly<Record<string, number>>;
@@ -52,6 +54,7 @@ interface Props {
 export function Profile({
   journalist,
   rumors,
+  reliability,
   page,
   totalPages,
   highlights,
@@ -61,7 +64,6 @@ export function Profile({
   months,
   scorecard,
 }: Props) {
-  const reliability = indexReliability([journalist]);
   const list = (classOf?: (place: number) => string | undefined) => (
     <MonthGroups items={rumors} counts={months} classOf={classOf}>
       {(items, start) => (

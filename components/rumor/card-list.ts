@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { recordLine } from '@/components/journalist/reporter-record';
-import type { Reliability, ReliabilityIndex } from '@/lib/journalist/reliability';
+import { type Reliability, type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
 import { assetsBase, playerImage, teamLogo } from '@/lib/site/assets';
 import type { EntityKind } from '@/lib/site/paths';
 import { currentTime } from '@/lib/time/clock';
@@ -13,7 +13,7 @@ import { isSettled } from '@/lib/tweet/vocabulary';
 import { hasPostMarks } from './post-marks';
 
 export interface CardOptions {
-  /** Reliability and record by journalist `_id`; others are shown without. */
+  /** Reliability and record of the journalists; without it, names stand alone. */
   reliability?: ReliabilityIndex;
   /** The variant that the tags link to. */
   scope?: Scope;
@@ -119,7 +119,7 @@ export function cardListOf(
       startOf(tweet),
       textOf(tweet, names),
       tweet.journalists.map(({ _id, name, username, image }) => {
-        const standing = reliability?.[_id];
+        const standing = standingIn(reliability, _id);
         return people.place(_id, () => [
           name,
           username,

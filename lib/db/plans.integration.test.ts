@@ -112,10 +112,8 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       },
       findJournalist: () => journalists.findJournalist('danawhitlock'),
       listHistoricalRumors: () => journalists.listHistoricalRumors(ID, { page: 2, limit: 72 }),
-      listReliability: async () => {
-        await journalists.listReliability();
-        await journalists.listReliability({ onlyWithRumors: true });
-      },
+      listReliability: () => journalists.listReliability(),
+      listReliabilityOf: () => journalists.listReliabilityOf([{ _id: ID, username: 'danawhitlock' }]),
       listJournalistsById: () => journalists.listJournalistsById([ID]),
       listBusiest: () => journalists.listBusiest(200),
       listHighlights: () => journalists.listHighlights(ID, 'dana'),

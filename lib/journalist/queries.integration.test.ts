@@ -1,4 +1,5 @@
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
+import { collection } from '@/lib/db/collections';
 import { countTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import { TEST_WRITE } from '@/test/actor';
@@ -10,6 +11,7 @@ import {
   listHistoricalRumors,
   listJournalists,
   listReliability,
+  listReliabilityOf,
   readJournalistsByUsername,
 } from './queries';
 import { indexReliability } from './reliability';
@@ -201,16 +203,31 @@ test('hidden journalists are neither among the reporters of a tweet nor its auth
   expect(await countTimeline(timeline.all('rumors'))).toBe(1);
 });
 
-test.each([true, false])(
-  'reliability alone is that of the journalists, only with rumors: %s',
-  async (onlyWithRumors) => {
-    await write([
-      ['dana', 2],
-      ['cole', 0, 1],
-      [HIDDEN, 1],
-    ]);
-    const listed = await listJournalists({ onlyWithRumors });
-    expect(listed.length).toBe(onlyWithRumors ? 1 : 2);
-    expect(await listReliability({ onlyWithRumors })).toEqual(indexReliability(listed));
-  },
-);
+test('reliability alone is that of all who have a rumor or a number of the editors', async () => {
+  await write([
+    ['dana', 2],
+    ['cole', 0, 1],
+    ['rated', 0, 1],
+    [HIDDEN, 1],
+  ]);
+  const journalists = await collection('journalists');
+  await journalists.updateOne({ username_key: 'rated' }, { $set: { rating: 7 } });
+  const listed = (await listJournalists()).filter(({ username }) => username !== 'cole');
+  expect(usernames(listed).sort()).toEqual(['dana', 'rated']);
+  expect(await listReliability()).toEqual(indexReliability(listed));
+});
+
+test('reliability of some journalists is theirs alone, without hidden ones', async () => {
+  await write([
+    ['dana', 2],
+    ['cole', 0, 1],
+    ['mina', 1],
+    [HIDDEN, 1],
+  ]);
+  const all = (await (await collection('journalists')).find({}).toArray()).filter(
+    ({ username }) => username !== 'mina',
+  );
+  const asked = all.map(({ _id, username }) => ({ _id: _id.toHexString(), username }));
+  const shown = (await listJournalists()).filter(({ username }) => username !== 'mina');
+  expect(await listReliabilityOf(asked)).toEqual(indexReliability(shown));
+});

@@ -34,11 +34,11 @@ export async function listJournalists({ onlyWithRumors = false } = {}): Promise<
 }
 
 /**
- * Reliability and record of journalists, for pages of cards. A page decodes all that it reads, and this is a tenth of what
- * `listJournalists` returns.
+ * Reliability and record of the journalists who have a rumor or a number of the editors; the others have neither. For pages
+ * of cards: a page decodes all that it reads, and this is a tenth of what `listJournalists` returns.
  */
-export async function listReliability({ onlyWithRumors = false } = {}): Promise<ReliabilityIndex> {
-  const json = await reliabilityAsJson(onlyWithRumors);
+export async function listReliability(): Promise<ReliabilityIndex> {
+  const json = await reliabilityAsJson();
   // All pages read the same, each of them twice.
   if (parsedReliability?.json !== json) parsedReliability = { json, index: JSON.parse(json) };
   return parsedReliability.index;
@@ -46,18 +46,31 @@ export async function listReliability({ onlyWithRumors = false } = {}): Promise<
 
 let parsedReliability: { json: string; index: ReliabilityIndex } | undefined;
 
-async function reliabilityAsJson(onlyWithRumors: boolean): Promise<string> {
+async function reliabilityAsJson(): Promise<string> {
   'use cache';
   tagCache(JOURNALISTS);
   await refreshScores();
   const journalists = await collection('journalists');
   const rated = await journalists
-    .find<RatedDocument>(onlyWithRumors ? { rumorCount: { $gt: 0 } } : {}, {
-      projection: { username: 1, rating: 1, 'scores.all.score': 1, record: 1 },
-    })
+    .find<RatedDocument>(
+      { $or: [{ rumorCount: { $gt: 0 } }, { rating: { $ne: null } }] },
+      { projection: { username: 1, rating: 1, 'scores.all.score': 1, record: 1 } },
+    )
     .sort({ tweetCount: -1, username_key: 1 })
     .toArray();
   return JSON.stringify(indexReliability(rated.filter(isShown).map(viewRated)));
+}
+
+/**
+ * Reliability and record of the given journalists. A page that shows few of them then ends with theirs alone, and not with
+ * those of all.
+ */
+export async function listReliabilityOf(
+  journalists: readonly { _id: string; username: string }[],
+): Promise<ReliabilityIndex> {
+  'use cache';
+  tagCache(...journalists.map(({ username }) => journalistTag(username)));
+  return indexReliability(await readJournalistsById(journalists.map(({ _id }) => _id)));
 }
 
 /** @returns names of those with most rumors, by name */

@@ -1,5 +1,5 @@
 import { numberInForce } from './in-force';
-import { indexReliability, reliabilityOf, reliabilitySentence } from './reliability';
+import { indexReliability, reliabilityOf, reliabilitySentence, standingIn } from './reliability';
 
 test.each([
   [0, 'unreliable', 'high'],
@@ -44,6 +44,17 @@ test('the index returns reliability and record by journalist id', () => {
     b: { reliability: null, record },
     c: { reliability: { level: 'unreliable', strength: 'low' }, record },
   });
+});
+
+test('who is not in the index is not rated, and without an index nothing is said', () => {
+  const record = { correct: 3, incorrect: 0, unconfirmable: 0, pending: 0 };
+  const index = indexReliability([{ _id: 'a', rating: 8, score: null, record }]);
+  expect(standingIn(index, 'a')).toBe(index.a);
+  expect(standingIn(index, 'b')).toEqual({
+    reliability: null,
+    record: { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 },
+  });
+  expect(standingIn(undefined, 'a')).toBeUndefined();
 });
 
 test.each([

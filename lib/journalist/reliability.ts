@@ -1,5 +1,5 @@
 import { settledCount } from '@/lib/tweet/record-rules';
-import type { RumorRecord } from '@/lib/tweet/rumor-record';
+import { NO_RUMORS, type RumorRecord } from '@/lib/tweet/rumor-record';
 import { numberInForce } from './in-force';
 import type { JournalistView } from './schema';
 
@@ -54,8 +54,17 @@ export function standingOf(journalist: Rated): Standing {
   return { reliability, record: journalist.record };
 }
 
-/** Reliability and record by journalist `_id`, for lists of cards. */
+/** Reliability and record by journalist `_id`, for lists of cards. Who is not in it has neither; see `standingIn`. */
 export type ReliabilityIndex = Readonly<Record<string, Standing>>;
+
+const NOT_RATED: Standing = { reliability: null, record: NO_RUMORS };
+
+/**
+ * What stands beside the name of a journalist on file.
+ * @param index absent where no records are shown
+ */
+export const standingIn = (index: ReliabilityIndex | undefined, _id: string): Standing | undefined =>
+  index && (index[_id] ?? NOT_RATED);
 
 export const indexReliability = (journalists: readonly (Rated & { _id: string })[]): ReliabilityIndex =>
   Object.fromEntries(journalists.map((journalist) => [journalist._id, standingOf(journalist)]));

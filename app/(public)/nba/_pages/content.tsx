@@ -45,7 +45,7 @@ export function contentPages(scope: Scope) {
       const [{ allItems, total }, topics, reliability, months, teams] = await Promise.all([
         listNews({ content: scope, limit: NEWS_PER_PAGE, page }),
         listTopics({ resolved: false, showOnHomepageOnly: true, limit: TOP_STORIES }),
-        listReliability({ onlyWithRumors: true }),
+        listReliability(),
         listMonths(timeline.all(scope)),
         listTeamNames(),
       ]);

@@ -6,7 +6,7 @@ import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
 import { CommunityLink } from '@/components/ui/community-link';
 import { config } from '@/lib/config';
 import { oEmbedPath } from '@/lib/embed/address';
-import { findJournalist, listCloudWords, listHighlights } from '@/lib/journalist/queries';
+import { findJournalist, listCloudWords, listHighlights, listReliabilityOf } from '@/lib/journalist/queries';
 import { readScorecard } from '@/lib/ledger/scorecard';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
@@ -56,6 +56,13 @@ export const journalistPages = numberedPages<{ username: string }>({
       page === 1 ? readScorecard(journalist._id, journalist.username) : null,
     ]);
     if (page > 1 && tweets.length === 0) notFound();
+    const reporters = new Map(
+      [journalist, ...tweets.flatMap(({ journalists }) => journalists)].map(({ _id, username }) => [
+        _id,
+        { _id, username },
+      ]),
+    );
+    const reliability = await listReliabilityOf([...reporters.values()]);
     return (
       <>
         <JournalistJsonLd journalist={journalist} page={page} tweets={tweets} />
@@ -64,6 +71,7 @@ export const journalistPages = numberedPages<{ username: string }>({
           highlights={highlights}
           words={words}
           rumors={tweets}
+          reliability={reliability}
           months={months}
           toolbar={<RumorToolbar path={journalistPath(journalist.username)} months={months} teams={teams} />}
           scorecard={scorecard && <ScorecardSections journalist={journalist} scorecard={scorecard} />}

@@ -31,7 +31,7 @@ export const playerPages = (scope?: Scope) =>
         listTimeline(name, { page }),
         listMonths(name),
         listTeamNames(),
-        listReliability({ onlyWithRumors: true }),
+        listReliability(),
       ]);
       if (page > 1 && tweets.length === 0) notFound();
       return (

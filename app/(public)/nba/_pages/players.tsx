@@ -30,7 +30,7 @@ export function playerListPages(scope?: Scope) {
           limit: PLAYERS_PER_PAGE,
           page,
         }),
-        listReliability({ onlyWithRumors: true }),
+        listReliability(),
       ]);
       if (page > 1 && players.length === 0) notFound();
       const isLast = page >= totalPages;

@@ -32,7 +32,7 @@ export const teamPages = (scope?: Scope) =>
         listMonths(name),
         listTeamJournalists(team._id),
         listTopics({ teamSlug: slug }),
-        listReliability({ onlyWithRumors: true }),
+        listReliability(),
       ]);
       if (page > 1 && tweets.length === 0) notFound();
       return (

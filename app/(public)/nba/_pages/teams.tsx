@@ -20,10 +20,7 @@ export function teamListPage(scope?: Scope) {
       }),
 
     async Page() {
-      const [teams, reliability] = await Promise.all([
-        listTeams(scope),
-        listReliability({ onlyWithRumors: true }),
-      ]);
+      const [teams, reliability] = await Promise.all([listTeams(scope), listReliability()]);
       return (
         <>
           <ListJsonLd

@@ -40,7 +40,7 @@ export const topicPages = numberedPages<{ slug: string }>({
     const [{ tweets, total }, months, reliability, tally, lanes] = await Promise.all([
       listTimeline(timeline.topic(topic._id), { page }),
       listMonths(timeline.topic(topic._id)),
-      listReliability({ onlyWithRumors: true }),
+      listReliability(),
       isSummed ? readStoryTally(topic._id) : null,
       isSummed ? readStoryLanes(topic._id) : null,
     ]);

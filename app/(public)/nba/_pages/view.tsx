@@ -70,7 +70,7 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
       readView(list, filter),
       listMonths(list.timeline),
       hasTeam ? listTeamNames() : undefined,
-      listReliability({ onlyWithRumors: true }),
+      listReliability(),
     ]);
     return (
       <>
