@@ -21,7 +21,7 @@ test.each([
       const link = within(item).getByRole('link');
       expect([link.getAttribute('target'), within(item).getByText('Dana Whitlock').tagName]).toEqual([
         '_blank',
-        'SPAN',
+        'B',
       ]);
       return [link.firstChild?.textContent, link.getAttribute('href')];
     });

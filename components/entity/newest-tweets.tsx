@@ -1,5 +1,5 @@
-import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { MarkedText } from '@/components/rumor/marked-text';
+import { Reporters } from '@/components/rumor/reporters';
 import { Stamp } from '@/components/rumor/stamp';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
@@ -18,19 +18,17 @@ interface Props {
   empty: string;
 }
 
-/** The newest tweets on a card: journalist, record, time, the text as a link to the post in a new tab, and verdict. */
+/** The newest tweets on a card: journalists, records, time, the text as a link to the post in a new tab, and verdict. */
 export function NewestTweets({ tweets, names, reliability, empty }: Props) {
   if (tweets.length === 0) return <p className="newest-empty">{empty}</p>;
   return (
     <ul className="newest">
       {tweets.map((tweet) => {
-        const [first] = tweet.journalists;
         const verdict = verdictOf(tweet);
         return (
           <li key={tweet._id} data-verdict={tintOf(tweet) ?? undefined}>
             <p className="newest-by">
-              <span className="newest-name">{first?.name ?? tweet.name}</span>
-              <ReporterRecord standing={first && reliability?.[first._id]} />
+              <Reporters tweet={tweet} reliability={reliability} />
               <RelativeTime at={tweet.timestamp} />
             </p>
             <a className="newest-text" href={tweet.url} target="_blank" rel="noopener noreferrer">

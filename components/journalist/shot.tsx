@@ -6,7 +6,7 @@ interface Props {
   size?: ShotSize;
 }
 
-export type ShotSize = 50 | 60 | 100;
+export type ShotSize = 28 | 50 | 60 | 100;
 
 export const shotClass = (size: ShotSize) => (size === 50 ? 'shot' : `shot shot-${size}`);
 

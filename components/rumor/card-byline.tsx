@@ -19,11 +19,12 @@ interface Props {
 }
 
 /**
- * The journalists of a card and its time. With several journalists the first click opens the list of them, a click
- * there opens a profile. An account that is not on file is shown as in the post.
+ * The journalists of a card, their records and its time. With several journalists the line has the first with that
+ * record; the first click opens the list of all, with their shots, and a click there opens a profile. An account that is not on file is shown as in the post.
  */
 export function CardByline({ people, account = '', at, now, url }: Props) {
-  const reliability = people[0]?.[4];
+  // At the end of the line it would be of all.
+  const reliability = people.length === 1 && people[0]?.[4];
   return (
     <header className="byline">
       {people.length === 0 && (
@@ -53,6 +54,7 @@ function Reporter({ person: [name, username, image, record] }: { person: CardPer
 }
 
 function Reporters({ people }: Pick<Props, 'people'>) {
+  const [first, , , firstRecord] = people[0]!;
   return (
     <>
       <span className="byline-pair">
@@ -62,17 +64,19 @@ function Reporters({ people }: Pick<Props, 'people'>) {
       </span>
       <details className="byline-name">
         <summary>
-          {`${people[0]![0]} and ${people.length - 1} more`}
+          {first} {firstRecord && <span className="reporter-record">{firstRecord}</span>}
+          {` and ${people.length - 1} more`}
           <Icon name="chevron" size={13} />
         </summary>
         <ul className="byline-list">
-          {people.map(([name, username, image, record]) => (
+          {people.map(([name, username, image, record, reliability]) => (
             <li key={username}>
               <PageLink href={journalistPath(username)}>
                 <Picture name={name} src={image} kind="person" size={20} />
                 {name}
               </PageLink>
               {record}
+              {reliability && <ReliabilityImage reliability={reliability} size={28} />}
             </li>
           ))}
         </ul>

@@ -46,11 +46,11 @@ test.each([
     const journalists = NAMES.slice(0, count).map(journalist);
     const { container } = render(<RumorCard tweet={tweetView({ journalists })} />);
     const byline = container.querySelector<HTMLElement>('.byline')!;
-    expect(byline.querySelector('summary')?.textContent ?? null).toBe(summary);
+    expect(byline.querySelector('summary')?.textContent?.replace(/\s+/g, ' ') ?? null).toBe(summary);
     const list = byline.querySelector('details');
     if (list) {
       expect(list.open).toBe(false);
-      await userEvent.click(screen.getByText(summary as string));
+      await userEvent.click(byline.querySelector('summary')!);
       expect(list.open).toBe(true);
     }
     const links = within(byline)
@@ -92,6 +92,21 @@ test('several journalists have their records in the list', () => {
     <RumorCard tweet={tweetView({ journalists })} reliability={{ j2: { reliability: null, record } }} />,
   );
   expect(screen.getByText('Not rated · 20–0, 95%').closest('li')).toHaveTextContent('Cole Brandt');
+});
+
+test('the line of several journalists has the record of the one it names, and each shot is in the list', () => {
+  const journalists = [journalist('Dana Whitlock', 1), journalist('Cole Brandt', 2)];
+  const rated = { reliability: { level: 'reliable', strength: 'high' }, record } as const;
+  const { container } = render(<RumorCard tweet={tweetView({ journalists })} reliability={{ j1: rated }} />);
+  expect(container.querySelector('summary')).toHaveTextContent('Dana Whitlock 20–0, 95% and 1 more');
+  const items = [...container.querySelectorAll('.byline-list li')];
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'DWDana Whitlock20–0, 95%',
+    'CBCole BrandtNot rated',
+  ]);
+  expect([...container.querySelectorAll('.reliability')].map((shot) => shot.closest('li'))).toEqual([
+    items[0],
+  ]);
 });
 
 test.each([

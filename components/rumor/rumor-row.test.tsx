@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { journalistView, tweetView } from '@/test/views';
-import { RumorRow } from './rumor-row';
+import { ReportRows } from './report-rows';
+import { RumorRow, type RumorRowProps } from './rumor-row';
 
 const NAMES = ['Dana', 'Shamsa', 'Cole'];
 const reporters = NAMES.map((name, place) =>
@@ -9,17 +10,74 @@ const reporters = NAMES.map((name, place) =>
     _id: name,
     name,
     username: name,
+    rating: name === 'Dana' ? 8.3 : null,
     record: { correct: place + 1, incorrect: 0, unconfirmable: 0, pending: 0 },
   }),
 );
 const reliability = indexReliability(reporters);
+const LATELY = new Date(Date.now() - 60_000).toISOString();
+
+const rows: [count: number, text: string][] = [
+  [0, 'Dana Whitlock'],
+  [1, 'Dana 1–0, 100%'],
+  [2, 'Dana 1–0, 100% and Shamsa Not rated · 2–0, 100%'],
+  [3, 'Dana 1–0, 100% and 2 more'],
+];
+const byline = (count: number, options: Partial<RumorRowProps>) => {
+  const tweet = tweetView({ journalists: reporters.slice(0, count) });
+  const { container } = render(
+    <RumorRow tweet={tweet} reliability={reliability} hasVotes={false} {...options} />,
+  );
+  return within(container.querySelector<HTMLElement>('.byline-name')!);
+};
+const textOf = (line: ReturnType<typeof byline>) => line.getAllByText(/./)[0]!.closest('p')?.textContent;
+
+test.each(rows)('a row of %i reporters has a record beside each name that it shows', (count, expected) => {
+  const line = byline(count, {});
+  expect(textOf(line)?.trim()).toBe(expected);
+  const links = line.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/nba/journalist/Dana', '/nba/journalist/Shamsa'].slice(0, count === 3 ? 1 : count));
+});
+
+test.each(rows)('a brief row of %i reporters has records, but no links', (count, expected) => {
+  const line = byline(count, { isBrief: true });
+  expect(textOf(line)?.trim()).toBe(expected);
+  expect(line.queryAllByRole('link')).toEqual([]);
+});
+
+test('the shot is beside the record of who has a rating', () => {
+  const shots = byline(2, {}).getAllByRole('img');
+  expect(shots.map((shot) => shot.previousElementSibling?.textContent)).toEqual(['1–0, 100%']);
+});
+
+test('a reporter of news alone is not rated', () => {
+  expect(textOf(byline(1, { reliability: {} }))).toBe('Dana Not rated');
+});
 
 test.each([
-  [1, 'Dana1–0, 100%'],
-  [2, 'Dana 1–0, 100% and Shamsa 2–0, 100%'],
-  [3, 'Dana and 2 others'],
-])('a brief row of %s reporters has a record beside each name that it shows', (count, expected) => {
-  const tweet = tweetView({ journalists: reporters.slice(0, count) });
-  const { container } = render(<RumorRow tweet={tweet} isBrief reliability={reliability} hasVotes={false} />);
-  expect(container.querySelector('.byline-name')?.textContent).toBe(expected);
+  ['correct', {}, 'Correct', 'correct', 'correct'],
+  ['incorrect', { resolution: 'incorrect', impressiveness: 2 }, 'Incorrect', 'incorrect', 'incorrect'],
+  [
+    'easy and incorrect',
+    { resolution: 'incorrect', impressiveness: 1 },
+    'Incorrect',
+    'incorrect',
+    'unconfirmable',
+  ],
+  ['pending', { resolution: 'pending', timestamp: LATELY }, 'Pending', 'pending', 'pending'],
+  [
+    'long pending',
+    { resolution: 'pending', timestamp: '2025-03-01T00:00:00.000Z' },
+    'Pending since March 1, 2025',
+    'pending',
+    'pending',
+  ],
+  ['not settled', { resolution: null }, 'Not settled', null, null],
+] as const)('a row has the verdict as a word, a mark and a tint: %s', (_case, change, word, mark, tint) => {
+  const { container } = render(
+    <ReportRows tweets={[tweetView(change)]} hasReporter reliability={reliability} />,
+  );
+  const stamp = container.querySelector('.stamp');
+  expect([stamp?.textContent, stamp?.getAttribute('data-verdict')]).toEqual([word, mark]);
+  expect(container.querySelector('.ledger-row')?.getAttribute('data-verdict')).toBe(tint);
 });

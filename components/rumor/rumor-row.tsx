@@ -1,17 +1,16 @@
 import { SourceLink } from '@/components/evidence/source-link';
-import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
+import { rumorPath, topicPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
 import { currentTime } from '@/lib/time/clock';
 import { formatDay } from '@/lib/time/format';
 import { hasVoting } from '@/lib/tweet/card';
-import { reportersOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 import type { CardOptions } from './card-list';
 import { PostMarks } from './post-marks';
+import { Reporters } from './reporters';
 import { RumorText } from './rumor-text';
 import { Stamp } from './stamp';
 import { TweetVotes } from './tweet-votes';
@@ -29,7 +28,7 @@ export interface RumorRowProps extends Pick<CardOptions, 'reliability' | 'hasVot
 const BRIEF_LENGTH = 160;
 const MAX_STORIES = 3;
 
-/** A report as a row of a ledger: day, reporter and record, text, stories, verdict and votes. */
+/** A report as a row of a ledger: day, reporters and records, text, stories, verdict and votes. */
 export function RumorRow({
   tweet,
   reliability,
@@ -58,7 +57,11 @@ export function RumorRow({
         </PageLink>
       )}
       <div className="ledger-text">
-        {hasReporter && <Byline tweet={tweet} isBrief={isBrief} reliability={reliability} />}
+        {hasReporter && (
+          <p className="byline-name">
+            <Reporters tweet={tweet} reliability={reliability} hasLinks={!isBrief} hasShots />
+          </p>
+        )}
         {isBrief ? (
           <p className="rumor-text">
             <PageLink href={rumorPath(tweet.tweet_id)}>{excerpt(tweet.tweet, BRIEF_LENGTH)}</PageLink>
@@ -96,31 +99,5 @@ export function RumorRow({
         )}
       </div>
     </article>
-  );
-}
-
-/** The reporter, with a link to the profile where the text is none. */
-function Byline({ tweet, isBrief, reliability }: Pick<RumorRowProps, 'tweet' | 'isBrief' | 'reliability'>) {
-  const [reporter, second, ...more] = tweet.journalists;
-  const recordOf = (journalist: typeof reporter) => (
-    <ReporterRecord standing={journalist && reliability?.[journalist._id]} />
-  );
-  if (isBrief && reporter && second && more.length === 0) {
-    return (
-      <p className="byline-name">
-        <b>{reporter.name}</b> {recordOf(reporter)} and <b>{second.name}</b> {recordOf(second)}
-      </p>
-    );
-  }
-  return (
-    <p className="byline-name">
-      {reporter && !isBrief ? (
-        <PageLink href={journalistPath(reporter.username)}>{reporter.name}</PageLink>
-      ) : (
-        <b>{isBrief ? reportersOf(tweet) : tweet.name}</b>
-      )}
-      {/* Several share a line: a record beside them would be of one. */}
-      {!(isBrief && second) && recordOf(reporter)}
-    </p>
   );
 }
