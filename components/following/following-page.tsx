@@ -4,6 +4,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
 import type { OwnList } from '@/lib/following/own-list';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { DigestSection } from './digest-section';
 import { FeedSection } from './feed-section';
 import { FollowedList } from './followed-list';
@@ -16,10 +17,12 @@ interface Props {
   notice: Notice | null;
   /** Whether this site sends mail. */
   canMail: boolean;
+  /** The records of the reporters. */
+  reliability: ReliabilityIndex;
 }
 
 /** What a visitor follows, what is new in it, and how it is sent. */
-export function FollowingPage({ list, notice, canMail }: Props) {
+export function FollowingPage({ list, notice, canMail, reliability }: Props) {
   const { following, reports } = list;
   return (
     <div className="wrap">
@@ -40,7 +43,7 @@ export function FollowingPage({ list, notice, canMail }: Props) {
             ) : (
               <div className="ledger-rows">
                 {reports.map(({ tweet }) => (
-                  <RumorRow key={tweet._id} tweet={tweet} hasVotes={false} />
+                  <RumorRow key={tweet._id} tweet={tweet} reliability={reliability} hasVotes={false} />
                 ))}
               </div>
             )}

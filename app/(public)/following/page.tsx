@@ -6,6 +6,7 @@ import { FOLLOWING_LEDE, readNotice } from '@/components/following/notice';
 import { visit } from '@/lib/following/commands';
 import { readOwnList } from '@/lib/following/own-list';
 import { COOKIE, parseSecret } from '@/lib/following/secret';
+import { listReliability } from '@/lib/journalist/queries';
 import { canMail } from '@/lib/mail/send';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { FOLLOWING } from '@/lib/site/paths';
@@ -26,7 +27,14 @@ async function Following({ searchParams }: Props) {
   await connection();
   const secret = parseSecret((await cookies()).get(COOKIE)?.value);
   const list = await readOwnList(secret, secret ? await visit(secret) : null);
-  return <FollowingPage list={list} notice={readNotice(await searchParams)} canMail={canMail()} />;
+  return (
+    <FollowingPage
+      list={list}
+      notice={readNotice(await searchParams)}
+      canMail={canMail()}
+      reliability={await listReliability()}
+    />
+  );
 }
 
 export default pageWithSuspense(Following);
