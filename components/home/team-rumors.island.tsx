@@ -4,6 +4,8 @@ import useSWR from 'swr';
 import { ReportRows } from '@/components/rumor/report-rows';
 import { Section } from '@/components/ui/section';
 import { read } from '@/lib/browser/call';
+import { indexReliability, type ReliabilityIndex } from '@/lib/journalist/reliability';
+import type { JournalistView } from '@/lib/journalist/schema';
 import { entityPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 
@@ -19,7 +21,7 @@ export function TeamRumors({ team }: { team: string }) {
       title={`Your team: ${data.name}`}
       more={{ label: 'All of it', href: entityPath('team', data.slug, 'rumors') }}
     >
-      <ReportRows tweets={data.tweets} hasReporter />
+      <ReportRows tweets={data.tweets} reliability={data.reliability} hasReporter />
     </Section>
   );
 }
@@ -28,6 +30,8 @@ interface Team {
   name: string;
   slug: string;
   tweets: TweetView[];
+  /** Absent if the records could not be read; the rows then have none. */
+  reliability?: ReliabilityIndex;
 }
 
 /** @returns null for a name that no team has now */
@@ -36,5 +40,15 @@ async function loadTeam(name: string): Promise<Team | null> {
   const team = teams.find((one) => one.name === name);
   if (!team) return null;
   const { tweets } = await read<Team>(`/_api/teams/${team.slug}?content=rumors&limit=${SHOWN}`);
-  return { ...team, tweets };
+  return { ...team, tweets, reliability: await loadRecords(tweets).catch(() => undefined) };
+}
+
+async function loadRecords(tweets: readonly TweetView[]): Promise<ReliabilityIndex> {
+  const usernames = new Set(tweets.flatMap(({ journalists }) => journalists.map(({ username }) => username)));
+  if (usernames.size === 0) return {};
+  const query = encodeURIComponent([...usernames].join(','));
+  const { journalists } = await read<{ journalists: JournalistView[] }>(
+    `/_api/journalists_by_usernames?journalistUsernames=${query}`,
+  );
+  return indexReliability(journalists);
 }
