@@ -13,7 +13,12 @@ const lane = (
   name,
   username: name.replace(' ', '').toLowerCase(),
   isFirst,
-  reports: reports.map(([at, verdict]) => ({ tweet_id: at.slice(11, 16), at, verdict })),
+  reports: reports.map(([at, verdict]) => ({
+    tweet_id: at.slice(11, 16),
+    at,
+    verdict,
+    tint: verdict === 'unsettled' ? null : verdict,
+  })),
 });
 const dana = lane('Dana Whitlock', true, [
   ['2026-01-05T14:21:00.000Z', 'correct'],
@@ -23,8 +28,12 @@ const cole = lane('Cole Brandt', false, [['2026-01-05T15:02:00.000Z', 'correct']
 const mina = lane('Mina Sato', false, [['2026-01-05T16:00:00.000Z', 'incorrect']]);
 const story: StoryLanes = { lanes: [dana, cole, mina], aheadMs: 41 * MINUTE, next: 'Cole Brandt', others: 0 };
 
+const record = { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 };
+const reliability = { 'Dana Whitlock': { reliability: null, record } };
+
 const show = (change: Partial<StoryLanes> = {}, topic = topicView()) =>
-  render(<StoryLanesSection topic={topic} story={{ ...story, ...change }} />).container;
+  render(<StoryLanesSection topic={topic} story={{ ...story, ...change }} reliability={reliability} />)
+    .container;
 
 test.each<[string, Partial<StoryLanes>, string]>([
   ['alone', {}, 'Dana Whitlock was first, 41 minutes ahead of Cole Brandt.'],
@@ -78,4 +87,36 @@ test.each([
   [1_200, '1,200 more reporters reported it later.'],
 ])('%i others', (others, said) => {
   expect(show({ others }).querySelector('.note')?.textContent ?? null).toBe(said);
+});
+
+test('each reporter has a record beside the name', () => {
+  const container = show();
+  expect([...container.querySelectorAll('.lane-by')].map(({ textContent }) => textContent)).toEqual([
+    'Dana WhitlockFirstNot rated · 20–0, 95%',
+    'Cole BrandtNot rated',
+    'Mina SatoNot rated',
+  ]);
+});
+
+test('a legend has the marks that occur, with their words', () => {
+  const open = lane('Ida Nash', false, [['2026-01-05T17:00:00.000Z', 'unsettled']]);
+  const legend = show({ lanes: [mina, open, dana] }).querySelector('.lanes-legend');
+  expect([...legend!.children].map(({ textContent }) => textContent?.trim())).toEqual([
+    'Correct',
+    'Incorrect',
+    'Not settled',
+  ]);
+  expect(legend!.querySelectorAll('.icon-correct, .icon-incorrect')).toHaveLength(2);
+});
+
+test('an incorrect report of impressiveness 1 has the quieter tint, and says Incorrect', () => {
+  const quiet = {
+    ...mina,
+    reports: mina.reports.map((report) => ({ ...report, tint: 'unconfirmable' as const })),
+  };
+  const [quieter, usual] = [quiet, mina].map((one) => show({ lanes: [one] }).querySelector('.lane-mark'));
+  expect(quieter).toHaveAttribute('data-tint', 'unconfirmable');
+  expect(quieter).toHaveAttribute('data-verdict', 'incorrect');
+  expect(quieter).toHaveTextContent(/^Incorrect/);
+  expect(usual).not.toHaveAttribute('data-tint');
 });

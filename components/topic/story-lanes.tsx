@@ -1,4 +1,5 @@
 import { SourceLink } from '@/components/evidence/source-link';
+import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
@@ -10,23 +11,26 @@ import {
   spanOf,
   type TimeSpan,
 } from '@/lib/first/lanes';
+import { type ReliabilityIndex, type Standing, standingIn } from '@/lib/journalist/reliability';
 import { journalistPath, rumorPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
 import { durationText } from '@/lib/time/duration';
 import { formatClock, formatDay, formatLongDate } from '@/lib/time/format';
 import type { TopicView } from '@/lib/topic/schema';
-import { VERDICT_NAMES } from '@/lib/tweet/verdict';
+import { VERDICT_NAMES, type Verdict } from '@/lib/tweet/verdict';
 
 interface Props {
   topic: Pick<TopicView, 'resolution' | 'resolution_date' | 'resolution_source'>;
   story: StoryLanes;
+  reliability: ReliabilityIndex;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 const TICKS = 5;
+const VERDICTS = Object.keys(VERDICT_NAMES) as Verdict[];
 
 /** A story as lanes in time: who reported it when, what held up, who was first, and when it was settled. */
-export function StoryLanesSection({ topic, story }: Props) {
+export function StoryLanesSection({ topic, story, reliability }: Props) {
   const { lanes, others } = story;
   const settled = topic.resolution && topic.resolution_date ? new Date(topic.resolution_date) : null;
   // It is a day, and the reports of that day come before it is over.
@@ -48,11 +52,12 @@ export function StoryLanesSection({ topic, story }: Props) {
         )}
         <ol className="lanes-rows">
           {lanes.map((lane) => (
-            <LaneRow lane={lane} span={span} key={lane._id} />
+            <LaneRow lane={lane} span={span} standing={standingIn(reliability, lane._id)} key={lane._id} />
           ))}
         </ol>
         <Ticks span={span} />
       </div>
+      <Legend lanes={lanes} />
       {others > 0 && (
         <p className="note">
           {others === 1 ? 'One more reporter' : `${formatCount(others)} more reporters`} reported it later.
@@ -76,13 +81,22 @@ function FirstLine({ story: { lanes, aheadMs, next } }: { story: StoryLanes }) {
   );
 }
 
-function LaneRow({ lane: { name, username, reports, isFirst }, span }: { lane: Lane; span: TimeSpan }) {
+interface LaneRowProps {
+  lane: Lane;
+  span: TimeSpan;
+  standing: Standing | undefined;
+}
+
+function LaneRow({ lane: { name, username, reports, isFirst }, span, standing }: LaneRowProps) {
   return (
     <li>
-      <PageLink className="lane-name" href={journalistPath(username)}>
-        {name}
-      </PageLink>
-      {isFirst && <span className="lane-first">First</span>}
+      <p className="lane-by">
+        <PageLink className="lane-name" href={journalistPath(username)}>
+          {name}
+        </PageLink>
+        {isFirst && <span className="lane-first">First</span>}
+        <ReporterRecord standing={standing} />
+      </p>
       <ol className="lane" aria-label={`Reports of ${name}`}>
         {reports.map((report) => (
           <li key={report.tweet_id} style={{ insetInlineStart: `${placeOf(Date.parse(report.at), span)}%` }}>
@@ -94,14 +108,37 @@ function LaneRow({ lane: { name, username, reports, isFirst }, span }: { lane: L
   );
 }
 
-function ReportMark({ report: { tweet_id, at, verdict } }: { report: LaneReport }) {
+function ReportMark({ report: { tweet_id, at, verdict, tint } }: { report: LaneReport }) {
   const posted = new Date(at);
   const said = `${VERDICT_NAMES[verdict]}, ${formatLongDate(posted)}, ${formatClock(posted)}`;
   return (
-    <PageLink className="lane-mark" data-verdict={verdict} href={rumorPath(tweet_id)} title={said}>
+    <PageLink
+      className="lane-mark"
+      data-verdict={verdict}
+      data-tint={tint === verdict ? undefined : (tint ?? undefined)}
+      href={rumorPath(tweet_id)}
+      title={said}
+    >
       {verdict !== 'unsettled' && <Icon name={verdict} size={12} />}
       <span className="sr-only">{said}</span>
     </PageLink>
+  );
+}
+
+/** The marks of the lanes with their words. */
+function Legend({ lanes }: Pick<StoryLanes, 'lanes'>) {
+  const shown = new Set(lanes.flatMap(({ reports }) => reports.map(({ verdict }) => verdict)));
+  return (
+    <ul className="lanes-legend">
+      {VERDICTS.filter((verdict) => shown.has(verdict)).map((verdict) => (
+        <li key={verdict}>
+          <span className="lane-mark" data-verdict={verdict}>
+            {verdict !== 'unsettled' && <Icon name={verdict} size={12} />}
+          </span>{' '}
+          {VERDICT_NAMES[verdict]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,39 +1,32 @@
 import { RecordBar } from '@/components/journalist/record-bar';
-import { ReporterRecord } from '@/components/journalist/reporter-record';
+import { Reporters } from '@/components/rumor/reporters';
 import { Stamp } from '@/components/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
-import { journalistPath, rumorPath } from '@/lib/site/paths';
+import { rumorPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
+import { currentTime } from '@/lib/time/clock';
 import { formatClock, formatLongDate } from '@/lib/time/format';
 import type { StoryTally } from '@/lib/topic/queries';
-import { verdictOf } from '@/lib/tweet/verdict';
+import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 
 interface FirstReportProps {
   tally: StoryTally;
   reliability: ReliabilityIndex;
 }
 
-/** Who reported a story first, when, how that report turned out, and how good the reporter is. */
+/** Who reported a story first, when, how that report turned out, and how good the reporters are. */
 export function FirstReport({ tally: { first }, reliability }: FirstReportProps) {
   if (!first) return null;
   const posted = new Date(first.timestamp);
   const verdict = verdictOf(first);
-  const [reporter] = first.journalists;
   return (
     <dl className="story-summary">
-      <div>
+      <div className="story-report" data-verdict={tintOf(first) ?? undefined}>
         <dt>First report</dt>
         <dd className="story-first">
-          {reporter ? (
-            <>
-              <PageLink href={journalistPath(reporter.username)}>{reporter.name}</PageLink>
-              <ReporterRecord standing={reliability[reporter._id]} />
-            </>
-          ) : (
-            <b>{first.name}</b>
-          )}
-          {verdict && <Stamp verdict={verdict} />}
+          <Reporters tweet={first} reliability={reliability} hasLinks hasShots />
+          {verdict && <Stamp verdict={verdict} since={pendingSince(first, currentTime())} />}
         </dd>
         <dd>
           <PageLink className="story-first-time" href={rumorPath(first.tweet_id)}>

@@ -27,7 +27,7 @@ test('a story tells its first report, the tally of its reports, and what readers
   const { container } = show();
   const [first, readers, reports] = container.querySelectorAll('.story-summary > div');
   expect(first).toHaveTextContent(
-    'First reportDana WhitlockNot rated · 20–0, 95%CorrectJanuary 5, 2026, 2:07:03 PM UTC',
+    'First reportDana Whitlock Not rated · 20–0, 95%CorrectJanuary 5, 2026, 2:07:03 PM UTC',
   );
   expect(within(first as HTMLElement).getByRole('link', { name: /January 5/ })).toHaveAttribute(
     'href',
@@ -39,6 +39,30 @@ test('a story tells its first report, the tally of its reports, and what readers
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['3 Correct', '1 Incorrect', '2 Not settled']);
+});
+
+test.each([
+  [
+    'incorrect of impressiveness 1',
+    { resolution: 'incorrect', impressiveness: 1 },
+    'Incorrect',
+    'unconfirmable',
+  ],
+  ['long pending', { resolution: 'pending' }, 'Pending since January 5, 2026', 'pending'],
+  ['not settled', { resolution: null }, 'Not settled', null],
+] as const)('the first report has its verdict as a word and a tint: %s', (_case, change, word, tint) => {
+  const { container } = show({ first: { ...tally.first, ...change } });
+  expect(container.querySelector('.story-report .stamp')).toHaveTextContent(word);
+  expect(container.querySelector('.story-report')?.getAttribute('data-verdict')).toBe(tint);
+});
+
+test('the first report names both of its reporters', () => {
+  const second = { _id: 'j2', name: 'Cole Brandt', username: 'colebrandt', image: null };
+  const first = { ...tally.first, journalists: [...tally.first.journalists, second] };
+  const { container } = show({ first });
+  expect(container.querySelector('.story-first')).toHaveTextContent(
+    'Dana Whitlock Not rated · 20–0, 95% and Cole Brandt Not rated',
+  );
 });
 
 test.each([

@@ -62,7 +62,7 @@ export function TopicPage({ topic, tally, lanes, tweets, total, page, reliabilit
         </div>
       </header>
       {tally && <StoryTallies tally={tally} />}
-      {lanes && <StoryLanesSection topic={topic} story={lanes} />}
+      {lanes && <StoryLanesSection topic={topic} story={lanes} reliability={reliability} />}
       <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
         {tweets.length > 0 && toolbar}
         {tweets.length === 0 && <Empty>No rumors</Empty>}

@@ -1,4 +1,5 @@
 import type { Verdict } from '@/lib/tweet/verdict';
+import type { Resolution } from '@/lib/tweet/vocabulary';
 
 /** A story as lanes in time: a lane for each reporter, with a mark for each report. */
 
@@ -8,6 +9,8 @@ export interface LaneReport {
   /** ISO 8601. */
   at: string;
   verdict: Verdict;
+  /** See `tintOf`. */
+  tint: Resolution | null;
 }
 
 export interface Lane {

@@ -3,6 +3,7 @@ import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
+import { tintOf } from '@/lib/tweet/verdict';
 import type { Lane, StoryLanes } from './lanes';
 import { refreshStories } from './renew';
 
@@ -51,8 +52,8 @@ export async function readStoryLanes(topicId: string): Promise<StoryLanes | null
   };
 }
 
-const LANE_TWEET = { tweet_id: 1, timestamp: 1, resolution: 1, journalists: 1 };
-type LaneTweet = Pick<TweetDocument, 'tweet_id' | 'timestamp' | 'resolution' | 'journalists'>;
+const LANE_TWEET = { tweet_id: 1, timestamp: 1, resolution: 1, impressiveness: 1, rating: 1, journalists: 1 };
+type LaneTweet = Pick<TweetDocument, keyof typeof LANE_TWEET>;
 
 const startOf = ({ reports }: Lane) => reports[0]?.at ?? '';
 
@@ -65,10 +66,11 @@ function laneOf(reporter: ObjectId, tweets: readonly LaneTweet[], isFirst: boole
     name: journalist.name,
     username: journalist.username,
     isFirst,
-    reports: own.map(({ tweet_id, timestamp, resolution }) => ({
-      tweet_id,
-      at: timestamp.toISOString(),
-      verdict: resolution ?? 'unsettled',
+    reports: own.map((report) => ({
+      tweet_id: report.tweet_id,
+      at: report.timestamp.toISOString(),
+      verdict: report.resolution ?? 'unsettled',
+      tint: tintOf(report),
     })),
   };
 }

@@ -39,7 +39,7 @@ async function writeStory() {
   const [first, second, wrong] = await writeTweets([
     { ...common, journalists: [dana], timestamp: at(0) },
     { ...common, journalists: [cole], timestamp: at(41) },
-    { ...common, journalists: [mina], timestamp: at(-60), resolution: 'incorrect' },
+    { ...common, journalists: [mina], timestamp: at(-60), resolution: 'incorrect', impressiveness: 1 },
     { ...common, journalists: [dana], timestamp: at(90) },
   ]);
   return { dana, cole, mina, trade, first: first!, second: second!, wrong: wrong! };
@@ -92,6 +92,7 @@ test('the lanes of a story: earliest reporter first, with who was first', async 
     ['Dana Whitlock', true, 2],
     ['Cole Brandt', false, 1],
   ]);
+  expect(lanes?.lanes[0]?.reports).toMatchObject([{ verdict: 'incorrect', tint: 'unconfirmable' }]);
   expect(await readStoryLanes('a'.repeat(24))).toBeNull();
 });
 
