@@ -6,7 +6,7 @@ import { standingOf } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
 
-/** A reporter with their record: how many reports held up, and the shot when there is a rating. */
+/** A reporter with their record: how many reports held up, and the shot, or that there is no rating. */
 export function ReporterLine({ journalist }: { journalist: JournalistView }) {
   const { name, username, image } = journalist;
   const { reliability, record } = standingOf(journalist);
@@ -15,7 +15,7 @@ export function ReporterLine({ journalist }: { journalist: JournalistView }) {
       <Picture name={name} src={image} kind="person" size={52} />
       <p>
         <PageLink href={journalistPath(username)}>{name}</PageLink>
-        <span>{describeRecord(record)}</span>
+        <span>{[!reliability && 'Not rated', describeRecord(record)].filter(Boolean).join(' · ')}</span>
       </p>
       {reliability && <ReliabilityImage reliability={reliability} size={60} />}
     </div>
