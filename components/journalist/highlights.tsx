@@ -6,7 +6,8 @@ import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/journalist/queries';
-import { tintOf, verdictOf } from '@/lib/tweet/verdict';
+import { currentTime } from '@/lib/time/clock';
+import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 
 /** Good reporting of a journalist; renders nothing if there is none. */
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
@@ -33,7 +34,7 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
                   <p>{description}</p>
                   {verdict && (
                     <p className="verdict">
-                      <Stamp verdict={verdict} />
+                      <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
                       <SourceLink source={tweet.resolution_source} />
                     </p>
                   )}
