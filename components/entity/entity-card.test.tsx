@@ -35,17 +35,39 @@ test('each tweet of a card shows the record of its journalist and its verdict', 
     tweetView({ _id: '1', resolution: 'incorrect', impressiveness: 1 }),
     tweetView({ _id: '2', resolution: null }),
     tweetView({ _id: '3', resolution: null, rating: 'good_information' }),
+    tweetView({ _id: '4', resolution: 'pending', timestamp: '2025-03-01T00:00:00.000Z' }),
   ];
   const record = { correct: 3, incorrect: 1, unconfirmable: 0, pending: 0 };
   const reliability = { [tweets[0]!.journalists[0]!._id]: { reliability: null, record } };
   const entity = { ...entityRef('Ike Obanor'), nicknames: [], tweets };
   render(<EntityCard kind="player" entity={entity} scope="rumors" reliability={reliability} />);
   const lines = screen.getAllByRole('listitem');
-  expect(lines.map((line) => line.getAttribute('data-verdict'))).toEqual(['unconfirmable', null, null]);
+  expect(lines.map((line) => line.getAttribute('data-verdict'))).toEqual([
+    'unconfirmable',
+    null,
+    null,
+    'pending',
+  ]);
   expect(lines.map((line) => line.querySelector('.stamp')?.textContent ?? null)).toEqual([
     'Incorrect',
     'Not settled',
     null,
+    'Pending since March 1, 2025',
   ]);
   for (const line of lines) expect(within(line).getByText('Not rated · 3–1, 75%')).toBeInTheDocument();
+});
+
+test.each([
+  [0, 'Dana Whitlock'],
+  [1, 'Dana Not rated'],
+  [2, 'Dana Not rated and Cole Not rated'],
+  [3, 'Dana Not rated and 2 more'],
+])('a tweet of %i journalists names them, each with a record', (count, said) => {
+  const journalists = ['Dana', 'Cole', 'Mina']
+    .slice(0, count)
+    .map((name) => ({ _id: name, name, username: name, image: null }));
+  const entity = { ...entityRef('Ike Obanor'), nicknames: [], tweets: [tweetView({ journalists })] };
+  const { container } = render(<EntityCard kind="player" entity={entity} reliability={{}} />);
+  const parts = [...container.querySelector('.newest-by')!.childNodes].slice(0, -1);
+  expect(parts.map(({ textContent }) => textContent).join('')).toBe(said);
 });
