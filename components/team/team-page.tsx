@@ -8,6 +8,7 @@ import { showMoreClass } from '@/components/ui/show-more-class';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { teamLogo } from '@/lib/site/assets';
 import type { TeamView } from '@/lib/team/schema';
+import type { StoryOutcomes } from '@/lib/topic/queries';
 import type { TopicView } from '@/lib/topic/schema';
 import type { Scope } from '@/lib/tweet/card';
 
@@ -16,10 +17,12 @@ interface Props extends TweetPage {
   scope?: Scope;
   journalists: readonly JournalistView[];
   topics: readonly TopicView[];
+  /** How the settled reports of resolved stories turned out, by `_id`. */
+  outcomes: Readonly<Record<string, StoryOutcomes>>;
 }
 
 /** A team's page: rumors, news, or both. Its journalists and stories are on the first page. */
-export function TeamPage({ team, scope, journalists, topics, ...tweets }: Props) {
+export function TeamPage({ team, scope, journalists, topics, outcomes, ...tweets }: Props) {
   const isFirst = tweets.page === 1;
   return (
     <EntityPage kind="team" entity={team} image={teamLogo(team.slug)} scope={scope} hasVotes {...tweets}>
@@ -31,7 +34,7 @@ export function TeamPage({ team, scope, journalists, topics, ...tweets }: Props)
       {isFirst && topics.length > 0 && (
         <Section id="top-stories" title="Top Stories">
           <ShowMore total={topics.length}>
-            <TopicList topics={topics} classOf={showMoreClass} />
+            <TopicList topics={topics} outcomes={outcomes} classOf={showMoreClass} />
           </ShowMore>
         </Section>
       )}

@@ -40,3 +40,25 @@ test.each([
     expect(container.querySelectorAll(`.story-state ${mark}`)).toHaveLength(1);
   },
 );
+
+test.each([
+  ['none settled', undefined, []],
+  ['correct ones', { correct: 3 }, [['correct', '3 Correct']]],
+  [
+    'all kinds',
+    { incorrect: 1, unconfirmable: 2, correct: 1_200 },
+    [
+      ['correct', '1,200 Correct'],
+      ['incorrect', '1 Incorrect'],
+      ['unconfirmable', '2 Unconfirmable'],
+    ],
+  ],
+])(
+  'a resolved story says how its reports turned out, in words with marks and tints: %s',
+  (_case, outcomes, said) => {
+    const topic = topicView({ resolution: 'Done.' });
+    const { container } = render(<TopicCard topic={topic} outcomes={outcomes} />);
+    const stamps = [...container.querySelectorAll('.stamp[data-verdict]')];
+    expect(stamps.map((stamp) => [stamp.getAttribute('data-verdict'), stamp.textContent])).toEqual(said);
+  },
+);

@@ -2,11 +2,20 @@ import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { formatCount } from '@/lib/text/count';
 import { topicText } from '@/lib/topic/excerpt';
+import type { StoryOutcomes } from '@/lib/topic/queries';
 import type { TopicView } from '@/lib/topic/schema';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
 import { TeamImages } from './team-images';
 
-/** A topic in a list: name, teams, the resolution or the description, and whether it is resolved. */
-export function TopicCard({ topic, className }: { topic: TopicView; className?: string }) {
+interface Props {
+  topic: TopicView;
+  /** How its settled reports turned out, for a resolved topic. */
+  outcomes?: StoryOutcomes;
+  className?: string;
+}
+
+/** A topic in a list: name, teams, the resolution or the description, whether it is resolved, and who was right. */
+export function TopicCard({ topic, outcomes, className }: Props) {
   const text = topicText(topic);
   return (
     <article className={`story ${className ?? ''}`}>
@@ -15,13 +24,18 @@ export function TopicCard({ topic, className }: { topic: TopicView; className?: 
       </h3>
       <TeamImages teams={topic.teams} />
       {text && <p>{text}</p>}
-      <StoryState topic={topic} />
+      <StoryState topic={topic} outcomes={outcomes} />
     </article>
   );
 }
 
-/** Whether a story is resolved or pending, as a word and a mark, and the number of its reports. */
-function StoryState({ topic: { resolution, tweetCount } }: { topic: TopicView }) {
+const OUTCOMES = ['correct', 'incorrect', 'unconfirmable'] as const;
+
+/**
+ * Whether a story is resolved or pending, as a word and a mark, the number of its reports, and how many of them turned out
+ * how.
+ */
+function StoryState({ topic: { resolution, tweetCount }, outcomes = {} }: Omit<Props, 'className'>) {
   return (
     <p className="story-state">
       <span className="stamp" data-verdict={resolution ? undefined : 'pending'}>
@@ -31,6 +45,16 @@ function StoryState({ topic: { resolution, tweetCount } }: { topic: TopicView })
       <span>
         {formatCount(tweetCount)} {tweetCount === 1 ? 'report' : 'reports'}
       </span>
+      {OUTCOMES.flatMap((verdict) => {
+        const count = outcomes[verdict];
+        return count === undefined ? (
+          []
+        ) : (
+          <span className="stamp" data-verdict={verdict} key={verdict}>
+            {formatCount(count)} {VERDICT_NAMES[verdict]}
+          </span>
+        );
+      })}
     </p>
   );
 }

@@ -399,6 +399,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listStoryCounts: () => topics.listStoryCounts(),
       findTopic: () => topics.findTopic('obanor-future'),
       readStoryTally: () => topics.readStoryTally(ID),
+      listStoryOutcomes: () => topics.listStoryOutcomes([{ _id: ID, resolution: 'Done.' }]),
       listTopicsOfPlayer: async () => {
         await topics.listTopicsOfPlayer(ID);
         await topics.listTopicsOfPlayer(ID, new Date());

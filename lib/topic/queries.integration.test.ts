@@ -5,7 +5,14 @@ import { timeline } from '@/lib/tweet/rules';
 import type { TweetChange } from '@/lib/tweet-edit/commands';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
-import { findTopic, listTopics, listTopicsOfPlayer, readStoryTally, type TopicSelection } from './queries';
+import {
+  findTopic,
+  listStoryOutcomes,
+  listTopics,
+  listTopicsOfPlayer,
+  readStoryTally,
+  type TopicSelection,
+} from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -190,6 +197,29 @@ test('a story adds up: reports by verdict, and votes', async () => {
     reports: { correct: 2, incorrect: 1, unconfirmable: 0, pending: 1, unsettled: 1 },
     votes: { upvotes: 5, downvotes: 3 },
   });
+});
+
+test('the settled reports of resolved stories are counted by outcome, each in all of its stories', async () => {
+  const [trade, coach, none, open] = [
+    await writeTopic('Trade', { resolution: 'Done.' }),
+    await writeTopic('Coach', { resolution: 'Hired.' }),
+    await writeTopic('None', { resolution: 'Never.' }),
+    await writeTopic('Open'),
+  ];
+  await writeTweets([
+    { topics: [trade, coach], resolution: 'correct' },
+    { topics: [trade, open], resolution: 'correct' },
+    { topics: [trade], resolution: 'incorrect' },
+    { topics: [coach], resolution: 'unconfirmable' },
+    { topics: [trade, none], resolution: 'pending' },
+    { topics: [trade, none] },
+    { topics: [trade], resolution: 'correct', is_draft: true },
+  ]);
+  expect(await listStoryOutcomes(await listTopics())).toEqual({
+    [trade._id.toHexString()]: { correct: 2, incorrect: 1 },
+    [coach._id.toHexString()]: { correct: 1, unconfirmable: 1 },
+  });
+  expect(await listStoryOutcomes([])).toEqual({});
 });
 
 test.each([

@@ -10,7 +10,12 @@ import { NO_RUMORS } from '@/lib/tweet/rumor-record';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/tweet/schema';
 import { reportsStory } from '@/lib/tweet/story-reports';
 import { type Verdict, verdictOf } from '@/lib/tweet/verdict';
-import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
+import {
+  FIXED_TOPIC_SLUGS,
+  isSettled,
+  type Resolution,
+  type SettledResolution,
+} from '@/lib/tweet/vocabulary';
 import type { VoteCounts } from '@/lib/vote/rules';
 import { ratingsOf, type TopicDocument, type TopicView, viewTopic } from './schema';
 
@@ -144,6 +149,40 @@ export async function readStoryTally(topicId: string): Promise<StoryTally> {
     votes: votes ?? { upvotes: 0, downvotes: 0 },
     first: first && viewTweet(first),
   };
+}
+
+/** How many reports of a story turned out how; without those that are not settled. */
+export type StoryOutcomes = Partial<Record<SettledResolution, number>>;
+
+/** @returns how the settled reports of resolved topics turned out, by `_id`, for cards; topics without any are left out */
+export async function listStoryOutcomes(
+  topics: readonly Pick<TopicView, '_id' | 'resolution'>[],
+): Promise<Record<string, StoryOutcomes>> {
+  return readStoryOutcomes(topics.flatMap(({ _id, resolution }) => (resolution ? [_id] : [])));
+}
+
+async function readStoryOutcomes(topicIds: readonly string[]): Promise<Record<string, StoryOutcomes>> {
+  'use cache';
+  tagCache(TOPICS);
+  if (topicIds.length === 0) return {};
+  const idByName = new Map(topicIds.map((id) => [timeline.topic(id), id]));
+  const shown = { timelines: { $in: [...idByName.keys()] } };
+  const groups = await (await collection('tweets'))
+    .aggregate<{ _id: { name: string; resolution: Resolution | null }; count: number }>([
+      { $match: shown },
+      { $project: { _id: 0, timelines: 1, resolution: 1 } },
+      { $unwind: '$timelines' },
+      { $match: shown },
+      { $group: { _id: { name: '$timelines', resolution: '$resolution' }, count: { $sum: 1 } } },
+    ])
+    .toArray();
+  const outcomes: Record<string, StoryOutcomes> = {};
+  for (const { _id, count } of groups) {
+    const topicId = idByName.get(_id.name);
+    if (!topicId || !isSettled(_id.resolution)) continue;
+    outcomes[topicId] = { ...outcomes[topicId], [_id.resolution]: count };
+  }
+  return outcomes;
 }
 
 /** @returns null when there is no such topic */

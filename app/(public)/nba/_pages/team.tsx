@@ -6,7 +6,7 @@ import { listReliability } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
 import { entityPath } from '@/lib/site/paths';
 import { findTeam, listTeamJournalists } from '@/lib/team/queries';
-import { listTopics } from '@/lib/topic/queries';
+import { listStoryOutcomes, listTopics } from '@/lib/topic/queries';
 import type { Scope } from '@/lib/tweet/card';
 import { listMonths, listTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
@@ -43,6 +43,7 @@ export const teamPages = (scope?: Scope) =>
             scope={scope}
             journalists={relevant}
             topics={topics}
+            outcomes={page === 1 ? await listStoryOutcomes(topics) : {}}
             tweets={tweets}
             total={total}
             page={page}

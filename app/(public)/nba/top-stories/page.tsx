@@ -6,7 +6,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { Section } from '@/components/ui/section';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { topicPath } from '@/lib/site/paths';
-import { listTopics } from '@/lib/topic/queries';
+import { listStoryOutcomes, listTopics } from '@/lib/topic/queries';
 
 export const ensureStatic = 'navigation';
 
@@ -25,6 +25,7 @@ export default async function TopStoriesPage() {
     listTopics({ resolved: true, showOnHomepageOnly: true }),
     listTopics({ resolved: false, showOnHomepageOnly: true }),
   ]);
+  const outcomes = await listStoryOutcomes(resolved);
   return (
     <div className="wrap">
       <ListJsonLd
@@ -35,7 +36,7 @@ export default async function TopStoriesPage() {
       <StoriesToggle
         resolved={
           <Section id="resolved" title="Resolved">
-            <TopicList topics={resolved} />
+            <TopicList topics={resolved} outcomes={outcomes} />
           </Section>
         }
         pending={
