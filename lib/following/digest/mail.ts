@@ -2,10 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/config';
 import type { Digest } from '@/lib/follower/schema';
 import { mailSender, sendMail } from '@/lib/mail/send';
+import { outcomeOf } from '@/lib/newsletter/issue/outcome';
 import { renderIssue } from '@/lib/newsletter/issue/render';
 import { FOLLOWING, rumorPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
-import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
 
 /** The links of a mail to the address of a digest. */
 function linksOf(token: string) {
@@ -58,15 +58,12 @@ export function digestMail(
   const content = {
     subject: `${tweets.length} new ${tweets.length === 1 ? 'report' : 'reports'} in what you follow`,
     intro: `What is new on ${SITE_NAME} about the players, teams, reporters and stories that you follow: ${SITE_URL}${FOLLOWING}`,
-    rumors: tweets.map((tweet) => {
-      const verdict = verdictOf(tweet);
-      return {
-        text: tweet.tweet,
-        name: tweet.journalists.map(({ name }) => name).join(', ') || tweet.name,
-        outcome: verdict ? VERDICT_NAMES[verdict] : 'News',
-        path: rumorPath(tweet.tweet_id),
-      };
-    }),
+    rumors: tweets.map((tweet) => ({
+      text: tweet.tweet,
+      name: tweet.journalists.map(({ name }) => name).join(', ') || tweet.name,
+      ...outcomeOf(tweet),
+      path: rumorPath(tweet.tweet_id),
+    })),
     stories: [],
   };
   return {

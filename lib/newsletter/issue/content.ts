@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
-import { journalistPath } from '@/lib/site/paths';
+import { rumorPath } from '@/lib/site/paths';
 import type { TweetDocument } from '@/lib/tweet/schema';
-import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
+import { outcomeOf } from './outcome';
 import type { IssueContent, IssueDocument } from './schema';
 
 /** @returns what an issue shows now, in its order; what is not published is left out */
@@ -36,16 +36,12 @@ export async function readContent({
 }
 
 function rumorOf(rumor: TweetDocument): IssueContent['rumors'] {
-  const { tweet, tweet_id, name, journalists } = rumor;
-  const verdict = verdictOf(rumor);
-  const [journalist] = journalists;
-  const page = journalist ? journalistPath(journalist.username) : '/nba/rumors';
   return [
     {
-      text: tweet,
-      name: journalist?.name ?? name,
-      outcome: verdict ? VERDICT_NAMES[verdict] : 'News',
-      path: `${page}#tweet-${tweet_id}`,
+      text: rumor.tweet,
+      name: rumor.journalists[0]?.name ?? rumor.name,
+      ...outcomeOf(rumor),
+      path: rumorPath(rumor.tweet_id),
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { versionOf } from '@/lib/documents/schema';
 import { DELIVERY_STATUSES } from '../delivery/schema';
+import { withReportPages } from './outcome';
 import type { IssueContent, IssueDocument, IssueView, TroubledView } from './schema';
 
 /** All reads here are uncached, except that of the public page by its caller. */
@@ -74,7 +75,7 @@ export const countSubscribers = async (): Promise<number> =>
 /** @returns what a sent issue shows; null if there is none of that number */
 export async function findSentIssue(number: number): Promise<IssueContent | null> {
   const issue = await (await collection('newsletter_issues')).findOne({ number });
-  return issue?.content ?? null;
+  return issue?.content ? withReportPages(issue.content) : null;
 }
 
 /** @returns the issues whose sending has begun and is not complete */

@@ -1,5 +1,6 @@
 import { config } from '@/lib/config';
 import { escapeXml } from '@/lib/seo/xml';
+import { verdictOfOutcome } from './outcome';
 import type { IssueContent } from './schema';
 
 export interface RenderedIssue {
@@ -57,6 +58,23 @@ const STYLES = {
   link: 'color:#9a3c00',
 };
 
+/** The light colours of `tokens.css`, and marks that fonts have. */
+const VERDICTS = {
+  correct: { mark: '✓', colour: '#146c43', tint: '#e3f1e8' },
+  incorrect: { mark: '✗', colour: '#a51d2d', tint: '#fbe6e6' },
+  unconfirmable: { mark: '?', colour: '#6a3fa0', tint: '#efe7f8' },
+  pending: { mark: '…', colour: '#66621a', tint: '#f1efd8' },
+};
+
+/** The outcome as a word with its mark and tint; a word alone where nothing is settled. */
+function outcomeHtml({ outcome, tint }: IssueContent['rumors'][number]): string {
+  const verdict = verdictOfOutcome(outcome);
+  if (!verdict || verdict === 'unsettled') return `<b>${escapeXml(outcome)}</b>`;
+  const { mark, colour } = VERDICTS[verdict];
+  const style = `padding:1px 7px;background:${VERDICTS[tint ?? verdict].tint};color:${colour}`;
+  return `<b style="${style}">${mark} ${escapeXml(outcome)}</b>`;
+}
+
 function html({ subject, intro, rumors, stories }: IssueContent, end: EndLink): string {
   const link = (href: string, label: string) =>
     `<a href="${escapeXml(href)}" style="${STYLES.link}">${escapeXml(label)}</a>`;
@@ -75,7 +93,7 @@ function html({ subject, intro, rumors, stories }: IssueContent, end: EndLink): 
       rumors.map((rumor) =>
         item(
           `<b>${escapeXml(rumor.name)}</b>: ${escapeXml(rumor.text).replaceAll('\n', '<br>')}`,
-          `<b>${escapeXml(rumor.outcome)}</b> · ${link(url(rumor.path), 'read on')}`,
+          `${outcomeHtml(rumor)} · ${link(url(rumor.path), 'read on')}`,
         ),
       ),
     ),

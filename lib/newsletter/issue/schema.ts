@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
 import { cleanText, idText, shownText } from '@/lib/schema';
+import type { Resolution } from '@/lib/tweet/vocabulary';
 import type { MailDelivery } from '../delivery/schema';
 
 const ISSUE_STATUSES = ['draft', 'sending', 'sent'] as const;
@@ -10,7 +11,14 @@ const ISSUE_STATUSES = ['draft', 'sending', 'sent'] as const;
 export interface IssueContent {
   subject: string;
   intro: string;
-  rumors: { text: string; name: string; outcome: string; path: string }[];
+  rumors: {
+    text: string;
+    name: string;
+    outcome: string;
+    /** If it differs from that of the outcome, see `tintOf`. */
+    tint?: Resolution;
+    path: string;
+  }[];
   stories: { name: string; text: string; path: string }[];
 }
 

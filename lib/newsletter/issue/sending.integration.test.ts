@@ -245,7 +245,9 @@ test('a test goes to the editor alone, and an empty issue or one without subscri
     subject: '[Test] The week',
     envelopeTo: ['ana@boxscoop.example'],
   });
-  expect((await previewIssue(id)).text).toContain('Dear fans');
+  const { text } = await previewIssue(id);
+  expect(text).toContain('Dear fans');
+  expect(text).toMatch(/^Correct - https:\/\/boxscoop\.example\/nba\/rumor\/\S+$/m);
   await expect(startSending(id, TEST_WRITE)).rejects.toMatchObject({ code: 'conflict' });
   await subscribers(1);
   const empty = await createIssue({ subject: 'x', intro: '', rumors: [], stories: [] }, TEST_WRITE);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { IssueRumor } from '@/components/newsletter/issue-rumor';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
@@ -35,12 +36,7 @@ export default async function NewsletterIssuePage({ params }: Props) {
         <Section id="rumors" title="Rumors">
           <ul className="newsletter-items">
             {rumors.map((rumor) => (
-              <li key={rumor.path + rumor.text}>
-                <b>{rumor.name}</b>: {rumor.text}
-                <p className="note">
-                  {rumor.outcome} when it was sent · <PageLink href={rumor.path}>how it stands now</PageLink>
-                </p>
-              </li>
+              <IssueRumor key={rumor.path + rumor.text} rumor={rumor} />
             ))}
           </ul>
         </Section>

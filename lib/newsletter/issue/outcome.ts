@@ -1,0 +1,36 @@
+import { rumorPath } from '@/lib/site/paths';
+import { tintOf, VERDICT_NAMES, type Verdict, verdictOf } from '@/lib/tweet/verdict';
+import type { IssueContent } from './schema';
+
+/** The outcome of a report that is never judged. */
+export const NO_OUTCOME = 'News';
+
+/** @returns how a report turned out, as mails show it */
+export function outcomeOf(
+  tweet: Parameters<typeof tintOf>[0],
+): Pick<IssueContent['rumors'][number], 'outcome' | 'tint'> {
+  const verdict = verdictOf(tweet);
+  const tint = tintOf(tweet);
+  return {
+    outcome: verdict ? VERDICT_NAMES[verdict] : NO_OUTCOME,
+    ...(tint && tint !== verdict && { tint }),
+  };
+}
+
+/** @returns the verdict whose word an issue shows as outcome; null if it shows none */
+export function verdictOfOutcome(outcome: string): Verdict | null {
+  const found = Object.entries(VERDICT_NAMES).find(([, name]) => name === outcome);
+  return found ? (found[0] as Verdict) : null;
+}
+
+/**
+ * Issues that were sent before reports had pages link to a place on the profile, from which a report moves to further pages.
+ * @returns the issue with links to the pages of its reports
+ */
+export const withReportPages = (content: IssueContent): IssueContent => ({
+  ...content,
+  rumors: content.rumors.map((rumor) => {
+    const tweetId = rumor.path.split('#tweet-')[1];
+    return tweetId ? { ...rumor, path: rumorPath(tweetId) } : rumor;
+  }),
+});
