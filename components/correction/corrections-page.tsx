@@ -1,21 +1,25 @@
+import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { Stamp } from '@/components/rumor/stamp';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
 import type { CorrectionView } from '@/lib/correction/schema';
+import { type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
 import { correctionsPath, journalistPath } from '@/lib/site/paths';
 import { formatLongDate } from '@/lib/time/format';
 import { VERDICT_NAMES } from '@/lib/tweet/verdict';
 
 interface Props {
   corrections: readonly CorrectionView[];
+  /** The records of the reporters. */
+  reliability: ReliabilityIndex;
   page: number;
   totalPages: number;
 }
 
 /** Every outcome that was changed after it was published. */
-export function CorrectionsPage({ corrections, page, totalPages }: Props) {
+export function CorrectionsPage({ corrections, reliability, page, totalPages }: Props) {
   return (
     <div className="wrap">
       <PageHead
@@ -29,7 +33,7 @@ export function CorrectionsPage({ corrections, page, totalPages }: Props) {
           {corrections.map((correction) => (
             <li key={correction.id} className="correction">
               <Change correction={correction} />
-              <Rumor rumor={correction.rumor} />
+              <Rumor rumor={correction.rumor} reliability={reliability} />
               <p className="correction-why">
                 <b>Why:</b> {correction.reason ?? 'No reason was given.'}
                 {correction.is_disputed && ' Somebody had disputed the outcome.'}
@@ -59,14 +63,15 @@ function Change({ correction: { before, after, at } }: { correction: CorrectionV
   );
 }
 
-function Rumor({ rumor }: Pick<CorrectionView, 'rumor'>) {
+function Rumor({ rumor, reliability }: Pick<CorrectionView, 'rumor'> & Pick<Props, 'reliability'>) {
   if (!rumor) return <p className="note">The rumor is not published any more.</p>;
-  const { tweet, name, username, url, timestamp, is_deleted } = rumor;
+  const { tweet, name, username, journalist_id, url, timestamp, is_deleted } = rumor;
   return (
     <>
       <blockquote cite={url ?? undefined}>{tweet}</blockquote>
       <p className="note">
-        {username ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name},{' '}
+        {username ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}{' '}
+        {journalist_id && <ReporterRecord standing={standingIn(reliability, journalist_id)} />}{' '}
         {url ? (
           <a href={url} target="_blank" rel="noopener noreferrer nofollow">
             {formatLongDate(new Date(timestamp))}

@@ -2,6 +2,7 @@ import { CorrectionsPage } from '@/components/correction/corrections-page';
 import { collection } from '@/lib/db/collections';
 import { editTweet } from '@/lib/desk/tweet-edits';
 import { finishInterrupted } from '@/lib/documents/interrupted';
+import { listReliabilityOf } from '@/lib/journalist/queries';
 import { tweetModel } from '@/lib/models';
 import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
@@ -35,8 +36,11 @@ test('a changed outcome is listed with before, after, when and why, and names no
     },
   ]);
   expect(JSON.stringify(corrections)).not.toContain('boxscoop.example');
-  const html = await renderPage(CorrectionsPage({ corrections, page: 1, totalPages: 1 }));
+  const { journalist_id: _id, username } = corrections[0]!.rumor!;
+  const reliability = await listReliabilityOf([{ _id: _id!, username: username! }]);
+  const html = await renderPage(CorrectionsPage({ corrections, reliability, page: 1, totalPages: 1 }));
   expect(textsOf(html, '.correction-why')).toEqual(['Why: He played.']);
+  expect(textsOf(html, '.reporter-record')).toEqual(['0–1, 0%']);
 });
 
 test('a reason can follow, and is refused where nothing was corrected', async () => {

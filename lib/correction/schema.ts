@@ -40,6 +40,7 @@ export const correctionView = z
         name: z.string(),
         /** Of a journalist on file. */
         username: z.string().nullable(),
+        journalist_id: z.string().nullable(),
         url: z.string().nullable(),
         timestamp: z.iso.datetime(),
         is_deleted: z.boolean(),

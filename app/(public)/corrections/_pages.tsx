@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { CorrectionsPage } from '@/components/correction/corrections-page';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/correction/queries';
+import { listReliabilityOf } from '@/lib/journalist/queries';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { correctionsPath } from '@/lib/site/paths';
 import { numberedPages } from '../numbered-pages';
@@ -20,11 +21,15 @@ export const correctionPages = numberedPages({
   async render(_params, page) {
     const { corrections, total } = await listCorrections(page);
     if (page > 1 && corrections.length === 0) notFound();
+    const reporters = corrections.flatMap(({ rumor }) =>
+      rumor?.username && rumor.journalist_id ? { _id: rumor.journalist_id, username: rumor.username } : [],
+    );
     return (
       <>
         <Breadcrumbs trail={[{ name: 'Corrections', path: correctionsPath(page) }]} />
         <CorrectionsPage
           corrections={corrections}
+          reliability={await listReliabilityOf(reporters)}
           page={page}
           totalPages={Math.ceil(total / CORRECTIONS_PER_PAGE)}
         />
