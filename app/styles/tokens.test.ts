@@ -58,3 +58,19 @@ describe.each([
     expect(ratio(['field', surface])).toBeGreaterThanOrEqual(3);
   });
 });
+
+test.each([
+  ['rumor/rumor.css', '.rumor-foot'],
+  ['ui/ui.css', '.ledger-row[data-verdict]'],
+  ['entity/entity.css', '.newest > [data-verdict]'],
+  ['journalist/journalist.css', '.highlight-why'],
+  ['rumor-page/rumor-page.css', '.settlement'],
+  ['topic/topic.css', '.story-report[data-verdict]'],
+  ['topic/topic.css', '.lane-mark'],
+  ['topic/topic.css', '.story-state .stamp'],
+  ['newsletter/newsletter.css', '.newsletter-outcome'],
+])('where a report shows how it turned out, the background is its tint: %s, %s', (file, selector) => {
+  const styles = readFileSync(join(__dirname, '../../components', file), 'utf8');
+  const start = styles.indexOf(`\n${selector} {`);
+  expect(styles.slice(start, styles.indexOf('}', start))).toMatch(/background: var\(--tint[,)]/);
+});

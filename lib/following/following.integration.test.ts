@@ -218,7 +218,12 @@ test('without JavaScript a form follows, sets the cookie, and leads to the list'
   const refused = await send('follow', { key: `player:${new ObjectId()}` }, `following=${secret}`);
   expect(refused.headers.get('location')).toBe('/following?problem=not_found');
   const html = await renderPage(
-    createElement(FollowingPage, { list: await readOwnList(secret), notice: null, canMail: false }),
+    createElement(FollowingPage, {
+      list: await readOwnList(secret),
+      notice: null,
+      canMail: false,
+      reliability: {},
+    }),
   );
   expect(textsOf(html, '.followed a')).toEqual(['Ike Obanor']);
   expect(textsOf(html, '#new .empty')).toEqual(['Nothing new in what you follow']);
@@ -226,7 +231,12 @@ test('without JavaScript a form follows, sets the cookie, and leads to the list'
   expect(forgotten.headers.getSetCookie()[0]).toMatch(/^following=; Path=\/; Max-Age=0;/);
   expect(await (await collection('followers')).countDocuments({})).toBe(0);
   const empty = await renderPage(
-    createElement(FollowingPage, { list: await readOwnList(null), notice: null, canMail: false }),
+    createElement(FollowingPage, {
+      list: await readOwnList(null),
+      notice: null,
+      canMail: false,
+      reliability: {},
+    }),
   );
   expect(textsOf(empty, 'h2')).toEqual(['You follow nothing yet']);
 });

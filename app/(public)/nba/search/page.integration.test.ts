@@ -179,3 +179,35 @@ describe('what search boxes suggest is on the page that Enter opens', () => {
     }
   });
 });
+
+test('results have the records of their reporters, and verdicts as words, marks and tints', async () => {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const common = { players: [await writePlayer('Ike Obanor')], tweet: 'Obanor stays.' };
+  await writeTweets([
+    { ...common, journalists: [dana], resolution: 'correct', timestamp: new Date('2025-03-04') },
+    {
+      ...common,
+      journalists: [dana],
+      resolution: 'incorrect',
+      impressiveness: 1,
+      timestamp: new Date('2025-03-03'),
+    },
+    { ...common, journalists: [dana], resolution: 'pending', timestamp: new Date('2025-03-02') },
+    { ...common, journalists: [cole], rating: 'good_information', timestamp: new Date('2025-03-01') },
+  ]);
+  const html = await show({ names: 'obanor' });
+  const cards = parse(html).querySelectorAll('article');
+  expect(
+    cards.map((card) => [
+      card.querySelector('.byline-name')?.textContent,
+      card.querySelector('.stamp')?.textContent,
+      card.querySelector('.stamp')?.getAttribute('data-verdict'),
+      card.getAttribute('data-verdict'),
+    ]),
+  ).toEqual([
+    ['Dana Whitlock1–1, 50%', 'Correct', undefined, 'correct'],
+    ['Dana Whitlock1–1, 50%', 'Incorrect', 'incorrect', 'unconfirmable'],
+    ['Dana Whitlock1–1, 50%', 'Pending since March 2, 2025', undefined, 'pending'],
+    ['Cole BrandtNot rated', undefined, undefined, undefined],
+  ]);
+});
