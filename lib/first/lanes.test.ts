@@ -11,6 +11,7 @@ const lane = (...hours: number[]): Lane => ({
     tweet_id: String(hour),
     at: new Date(NOON + hour * HOUR).toISOString(),
     verdict: 'correct',
+    tint: 'correct',
   })),
 });
 
