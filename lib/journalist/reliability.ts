@@ -1,5 +1,5 @@
 import { settledCount } from '@/lib/tweet/record-rules';
-import { NO_RUMORS, type RumorRecord } from '@/lib/tweet/rumor-record';
+import type { RumorRecord } from '@/lib/tweet/rumor-record';
 import { numberInForce } from './in-force';
 import type { JournalistView } from './schema';
 
@@ -57,7 +57,11 @@ export function standingOf(journalist: Rated): Standing {
 /** Reliability and record by journalist `_id`, for lists of cards. Who is not in it has neither; see `standingIn`. */
 export type ReliabilityIndex = Readonly<Record<string, Standing>>;
 
-const NOT_RATED: Standing = { reliability: null, record: NO_RUMORS };
+/** Written out, because cards would load the schema along with `NO_RUMORS`. */
+const NOT_RATED: Standing = {
+  reliability: null,
+  record: { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 },
+};
 
 /**
  * What stands beside the name of a journalist on file.
