@@ -1,5 +1,5 @@
 import type { TweetView } from './schema';
-import { NEWS_RATINGS, type Rating, type Resolution } from './vocabulary';
+import type { Rating, Resolution } from './vocabulary';
 
 /** How a report turned out, as shown; `unsettled` means that nobody has judged it yet. */
 export type Verdict = Resolution | 'unsettled';
@@ -12,8 +12,16 @@ export const VERDICT_NAMES: Record<Verdict, string> = {
   unsettled: 'Not settled',
 };
 
-/** News and irrelevant posts make no claim that is judged. */
-export const NEVER_RESOLVED: readonly (Rating | null)[] = [...NEWS_RATINGS, 'irrelevant'];
+/**
+ * News, irrelevant posts and processed reports make no claim that is judged. A report that is still to be processed may
+ * be settled, although it is among the news.
+ */
+export const NEVER_RESOLVED: readonly (Rating | null)[] = [
+  'good_information',
+  'gametime_injury',
+  'processed_report',
+  'irrelevant',
+];
 
 /**
  * How a report turned out; null if there is nothing to say: its rating can never resolve, and nobody has settled it
