@@ -24,6 +24,7 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   tweets: [
     [{ tweet_id: 1 }, unique],
     [{ timelines: 1, ...newestFirst }],
+    [{ timelines: 1, resolution: 1 }, { partialFilterExpression: { resolution: 'pending' } }],
     [{ search_terms: 1, ...newestFirst }],
     [{ 'journalists._id': 1, ...newestFirst }],
     [{ 'players._id': 1, ...newestFirst }],

@@ -76,17 +76,20 @@ test.each([
 test.each([
   ['not settled', 'unsettled', ['report']],
   ['pending', 'pending', ['waiting']],
-] as const)('a view of news that is %s has reports to process, but no other news', async (_case, verdict, expected) => {
-  await writeTweets([
-    { tweet: 'news', rating: 'good_information' },
-    { tweet: 'processed', rating: 'processed_report', resolution: 'pending' },
-    { tweet: 'report', rating: 'report_to_process' },
-    { tweet: 'waiting', rating: 'reports_to_process', resolution: 'pending' },
-  ]);
-  const news = { timeline: timeline.all('news'), content: 'news' } as const;
-  const view = await readView(news, { ...NO_FILTER, verdict });
-  expect(view.tweets.map(({ tweet }) => tweet)).toEqual(expected);
-});
+] as const)(
+  'a view of news that is %s has reports to process, but no other news',
+  async (_case, verdict, expected) => {
+    await writeTweets([
+      { tweet: 'news', rating: 'good_information' },
+      { tweet: 'processed', rating: 'processed_report', resolution: 'pending' },
+      { tweet: 'report', rating: 'report_to_process' },
+      { tweet: 'waiting', rating: 'reports_to_process', resolution: 'pending' },
+    ]);
+    const news = { timeline: timeline.all('news'), content: 'news' } as const;
+    const view = await readView(news, { ...NO_FILTER, verdict });
+    expect(view.tweets.map(({ tweet }) => tweet)).toEqual(expected);
+  },
+);
 
 test.each(['newest', 'oldest'] as const)(
   'the pages of a view, %s first, have every report once',

@@ -18,18 +18,20 @@ export interface Ledger {
   journalists: number;
   /** Which share of the settled ones was correct, 0 to 1; null if none is settled. */
   heldUpShare: number | null;
+  /** How many rumors have that resolution, as in the view of pending rumors. */
   pending: number;
 }
 
-/** @returns the totals; in share and pending, a rumor of several journalists counts once for each */
+/** @returns the totals; in the share, a rumor of several journalists counts once for each */
 export async function readLedger(): Promise<Ledger> {
   'use cache';
   tagCache(JOURNALISTS, timeline.all('rumors'));
-  const journalists = await collection('journalists');
-  const [rumors, [sums]] = await Promise.all([
+  const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);
+  const [rumors, pending, [sums]] = await Promise.all([
     countTimeline(timeline.all('rumors')),
+    tweets.countDocuments({ timelines: timeline.all('rumors'), resolution: 'pending' }),
     journalists
-      .aggregate<RumorRecord & { journalists: number }>([
+      .aggregate<Omit<RumorRecord, 'pending'> & { journalists: number }>([
         { $match: { rumorCount: { $gt: 0 } } },
         {
           $group: {
@@ -38,7 +40,6 @@ export async function readLedger(): Promise<Ledger> {
             correct: { $sum: '$record.correct' },
             incorrect: { $sum: '$record.incorrect' },
             unconfirmable: { $sum: '$record.unconfirmable' },
-            pending: { $sum: '$record.pending' },
           },
         },
       ])
@@ -48,7 +49,7 @@ export async function readLedger(): Promise<Ledger> {
     rumors,
     journalists: sums?.journalists ?? 0,
     heldUpShare: sums ? heldUpShare(sums) : null,
-    pending: sums?.pending ?? 0,
+    pending,
   };
 }
 

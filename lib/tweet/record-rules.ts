@@ -3,7 +3,7 @@ import type { RumorRecord } from './rumor-record';
 import type { Verdict } from './verdict';
 
 /** @returns how many rumors are settled: correct, incorrect or unconfirmable */
-export const settledCount = ({ correct, incorrect, unconfirmable }: RumorRecord) =>
+export const settledCount = ({ correct, incorrect, unconfirmable }: Omit<RumorRecord, 'pending'>) =>
   correct + incorrect + unconfirmable;
 
 /** @returns a record, with how many of `rumorCount` rumors nobody has judged yet */
@@ -13,7 +13,7 @@ export const verdictCounts = (record: RumorRecord, rumorCount: number): Record<V
 });
 
 /** @returns which share of the settled rumors was correct, 0 to 1; null if none is settled */
-export function heldUpShare(record: RumorRecord): number | null {
+export function heldUpShare(record: Omit<RumorRecord, 'pending'>): number | null {
   const settled = settledCount(record);
   return settled === 0 ? null : record.correct / settled;
 }
