@@ -178,3 +178,17 @@ test.each([
     expect(textsOf(stories, '.more').join()).toBe(hasMore ? 'More Topics →' : '');
   },
 );
+
+test.each([
+  ['nothing', false, false, []],
+  ['a rumor without a reporter', true, false, ['#player-news']],
+  ['a story', false, true, ['#top-stories']],
+  ['both', true, true, ['#top-stories', '#player-news']],
+])('quick links lead to sections that are there: with %s', async (_case, hasRumor, hasStory, expected) => {
+  if (hasRumor) await writeTweets([{}]);
+  if (hasStory) await writeTopic('Obanor future', { show_on_homepage: true });
+  const html = await renderPage(await Home());
+  const links = html.match(/(?<=class="bubble" href=")[^"]+/g) ?? [];
+  expect(links).toEqual(expected);
+  for (const link of links) expect(sectionOf(html, link.slice(1))).not.toBe('');
+});

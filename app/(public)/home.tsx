@@ -19,16 +19,23 @@ import { readHome, SHOWN } from './home-reads';
 export const HOME_DESCRIPTION =
   'Every NBA rumor, who reported it and how it turned out; every NBA reporter, and how reliable they are.';
 
+const LINKED_SECTIONS = ['top-stories', 'journalists', 'player-news'] as const;
+
 /** The home page (docs/product/pages.md). Sections with nothing to show are left out. */
 export async function Home() {
   const { ledger, settled, news, journalists, topics, shame, gameNumber } = await readHome();
   const reliability = indexReliability(journalists);
   const shown = journalistsOnHomePage(journalists, config().HOME_JOURNALISTS ?? []);
   const [latestShame] = shame;
+  const linked = {
+    'top-stories': topics.length > 0,
+    journalists: shown.length > 0,
+    'player-news': news.allItems.length > 0,
+  };
   return (
     <>
       <SiteJsonLd />
-      <Hero />
+      <Hero sections={LINKED_SECTIONS.filter((section) => linked[section])} />
       <div className="wrap home">
         {settled.tweets.length > 0 && (
           <Section

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { mockNames, suggestionsFor } from '@/test/search';
 import { Hero } from './hero';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
     teams: ['Atlanta Hawks', 'Brooklyn Nets', 'None', 'Utah Jazz'],
     players: ['Bo Hawkins', 'Nate Hawley', 'None', 'Tyler Hawk', 'Una Jazzberry'],
   });
-  render(<Hero />);
+  render(<Hero sections={['top-stories', 'player-news']} />);
 });
 
 test.each([
@@ -43,4 +43,9 @@ test.each([
 ])('choosing a match goes to the rumors route: %s', async (_case, typed, href) => {
   await suggestionsFor(typed);
   expect(screen.getByRole('option')).toHaveAttribute('href', href);
+});
+
+test('a quick link is only there if its section is', () => {
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#top-stories', '#player-news']);
 });

@@ -1,13 +1,16 @@
 import { SearchBox } from '@/components/search/search-box.island';
 import { PLAYER_RUMORS, TEAM_RUMORS } from '@/components/search/suggestions';
 import { config } from '@/lib/config';
-import { QuickLinks } from './quick-links.island';
+import { type LinkedSection, QuickLinks } from './quick-links.island';
 import { SearchDock } from './search-dock.island';
 
 const SOURCES = [TEAM_RUMORS, PLAYER_RUMORS] as const;
 
-/** The head of the home page. */
-export function Hero() {
+/**
+ * The head of the home page.
+ * @param props.sections the sections with a quick link that the page has
+ */
+export function Hero({ sections }: { sections: readonly LinkedSection[] }) {
   return (
     <div className="wrap hero">
       <div>
@@ -23,7 +26,7 @@ export function Hero() {
         <SearchDock>
           <SearchBox label="Search player or team" name="names" limit={3} sources={SOURCES} />
         </SearchDock>
-        <QuickLinks />
+        <QuickLinks sections={sections} />
       </div>
     </div>
   );

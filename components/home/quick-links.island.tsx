@@ -12,6 +12,9 @@ const LINKS = [
   { label: 'Player News', target: 'player-news' },
 ] as const;
 
+/** A section of the home page that a quick link leads to. */
+export type LinkedSection = (typeof LINKS)[number]['target'];
+
 const easeInOut = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2);
 
 function scrollTo(target: HTMLElement) {
@@ -27,8 +30,11 @@ function scrollTo(target: HTMLElement) {
   requestAnimationFrame(step);
 }
 
-/** The quick links of the home page; plain anchors without JavaScript. */
-export function QuickLinks() {
+/**
+ * The quick links of the home page; plain anchors without JavaScript.
+ * @param props.sections those that the page has
+ */
+export function QuickLinks({ sections }: { sections: readonly LinkedSection[] }) {
   const follow = (event: MouseEvent, id: string) => {
     const target = document.getElementById(id);
     if (!target) return;
@@ -37,9 +43,11 @@ export function QuickLinks() {
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   };
+  const links = LINKS.filter(({ target }) => sections.includes(target));
+  if (links.length === 0) return null;
   return (
     <nav className="bubbles" aria-label="On this page">
-      {LINKS.map(({ label, target }) => (
+      {links.map(({ label, target }) => (
         <a className="bubble" href={`#${target}`} key={target} onClick={(event) => follow(event, target)}>
           {label}
         </a>
