@@ -7,7 +7,7 @@ interface Props<Item> {
   items: readonly Item[];
   /** Singular and plural of the items. */
   noun?: readonly [string, string];
-  /** How many each month has on all pages, by `2026-11`; otherwise those of this page are counted. */
+  /** How many each month has on all pages, by `2026-11`; a month that is missing there shows no number. Without it those of this page are counted. */
   counts?: Readonly<Record<string, number>>;
   /** Renders the items of one month; `start` is the position of the first among all. */
   children: (items: Item[], start: number) => ReactNode;
@@ -27,14 +27,16 @@ export function MonthGroups<Item extends { timestamp: string }>({
   return groupByMonth(items).map((month) => {
     const from = start;
     start += month.items.length;
-    const length = counts?.[month.key] ?? month.items.length;
+    const length = counts ? counts[month.key] : month.items.length;
     return (
       <div key={month.key + from} className={['month-group', classOf?.(from)].filter(Boolean).join(' ')}>
         <h3 className="month">
           {month.label}
-          <small>
-            {formatCount(length)} {noun[length === 1 ? 0 : 1]}
-          </small>
+          {length !== undefined && (
+            <small>
+              {formatCount(length)} {noun[length === 1 ? 0 : 1]}
+            </small>
+          )}
         </h3>
         {children(month.items, from)}
       </div>

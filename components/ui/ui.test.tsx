@@ -65,6 +65,19 @@ test('months have a name and a number of items', () => {
   expect(screen.getByText('2: 1')).toBeInTheDocument();
 });
 
+test('a month whose number is not known shows none', () => {
+  const items = [{ timestamp: '2026-11-20T00:00:00Z' }, { timestamp: '2026-10-20T00:00:00Z' }];
+  render(
+    <MonthGroups items={items} counts={{ '2026-10': 40 }}>
+      {() => null}
+    </MonthGroups>,
+  );
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'November 2026',
+    'October 202640 rumors',
+  ]);
+});
+
 test('without a picture there are initials', () => {
   const { container, rerender } = render(<Picture name="Portland Trail Blazers" src={null} kind="team" />);
   expect(container).toHaveTextContent('PTB');

@@ -126,6 +126,24 @@ test('months count the reports of the view in the whole month, not on the page',
   expect([view.tweets.length, view.months]).toEqual([1, { '2026-02': 2 }]);
 });
 
+test('a month that has too many reports to count has no number, unless all of it is on the page', async () => {
+  const [found, other] = [{ resolution: 'correct' }, { resolution: 'incorrect' }] as const;
+  await writeTweets([
+    { ...found, timestamp: at('2026-01-10') },
+    { ...found, timestamp: at('2026-02-01') },
+    { ...other, timestamp: at('2026-02-02') },
+    { ...other, timestamp: at('2026-02-03') },
+    { ...other, timestamp: at('2026-02-04') },
+    { ...found, timestamp: at('2026-02-10') },
+    { ...found, timestamp: at('2026-03-01') },
+  ]);
+  const filter: RumorFilter = { ...NO_FILTER, verdict: 'correct' };
+  const first = await readView(RUMORS, filter, { budget: 4 });
+  expect([first.tweets.length, first.months]).toEqual([2, { '2026-03': 1 }]);
+  const second = await readView(RUMORS, { ...filter, after: first.next }, { budget: 4 });
+  expect([second.tweets.length, second.months]).toEqual([2, { '2026-01': 1 }]);
+});
+
 test('a view of a story has its reports that are in no other list', async () => {
   const story = await writeTopic('A trade');
   await writeTweets([{ tweet: 'Hm.', rating: 'speculation', resolution: 'correct', topics: [story] }]);

@@ -72,10 +72,13 @@ export async function readView(
     .toArray();
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : await lastExamined(base, direction, budget);
+  const next = last ? { at: last.timestamp.getTime(), id: last._id.toHexString() } : null;
   return {
     tweets: shown.map(viewTweet),
-    months: await countMonths(name, matching, shown, filter, budget),
-    next: last ? { at: last.timestamp.getTime(), id: last._id.toHexString() } : null,
+    months:
+      (await countMonths(name, matching, shown, filter, budget)) ??
+      countWholeMonths(shown, filter.after, next),
+    next,
   };
 }
 
@@ -152,22 +155,25 @@ async function lastExamined(base: Filter<TweetDocument>, direction: 1 | -1, budg
   return more ? last : undefined;
 }
 
-/** Counts whole months, not only what of them is on the page. */
+/**
+ * Counts whole months, not only what of them is on the page.
+ * @returns null if they have more reports than may be examined
+ */
 async function countMonths(
   name: string,
   matching: Filter<TweetDocument>,
   shown: readonly ShownTweet[],
   filter: RumorFilter,
   budget: number,
-): Promise<Record<string, number>> {
-  const keys = shown.map(({ timestamp }) => timestamp.toISOString().slice(0, 7)).sort();
+): Promise<Record<string, number> | null> {
+  const keys = shown.map(({ timestamp }) => monthOf(timestamp)).sort();
   const [first, last] = [keys[0], keys.at(-1)];
   if (!first || !last) return {};
   const range = { timestamp: { $gte: monthRange(first).$gte, $lt: monthRange(last).$lt } };
   const base = { timelines: name, ...range };
   const tweets = await collection('tweets');
   const options = { maxTimeMS: MAX_TIME_MS };
-  if ((await tweets.countDocuments(base, { ...options, limit: budget + 1 })) > budget) return {};
+  if ((await tweets.countDocuments(base, { ...options, limit: budget + 1 })) > budget) return null;
   const direction = filter.sort === 'oldest' ? 1 : -1;
   const found = await tweets
     .aggregate<{ timestamp: Date }>(
@@ -181,10 +187,21 @@ async function countMonths(
       options,
     )
     .toArray();
-  const months: Record<string, number> = {};
-  for (const { timestamp } of found) {
-    const key = timestamp.toISOString().slice(0, 7);
-    months[key] = (months[key] ?? 0) + 1;
-  }
+  return countByMonth(found);
+}
+
+/** The months of which all reports are on the page: not those in which it begins or ends among others. */
+function countWholeMonths(shown: readonly ShownTweet[], after: Position | null, next: Position | null) {
+  const months = countByMonth(shown);
+  for (const border of [after, next]) if (border) delete months[monthOf(new Date(border.at))];
   return months;
 }
+
+function countByMonth(reports: readonly { timestamp: Date }[]): Record<string, number> {
+  const months: Record<string, number> = {};
+  for (const { timestamp } of reports) months[monthOf(timestamp)] = (months[monthOf(timestamp)] ?? 0) + 1;
+  return months;
+}
+
+/** @returns a month in UTC, `2026-11` */
+const monthOf = (timestamp: Date): string => timestamp.toISOString().slice(0, 7);
