@@ -1,4 +1,4 @@
-import { RumorGrid } from '@/components/rumor/rumor-grid';
+import { RumorMonth } from '@/components/rumor/rumor-month';
 import { Empty } from '@/components/ui/empty';
 import { FoldedMonths } from '@/components/ui/folded-months';
 import { PageHead } from '@/components/ui/page-head';
@@ -42,10 +42,11 @@ export function ViewPage({ title, toolbar, view, scope, noun, reliability }: Pro
       {tweets.length === 0 && <Empty>{next ? `No ${noun[1]} so far` : `No ${noun[1]}`}</Empty>}
       <FoldedMonths items={tweets} noun={noun} counts={months}>
         {(items, classOf) => (
-          <RumorGrid
+          <RumorMonth
             tweets={items}
             reliability={reliability}
             scope={scope}
+            hasReporter={toolbar.hasReporter}
             hasVotes={scope !== 'news'}
             classOf={classOf}
           />
