@@ -6,6 +6,7 @@ import { readStoryLanes } from '@/lib/first/queries';
 import { listReliability } from '@/lib/journalist/queries';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
 import { topicPath } from '@/lib/site/paths';
+import { listTeamNames } from '@/lib/team/queries';
 import { findTopic, readStoryTally } from '@/lib/topic/queries';
 import { isStory } from '@/lib/topic/rules';
 import { listMonths, listTimeline } from '@/lib/tweet/queries';
@@ -37,9 +38,10 @@ export const topicPages = numberedPages<{ slug: string }>({
     // A former address.
     if (topic.slug !== slug) permanentRedirect(topicPath(topic.slug, page));
     const isSummed = page === 1 && isStory(topic);
-    const [{ tweets, total }, months, reliability, tally, lanes] = await Promise.all([
+    const [{ tweets, total }, months, teams, reliability, tally, lanes] = await Promise.all([
       listTimeline(timeline.topic(topic._id), { page }),
       listMonths(timeline.topic(topic._id)),
+      listTeamNames(),
       listReliability(),
       isSummed ? readStoryTally(topic._id) : null,
       isSummed ? readStoryLanes(topic._id) : null,
@@ -57,7 +59,7 @@ export const topicPages = numberedPages<{ slug: string }>({
           tweets={tweets}
           total={total}
           page={page}
-          toolbar={<RumorToolbar path={topicPath(topic.slug)} months={months} hasReporter />}
+          toolbar={<RumorToolbar path={topicPath(topic.slug)} months={months} teams={teams} hasReporter />}
           reliability={reliability}
         />
       </>

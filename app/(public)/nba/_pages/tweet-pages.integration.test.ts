@@ -5,6 +5,7 @@ import { journalistPages } from './journalist';
 import { playerPages } from './player';
 import { teamPages } from './team';
 import { topicPages } from './topic';
+import { topicSource } from './view-sources';
 
 /** The pages of tweets of one journalist, player, team or topic. */
 
@@ -144,4 +145,13 @@ test.each([
   const html = await renderNumbered(topicPages, { slug: topic.slug }, 1);
   expect(textsOf(html, '.tags > .tag').filter((name) => name.includes('Player'))).toHaveLength(shown);
   expect(textsOf(html, '.tag-rest').join()).toBe(leftOut > 0 ? `+${leftOut} more` : '');
+});
+
+test('the teams to choose from are on the page of a story and in its views', async () => {
+  await writeTeam('Utah Jazz');
+  const topic = await writeTopic('Obanor future');
+  await writeTweets([{ topics: [topic] }]);
+  const html = await renderNumbered(topicPages, { slug: topic.slug }, 1);
+  expect(textsOf(html, '.filter-form select[name=team] option')).toContain('Utah Jazz');
+  expect(await topicSource({ slug: topic.slug, username: '' })).toMatchObject({ hasTeam: true });
 });

@@ -87,6 +87,7 @@ export const topicSource: Read = async ({ slug }) => {
       title: topic.name,
       path: topicPath(topic.slug),
       list: { timeline: timeline.topic(topic._id) },
+      hasTeam: true,
       hasReporter: true,
     }
   );
