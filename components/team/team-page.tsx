@@ -34,7 +34,7 @@ export function TeamPage({ team, scope, journalists, topics, outcomes, ...tweets
       {isFirst && topics.length > 0 && (
         <Section id="top-stories" title="Top Stories">
           <ShowMore total={topics.length}>
-            <TopicList topics={topics} outcomes={outcomes} classOf={showMoreClass} />
+            <TopicList topics={topics} outcomes={outcomes} isRow classOf={showMoreClass} />
           </ShowMore>
         </Section>
       )}

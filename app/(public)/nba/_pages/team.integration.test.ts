@@ -29,6 +29,8 @@ test.each([
     const stories = sectionOf(html, 'top-stories');
     expect(shares(stories)).toEqual([narrow, wide, hidden]);
     expect(stories !== '').toBe(onFile > 0);
+    // On phones they are one row.
+    expect(textsOf(stories, '.stories:not(.stories-row)')).toEqual([]);
     expect(textsOf(stories, '.show-more-button')).toEqual(hasButton ? ['Show more'] : []);
   },
 );
