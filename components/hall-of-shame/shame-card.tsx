@@ -14,14 +14,15 @@ interface Props {
   /** Whether the journalist has a profile. */
   hasProfile: boolean;
   standing?: Standing;
+  className?: string;
 }
 
 /** A badly wrong report: journalist, record, time, text, and why it was wrong. */
-export function ShameCard({ entry, hasProfile, standing }: Props) {
+export function ShameCard({ entry, hasProfile, standing, className }: Props) {
   const { name, username, image, tier, timestamp, tweet_text, description } = entry;
   const url = entryAddress(entry);
   return (
-    <article className="shame">
+    <article className={className ? `shame ${className}` : 'shame'}>
       <header className="shame-by">
         <Picture name={name} src={image} kind="person" size={52} />
         <div className="min-w-0">

@@ -1,6 +1,8 @@
 'use client';
 
 import { PageLink } from '@/components/ui/page-link';
+import { PhoneFold } from '@/components/ui/phone-fold.island';
+import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Picture } from '@/components/ui/picture';
 import { journalistPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
@@ -44,42 +46,44 @@ interface Props {
  */
 export function StandingsRows({ columns, rows }: Props) {
   return (
-    <table className="standings">
-      <caption className="sr-only">Standings</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, href, order }) => (
-            <th key={label} scope="col" aria-sort={order}>
-              {href ? (
-                <a href={href} rel="nofollow">
-                  {label}
-                  {order && <span aria-hidden="true"> ▾</span>}
-                </a>
-              ) : (
-                <>
-                  <span aria-hidden="true">#</span>
-                  <span className="sr-only">{label}</span>
-                </>
-              )}
-            </th>
+    <PhoneFold rest={rows.length - PHONE_CARDS}>
+      <table className="standings">
+        <caption className="sr-only">Standings</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, href, order }) => (
+              <th key={label} scope="col" aria-sort={order}>
+                {href ? (
+                  <a href={href} rel="nofollow">
+                    {label}
+                    {order && <span aria-hidden="true"> ▾</span>}
+                  </a>
+                ) : (
+                  <>
+                    <span aria-hidden="true">#</span>
+                    <span className="sr-only">{label}</span>
+                  </>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <Row row={row} className={phoneFoldClass(place)} key={row.username} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row row={row} key={row.username} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </PhoneFold>
   );
 }
 
-function Row({ row }: { row: TableRow }) {
+function Row({ row, className }: { row: TableRow; className: string | undefined }) {
   const { rank, name, username, image, desk, level, record, aheadMs, months } = row;
   const [score = null, low = null, high = null] = row.score ?? [];
   const [first, stories] = row.stories;
   return (
-    <tr data-level={level}>
+    <tr data-level={level} className={className}>
       <td className="standings-rank">{rank ?? '–'}</td>
       <th scope="row">
         <PageLink className="standings-who" href={journalistPath(username)}>

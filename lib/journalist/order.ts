@@ -15,7 +15,7 @@ export const ORDER_NAMES: Record<JournalistOrder, string> = {
 };
 
 /** A rate of fewer settled rumors says little, so they come after the others. */
-const MIN_SETTLED = 3;
+export const MIN_SETTLED = 3;
 
 type Ordered = Pick<JournalistView, 'name' | 'tweetCount' | 'rumorCount' | 'record'>;
 

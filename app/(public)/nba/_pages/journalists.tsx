@@ -3,7 +3,14 @@ import { SearchBox } from '@/components/search/search-box.island';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
-import { inOrder, type JournalistOrder, ORDER_NAMES, ORDERS, orderFigure } from '@/lib/journalist/order';
+import {
+  inOrder,
+  type JournalistOrder,
+  MIN_SETTLED,
+  ORDER_NAMES,
+  ORDERS,
+  orderFigure,
+} from '@/lib/journalist/order';
 import { listJournalists } from '@/lib/journalist/queries';
 import { LIST_SUGGESTIONS } from '@/lib/search/suggest';
 import { journalistPath, journalistsPath } from '@/lib/site/paths';
@@ -45,7 +52,16 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
           suggestions={suggestions}
         />
       </PageHead>
-      <JournalistList journalists={journalists} figureOf={(journalist) => orderFigure(journalist, order)} />
+      {order === 'rate' && (
+        <p className="note">
+          Reporters with fewer than {MIN_SETTLED} settled rumors come last: a rate of so few says little.
+        </p>
+      )}
+      <JournalistList
+        journalists={journalists}
+        figureOf={(journalist) => orderFigure(journalist, order)}
+        isFolded
+      />
     </div>
   );
 }

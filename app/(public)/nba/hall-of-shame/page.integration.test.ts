@@ -40,3 +40,24 @@ test.each([
   const html = await renderPage(await HallOfShamePage());
   expect(html.match(/\/nba\/journalist\/\w+/g) ?? []).toEqual(expected);
 });
+
+test.each([
+  [16, 0],
+  [17, 1],
+  [40, 24],
+])('of %i entries phones leave out %i until a button shows them', async (count, rest) => {
+  const timestamp = new Date(Date.UTC(2026, 0, 1));
+  await upsertHallOfShame(
+    Array.from({ length: count }, (_, place) => ({
+      tweet_id: String(place),
+      tweet_text: 'Done.',
+      username: 'dana',
+      name: 'Dana Whitlock',
+      timestamp,
+    })),
+    TEST_WRITE,
+  );
+  const html = await renderPage(await HallOfShamePage());
+  expect(textsOf(html, '.shame.phone-rest')).toHaveLength(rest);
+  expect(textsOf(html, '.phone-fold-button')).toEqual(rest > 0 ? [`Show ${rest} more`] : []);
+});

@@ -3,6 +3,8 @@ import { ShameCard } from '@/components/hall-of-shame/shame-card';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
+import { PhoneFold } from '@/components/ui/phone-fold.island';
+import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { listHallOfShame } from '@/lib/hall-of-shame/queries';
 import { entryAddress } from '@/lib/hall-of-shame/rules';
 import { listJournalists } from '@/lib/journalist/queries';
@@ -38,19 +40,22 @@ export default async function HallOfShamePage() {
       />
       <PageHead title="Hall of Shame" lede="The all-time flops. More content is constantly added." />
       {entries.length === 0 && <Empty>No results</Empty>}
-      <div className="shame-grid">
-        {entries.map((entry) => {
-          const journalist = byUsername.get(entry.username.toLowerCase());
-          return (
-            <ShameCard
-              key={entry._id}
-              entry={{ ...entry, username: journalist?.username ?? entry.username }}
-              hasProfile={journalist !== undefined}
-              standing={journalist && standingOf(journalist)}
-            />
-          );
-        })}
-      </div>
+      <PhoneFold rest={entries.length - PHONE_CARDS}>
+        <div className="shame-grid">
+          {entries.map((entry, place) => {
+            const journalist = byUsername.get(entry.username.toLowerCase());
+            return (
+              <ShameCard
+                key={entry._id}
+                entry={{ ...entry, username: journalist?.username ?? entry.username }}
+                hasProfile={journalist !== undefined}
+                standing={journalist && standingOf(journalist)}
+                className={phoneFoldClass(place)}
+              />
+            );
+          })}
+        </div>
+      </PhoneFold>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { PHONE_JOURNALISTS } from '@/components/journalist/journalist-list';
+import type { JournalistOrder } from '@/lib/journalist/order';
 import { suggestionsFor } from '@/test/search';
 import { journalistView } from '@/test/views';
 import { JournalistsPage } from '../_pages/journalists';
@@ -7,12 +9,12 @@ const listJournalists = jest.fn();
 jest.mock('@/lib/journalist/queries', () => ({ listJournalists: () => listJournalists() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-async function show(names: readonly string[]) {
+async function show(names: readonly string[], order: JournalistOrder = 'reports') {
   const journalists = names.map((name, place) =>
     journalistView({ _id: String(place), name, username: name.replaceAll(' ', '').toLowerCase() }),
   );
   listJournalists.mockResolvedValue(journalists);
-  render(await JournalistsPage({ order: 'reports' }));
+  render(await JournalistsPage({ order }));
 }
 
 const DANS = ['Dana Whitlock', 'Dan Ives', 'Jordan Day', 'Aidan Ng', 'Dan Ott', 'Bo Dann'];
@@ -42,4 +44,26 @@ test.each([
   const cards = screen.queryAllByRole('listitem').map((card) => card.querySelector('b')?.textContent);
   expect(cards).toEqual(names);
   expect(screen.queryAllByText('No journalists')).toHaveLength(names.length === 0 ? 1 : 0);
+});
+
+test.each([
+  ['reports', false],
+  ['rumors', false],
+  ['rate', true],
+  ['name', false],
+] as const)('sorted by %s, the page says whether a small record comes last: %s', async (order, isSaid) => {
+  await show(DANS, order);
+  const said = screen.queryAllByText(/fewer than 3 settled rumors come last/);
+  expect(said).toHaveLength(isSaid ? 1 : 0);
+});
+
+test.each([
+  [PHONE_JOURNALISTS, 0],
+  [PHONE_JOURNALISTS + 1, 1],
+  [110, 110 - PHONE_JOURNALISTS],
+])('of %i journalists phones leave out %i until a button shows them', async (count, rest) => {
+  await show(Array.from({ length: count }, (_, place) => `Dan ${place}`));
+  expect(document.querySelectorAll('.people > .phone-rest')).toHaveLength(rest);
+  const buttons = screen.queryAllByRole('button', { name: `Show ${rest} more` });
+  expect(buttons).toHaveLength(rest > 0 ? 1 : 0);
 });

@@ -49,3 +49,19 @@ test.each([
     }
   },
 );
+
+test.each([
+  [16, 0],
+  [17, 1],
+])('of %i stories of a list phones leave out %i until a button shows them', async (count, rest) => {
+  for (let number = 0; number < count; number++) {
+    await writeTopic(`Pending ${number}`, flagged);
+    await writeTopic(`Resolved ${number}`, { ...flagged, ...resolved });
+  }
+  const html = await renderPage(await TopStoriesPage());
+  for (const id of ['resolved', 'pending']) {
+    const list = sectionOf(html, id);
+    expect(textsOf(list, '.story.phone-rest')).toHaveLength(rest);
+    expect(textsOf(list, '.phone-fold-button')).toEqual(rest > 0 ? [`Show ${rest} more`] : []);
+  }
+});

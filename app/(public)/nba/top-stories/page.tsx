@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import type { ComponentProps } from 'react';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { StoriesToggle } from '@/components/topic/stories-toggle.island';
 import { TopicList } from '@/components/topic/topic-list';
 import { PageHead } from '@/components/ui/page-head';
+import { PhoneFold } from '@/components/ui/phone-fold.island';
+import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { topicPath } from '@/lib/site/paths';
@@ -36,15 +39,24 @@ export default async function TopStoriesPage() {
       <StoriesToggle
         resolved={
           <Section id="resolved" title="Resolved">
-            <TopicList topics={resolved} outcomes={outcomes} />
+            <FoldedStories topics={resolved} outcomes={outcomes} />
           </Section>
         }
         pending={
           <Section id="pending" title="Pending">
-            <TopicList topics={pending} />
+            <FoldedStories topics={pending} />
           </Section>
         }
       />
     </div>
   );
 }
+
+const FoldedStories = ({
+  topics,
+  outcomes,
+}: Pick<ComponentProps<typeof TopicList>, 'topics' | 'outcomes'>) => (
+  <PhoneFold rest={topics.length - PHONE_CARDS}>
+    <TopicList topics={topics} outcomes={outcomes} classOf={phoneFoldClass} />
+  </PhoneFold>
+);
