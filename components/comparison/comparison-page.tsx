@@ -1,9 +1,11 @@
-import { Stamp } from '@/components/rumor/stamp';
+import { ReporterRecord } from '@/components/journalist/reporter-record';
+import { ReportLink } from '@/components/rumor/stamp';
 import { TweetEmbed } from '@/components/tweet-embed/tweet-embed';
 import { PageLink } from '@/components/ui/page-link';
 import type { Compared } from '@/lib/comparison/queries';
-import { type PostVerdicts, type Score, verdictOfSide } from '@/lib/comparison/rules';
+import { type PostVerdicts, postOfSide, type Score } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
+import { standingOf } from '@/lib/journalist/reliability';
 import { formatClock, formatLongDate } from '@/lib/time/format';
 import { OutcomeLine } from './outcome-line';
 
@@ -37,18 +39,24 @@ export function ComparisonPage({ comparison, compared, verdicts, score }: Props)
           const id = comparison[`${side}_tweet_id`];
           const text = comparison[`${side}_tweet_text`];
           const timestamp = comparison[`${side}_timestamp`];
-          const verdict = verdictOfSide(comparison, side, verdicts);
+          const post = postOfSide(comparison, side, verdicts);
           return (
-            <section key={side} className="duel-side" aria-labelledby={`${side}-title`}>
+            <section
+              key={side}
+              className="duel-side"
+              aria-labelledby={`${side}-title`}
+              data-verdict={post?.tint ?? undefined}
+            >
               <div className="section-head">
                 <h2 id={`${side}-title`}>{label}</h2>
+                <ReporterRecord standing={journalist ? standingOf(journalist) : undefined} />
                 {timestamp && (
                   <time className="note" dateTime={timestamp}>
                     {formatLongDate(new Date(timestamp))}, {formatClock(new Date(timestamp))}
                   </time>
                 )}
                 {winner === side && <span className="won">Won</span>}
-                {verdict && <Stamp verdict={verdict} />}
+                {post && <ReportLink tweetId={post.tweetId} verdict={post.verdict} />}
               </div>
               {id || text ? (
                 <TweetEmbed

@@ -4,8 +4,8 @@ import type { PostVerdicts, Score } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { comparisonPath } from '@/lib/site/paths';
 import { formatDay } from '@/lib/time/format';
+import { ComparisonSides } from './comparison-sides';
 import { OutcomeLine } from './outcome-line';
-import { RunningScore } from './running-score';
 
 interface Props {
   comparison: ComparisonView;
@@ -15,10 +15,9 @@ interface Props {
   className?: string;
 }
 
-/** A comparison as a row of a ledger: day, title, who was first, who won. */
+/** A comparison as a row of a ledger: day, title, both reports, who was first and by how much, and the running score. */
 export function ComparisonRow({ comparison, compared, verdicts, score, className }: Props) {
-  const { _id, title, winner, happened_at } = comparison;
-  const won = compared.find(({ side }) => side === winner);
+  const { _id, title, happened_at } = comparison;
   return (
     <article className={['ledger-row comparison-row', className].filter(Boolean).join(' ')}>
       <time className="ledger-day" dateTime={happened_at}>
@@ -28,11 +27,8 @@ export function ComparisonRow({ comparison, compared, verdicts, score, className
         <h4>
           <PageLink href={comparisonPath(_id)}>{title}</PageLink>
         </h4>
-        <OutcomeLine comparison={comparison} compared={compared} verdicts={verdicts} />
-      </div>
-      <div className="ledger-end">
-        {won && <span className="won">{won.label} won</span>}
-        {score && <RunningScore score={score} compared={compared} />}
+        <ComparisonSides comparison={comparison} compared={compared} verdicts={verdicts} />
+        <OutcomeLine comparison={comparison} compared={compared} verdicts={verdicts} score={score} />
       </div>
     </article>
   );

@@ -1,6 +1,8 @@
+import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Compared } from '@/lib/comparison/queries';
+import { standingOf } from '@/lib/journalist/reliability';
 import { journalistPath } from '@/lib/site/paths';
 
 interface Props {
@@ -17,7 +19,12 @@ export function Scoreboard({ compared, wins }: Props) {
           <Picture name={journalist?.name ?? label} src={journalist?.image ?? null} kind="person" size={52} />
           <div className="min-w-0">
             <b className="scoreboard-name">{label}</b>
-            {journalist && <PageLink href={journalistPath(journalist.username)}>{journalist.name}</PageLink>}
+            {journalist && (
+              <p className="byline-name">
+                <PageLink href={journalistPath(journalist.username)}>{journalist.name}</PageLink>
+                <ReporterRecord standing={standingOf(journalist)} />
+              </p>
+            )}
           </div>
           {wins[side] > 0 && (
             <p className="scoreboard-wins">

@@ -1,3 +1,5 @@
+import { PageLink } from '@/components/ui/page-link';
+import { rumorPath } from '@/lib/site/paths';
 import { formatLongDate } from '@/lib/time/format';
 import { VERDICT_NAMES, type Verdict } from '@/lib/tweet/verdict';
 
@@ -5,15 +7,35 @@ interface Props {
   verdict: Verdict;
   /** Since when it is pending, if that is worth saying; see `pendingSince`. */
   since?: string | null;
+  /** The page of the report, if the stamp is a link to it. */
+  href?: string;
 }
 
 /** A verdict as a word and a mark (drawn by icons.css), so that colour never stands alone; a report not settled has neither mark nor colour. */
-export function Stamp({ verdict, since }: Props) {
-  if (verdict === 'unsettled') return <span className="stamp">{VERDICT_NAMES.unsettled}</span>;
+export function Stamp({ verdict, since, href }: Props) {
+  const Tag = href ? PageLink : 'span';
   return (
-    <span className="stamp" data-verdict={verdict}>
+    <Tag className="stamp" href={href} data-verdict={verdict === 'unsettled' ? undefined : verdict}>
       {VERDICT_NAMES[verdict]}
       {since && ` since ${formatLongDate(new Date(since))}`}
-    </span>
+    </Tag>
+  );
+}
+
+interface LinkProps {
+  tweetId: string;
+  /** Null if there is nothing to say of it. */
+  verdict: Verdict | null;
+  since?: string | null;
+}
+
+/** The verdict of a report as a link to its page; "Details" without a verdict. */
+export function ReportLink({ tweetId, verdict, since }: LinkProps) {
+  const href = rumorPath(tweetId);
+  if (verdict) return <Stamp verdict={verdict} since={since} href={href} />;
+  return (
+    <PageLink className="details-link" href={href}>
+      Details
+    </PageLink>
   );
 }

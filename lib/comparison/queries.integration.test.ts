@@ -1,7 +1,9 @@
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeTweets } from '@/test/tweets';
 import { type ComparisonChange, upsertComparisons } from './commands';
-import { listComparisons } from './queries';
+import { listComparisons, readPostVerdicts } from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -30,4 +32,24 @@ test.each<[string, ComparisonChange[], string[]]>([
 ])('comparisons, those that happened last first: %s', async (_case, written, expected) => {
   await upsertComparisons(written, TEST_WRITE);
   expect((await listComparisons()).map(({ title }) => title)).toEqual(expected);
+});
+
+test('posts have their verdicts and tints if they are public reports', async () => {
+  await writeTweets([
+    { tweet_id: 'right', resolution: 'correct' },
+    { tweet_id: 'mild', resolution: 'incorrect', impressiveness: 1 },
+    { tweet_id: 'news', rating: 'good_information' },
+    { tweet_id: 'draft', resolution: 'correct', is_draft: true },
+    { tweet_id: 'hidden', username: HIDDEN_JOURNALISTS[0], resolution: 'correct' },
+  ]);
+  const ids = ['right', 'mild', 'news', 'draft', 'hidden', 'missing'];
+  await upsertComparisons(
+    ids.map((id) => ({ title: id, woj_tweet_id: id, woj_timestamp: day(1) })),
+    TEST_WRITE,
+  );
+  expect(await readPostVerdicts()).toEqual({
+    right: { verdict: 'correct', tint: 'correct' },
+    mild: { verdict: 'incorrect', tint: 'unconfirmable' },
+    news: { verdict: null, tint: null },
+  });
 });

@@ -5,9 +5,10 @@ import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
+import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { readTweetsById } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
-import { verdictOf } from '@/lib/tweet/verdict';
+import { tintOf, verdictOf } from '@/lib/tweet/verdict';
 import type { PostVerdicts } from './rules';
 import { type ComparisonView, viewComparison } from './schema';
 
@@ -19,7 +20,7 @@ export async function listComparisons(): Promise<ComparisonView[]> {
   return (await comparisons.find().sort({ happened_at: -1, _id: -1 }).toArray()).map(viewComparison);
 }
 
-/** The verdicts of the posts of all comparisons, as far as they are on file. */
+/** The verdicts of the posts of all comparisons, as far as they have a page. */
 export async function readPostVerdicts(): Promise<PostVerdicts> {
   'use cache';
   tagCache(COMPARISONS, timeline.all('rumors'), timeline.all('news'));
@@ -27,10 +28,9 @@ export async function readPostVerdicts(): Promise<PostVerdicts> {
   const ids = comparisons.flatMap(({ woj_tweet_id, shams_tweet_id }) => [woj_tweet_id, shams_tweet_id]);
   const tweets = await readTweetsById(ids.filter((id) => id !== null));
   return Object.fromEntries(
-    tweets.flatMap((tweet) => {
-      const verdict = verdictOf(tweet);
-      return verdict ? [[tweet.tweet_id, verdict]] : [];
-    }),
+    tweets
+      .filter(({ username }) => !isHiddenJournalist(username))
+      .map((tweet) => [tweet.tweet_id, { verdict: verdictOf(tweet), tint: tintOf(tweet) }]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { countWins, leadOf, runningScores, secondButRight, verdictOfSide } from './rules';
+import { countWins, leadOf, postOfSide, runningScores, secondButRight, verdictOfSide } from './rules';
 
 test.each([
   ['no comparison', [], { woj: 0, shams: 0 }],
@@ -34,7 +34,9 @@ test.each([
   ['of a side without a post', null, undefined],
 ] as const)('the verdict %s', (_case, id, verdict) => {
   const comparison = { woj_tweet_id: id, shams_tweet_id: null };
-  expect(verdictOfSide(comparison, 'woj', { 1: 'correct' })).toBe(verdict);
+  const verdicts = { 1: { verdict: 'correct', tint: 'correct' } } as const;
+  expect(verdictOfSide(comparison, 'woj', verdicts)).toBe(verdict);
+  expect(postOfSide(comparison, 'woj', verdicts)?.tweetId).toBe(verdict && '1');
 });
 
 test('nobody was first if one side did not report', () => {

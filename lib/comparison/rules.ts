@@ -2,6 +2,7 @@ import type { ComparedSide } from '@/lib/config';
 import { ownValue } from '@/lib/own-value';
 import { durationText } from '@/lib/time/duration';
 import type { Verdict } from '@/lib/tweet/verdict';
+import type { Resolution } from '@/lib/tweet/vocabulary';
 import type { ComparisonView } from './schema';
 
 /** The number of comparisons that each side has won. */
@@ -33,18 +34,31 @@ export function runningScores(
   return scores;
 }
 
-/** The verdicts of posts that are on file, by `tweet_id`. */
-export type PostVerdicts = Readonly<Record<string, Verdict>>;
+/** How a post that is on file turned out, in word and tint. */
+export interface PostVerdict {
+  verdict: Verdict | null;
+  tint: Resolution | null;
+}
 
-/** @returns the verdict of the post of a side; undefined if it has none on file */
-export function verdictOfSide(
-  comparison: Pick<ComparisonView, 'woj_tweet_id' | 'shams_tweet_id'>,
+/** The verdicts of posts that are on file, by `tweet_id`. */
+export type PostVerdicts = Readonly<Record<string, PostVerdict>>;
+
+type Posts = Pick<ComparisonView, 'woj_tweet_id' | 'shams_tweet_id'>;
+
+/** @returns what is on file of the post of a side; undefined if it is not */
+export function postOfSide(
+  comparison: Posts,
   side: ComparedSide,
   verdicts: PostVerdicts,
-): Verdict | undefined {
-  const id = comparison[`${side}_tweet_id`];
-  return id === null ? undefined : ownValue(verdicts, id);
+): (PostVerdict & { tweetId: string }) | undefined {
+  const tweetId = comparison[`${side}_tweet_id`];
+  const post = tweetId === null ? undefined : ownValue(verdicts, tweetId);
+  return post && tweetId ? { ...post, tweetId } : undefined;
 }
+
+/** @returns the verdict of the post of a side; undefined if it has none on file */
+export const verdictOfSide = (comparison: Posts, side: ComparedSide, verdicts: PostVerdicts) =>
+  postOfSide(comparison, side, verdicts)?.verdict ?? undefined;
 
 /**
  * Which side was second, but right: it won, its report turned out correct, and the other, which was first, was wrong or

@@ -1,0 +1,46 @@
+import { ReporterRecord } from '@/components/journalist/reporter-record';
+import { ReportLink } from '@/components/rumor/stamp';
+import type { Compared } from '@/lib/comparison/queries';
+import { type PostVerdicts, postOfSide } from '@/lib/comparison/rules';
+import type { ComparisonView } from '@/lib/comparison/schema';
+import { standingOf } from '@/lib/journalist/reliability';
+import { formatClock } from '@/lib/time/format';
+
+interface Props {
+  comparison: ComparisonView;
+  compared: readonly Compared[];
+  verdicts: PostVerdicts;
+}
+
+/** Both reports of a comparison in a list: who, their record, the clock time, the text and the verdict. */
+export function ComparisonSides({ comparison, compared, verdicts }: Props) {
+  return (
+    <ul className="comparison-sides">
+      {compared.map(({ side, label, journalist }) => {
+        const at = comparison[`${side}_timestamp`];
+        const post = postOfSide(comparison, side, verdicts);
+        return (
+          <li key={side} data-verdict={post?.tint ?? undefined}>
+            <span className="comparison-who">
+              <b>{label}</b>
+              <ReporterRecord standing={journalist ? standingOf(journalist) : undefined} />
+              {at && <time dateTime={at}>{formatClock(new Date(at))}</time>}
+            </span>
+            <span className="comparison-text">{saidOf(comparison, side)}</span>
+            <span className="comparison-marks">
+              {comparison.winner === side && <span className="won">Won</span>}
+              {post && <ReportLink tweetId={post.tweetId} verdict={post.verdict} />}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A side may have a post of which no text is on file: its page embeds it. */
+const saidOf = (comparison: ComparisonView, side: Compared['side']): string =>
+  comparison[`${side}_tweet_text`] ??
+  (comparison[`${side}_tweet_id`]
+    ? 'Reported it; the post is on the page of this comparison'
+    : 'Did not report it');
