@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Stamp } from '@/components/rumor/stamp';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
@@ -88,6 +89,7 @@ export function HeaderSearch() {
                     key={match.href}
                     id={list.optionId(place)}
                     className="suggestion header-suggestion"
+                    data-kind={match.kind}
                     role="option"
                     aria-selected={place === list.active}
                     tabIndex={-1}
@@ -95,7 +97,12 @@ export function HeaderSearch() {
                     onClick={choose}
                   >
                     <SuggestionPicture suggestion={match} />
-                    <span>{match.label}</span> <small>{match.detail ?? KIND_LABELS[match.kind]}</small>
+                    <span className="suggestion-label">{match.label}</span>{' '}
+                    <small>
+                      {match.detail ?? KIND_LABELS[match.kind]}
+                      {match.record && ` · ${match.record}`}{' '}
+                      {match.verdict && <Stamp verdict={match.verdict} />}
+                    </small>
                   </PageLink>
                 ))}
               </div>

@@ -8,13 +8,17 @@ export function MeantEntities({ entities }: { entities: readonly Suggestion[] })
   if (entities.length === 0) return null;
   return (
     <ul className="meant" aria-label="Players, teams, reporters and stories">
-      {entities.map(({ kind, label, href, image }) => (
+      {entities.map(({ kind, label, href, image, record }) => (
         <li key={href}>
           <PageLink href={href}>
             {(kind === 'player' || kind === 'team' || kind === 'journalist') && (
               <Picture name={label} src={image} kind={kind === 'journalist' ? 'person' : kind} size={30} />
             )}
-            {label} <small>{KIND_LABELS[kind]}</small>
+            {label}{' '}
+            <small>
+              {KIND_LABELS[kind]}
+              {record && ` · ${record}`}
+            </small>
           </PageLink>
         </li>
       ))}

@@ -1,7 +1,10 @@
 import { JOURNALISTS, PLAYERS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import type { JournalistView } from '@/lib/journalist/schema';
+import { listReliability } from '@/lib/journalist/queries';
+import { recordLine } from '@/lib/journalist/record-line';
+import type { Standing } from '@/lib/journalist/reliability';
+import type { JournalistDocument } from '@/lib/journalist/schema';
 import { PLACEHOLDER_NAME } from '@/lib/schema';
 import { isStory } from '@/lib/topic/rules';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
@@ -32,7 +35,7 @@ async function readVersion(): Promise<string> {
 
 async function readSearchEntities(): Promise<SearchEntity[]> {
   const named = { name: { $ne: PLACEHOLDER_NAME } };
-  const [players, teams, journalists, topics] = await Promise.all([
+  const [players, teams, journalists, topics, standings] = await Promise.all([
     (await collection('players'))
       .find(named, { projection: { name: 1, slug: 1, nicknames: 1, counts: 1 } })
       .toArray(),
@@ -45,6 +48,7 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
     (await collection('topics'))
       .find({}, { projection: { name: 1, slug: 1, short_name: 1, tweetCount: 1 } })
       .toArray(),
+    listReliability(),
   ]);
   const ofTags =
     (kind: 'player' | 'team') =>
@@ -55,11 +59,14 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
       aliases: nicknames.map((nickname) => nickname.name),
       count: counts.all,
       image: null,
+      record: null,
     });
   return [
     ...teams.map(ofTags('team')),
     ...players.map(ofTags('player')),
-    ...journalists.filter(({ username }) => !isHiddenJournalist(username)).map(journalistEntity),
+    ...journalists
+      .filter(({ username }) => !isHiddenJournalist(username))
+      .map((journalist) => journalistEntity(journalist, standings[journalist._id.toHexString()])),
     ...topics.filter(isStory).map(({ name, slug, short_name, tweetCount }) => ({
       kind: 'topic' as const,
       slug,
@@ -67,20 +74,25 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
       aliases: short_name ? [short_name] : [],
       count: tweetCount,
       image: null,
+      record: null,
     })),
   ];
 }
 
-export const journalistEntity = ({
-  name,
-  username,
-  image,
-  tweetCount,
-}: Pick<JournalistView, 'name' | 'username' | 'image' | 'tweetCount'>): SearchEntity => ({
+export const journalistEntity = (
+  {
+    name,
+    username,
+    image,
+    tweetCount,
+  }: Pick<JournalistDocument, 'name' | 'username' | 'image' | 'tweetCount'>,
+  standing: Standing | undefined,
+): SearchEntity => ({
   kind: 'journalist',
   slug: username,
   name,
   aliases: [username],
   count: tweetCount,
   image,
+  record: recordLine(standing) || null,
 });

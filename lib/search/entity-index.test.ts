@@ -7,6 +7,7 @@ const entity = (name: string, change: Partial<SearchEntity> = {}): SearchEntity 
   aliases: [],
   count: 1,
   image: null,
+  record: null,
   ...change,
 });
 

@@ -14,6 +14,8 @@ export interface SearchEntity {
   count: number;
   /** A journalist's picture; the others have theirs by slug. */
   image: string | null;
+  /** A journalist's, in short; null if there is none. */
+  record: string | null;
 }
 
 export type FindEntities = (text: string, limit: number) => SearchEntity[];

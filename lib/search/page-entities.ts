@@ -1,5 +1,6 @@
 import { inOrder, ORDERS } from '@/lib/journalist/order';
 import { listJournalists } from '@/lib/journalist/queries';
+import { standingOf } from '@/lib/journalist/reliability';
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import { listPlayerNames } from '@/lib/player/queries';
 import { listTeamNames } from '@/lib/team/queries';
@@ -34,6 +35,7 @@ function suggested(
     aliases: [],
     count: 0,
     image: null,
+    record: null,
   }));
 }
 
@@ -47,7 +49,8 @@ export async function findJournalistsForSearchPage(text: string, limit: number):
   const boxed = ORDERS.flatMap((order) =>
     suggest(text, inOrder(journalists, order).map(labelled), LIST_SUGGESTIONS),
   );
-  return distinct([...found.slice(0, limit), ...boxed].map(journalistEntity));
+  const shown = [...found.slice(0, limit), ...boxed];
+  return distinct(shown.map((journalist) => journalistEntity(journalist, standingOf(journalist))));
 }
 
 const labelled = <Named extends { name: string }>(named: Named) => ({ ...named, label: named.name });

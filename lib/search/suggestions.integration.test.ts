@@ -49,6 +49,27 @@ test('a misspelled name suggests whom it means, and their reports', async () => 
   ]);
 });
 
+test('a report carries its verdict and the record of its first reporter, a reporter the record', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  const cole = await writeJournalist('Cole Brandt');
+  await writeTweets([
+    { tweet: 'old', journalists: [dana], resolution: 'correct', impressiveness: 2 },
+    { tweet: 'deal', journalists: [dana, cole], resolution: 'incorrect', impressiveness: 1 },
+    { tweet: 'deal', journalists: [cole] },
+    { tweet: 'deal', journalists: [dana], rating: 'good_information' },
+  ]);
+  const factsOf = async (q: string) => {
+    const { suggestions } = await get<{ suggestions: Suggestion[] }>(`/suggestions?q=${q}`);
+    return suggestions.map(({ kind, detail, verdict, record }) => [kind, detail, verdict, record]);
+  };
+  expect(await factsOf('deal')).toEqual([
+    ['report', 'Dana Whitlock', null, '1–1, 50%'],
+    ['report', 'Cole Brandt', 'unsettled', '0–1, 0%'],
+    ['report', 'Dana Whitlock and Cole Brandt', 'incorrect', '1–1, 50%'],
+  ]);
+  expect((await factsOf('whitl'))[0]).toEqual(['journalist', null, null, '1–1, 50%']);
+});
+
 test('says when the search for reports was stopped, which is not the same as that there are none', async () => {
   const journalist = await writeJournalist('Tuesday Trade');
   await writeTweets(

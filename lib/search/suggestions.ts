@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { listReliability } from '@/lib/journalist/queries';
+import { recordLine } from '@/lib/journalist/record-line';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
 import { reportersOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
+import { verdictOf } from '@/lib/tweet/verdict';
+import { RESOLUTIONS } from '@/lib/tweet/vocabulary';
 import { startBudget } from './budget';
 import { findEntities } from './entities';
 import type { SearchEntity } from './entity-index';
@@ -26,6 +31,17 @@ export const suggestion = z
     detail: z.string().nullable(),
     href: z.string(),
     image: z.string().nullable(),
+    record: z.string().nullable().meta({
+      description:
+        'Of a journalist, or of the first reporter of a report: correct and incorrect rumors and the share that held up, "20–1, 95%"; null without one',
+    }),
+    verdict: z
+      .enum([...RESOLUTIONS, 'unsettled'])
+      .nullable()
+      .meta({
+        description:
+          'How a report turned out; `unsettled` if nobody has judged it yet, null for news, which is not judged, and for all but reports',
+      }),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -41,6 +57,8 @@ export const suggestionOf = (entity: SearchEntity): Suggestion => ({
   kind: entity.kind,
   label: entity.name,
   detail: null,
+  record: entity.record,
+  verdict: null,
   ...PAGES[entity.kind](entity),
 });
 
@@ -53,18 +71,22 @@ export async function listSuggestions(
 ): Promise<{ suggestions: Suggestion[]; incomplete: boolean }> {
   const entities = await findEntities(text, ENTITIES);
   const { tweets, incomplete } = await searchByText(text, entities, startBudget(BUDGET));
+  const standings = await listReliability();
+  const reports = tweets.slice(0, REPORTS).map((tweet) => suggestReport(tweet, standings));
   return {
-    suggestions: [...entities.map(suggestionOf), ...tweets.slice(0, REPORTS).map(suggestReport)],
+    suggestions: [...entities.map(suggestionOf), ...reports],
     incomplete: incomplete && tweets.length < REPORTS,
   };
 }
 
-const suggestReport = (tweet: TweetView): Suggestion => ({
+const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestion => ({
   kind: 'report',
   label: excerpt(tweet.tweet, EXCERPT_LENGTH),
   detail: reportersOf(tweet),
   href: rumorPath(tweet.tweet_id),
   image: null,
+  record: recordLine(standings[tweet.journalists[0]?._id ?? '']) || null,
+  verdict: verdictOf(tweet),
 });
 
 /**

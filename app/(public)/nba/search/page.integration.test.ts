@@ -114,7 +114,12 @@ describe('what is listed without reports is not contradicted', () => {
   test.each([
     ['a player', 'obanor', ['Ike Obanor Player'], 'There are no reports about Ike Obanor yet'],
     ['a misspelled player', 'obnaor', ['Ike Obanor Player'], 'There are no reports about Ike Obanor yet'],
-    ['a reporter', 'whitlock', ['Dana Whitlock Reporter'], 'There are no reports by Dana Whitlock yet'],
+    [
+      'a reporter',
+      'whitlock',
+      ['Dana Whitlock Reporter · Not rated'],
+      'There are no reports by Dana Whitlock yet',
+    ],
     ['several names', 'ike,obanor', ['Ike Obanor Player'], 'No report mentions “ike,obanor”'],
     ['a story', 'villard', ['Villard trade Story'], 'There are no reports about Villard trade yet'],
     ['nothing', 'nobody', [], 'No search results found'],
