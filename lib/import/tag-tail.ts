@@ -1,4 +1,4 @@
-import { isSubjectTag, looksLikeTag } from './tag-words';
+import { isEmptyCell, isSubjectTag, looksLikeTag } from './tag-words';
 
 /**
  * Sites of rumors show the outlet and a list of tags below a text, and scrapers glue both to its end: "… hears offers.
@@ -6,7 +6,7 @@ import { isSubjectTag, looksLikeTag } from './tag-words';
  */
 
 /** What is known of a text: the names it is tagged with, and where it was published. */
-interface Origin {
+export interface Origin {
   names: readonly string[];
   url: string;
 }
@@ -29,12 +29,17 @@ export function trimTagTail(text: string, origin: Origin): string {
   const host = hostOf(origin.url);
   const start = labelledList(text) ?? listOfTags(text, origin.names, host) ?? gluedHost(text, host);
   if (start === null) return text;
-  const kept = text
-    .slice(0, start)
+  const kept = withoutDash(text.slice(0, start))
     .trimEnd()
     .replace(/\s+([.!?])$/, '$1');
   return /\p{L}/u.test(kept) ? kept : text;
 }
+
+/** A text without the dash or bar that leads to an outlet: "… in talks. — ESPN". */
+const withoutDash = (text: string): string => text.replace(/(?:\s*[—–|·•]|\s-{1,3})\s*$/u, '');
+
+/** A tag, or the empty cell of one. */
+const isTag = (text: string): boolean => looksLikeTag(text) || isEmptyCell(text);
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 
@@ -42,16 +47,16 @@ const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\.
 function labelledList(text: string): number | null {
   const label = /(?<=^|[\s.!?”"])(?:tags?|tagged|filed under|tagged with)\s*:\s*([^\n]+)$/iu.exec(text);
   if (!label?.[1] || label.index === 0) return null;
-  return label[1].split(/\s*[,|·]\s*/).every(looksLikeTag) ? label.index : null;
+  return label[1].split(/\s*[,|·]\s*/).every(isTag) ? label.index : null;
 }
 
 /** "… ESPN Milwaukee Bucks , Trade": the earliest place from which on the text is only an outlet and tags. */
 function listOfTags(text: string, names: readonly string[], host: string): number | null {
   const from = Math.max(0, text.length - REACH);
-  const isKnown = (tag: string) => names.includes(tag) || isSubjectTag(tag);
-  for (const { index } of text.slice(from).matchAll(/(?<=\s|["”’.!?])[\p{Lu}\p{L}\d]/gu)) {
+  const isKnown = (tag: string) => names.includes(tag) || isSubjectTag(tag) || isEmptyCell(tag);
+  for (const { index } of text.slice(from).matchAll(/(?<=\s|["”’!?]|(?<!\d)\.)[\p{L}\d]/gu)) {
     const at = from + index;
-    if (isTail(text.slice(at), endsSentence(text.slice(0, at)), isKnown, host)) return at;
+    if (isTail(text.slice(at), endsSentence(withoutDash(text.slice(0, at))), isKnown, host)) return at;
   }
   return null;
 }
@@ -64,11 +69,13 @@ function isTail(
 ): boolean {
   // Writers put no space before a comma; lists of tags have one on both sides.
   const tags = rest.split(/\s+[,|·]\s+/);
-  if (!tags.slice(1).every(looksLikeTag)) return false;
+  if (!tags.slice(1).every(isTag)) return false;
   const first = (tags[0] ?? '').trim();
   const hasSubject = tags.some(isSubjectTag);
-  if (tags.length === 1) return followsSentence && afterOutlet(first, host).some(isKnown);
-  if (afterOutlet(first, host).some(looksLikeTag)) return true;
+  if (tags.length === 1) {
+    return followsSentence && (isEmptyCell(first) || afterOutlet(first, host).some(isKnown));
+  }
+  if (afterOutlet(first, host).some(isTag)) return true;
   if (isKnown(first)) return followsSentence || hasSubject;
   return followsSentence && isCapitalised(first);
 }
@@ -79,27 +86,32 @@ function afterOutlet(text: string, host: string): string[] {
   return words.slice(0, 4).flatMap((_word, index) => {
     const outlet = words.slice(0, index + 1).join(' ');
     const next = words[index + 1]?.startsWith('@') ? index + 2 : index + 1;
-    return isOutlet(outlet, host) ? [words.slice(next).join(' ')] : [];
+    const rest = words.slice(next).join(' ');
+    // "… sources tell ESPN ESPN Utah Jazz , Trade": the second one is the label.
+    return isOutlet(outlet, host) && !rest.startsWith(`${outlet} `) ? [rest] : [];
   });
 }
 
 function isOutlet(label: string, host: string): boolean {
-  if (/[.?](?:\s|$)|\s[.!?]/.test(label)) return false;
+  if (/[.?]["”’)]?(?:\s|$)|\s[.!?]/.test(label)) return false;
   const bare = label.toLowerCase();
-  if (OUTLETS.has(bare) || /^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(bare)) return true;
+  if (OUTLETS.has(bare) || isEmptyCell(bare) || /^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(bare)) return true;
   const letters = bare.replace(/[^a-z\d]/g, '');
   return letters.length >= 4 && host.replace(/[^a-z\d]/g, '').includes(letters);
 }
 
-/** At most an outlet of four words and a tag of five. */
+/** At most an outlet of four words and a tag of five, and not the end of a sentence before them. */
 const isCapitalised = (text: string) => {
   const words = text.split(/\s+/);
-  return words.length <= 9 && words.every((word) => /^[\p{Lu}\d]/u.test(word) && !/[!?:;"“”]/u.test(word));
+  return (
+    words.length <= 9 &&
+    words.every((word) => /^[\p{Lu}\d]/u.test(word) && !/[!?:;"“”]|[\p{L}\d]{3}\.$|\d\.$/u.test(word))
+  );
 };
 
-/** Not after an initial or an abbreviation. */
+/** Not after an initial or an abbreviation; the address that ends a post counts. */
 const endsSentence = (text: string) =>
-  /(?:[!?…]|(?<!\b\p{Lu}|\b(?:Jr|Sr|St|Mr|Dr|vs|No))\.)["”’)]?\s*$|[”"]\s*$/u.test(text);
+  /(?:[!?…]|(?<!\b\p{Lu}|\b(?:Jr|Sr|St|Mr|Dr|vs|No))\.)["”’)]?\s*$|[”"]\s*$|https?:\/\/\S+\s*$/u.test(text);
 
 /** "… next summer.x.com", with the host of the post. */
 function gluedHost(text: string, host: string): number | null {
