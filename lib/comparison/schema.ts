@@ -34,6 +34,7 @@ export const comparisonInput = z.strictObject({
   shams_timestamp: instant.nullish(),
   winner: z.enum(['woj', 'shams', '']).optional(),
 });
+export type ComparisonInput = z.output<typeof comparisonInput>;
 
 /** A comparison as pages and the API show it. */
 export const comparisonView = z

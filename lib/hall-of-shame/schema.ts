@@ -46,6 +46,7 @@ export const hallOfShameInput = fields.transform(({ tweet, tweet_text, ...entry 
   context.addIssue({ code: 'custom', path: ['tweet_text'], message: 'is missing: what was said' });
   return z.NEVER;
 });
+export type HallOfShameInput = z.output<typeof hallOfShameInput>;
 
 /** An entry as pages and the API show it; `image` is that of the journalist, if known. */
 export const hallOfShameView = z

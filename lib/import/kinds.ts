@@ -22,8 +22,9 @@ import { teamInput } from '@/lib/team/schema';
 import { upsertTopics } from '@/lib/topic/commands';
 import { topicInput } from '@/lib/topic/schema';
 import { tweetInput } from '@/lib/tweet/schema';
+import { cleanComparison, cleanHallOfShame, cleanTweet } from './clean';
 import { type Resolved, UnresolvedReferenceError, type Wanted } from './resolved';
-import { changeTweet, cleanTweet, wantedByTweet, writeTweets } from './tweets';
+import { changeTweet, wantedByTweet, writeTweets } from './tweets';
 
 /** How records of one kind become documents. `Change` is the input of the upsert command. */
 interface Definition<Input, Change> {
@@ -121,11 +122,13 @@ export const IMPORT_KINDS = {
   }),
   'hall-of-shame': kind(hallOfShameInput, {
     key: ({ tweet_id }) => tweet_id,
+    clean: cleanHallOfShame,
     change: (input) => input,
     write: upsertHallOfShame,
   }),
   comparisons: kind(comparisonInput, {
     key: ({ title }) => title,
+    clean: cleanComparison,
     change: (input) => input,
     write: upsertComparisons,
   }),

@@ -3,7 +3,6 @@ import { collection } from '@/lib/db/collections';
 import type { TweetDocument, TweetInput } from '@/lib/tweet/schema';
 import { type TweetChange, upsertTweets } from '@/lib/tweet-edit/commands';
 import type { Resolved, Wanted, WantedJournalist } from './resolved';
-import { trimTagTail } from './tag-tail';
 
 /** The journalists of a tweet: those it lists; without a list, its author. */
 const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJournalist[] =>
@@ -11,13 +10,6 @@ const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJourn
     username: handle,
     name: handle.toLowerCase() === username.toLowerCase() ? name : handle,
   }));
-
-/** A tweet without the list of tags that scrapers leave at the end of texts. */
-export function cleanTweet(input: TweetInput): TweetInput {
-  const names = [...(input.players ?? []), ...(input.teams ?? []), ...(input.topics ?? [])];
-  const tweet = trimTagTail(input.tweet, { names, url: input.url });
-  return tweet === input.tweet ? input : { ...input, tweet };
-}
 
 /** The references of a tweet. */
 export const wantedByTweet = (input: TweetInput): Wanted => ({
