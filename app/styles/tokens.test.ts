@@ -62,7 +62,7 @@ describe.each([
 test.each([
   ['rumor/rumor.css', '.rumor-foot'],
   ['ui/ui.css', '.ledger-row[data-verdict]'],
-  ['entity/entity.css', '.newest > [data-verdict]'],
+  ['entity/entity.css', '.newest-verdict'],
   ['journalist/journalist.css', '.highlight-why'],
   ['rumor-page/rumor-page.css', '.settlement'],
   ['topic/topic.css', '.story-report[data-verdict]'],

@@ -71,7 +71,8 @@ function Rumor({ rumor, reliability }: Pick<CorrectionView, 'rumor'> & Pick<Prop
       <blockquote cite={url ?? undefined}>{tweet}</blockquote>
       <p className="note">
         {username ? <PageLink href={journalistPath(username)}>{name}</PageLink> : name}{' '}
-        {journalist_id && <ReporterRecord standing={standingIn(reliability, journalist_id)} />}{' '}
+        {journalist_id && <ReporterRecord standing={standingIn(reliability, journalist_id)} />}
+        {' · '}
         {url ? (
           <a href={url} target="_blank" rel="noopener noreferrer nofollow">
             {formatLongDate(new Date(timestamp))}

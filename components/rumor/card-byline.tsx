@@ -64,9 +64,11 @@ function Reporters({ people }: Pick<Props, 'people'>) {
       </span>
       <details className="byline-name">
         <summary>
-          {first} {firstRecord && <span className="reporter-record">{firstRecord}</span>}
-          {` and ${people.length - 1} more`}
-          <Icon name="chevron" size={13} />
+          {first} {firstRecord && <span className="reporter-record">{firstRecord}</span>}{' '}
+          <span className="byline-more">
+            {`and ${people.length - 1} more`}
+            <Icon name="chevron" size={13} />
+          </span>
         </summary>
         <ul className="byline-list">
           {people.map(([name, username, image, record, reliability]) => (

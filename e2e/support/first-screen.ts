@@ -34,10 +34,10 @@ export const FACTS_OF = {
     record: page.locator('.reporter-line p > span').first(),
   }),
   topic: (page: Page): Facts => ({
-    who: page.locator('.story-first > :is(a, b)'),
+    who: page.locator('.story-first > :is(a, b)').first(),
     when: page.locator('.story-first-time'),
     verdict: page.locator('.story-first .stamp'),
-    record: page.locator('.story-first .reporter-record'),
+    record: page.locator('.story-first .reporter-record').first(),
   }),
 };
 
