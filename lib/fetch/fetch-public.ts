@@ -17,6 +17,8 @@ export interface FetchOptions {
   maxBytes: number;
   /** From the first connection to the last byte, redirects included. */
   timeoutMs: number;
+  /** `HEAD` asks for the status alone. */
+  method?: 'GET' | 'HEAD';
   /** The longest time without a byte. */
   stallTimeoutMs?: number;
   maxRedirects?: number;
@@ -40,7 +42,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const PERMANENT_REDIRECTS = [301, 308];
 
 /**
- * Reads a URL by GET, and follows redirects. Any status is an answer.
+ * Reads a URL, by GET unless said otherwise, and follows redirects. Any status is an answer.
  * @throws FetchError
  */
 export async function fetchPublic(url: string, options: FetchOptions): Promise<Fetched> {
@@ -99,7 +101,7 @@ export function parseUrl(text: string, subject: string): URL {
 }
 
 type RequestOptions = Pick<FetchOptions, 'headers' | 'allowPrivate' | 'stallTimeoutMs'> & {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST';
   body?: Buffer;
   /**
    * Called on an open connection just before all of the request is handed to the operating system; until then nobody can

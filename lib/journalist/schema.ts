@@ -17,6 +17,7 @@ import {
   viewEntityRef,
 } from '@/lib/schema';
 import type { StoredScores } from '@/lib/score/records';
+import { shownImage } from '@/lib/site/missing-pictures';
 import { type RumorRecord, rumorRecord } from '@/lib/tweet/rumor-record';
 
 const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });
@@ -113,7 +114,7 @@ export const viewJournalist = (document: JournalistDocument): JournalistView => 
   _id: document._id.toHexString(),
   name: document.name,
   username: document.username,
-  image: document.image,
+  image: shownImage(document.image),
   bio: document.bio,
   affiliation: document.affiliation,
   team: document.team && viewEntityRef(document.team),

@@ -24,6 +24,8 @@ export type StaffJournalistView = z.infer<typeof staffJournalistView>;
 
 export const viewStaffJournalist = (document: JournalistDocument): StaffJournalistView => ({
   ...viewJournalist(document),
+  // As stored, also if there is no picture at the address.
+  image: document.image,
   version: versionOf(document),
   good_tweets_v2: document.good_tweets_v2.map(viewDescribedTweet),
   bad_tweets_v2: document.bad_tweets_v2.map(viewDescribedTweet),

@@ -4,6 +4,7 @@ import { entriesOf, type LedgerScope, ledgersOf, partsOfLedger } from '@/lib/sco
 import type { Month, Period } from '@/lib/score/month';
 import { monthlyRumors, type PeriodRecord, recordOf, type StoredScores } from '@/lib/score/records';
 import type { Entry } from '@/lib/score/score';
+import { shownImage } from '@/lib/site/missing-pictures';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { currentMonth, refreshScores } from './refresh';
 
@@ -92,7 +93,7 @@ const shownOf = ({ _id, username, name, image, affiliation, rating, rating_reaso
   id: _id.toHexString(),
   username,
   name,
-  image,
+  image: shownImage(image),
   affiliation,
   rating,
   rating_reason: rating_reason ?? null,

@@ -3,8 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { invalidate } from '@/lib/cache/invalidation';
 import { config } from '@/lib/config';
+import { collection } from '@/lib/db/collections';
+import { upsertJournalists } from '@/lib/journalist/commands';
+import { readJournalistsByUsername } from '@/lib/journalist/queries';
+import { viewStaffJournalist } from '@/lib/journalist/staff-schema';
+import { viewTweet } from '@/lib/tweet/schema';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { writePlayer, writeTeam } from '@/test/tweets';
+import { writePlayer, writeTeam, writeTweets } from '@/test/tweets';
 import { playerImage, teamLogo } from './assets';
 import { setMissingPictures } from './missing-pictures';
 import { checkPictures, watchPictures } from './picture-check';
@@ -88,4 +94,81 @@ test('nothing is requested without ASSETS_URL', async () => {
   Object.assign(config(), { ASSETS_URL: undefined });
   await watchPictures();
   expect(requests).toEqual([]);
+});
+
+describe('pictures of journalists', () => {
+  let origin = '';
+  beforeEach(() => {
+    origin = new URL(base).origin;
+    Object.assign(config(), { ASSETS_URL: undefined, INGEST_ALLOW_PRIVATE: true });
+  });
+  afterEach(() => {
+    Object.assign(config(), { INGEST_ALLOW_PRIVATE: undefined });
+  });
+  const write = async (username: string, image: string | null) => {
+    await upsertJournalists([{ username, name: username, image }], TEST_WRITE);
+    jest.mocked(invalidate).mockClear();
+  };
+  const imageOf = async (username: string) => (await readJournalistsByUsername([username]))[0]?.image;
+
+  test.each([
+    ['at an address that answers', '/dana-1.png', 200, true],
+    ['at an address that answers 404', '/dana-2.png', 404, false],
+    ['at an address that answers 410', '/dana-3.png', 410, false],
+    ['at an address that refuses', '/dana-4.png', 403, true],
+    ['at an address that fails', '/dana-5.png', 500, true],
+    ['among the assets', '/assets/journalists/danawhitlock.svg', null, true],
+    ['that the assets do not have', '/assets/journalists/nobody.svg', null, false],
+    ['at a path that is no asset', '/_api/picture', null, true],
+  ])('a picture %s', async (_what, path, status, isShown) => {
+    const image = status === null ? path : origin + path;
+    if (status !== null) files[path] = status;
+    await write('dana', image);
+    await checkPictures();
+    const renewed = jest.mocked(invalidate).mock.lastCall;
+    expect(await imageOf('dana')).toBe(isShown ? image : null);
+    expect(requests).toEqual(status === null ? [] : [`HEAD ${path}`]);
+    const stored = await (await collection('journalists')).findOne({ username: 'dana' });
+    expect(viewStaffJournalist(stored!).image).toBe(image);
+    const { _id, name, username } = stored!;
+    await writeTweets([{ journalists: [{ _id, name, username, image }] }]);
+    const tweet = await (await collection('tweets')).findOne({});
+    expect(viewTweet(tweet!).journalists[0]?.image).toBe(isShown ? image : null);
+    expect(renewed?.[0]).toEqual(
+      isShown ? undefined : ['journalists', 'journalist-names', 'hall-of-shame', 'journalist:@dana'],
+    );
+  });
+
+  test('an address is asked for once a day, and a picture that is back shows', async () => {
+    const now = jest.spyOn(Date, 'now');
+    const start = Date.parse('2030-01-01T00:00:00Z');
+    now.mockReturnValue(start);
+    await write('dana', `${origin}/back.png`);
+    await checkPictures();
+    files['/back.png'] = 200;
+    now.mockReturnValue(start + 23 * 60 * 60 * 1000);
+    await checkPictures();
+    expect([await imageOf('dana'), requests.length]).toEqual([null, 1]);
+    now.mockReturnValue(start + 24 * 60 * 60 * 1000);
+    await checkPictures();
+    expect([await imageOf('dana'), requests.length]).toEqual([`${origin}/back.png`, 2]);
+    now.mockRestore();
+  });
+
+  test('addresses that are not public are not asked', async () => {
+    Object.assign(config(), { INGEST_ALLOW_PRIVATE: false });
+    await write('dana', `${origin}/private.png`);
+    await checkPictures();
+    expect([await imageOf('dana'), requests]).toEqual([`${origin}/private.png`, []]);
+  });
+
+  test('what is missing below ASSETS_URL stays known', async () => {
+    Object.assign(config(), { ASSETS_URL: base });
+    await write('dana', `${origin}/both.png`);
+    await checkPictures();
+    expect([await imageOf('dana'), teamLogo('utah-jazz')]).toEqual([null, null]);
+    await write('dana', null);
+    await checkPictures();
+    expect(teamLogo('utah-jazz')).toBeNull();
+  });
 });

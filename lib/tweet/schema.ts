@@ -17,6 +17,7 @@ import {
   viewEntityRef,
   webUrl,
 } from '@/lib/schema';
+import { shownImage } from '@/lib/site/missing-pictures';
 import type { Correction, SettledOutcome } from './corrections';
 import { isHiddenJournalist } from './hidden-journalists';
 import { type PostRef, postsView, viewPosts } from './post-schema';
@@ -170,7 +171,12 @@ export const viewTweet = (document: ShownTweet): TweetView => ({
   name: document.name,
   journalists: document.journalists
     .filter(({ username }) => !isHiddenJournalist(username))
-    .map(({ _id, name, username, image }) => ({ _id: _id.toHexString(), name, username, image })),
+    .map(({ _id, name, username, image }) => ({
+      _id: _id.toHexString(),
+      name,
+      username,
+      image: shownImage(image),
+    })),
   rating: document.rating,
   impressiveness: document.impressiveness,
   resolution: document.resolution,
