@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * One of twelve hues, derived from the name: the same for spellings of one name that differ in case, accents,
- * punctuation or initials in the middle.
+ * punctuation or initials in the middle. `RECOVERY_SCRIPT` follows the same rule.
  */
 function hueOf(name: string): number {
   const known = hues.get(name);
@@ -44,7 +44,17 @@ export function Picture({ name, src, kind, size = 40 }: Props) {
   const className = size === 40 ? `picture picture-${kind}` : `picture picture-${kind} picture-${size}`;
   // Before React hydrates, the script may have replaced the picture.
   if (src)
-    return <img className={className} src={onSheet(src)} alt="" loading="lazy" suppressHydrationWarning />;
+    return (
+      <img
+        className={className}
+        src={onSheet(src)}
+        alt=""
+        loading="lazy"
+        // Its colour comes from all of the name, and beside it is more than that. Of people the letters are enough.
+        data-name={kind === 'person' ? undefined : name}
+        suppressHydrationWarning
+      />
+    );
   return (
     <span className={className} data-hue={hueOf(name)} aria-hidden="true">
       {initials(name, kind === 'team' ? 3 : 2)}

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { HEAD_SCRIPT } from '@/components/layout/inline-scripts';
 import { MonthGroups } from './month-groups';
 import { Pagination, shownPages } from './pagination';
 import { Picture } from './picture';
+import { TagLink } from './tag-link';
 import { TimeAgo } from './time-ago.island';
 
 describe('TimeAgo', () => {
@@ -85,28 +87,76 @@ test('without a picture there are initials', () => {
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
 });
 
-test('a picture that fails to load becomes the initials of the name beside it, once', () => {
-  // biome-ignore lint/security/noGlobalEval: as the browser runs it
-  window.eval(HEAD_SCRIPT);
-  render(
-    <>
-      <a href="/team">
-        <Picture name="Utah Jazz" src="/missing.svg" kind="team" />
-        Utah Jazz
-      </a>
-      <header>
-        <Picture name="Zoë Ek" src="/missing.svg" kind="person" />
-        <p>Zoë Ek</p>
-      </header>
-    </>,
-  );
-  const pictures = [...document.querySelectorAll('img')];
-  for (const picture of pictures) fireEvent.error(picture);
-  const sources = pictures.map(({ src }) => decodeURIComponent(src));
-  expect(sources[0]).toMatch(/^data:image\/svg\+xml,.*>UJ<\/text>/);
-  expect(sources[1]).toMatch(/>ZE<\/text>/);
-  for (const picture of pictures) fireEvent.error(picture);
-  expect(pictures.map(({ src }) => decodeURIComponent(src))).toEqual(sources);
+const svgOf = ({ src }: HTMLImageElement) =>
+  new DOMParser().parseFromString(decodeURIComponent(src.replace('data:image/svg+xml,', '')), 'text/html');
+
+describe('a picture that fails to load', () => {
+  beforeAll(() => {
+    // biome-ignore lint/security/noGlobalEval: as the browser runs it
+    window.eval(HEAD_SCRIPT);
+  });
+
+  test('becomes the initials of the name beside it, once', () => {
+    render(
+      <>
+        <a href="/team">
+          <Picture name="Utah Jazz" src="/team-logos/missing.svg" kind="team" />
+          Utah Jazz
+        </a>
+        <header>
+          <Picture name="Zoë Ek" src="/missing.svg" kind="person" />
+          <p>Zoë Ek</p>
+        </header>
+      </>,
+    );
+    const pictures = [...document.querySelectorAll('img')];
+    for (const picture of pictures) fireEvent.error(picture);
+    expect(pictures.map((picture) => svgOf(picture).body.textContent)).toEqual(['UJ', 'ZE']);
+    const sources = pictures.map(({ src }) => src);
+    for (const picture of pictures) fireEvent.error(picture);
+    expect(pictures.map(({ src }) => src)).toEqual(sources);
+  });
+
+  test.each([
+    ['team', 'Portland Trail Blazers'],
+    ['team', 'Philadelphia 76ers'],
+    ['team', 'Utah Jazz'],
+    ['player', 'Luka Dončević'],
+    ['player', 'LUKA J. DONCEVIC'],
+    ['player', 'D’Angelo Holm-Ek'],
+    ['player', 'Shai G. Ek Jr.'],
+    ['player', 'K`Von  Ek'],
+    ['player', '坂本 龍馬'],
+    ['player', 'Élan'],
+    ['player', '(ex) Bo'],
+  ] as const)('has the letters and the colour of the %s without one: %s', (kind, name) => {
+    const src = kind === 'team' ? '/assets/team-logos/missing.svg' : '/assets/player-images/missing.png';
+    const { container } = render(
+      <>
+        <Picture name={name} src={null} kind={kind} />
+        <header>
+          <Picture name={name} src={src} kind={kind} />
+          <div>{name}, 27 rumors</div>
+        </header>
+        <TagLink tag={{ kind, name, slug: 'x', image: src }} />
+      </>,
+    );
+    const drawn = container.querySelector<HTMLElement>('span.picture')!;
+    for (const picture of container.querySelectorAll('img')) {
+      fireEvent.error(picture);
+      const svg = svgOf(picture);
+      expect(svg.body.textContent).toBe(drawn.textContent);
+      const hue = 30 * Number(drawn.dataset.hue);
+      expect(svg.querySelector('rect')?.getAttribute('fill')).toBe(`hsl(${hue},46%,32%)`);
+      expect(svg.querySelector('text')?.getAttribute('fill')).toBe('#fff');
+    }
+  });
+
+  test('is drawn in the colours of the style sheet', () => {
+    expect(readFileSync('components/ui/ui.css', 'utf8')).toContain(
+      'background: hsl(calc(var(--hue) * 30) 46% 32%);\n  color: #fff;',
+    );
+  });
 });
 
 test('the initials of a person keep one colour in all spellings of the name', () => {
