@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { compiled } from '../scripts/test/compiled';
 import type { RunningSite } from '../scripts/test/site';
+import { readLayoutFaults } from './support/layout-faults';
 import { EDITOR, expect, runStaff, signIn, test } from './support/staff';
 
 // Each test makes the site render many pages anew, which takes long on a busy machine.
@@ -9,14 +10,14 @@ test.describe.configure({ timeout: 240_000 });
 
 const LIST = '/admin/all-topics';
 
-/** Creates a rumor that names a player and a team. @returns its id */
-async function createRumor(page: Page, tweet: string): Promise<string> {
+/** Creates a rumor that names a player and a team, posted now unless it says when. @returns its id */
+async function createRumor(page: Page, tweet: string, timestamp = new Date().toISOString()): Promise<string> {
   const answer = await page.request.post('/_api/admin/tweets', {
     data: {
       url: `https://news.example/${encodeURIComponent(tweet)}`,
       tweet,
       username: 'danawhitlock',
-      timestamp: new Date().toISOString(),
+      timestamp,
       rating: 'good_rumor',
       players: ['ike-obanor'],
       teams: ['miami-heat'],
@@ -133,6 +134,40 @@ test('a story from the first rumor to its resolution, and its deletion', async (
   await colleague.dispose();
   expect(await reporter()).toEqual(before);
   expect(checkData(staffSite)).toBe('clean');
+});
+
+test('on phones the day on which a story was settled is beside its line, within the window', async ({
+  page,
+}) => {
+  await signIn(page, LIST);
+  const topic = await createTopic(page, 'Story of eleven days', {
+    resolution: 'He stays.',
+    resolution_source: { url: 'https://news.example/he-stays' },
+    resolution_date: '2026-01-05',
+  });
+  for (const day of ['01', '11']) {
+    const rumor = await createRumor(page, `Rumor of January ${day}`, `2026-01-${day}T00:00:00Z`);
+    await putInto(page, topic, rumor);
+  }
+  const label = page.locator('.lanes-end span').first();
+  // Reports are from January 1 to 11, and a day ends with the next: 30, 50, 60 and 100 percent of the way.
+  for (const day of ['03', '05', '06', '10']) {
+    const changed = await page.request.patch(`/_api/admin/topics/${topic}`, {
+      data: { resolution_date: `2026-01-${day}` },
+    });
+    expect(changed.status()).toBe(200);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/nba/topic/story-of-eleven-days');
+      await expect(label).toContainText(`Settled January ${Number(day)}, 2026`);
+      const [text, names] = [await label.boundingBox(), await page.locator('.lanes-rows').boundingBox()];
+      const what = `settled on January ${day}, ${width} px`;
+      expect.soft(text!.x, what).toBeGreaterThanOrEqual(0);
+      expect.soft(text!.x + text!.width, what).toBeLessThanOrEqual(width);
+      expect.soft(text!.y + text!.height, what).toBeLessThanOrEqual(names!.y + 2);
+      expect.soft(await readLayoutFaults(page), what).toEqual([]);
+    }
+  }
 });
 
 /** An editor besides the one of the browser: an outcome that its own editor changes at once is no correction. */
