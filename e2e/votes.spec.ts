@@ -8,6 +8,16 @@ interface Tweet {
   journalists: { _id: string }[];
 }
 
+const asImported = (tweet_id: string) => ({
+  tweet_id,
+  url: `https://social.example/${tweet_id}`,
+  username: 'danawhitlock',
+  name: 'Dana Whitlock',
+  timestamp: new Date().toISOString(),
+  rating: 'good_rumor',
+  tweet: `A rumor to vote on, ${tweet_id}`,
+});
+
 /**
  * Imports a rumor that only one test votes on.
  * @param tags players, teams and topics, by slug
@@ -17,16 +27,7 @@ async function votable(
   tags: Partial<Record<'players' | 'teams' | 'topics', string[]>> = {},
 ): Promise<Tweet> {
   const tweet_id = `votable-${randomUUID()}`;
-  importTweet({
-    tweet_id,
-    url: `https://social.example/${tweet_id}`,
-    username: 'danawhitlock',
-    name: 'Dana Whitlock',
-    timestamp: new Date().toISOString(),
-    rating: 'good_rumor',
-    tweet: `A rumor to vote on, ${tweet_id}`,
-    ...tags,
-  });
+  importTweet({ ...asImported(tweet_id), ...tags });
   const { tweets } = await (await request.get(`/_api/get_tweets_by_id?tweetIds=${tweet_id}`)).json();
   return tweets[0];
 }
@@ -46,7 +47,7 @@ const press = (page: Page, button: Locator) =>
 const marker = (page: Page, id: string) => page.evaluate((key) => localStorage.getItem(key), id);
 
 /** The card of a tweet on the rumors page, and its buttons. */
-async function openCard(page: Page, tweet: Tweet) {
+async function openCard(page: Page, tweet: Pick<Tweet, 'tweet_id'>) {
   await page.goto('/nba/rumors');
   const card = page.locator(`[id="tweet-${tweet.tweet_id}"]`);
   const [up, down] = [
@@ -140,6 +141,28 @@ test.describe('without JavaScript', () => {
     await expect(votes.getByRole('img', { name: 'upvotes' })).toHaveText(/^\d+$/);
     await expect(votes.getByRole('button')).toHaveCount(0);
   });
+});
+
+test('the card of a settled rumor takes no votes, and shows what readers thought', async ({
+  page,
+  request,
+}) => {
+  const { _id, tweet_id } = await votable(request);
+  const voted = await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'upvote' } });
+  expect(voted.status()).toBe(200);
+  const { up } = await openCard(page, { tweet_id });
+  await expect(up).toBeVisible();
+
+  importTweet({ ...asImported(tweet_id), resolution: 'correct' });
+  await page.reload();
+  const card = page.locator(`[id="tweet-${tweet_id}"]`);
+  await expect(card).toContainText('Correct');
+  await expect(card).toContainText('Readers: 100% right');
+  await expect(card.getByRole('button', { name: /votes$/ })).toHaveCount(0);
+  const refused = await request.post(`/_api/tweet/vote/${_id}`, { data: { voteType: 'downvote' } });
+  expect(refused.status()).toBe(409);
+  const [upvotes, downvotes] = await counts(request, _id);
+  expect([upvotes, downvotes]).toEqual([1, 0]);
 });
 
 test('a vote that fails is reverted, also in local storage', async ({ page, request }) => {
