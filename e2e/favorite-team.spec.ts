@@ -50,6 +50,36 @@ test('the favourite is first before any script has loaded', async ({ page }) => 
   expect((await seen(page))[0]).toBe(TEAM);
 });
 
+test('the favourite is first for the keyboard', async ({ page }) => {
+  await page.addInitScript((team) => localStorage.setItem('favoriteTeam', team), TEAM);
+  await page.goto('/nba/rumors/teams');
+  await expect(page.getByRole('button', { name: 'Remove as favorite' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search team' }).focus();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('.entity-card')?.dataset.team ?? null);
+  for (let presses = 0; (await focused()) === null && presses < 10; presses++) {
+    await page.keyboard.press('Tab');
+  }
+  expect(await focused()).toBe(TEAM);
+  // The next card that has the focus is that of the first of the others.
+  while ((await focused()) === TEAM) await page.keyboard.press('Tab');
+  expect(await focused()).toBe((await seen(page))[1]);
+});
+
+test('a favourite that was renamed can be removed, and another one marked', async ({ page }) => {
+  await page.goto('/nba/rumors/teams');
+  await page.evaluate(() => localStorage.setItem('favoriteTeam', 'Seattle SuperSonics'));
+  await page.reload();
+  const note = page.getByText('Your favorite team, Seattle SuperSonics, is not in this list.');
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark Favorite Team' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove as favorite' }).click();
+  await expect(note).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('favoriteTeam'))).toBe('null');
+  await card(page, TEAM).getByRole('button', { name: 'Mark Favorite Team' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('favoriteTeam'))).toBe(TEAM);
+});
+
 for (const rubbish of ['"]{}', 'Nobody', '</style><img src=x>', 'null', '']) {
   test(`with ${JSON.stringify(rubbish)} as favourite the list is by name`, async ({ page }) => {
     const faults: string[] = [];
