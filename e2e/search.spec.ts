@@ -47,6 +47,29 @@ test('a search for an unknown journalist finds nothing', async ({ request }) => 
   expect(response).toEqual({ tweets: [], journalistMap: {} });
 });
 
+test('old results are hidden while new ones are fetched', async ({ page }) => {
+  await page.goto('/nba/search?names=hawks');
+  const results = page.locator('main article');
+  await expect(results.first()).toContainText('Hawks');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/nba\/search\?.*names=heat/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Names').fill('heat');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const pending = page.locator('.search-pending');
+  await expect(pending).toHaveText('Fetching search results');
+  await expect(results.first()).toBeAttached();
+  await expect(results.filter({ visible: true })).toHaveCount(0);
+  release();
+  await expect(pending).toHaveText('');
+  await expect(results.filter({ visible: true }).first()).toContainText('Heat');
+});
+
 test('a search can be limited to a journalist', async ({ page }) => {
   await page.goto('/nba/search?names=hawks');
   await page.getByLabel('Journalists').fill('danawhitlock');
