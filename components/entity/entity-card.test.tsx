@@ -18,7 +18,7 @@ test.each([
     const card = { ...entityRef('Ike Obanor'), nicknames: [], tweets: tweets(texts) };
     render(<EntityCard kind={kind} entity={card} scope={scope} />);
     const shown = screen.queryAllByRole('listitem').map((item) => {
-      const link = within(item).getByRole('link');
+      const link = within(item).getByRole('link', { name: /original post in a new tab/ });
       expect([link.getAttribute('target'), within(item).getByText('Dana Whitlock').tagName]).toEqual([
         '_blank',
         'B',
@@ -53,6 +53,12 @@ test('each tweet of a card shows the record of its journalist and its verdict', 
     'Not settled',
     null,
     'Pending since March 1, 2025',
+  ]);
+  const pages = lines.map((line) => within(line).getAllByRole('link').at(-1)!);
+  expect(pages.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Incorrect', '/nba/rumor/100'],
+    ['Not settled', '/nba/rumor/100'],
+    ['Details', '/nba/rumor/100'],
   ]);
   for (const line of lines) expect(within(line).getByText('Not rated · 3–1, 75%')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { MarkedText } from '@/components/rumor/marked-text';
 import { Reporters } from '@/components/rumor/reporters';
-import { Stamp } from '@/components/rumor/stamp';
+import { ReportLink } from '@/components/rumor/stamp';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { currentTime } from '@/lib/time/clock';
@@ -18,7 +18,10 @@ interface Props {
   empty: string;
 }
 
-/** The newest tweets on a card: journalists, records, time, the text as a link to the post in a new tab, and verdict. */
+/**
+ * The newest tweets on a card: journalists, records, time, the text as a link to the post in a new tab, and verdict as a
+ * link to the page of the report.
+ */
 export function NewestTweets({ tweets, names, reliability, empty }: Props) {
   if (tweets.length === 0) return <p className="newest-empty">{empty}</p>;
   return (
@@ -35,11 +38,13 @@ export function NewestTweets({ tweets, names, reliability, empty }: Props) {
               <MarkedText text={tweet.tweet} names={names} />
               <span className="sr-only">, original post in a new tab</span>
             </a>
-            {verdict && (
-              <p className="newest-verdict">
-                <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
-              </p>
-            )}
+            <p className="newest-verdict">
+              <ReportLink
+                tweetId={tweet.tweet_id}
+                verdict={verdict}
+                since={pendingSince(tweet, currentTime())}
+              />
+            </p>
           </li>
         );
       })}
