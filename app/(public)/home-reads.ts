@@ -1,5 +1,5 @@
 import { findTodaysGameNumber } from '@/lib/fadeaway/todays-game';
-import { listHallOfShame } from '@/lib/hall-of-shame/queries';
+import { listHallOfShame, listShameReports } from '@/lib/hall-of-shame/queries';
 import { listSettled } from '@/lib/home/queries';
 import { listJournalists } from '@/lib/journalist/queries';
 import { readLedger } from '@/lib/site/queries';
@@ -11,14 +11,15 @@ export const SHOWN = 6;
 
 /** What the home page reads; apart from the page, so that the bench measures the same. */
 export async function readHome() {
-  const [ledger, settled, news, journalists, topics, shame, gameNumber] = await Promise.all([
+  const [ledger, settled, news, journalists, topics, shame, shameReports, gameNumber] = await Promise.all([
     readLedger(),
     listSettled(),
     listNews({ content: 'rumors_homepage', limit: SHOWN, page: 1 }),
     listJournalists({ onlyWithRumors: true }),
     listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
     listHallOfShame(),
+    listShameReports(),
     findTodaysGameNumber(),
   ]);
-  return { ledger, settled, news, journalists, topics, shame, gameNumber };
+  return { ledger, settled, news, journalists, topics, shame, shameReports, gameNumber };
 }

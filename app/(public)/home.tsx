@@ -23,7 +23,7 @@ const LINKED_SECTIONS = ['top-stories', 'journalists', 'player-news'] as const;
 
 /** The home page (docs/product/pages.md). Sections with nothing to show are left out. */
 export async function Home() {
-  const { ledger, settled, news, journalists, topics, shame, gameNumber } = await readHome();
+  const { ledger, settled, news, journalists, topics, shame, shameReports, gameNumber } = await readHome();
   const reliability = indexReliability(journalists);
   const shown = journalistsOnHomePage(journalists, config().HOME_JOURNALISTS ?? []);
   const [latestShame] = shame;
@@ -60,7 +60,7 @@ export async function Home() {
             title="Latest in the Hall of Shame"
             more={{ label: 'All flops', href: '/nba/hall-of-shame' }}
           >
-            <LatestShame entry={latestShame} journalists={journalists} />
+            <LatestShame entry={latestShame} reports={shameReports} journalists={journalists} />
           </Section>
         )}
         {shown.length > 0 && (
@@ -88,10 +88,12 @@ export async function Home() {
 
 interface LatestShameProps {
   entry: Awaited<ReturnType<typeof listHallOfShame>>[number];
+  /** The `tweet_id` of each entry whose report has a page. */
+  reports: readonly string[];
   journalists: Awaited<ReturnType<typeof listJournalists>>;
 }
 
-function LatestShame({ entry, journalists }: LatestShameProps) {
+function LatestShame({ entry, reports, journalists }: LatestShameProps) {
   const journalist = journalists.find(
     ({ username }) => username.toLowerCase() === entry.username.toLowerCase(),
   );
@@ -100,6 +102,7 @@ function LatestShame({ entry, journalists }: LatestShameProps) {
       entry={{ ...entry, username: journalist?.username ?? entry.username }}
       hasProfile={journalist !== undefined}
       standing={journalist && standingOf(journalist)}
+      hasReport={entry.tweet_id !== null && reports.includes(entry.tweet_id)}
     />
   );
 }

@@ -59,6 +59,7 @@ test('each tweet of a card shows the record of its journalist and its verdict', 
     ['Incorrect', '/nba/rumor/100'],
     ['Not settled', '/nba/rumor/100'],
     ['Details', '/nba/rumor/100'],
+    ['Pending since March 1, 2025', '/nba/rumor/100'],
   ]);
   for (const line of lines) expect(within(line).getByText('Not rated · 3–1, 75%')).toBeInTheDocument();
 });

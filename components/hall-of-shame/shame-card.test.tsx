@@ -29,3 +29,23 @@ test.each([
     expect(screen.queryAllByText('There was no deal.')).toHaveLength(description ? 1 : 0);
   },
 );
+
+const LONG = 'The deal is done. '.repeat(30);
+
+test.each([
+  ['with a page', true, 'Done deal.', '/nba/rumor/1', []],
+  ['without a page', false, 'Done deal.', null, []],
+  ['with a page, long', true, LONG, '/nba/rumor/1', ['/nba/rumor/1']],
+  ['without a page, long: it opens here', false, LONG, null, [`#text-${entry._id}`]],
+])(
+  'the stamp links to the page of the report, the clamped text to the rest of it: %s',
+  (_case, hasReport, tweet_text, stamp, rest) => {
+    const { container } = render(
+      <ShameCard entry={{ ...entry, tweet_text, description: null }} hasProfile hasReport={hasReport} />,
+    );
+    expect(screen.getByText('Incorrect').getAttribute('href')).toBe(stamp);
+    const links = screen.queryAllByRole('link', { name: 'Read all of it' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(rest);
+    expect(container.querySelector('.clamped')).toHaveAttribute('id', `text-${entry._id}`);
+  },
+);

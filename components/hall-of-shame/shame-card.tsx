@@ -1,5 +1,6 @@
 import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { MarkedText } from '@/components/rumor/marked-text';
+import { RestLink } from '@/components/rumor/rest-link';
 import { Stamp } from '@/components/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
@@ -7,20 +8,28 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { entryAddress } from '@/lib/hall-of-shame/rules';
 import type { HallOfShameView } from '@/lib/hall-of-shame/schema';
 import type { Standing } from '@/lib/journalist/reliability';
-import { journalistPath } from '@/lib/site/paths';
+import { journalistPath, rumorPath } from '@/lib/site/paths';
+import { isLongText } from '@/lib/tweet/card';
 
 interface Props {
   entry: HallOfShameView;
   /** Whether the journalist has a profile. */
   hasProfile: boolean;
   standing?: Standing;
+  /** Whether the report has a page. */
+  hasReport?: boolean;
   className?: string;
 }
 
+/** The text is larger than on other cards. */
+const LINE_EMS = 14;
+
 /** A badly wrong report: journalist, record, time, text, and why it was wrong. */
-export function ShameCard({ entry, hasProfile, standing, className }: Props) {
+export function ShameCard({ entry, hasProfile, standing, hasReport = false, className }: Props) {
   const { name, username, image, tier, timestamp, tweet_text, description } = entry;
   const url = entryAddress(entry);
+  const report = hasReport && entry.tweet_id ? rumorPath(entry.tweet_id) : undefined;
+  const textId = `text-${entry._id}`;
   return (
     <article className={className ? `shame ${className}` : 'shame'}>
       <header className="shame-by">
@@ -36,7 +45,7 @@ export function ShameCard({ entry, hasProfile, standing, className }: Props) {
           </p>
         </div>
       </header>
-      <blockquote className="shame-text" cite={url ?? undefined}>
+      <blockquote className="shame-text clamped" id={textId} cite={url ?? undefined}>
         {url ? (
           <a href={url} target="_blank" rel="noopener noreferrer">
             <MarkedText text={tweet_text} names={[]} />
@@ -45,9 +54,11 @@ export function ShameCard({ entry, hasProfile, standing, className }: Props) {
         ) : (
           <MarkedText text={tweet_text} names={[]} hasLinks />
         )}
+        {/* Without a page of its own, the text opens here. */}
+        {isLongText(tweet_text, LINE_EMS) && <RestLink href={report ?? `#${textId}`} />}
       </blockquote>
       <div className="shame-why" data-verdict="incorrect">
-        <Stamp verdict="incorrect" />
+        <Stamp verdict="incorrect" href={report} />
         {description && <p>{description}</p>}
       </div>
     </article>

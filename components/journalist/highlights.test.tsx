@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { tweetView } from '@/test/views';
 import { Highlights } from './highlights';
 
@@ -25,3 +25,25 @@ test.each([
     expect(container.querySelector('li')?.getAttribute('data-verdict') ?? null).toBe(tint);
   },
 );
+
+const show = (changes: Parameters<typeof tweetView>[0]) =>
+  render(<Highlights highlights={[{ description: 'First.', tweet: tweetView(changes) }]} />).container;
+
+test.each([
+  ['Correct', { resolution: 'correct' }],
+  ['Not settled', { resolution: null }],
+  ['Details', { resolution: null, rating: 'good_information' }],
+] as const)('a highlight links to the page of its report: %s', (name, changes) => {
+  show(changes);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/nba/rumor/100');
+});
+
+test.each([
+  ['short', 'Done.', 0],
+  ['long', 'He is traded. '.repeat(30), 1],
+])('six lines of a text show, and of a long one a link to the rest: %s', (_case, tweet, links) => {
+  const text = show({ tweet }).querySelector('blockquote.clamped');
+  expect(text).toHaveTextContent(tweet.trim());
+  const rest = screen.queryAllByRole('link', { name: 'Read all of it' });
+  expect(rest.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/nba/rumor/100'));
+});

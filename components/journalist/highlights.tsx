@@ -1,12 +1,15 @@
 import { SourceLink } from '@/components/evidence/source-link';
 import { MarkedText } from '@/components/rumor/marked-text';
-import { Stamp } from '@/components/rumor/stamp';
+import { RestLink } from '@/components/rumor/rest-link';
+import { ReportLink } from '@/components/rumor/stamp';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Section } from '@/components/ui/section';
 import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/journalist/queries';
+import { rumorPath } from '@/lib/site/paths';
 import { currentTime } from '@/lib/time/clock';
+import { isLongText } from '@/lib/tweet/card';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 
 /** Good reporting of a journalist; renders nothing if there is none. */
@@ -20,24 +23,27 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
             const verdict = verdictOf(tweet);
             return (
               <li key={tweet._id} className={showMoreClass(place)} data-verdict={tintOf(tweet) ?? undefined}>
-                <blockquote cite={tweet.url}>
+                <blockquote className="clamped" cite={tweet.url}>
                   <MarkedText
                     text={tweet.tweet}
                     names={[...tweet.players, ...tweet.teams].map(({ name }) => name)}
                     hasLinks
                   />
+                  {isLongText(tweet.tweet) && <RestLink href={rumorPath(tweet.tweet_id)} />}
                 </blockquote>
                 <p className="note">
                   <RelativeTime at={tweet.timestamp} href={tweet.url} />
                 </p>
                 <div className="highlight-why">
                   <p>{description}</p>
-                  {verdict && (
-                    <p className="verdict">
-                      <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
-                      <SourceLink source={tweet.resolution_source} />
-                    </p>
-                  )}
+                  <p className="verdict">
+                    <ReportLink
+                      tweetId={tweet.tweet_id}
+                      verdict={verdict}
+                      since={pendingSince(tweet, currentTime())}
+                    />
+                    {verdict && <SourceLink source={tweet.resolution_source} />}
+                  </p>
                 </div>
               </li>
             );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/ui/page-link';
 import { linkLabel } from '@/lib/text/short-link';
 import type { TextPart } from './card-list';
+import { RestLink } from './rest-link';
 
 interface Props {
   text: string | readonly TextPart[];
@@ -11,18 +11,21 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The text of a card: of a long one six lines, and a link to the page with the rest. */
+/** The text of a card, of which six lines show, and of a long one a link to the page with the rest. */
 export function CardText({ text, moreHref, children }: Props) {
-  const paragraph = <p className="rumor-text">{typeof text === 'string' ? text : text.map(showPart)}</p>;
-  if (!moreHref && !children) return paragraph;
+  const shown = typeof text === 'string' ? text : text.map(showPart);
+  const clamped = moreHref ? (
+    <div className="clamped">
+      <p className="rumor-text">{shown}</p>
+      <RestLink href={moreHref} />
+    </div>
+  ) : (
+    <p className="rumor-text clamped">{shown}</p>
+  );
+  if (!children) return clamped;
   return (
-    <div className={moreHref && 'card-text-long'}>
-      {paragraph}
-      {moreHref && (
-        <PageLink className="card-text-rest" href={moreHref}>
-          Read all of it
-        </PageLink>
-      )}
+    <div>
+      {clamped}
       {children}
     </div>
   );

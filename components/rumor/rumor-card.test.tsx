@@ -199,3 +199,15 @@ test.each([
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   },
 );
+
+test.each([
+  ['short', 'Done.', 0],
+  ['long', 'He is traded. '.repeat(30), 1],
+  ['in capitals', 'HE IS TRADED. '.repeat(11), 1],
+])('six lines of a text show, and of a long one a link to the rest: %s', (_case, text, links) => {
+  const { container } = render(<RumorCard tweet={tweetView({ tweet: text })} />);
+  expect(container.querySelectorAll('.clamped')).toHaveLength(1);
+  expect(container.querySelector('.rumor-text')?.textContent).toBe(text);
+  const rest = screen.queryAllByRole('link', { name: 'Read all of it' });
+  expect(rest.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/nba/rumor/100'));
+});

@@ -81,3 +81,14 @@ test.each([
   expect([stamp?.textContent, stamp?.getAttribute('data-verdict')]).toEqual([word, mark]);
   expect(container.querySelector('.ledger-row')?.getAttribute('data-verdict')).toBe(tint);
 });
+
+test.each([
+  ['short', 'Done.', 0],
+  ['long', 'He is traded. '.repeat(30), 1],
+  ['short, with many line breaks', 'a\nb\nc\nd\ne\nf\ng', 1],
+])('six lines of a row show, and of a long text a link to the rest: %s', (_case, text, links) => {
+  const { container, queryAllByRole } = render(<RumorRow tweet={tweetView({ tweet: text })} />);
+  expect(container.querySelector('.clamped > .rumor-text')?.textContent).toBe(text);
+  const rest = queryAllByRole('link', { name: 'Read all of it' });
+  expect(rest.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/nba/rumor/100'));
+});

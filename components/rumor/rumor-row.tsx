@@ -9,6 +9,7 @@ import { hasVoting } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 import type { CardOptions } from './card-list';
+import { Clamped } from './clamped';
 import { PostMarks } from './post-marks';
 import { Reporters } from './reporters';
 import { RumorText } from './rumor-text';
@@ -68,7 +69,9 @@ export function RumorRow({
           </p>
         ) : (
           <>
-            <RumorText tweet={tweet} names={names} />
+            <Clamped text={tweet.tweet} href={rumorPath(tweet.tweet_id)}>
+              <RumorText tweet={tweet} names={names} />
+            </Clamped>
             <PostMarks tweet={tweet} />
             {tweet.topics.length > 0 && (
               <p className="ledger-stories">

@@ -34,7 +34,7 @@ export const readLayoutFaults = (page: Page): Promise<string[]> =>
       const place = range.getBoundingClientRect();
       for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement) {
         const { overflowX, webkitLineClamp } = getComputedStyle(box);
-        if (/auto|scroll/.test(overflowX) || webkitLineClamp !== 'none') break;
+        if (/auto|scroll/.test(overflowX) || webkitLineClamp !== 'none' || box.matches('.clamped')) break;
         if (cutsOff(box, place)) faults.add(`cut off by its box: ${nameOf(owner)}`);
       }
     }

@@ -82,6 +82,8 @@ export async function readCovered(page: Page): Promise<string[]> {
         if (wide < 3 || isClipped(x, y, owner)) continue;
         const over = document.elementFromPoint(x, y);
         if (!over || over.contains(owner) || owner.contains(over)) continue;
+        // The link to the rest of a text is in place of its seventh line.
+        if (over.matches('.clamped-rest')) continue;
         covered.add(`“${text.textContent.trim().slice(0, 40)}” under ${over.tagName}.${over.className}`);
       }
     }

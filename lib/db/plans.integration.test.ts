@@ -277,7 +277,13 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listTeamCounts: () => teams.listTeamCounts(),
     },
   },
-  hallOfShame: { module: hallOfShame, reads: { listHallOfShame: () => hallOfShame.listHallOfShame() } },
+  hallOfShame: {
+    module: hallOfShame,
+    reads: {
+      listHallOfShame: () => hallOfShame.listHallOfShame(),
+      listShameReports: () => hallOfShame.listShameReports(),
+    },
+  },
   comparison: {
     module: comparisons,
     reads: {

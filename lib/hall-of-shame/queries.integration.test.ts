@@ -1,9 +1,9 @@
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { writeJournalist } from '@/test/tweets';
+import { writeJournalist, writeTweets } from '@/test/tweets';
 import { upsertHallOfShame } from './commands';
-import { listHallOfShame } from './queries';
+import { listHallOfShame, listShameReports } from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -47,4 +47,13 @@ test.each([
   await writeJournalist('Hidden Account', { username: HIDDEN, image: '/never.png' });
   await upsertHallOfShame([entry('a', 1, username)], TEST_WRITE);
   expect(await listHallOfShame()).toMatchObject([{ image }]);
+});
+
+test('the reports of entries that have a page', async () => {
+  await upsertHallOfShame(
+    ['rumor', 'draft', 'missing'].map((id) => entry(id, 1)),
+    TEST_WRITE,
+  );
+  await writeTweets([{ tweet_id: 'rumor' }, { tweet_id: 'draft', is_draft: true }, { tweet_id: 'other' }]);
+  expect(await listShameReports()).toEqual(['rumor']);
 });

@@ -2,6 +2,9 @@ import { HALL_OF_SHAME } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
+import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
+import { readTweetsById } from '@/lib/tweet/queries';
+import { isListed, timeline } from '@/lib/tweet/rules';
 import { type HallOfShameView, viewHallOfShame } from './schema';
 
 /** The Hall of Shame, newest first, with the journalists' pictures. */
@@ -12,4 +15,15 @@ export async function listHallOfShame(): Promise<HallOfShameView[]> {
   const journalists = await readJournalistsByUsername(entries.map(({ username }) => username));
   const images = new Map(journalists.map(({ username, image }) => [username.toLowerCase(), image]));
   return entries.map((entry) => viewHallOfShame(entry, images.get(entry.username.toLowerCase()) ?? null));
+}
+
+/** @returns the `tweet_id` of each entry whose report has a page */
+export async function listShameReports(): Promise<string[]> {
+  'use cache';
+  tagCache(HALL_OF_SHAME, timeline.all('rumors'), timeline.all('news'));
+  const entries = await listHallOfShame();
+  const tweets = await readTweetsById(entries.flatMap(({ tweet_id }) => tweet_id ?? []));
+  return tweets
+    .filter(({ rating, username }) => isListed(rating) && !isHiddenJournalist(username))
+    .map(({ tweet_id }) => tweet_id);
 }

@@ -67,10 +67,12 @@ describe('Tag images', () => {
 
 test.each([
   ['a short text', 'word', false],
-  ['220 characters', 'x'.repeat(220), false],
-  ['221 characters', 'x'.repeat(221), true],
+  ['150 characters of words', 'traded to '.repeat(15), false],
+  ['230 characters of words', 'traded to '.repeat(23), true],
+  ['150 characters in capitals', 'TRADED TO '.repeat(15), true],
   ['6 lines', 'a\nb\nc\nd\ne\nf', false],
   ['7 lines', 'a\nb\nc\nd\ne\nf\ng', true],
-])('a card clamps long texts: %s', (_case, text, expected) => {
+  ['5 line breaks and a sentence that wraps', `a\nb\nc\nd\ne\n${'traded to '.repeat(4)}`, true],
+])('a text may take more than six lines of the narrowest card: %s', (_case, text, expected) => {
   expect(isLongText(text)).toBe(expected);
 });

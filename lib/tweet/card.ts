@@ -1,6 +1,7 @@
 import type { Filter } from 'mongodb';
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import type { EntityRefView } from '@/lib/schema';
+import { countLines } from '@/lib/text/line-count';
 import type { TweetDocument, TweetView } from './schema';
 import { isSettled, type Rating } from './vocabulary';
 
@@ -65,11 +66,14 @@ export function tagPath(tag: { kind: 'player' | 'team'; slug: string }, scope?: 
   return `/nba/${scope ? `${scope}/` : ''}${tag.kind}s/${tag.slug}`;
 }
 
-/** Texts up to this length take at most six lines of the narrowest card, which has about 38 characters a line. */
-const SHORT_TEXT = 220;
-const SHORT_LINES = 6;
+/** How many lines of a text show; the page of the report has the rest. */
+const SHOWN_LINES = 6;
+/** The width of a line of the narrowest card, in a window of 320 px, in ems of its text. */
+const NARROWEST_LINE_EMS = 16;
 
-/** Whether a card shows only the beginning of a text. */
-export function isLongText(text: string): boolean {
-  return text.length > SHORT_TEXT || text.split('\n').length > SHORT_LINES;
-}
+/**
+ * Whether a text may have more lines than a card shows, in the narrowest window. The style sheet shows the link to the
+ * rest only where there is one (`.clamped`).
+ */
+export const isLongText = (text: string, lineEms = NARROWEST_LINE_EMS): boolean =>
+  countLines(text, lineEms) > SHOWN_LINES;

@@ -5,7 +5,7 @@ import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
-import { listHallOfShame } from '@/lib/hall-of-shame/queries';
+import { listHallOfShame, listShameReports } from '@/lib/hall-of-shame/queries';
 import { entryAddress } from '@/lib/hall-of-shame/rules';
 import { listJournalists } from '@/lib/journalist/queries';
 import { standingOf } from '@/lib/journalist/reliability';
@@ -25,7 +25,11 @@ export const generateMetadata = (): Metadata =>
   });
 
 export default async function HallOfShamePage() {
-  const [entries, journalists] = await Promise.all([listHallOfShame(), listJournalists()]);
+  const [entries, reports, journalists] = await Promise.all([
+    listHallOfShame(),
+    listShameReports(),
+    listJournalists(),
+  ]);
   const byUsername = new Map(
     journalists.map((journalist) => [journalist.username.toLowerCase(), journalist]),
   );
@@ -50,6 +54,7 @@ export default async function HallOfShamePage() {
                 entry={{ ...entry, username: journalist?.username ?? entry.username }}
                 hasProfile={journalist !== undefined}
                 standing={journalist && standingOf(journalist)}
+                hasReport={entry.tweet_id !== null && reports.includes(entry.tweet_id)}
                 className={phoneFoldClass(place)}
               />
             );
