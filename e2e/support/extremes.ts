@@ -19,6 +19,10 @@ const TEAMS = [
   { name: 'Golden Valley Thunderbolts of San Bernardino', slug: 'much' },
   { name: 'Quiet Team', slug: 'none' },
 ];
+/** How many of each there are in the lists of everything. */
+const FLOPS = 40;
+const STORIES = 65;
+const OTHER_REPORTERS = 110;
 const STORY = 'Where does Giannoulis Papapetrou-Anagnostopoulos sign this summer?';
 const REPORTS = 150;
 const HOUR_MS = 60 * 60 * 1000;
@@ -49,6 +53,9 @@ export const NOTHING = [
   '/nba/topic/none',
 ];
 
+const times = <Item>(count: number, item: (place: number) => Item) =>
+  Array.from({ length: count }, (_, place) => item(place));
+
 const report = (place: number) => ({
   tweet_id: `much-${place}`,
   tweet: `${PLAYERS[0]} ${words(place === 1 ? 150 : 20)}.`,
@@ -66,6 +73,22 @@ const report = (place: number) => ({
   resolution: RESOLUTIONS[place % RESOLUTIONS.length],
   upvotes: 123_456,
   downvotes: 65_432,
+});
+
+/** An older one, so that everybody is in the standings. */
+const reportOfOther = (place: number) => ({
+  ...report(1),
+  tweet_id: `other-${place}`,
+  tweet: `${words(5)}.`,
+  url: `https://social.example/status/other-${place}`,
+  timestamp: new Date(Date.UTC(2026, 1, 1) - place * HOUR_MS).toISOString(),
+  username: `reporter${place}`,
+  name: `Reporter ${place}`,
+  journalists: [`reporter${place}`],
+  players: [],
+  teams: [],
+  topics: [],
+  resolution: place % 3 === 0 ? 'incorrect' : 'correct',
 });
 
 /** Imports entities with the longest names, with as much as there may be, and with nothing. */
@@ -90,6 +113,7 @@ export function importExtremes(dataDir: string): void {
         rating: 4.2,
       })),
       { name: 'Quiet Reporter', username: 'none' },
+      ...times(OTHER_REPORTERS, (place) => ({ name: `Reporter ${place}`, username: `reporter${place}` })),
     ],
     topics: [
       {
@@ -103,8 +127,23 @@ export function importExtremes(dataDir: string): void {
         show_on_homepage: true,
       },
       { name: 'Quiet story', slug: 'none', description: 'Nothing was reported.' },
+      ...times(STORIES, (place) => ({
+        name: `${STORY} ${place}`,
+        slug: `story-${place}`,
+        description: words(20),
+        resolution: place % 9 === 0 ? null : words(15),
+        show_on_homepage: true,
+      })),
     ],
-    tweets: Array.from({ length: REPORTS }, (_, place) => report(place + 1)),
+    tweets: [...times(REPORTS, (place) => report(place + 1)), ...times(OTHER_REPORTERS, reportOfOther)],
+    'hall-of-shame': times(FLOPS, (place) => ({
+      tweet_id: place === 0 ? 'much-1' : `flop-${place}`,
+      tweet_text: words(place % 2 === 0 ? 15 : 60),
+      username: usernameOf(REPORTERS[place % REPORTERS.length]!),
+      name: REPORTERS[place % REPORTERS.length],
+      timestamp: new Date(Date.UTC(2026, 4, 30) - place * HOUR_MS).toISOString(),
+      description: words(10),
+    })),
   };
   for (const [kind, records] of Object.entries(kinds)) importRecords(dataDir, kind, records);
 }
