@@ -53,7 +53,7 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
         />
       </PageHead>
       {order === 'rate' && (
-        <p className="note">
+        <p className="note mb-3">
           Reporters with fewer than {MIN_SETTLED} settled rumors come last: a rate of so few says little.
         </p>
       )}
