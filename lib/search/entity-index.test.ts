@@ -21,6 +21,7 @@ const find = indexEntities([
   entity('Al Teague', { count: 2 }),
   entity('Teague-Ruiz trade', { kind: 'topic', count: 5 }),
   entity('Una Jazzberry'),
+  entity('Where does Villard sign?', { kind: 'topic' }),
 ]);
 const namesOf = (text: string, limit = 5) => find(text, limit).map(({ name }) => name);
 
@@ -46,6 +47,7 @@ test.each([
   ['a nickname with its hyphen', 'd-lo', ['D’Angelo Russell']],
   ['a misspelled word and the beginning of another', 'd whitlok', ['Dana Whitlock']],
   ['a missing letter at the beginning', 'hitlock', ['Dana Whitlock']],
+  ['a word before a question mark', 'sgin', ['Where does Villard sign?']],
   ['all words must match', 'dana jazz', []],
   ['of six words all must match', 'dana dan da d whitlock jazz', []],
   ['further words are ignored', 'dana dan da d whitlock whit jazz', ['Dana Whitlock']],

@@ -31,7 +31,7 @@ const fold = (word: string): string | null =>
     .replace(/[\p{M}'’‘`.]/gu, '')
     .toLowerCase() || null;
 
-const BETWEEN_WORDS = /[\s,@“”"()]+/u;
+const BETWEEN_WORDS = /[\s,;:!?@“”"()]+/u;
 const WITHIN_WORDS = /[/_–—-]+/u;
 
 const partsOf = (text: string) => text.split(BETWEEN_WORDS).flatMap((word) => word.split(WITHIN_WORDS));
