@@ -33,6 +33,14 @@ export function HeaderSearch() {
 
   useCloseOutside(root, isOpen, close);
 
+  // What was typed before hydration is searched too.
+  useEffect(() => {
+    const { current } = field;
+    if (!current?.value || document.activeElement !== current) return;
+    setTyped(current.value);
+    list.open();
+  }, []);
+
   const choose = () => {
     setTyped('');
     close();

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { read } from '@/lib/browser/call';
 import type { Suggestion } from '@/lib/search/suggestions';
 import { HeaderSearch } from './header-search.island';
@@ -88,4 +89,18 @@ test('Escape closes the suggestions and keeps the text; the arrow keys open them
   expect(field()).toHaveValue('dan');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(push).toHaveBeenCalledWith('/nba/Dan Ives');
+});
+
+test('what was typed before hydration is searched too', async () => {
+  jest.mocked(read).mockResolvedValueOnce({ suggestions: [suggestion('Dana Whitlock', {})] });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<HeaderSearch />);
+  const typed = container.querySelector('input') as HTMLInputElement;
+  typed.value = 'whit';
+  typed.focus();
+  render(<HeaderSearch />, { container, hydrate: true });
+  await waitFor(() => expect(options()).toHaveLength(1));
+  expect(read).toHaveBeenLastCalledWith('/_api/suggestions?q=whit');
+  expect(typed).toHaveValue('whit');
+  expect(typed).toHaveAttribute('aria-expanded', 'true');
 });
