@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { type Account, accountsInput, accountView } from '@/lib/account/schema';
 import type { Versioned } from '@/lib/documents/schema';
+import { shownImage } from '@/lib/missing-pictures';
 import type { EntityRef } from '@/lib/schema';
 import {
   cleanText,
@@ -17,7 +18,6 @@ import {
   viewEntityRef,
 } from '@/lib/schema';
 import type { StoredScores } from '@/lib/score/records';
-import { shownImage } from '@/lib/site/missing-pictures';
 import { type RumorRecord, rumorRecord } from '@/lib/tweet/rumor-record';
 
 const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });

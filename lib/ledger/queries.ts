@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
+import { shownImage } from '@/lib/missing-pictures';
 import { entriesOf, type LedgerScope, ledgersOf, partsOfLedger } from '@/lib/score/ledger';
 import type { Month, Period } from '@/lib/score/month';
 import { monthlyRumors, type PeriodRecord, recordOf, type StoredScores } from '@/lib/score/records';
 import type { Entry } from '@/lib/score/score';
-import { shownImage } from '@/lib/site/missing-pictures';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { currentMonth, refreshScores } from './refresh';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { config } from '@/lib/config';
+import { missingPictures, pictureKey } from '@/lib/missing-pictures';
 import { assetPath } from './asset-path';
-import { missingPictures, pictureKey } from './missing-pictures';
 import type { EntityKind } from './paths';
 
 /** The site's own pictures. They belong to the code, so they are listed once. */

@@ -7,12 +7,12 @@ import { collection } from '@/lib/db/collections';
 import { upsertJournalists } from '@/lib/journalist/commands';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import { viewStaffJournalist } from '@/lib/journalist/staff-schema';
+import { setMissingPictures } from '@/lib/missing-pictures';
 import { viewTweet } from '@/lib/tweet/schema';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writePlayer, writeTeam, writeTweets } from '@/test/tweets';
 import { playerImage, teamLogo } from './assets';
-import { setMissingPictures } from './missing-pictures';
 import { checkPictures, watchPictures } from './picture-check';
 
 jest.mock('@/lib/cache/invalidation', () => ({

@@ -11,10 +11,10 @@ import { invalidate } from '@/lib/cache/invalidation';
 import { config } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
+import { imageKey, missingPictures, pictureKey, setMissingPictures } from '@/lib/missing-pictures';
 import { repeat } from '@/lib/time/repeat';
 import { assetPath } from './asset-path';
 import { isImageMissing } from './image-check';
-import { imageKey, missingPictures, pictureKey, setMissingPictures } from './missing-pictures';
 import type { EntityKind } from './paths';
 
 const INTERVAL_MS = 60 * 60 * 1_000;

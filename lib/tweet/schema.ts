@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
 import { type Evidence, evidenceView, sourceInput, viewEvidence } from '@/lib/evidence/schema';
+import { shownImage } from '@/lib/missing-pictures';
 import type { EntityRef } from '@/lib/schema';
 import {
   entityRefView,
@@ -17,7 +18,6 @@ import {
   viewEntityRef,
   webUrl,
 } from '@/lib/schema';
-import { shownImage } from '@/lib/site/missing-pictures';
 import type { Correction, SettledOutcome } from './corrections';
 import { isHiddenJournalist } from './hidden-journalists';
 import { type PostRef, postsView, viewPosts } from './post-schema';

@@ -1,7 +1,7 @@
-import type { EntityKind } from './paths';
+import type { EntityKind } from '@/lib/site/paths';
 
 /**
- * The pictures that were found to be missing (picture-check.ts): below `ASSETS_URL`, and of journalists. Next.js bundles
+ * The pictures that were found to be missing (lib/site/picture-check.ts): below `ASSETS_URL`, and of journalists. Next.js bundles
  * this module more than once; the set is shared across those copies. In the browser nothing is known to be missing.
  */
 const shared = globalThis as { boxscoopMissingPictures?: ReadonlySet<string> };
