@@ -1,12 +1,10 @@
-import type { EntityKind } from '@/lib/site/paths';
-
 /**
  * The pictures that were found to be missing (lib/site/picture-check.ts): below `ASSETS_URL`, and of journalists. Next.js bundles
  * this module more than once; the set is shared across those copies. In the browser nothing is known to be missing.
  */
 const shared = globalThis as { boxscoopMissingPictures?: ReadonlySet<string> };
 
-export const pictureKey = (kind: EntityKind, slug: string): string => `${kind}:${slug}`;
+export const pictureKey = (kind: 'player' | 'team', slug: string): string => `${kind}:${slug}`;
 
 /** @param image the address of a journalist's picture */
 export const imageKey = (image: string): string => `image:${image}`;

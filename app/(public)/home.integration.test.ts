@@ -1,6 +1,8 @@
+import { parse } from 'node-html-parser';
 import { upsertPuzzles } from '@/lib/fadeaway/commands';
 import { DEFAULT_ZONE, dayAt } from '@/lib/fadeaway/day';
 import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
+import { reviseTweet } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, sectionOf, textsOf } from '@/test/pages';
@@ -191,4 +193,25 @@ test.each([
   const links = html.match(/(?<=class="bubble" href=")[^"]+/g) ?? [];
   expect(links).toEqual(expected);
   for (const link of links) expect(sectionOf(html, link.slice(1))).not.toBe('');
+});
+
+test('rows of settled reports have the record of the reporter, and the verdict as a word, a mark and a tint', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  const ids = await writeTweets(times(2, () => ({ journalists: [dana] })));
+  await reviseTweet(ids[0]!, () => ({ resolution: 'correct' }), TEST_WRITE);
+  await reviseTweet(ids[1]!, () => ({ resolution: 'incorrect', impressiveness: 1 }), TEST_WRITE);
+  const rows = parse(await section('settled')).querySelectorAll('.ledger-row');
+  expect(
+    rows
+      .map((row) => [
+        row.querySelector('.byline-name')?.textContent,
+        row.querySelector('.stamp')?.textContent,
+        row.querySelector('.stamp')?.getAttribute('data-verdict'),
+        row.getAttribute('data-verdict'),
+      ])
+      .sort(),
+  ).toEqual([
+    ['Dana Whitlock 1–1, 50%', 'Correct', 'correct', 'correct'],
+    ['Dana Whitlock 1–1, 50%', 'Incorrect', 'incorrect', 'unconfirmable'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { NOT_FOUND, renderNumbered, sectionOf, textsOf } from '@/test/pages';
-import { writeTopic, writeTweets } from '@/test/tweets';
+import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 import { contentPages } from './content';
 
 useTemporaryDatabase();
@@ -68,4 +68,11 @@ test.each([
     expect(block).toContain('href="/nba/top-stories"');
     expect(textsOf(block, '.note')).toEqual(shown > 0 ? [] : ['No story is pending']);
   }
+});
+
+test('a reporter of news alone is not rated', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  await writeTweets([{ journalists: [dana], rating: 'good_information' }]);
+  const html = await renderNumbered(contentPages('news'), {}, 1);
+  expect(textsOf(html, '.rumor .byline-name')).toEqual(['Dana WhitlockNot rated']);
 });

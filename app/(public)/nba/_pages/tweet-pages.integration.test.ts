@@ -155,3 +155,12 @@ test('the teams to choose from are on the page of a story and in its views', asy
   expect(textsOf(html, '.filter-form select[name=team] option')).toContain('Utah Jazz');
   expect(await topicSource({ slug: topic.slug, username: '' })).toMatchObject({ hasTeam: true });
 });
+
+test('a profile shows the records of those who share its reports, too', async () => {
+  const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
+  const shared = { journalists: [cole, dana], resolution: 'correct' } as const;
+  await writeTweets([shared, shared, { journalists: [cole], resolution: 'incorrect' }, shared]);
+  const html = await renderNumbered(journalistPages, { username: dana.username }, 1);
+  const [list] = textsOf(html, '.rumor .byline-list');
+  expect(list).toBe('CBCole Brandt3–1, 75%DWDana Whitlock3–0, 100%');
+});

@@ -65,3 +65,15 @@ test.each([
     expect(textsOf(list, '.phone-fold-button')).toEqual(rest > 0 ? [`Show ${rest} more`] : []);
   }
 });
+
+test('a resolved story says how its reports turned out', async () => {
+  const trade = await writeTopic('Trade', { ...flagged, ...resolved });
+  await writeTweets([
+    { topics: [trade], resolution: 'correct' },
+    { topics: [trade], resolution: 'correct' },
+    { topics: [trade], resolution: 'incorrect' },
+    { topics: [trade] },
+  ]);
+  const html = sectionOf(await renderPage(await TopStoriesPage()), 'resolved');
+  expect(textsOf(html, '.story-state > span')).toEqual(['Resolved', '4 reports', '2 Correct', '1 Incorrect']);
+});
