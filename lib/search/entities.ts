@@ -3,7 +3,7 @@ import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { listReliability } from '@/lib/journalist/queries';
 import { recordLine } from '@/lib/journalist/record-line';
-import type { Standing } from '@/lib/journalist/reliability';
+import { type Standing, standingIn } from '@/lib/journalist/reliability';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import { PLACEHOLDER_NAME } from '@/lib/schema';
 import { isStory } from '@/lib/topic/rules';
@@ -66,7 +66,7 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
     ...players.map(ofTags('player')),
     ...journalists
       .filter(({ username }) => !isHiddenJournalist(username))
-      .map((journalist) => journalistEntity(journalist, standings[journalist._id.toHexString()])),
+      .map((journalist) => journalistEntity(journalist, standingIn(standings, journalist._id.toHexString()))),
     ...topics.filter(isStory).map(({ name, slug, short_name, tweetCount }) => ({
       kind: 'topic' as const,
       slug,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listReliability } from '@/lib/journalist/queries';
 import { recordLine } from '@/lib/journalist/record-line';
-import type { ReliabilityIndex } from '@/lib/journalist/reliability';
+import { type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
@@ -79,13 +79,16 @@ export async function listSuggestions(
   };
 }
 
+const recordOf = (journalistId: string | undefined, standings: ReliabilityIndex): string | null =>
+  journalistId ? recordLine(standingIn(standings, journalistId)) || null : null;
+
 const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestion => ({
   kind: 'report',
   label: excerpt(tweet.tweet, EXCERPT_LENGTH),
   detail: reportersOf(tweet),
   href: rumorPath(tweet.tweet_id),
   image: null,
-  record: recordLine(standings[tweet.journalists[0]?._id ?? '']) || null,
+  record: recordOf(tweet.journalists[0]?._id, standings),
   verdict: verdictOf(tweet),
 });
 
