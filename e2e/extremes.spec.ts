@@ -27,6 +27,7 @@ const LISTS = [
   '/nba/woj-vs-shams',
   '/nba/search?names=sources',
   '/nba/standings',
+  '/nba/standings/filter?period=all',
   '/corrections',
 ];
 
