@@ -1,5 +1,6 @@
 import { layOutWhole } from './support/layout';
 import { THEMES } from './support/pages';
+import { readSmallTargets } from './support/targets';
 import { expect, test } from './support/test';
 
 /** The longest name, no data, and much data. */
@@ -84,6 +85,23 @@ test('on a phone top stories are one row, the rest of a long list is folded, and
   await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
   await expect(page.locator('.rumor').nth(16)).toBeVisible();
 });
+
+for (const [what, path, target] of [
+  ['a comparison', null, '.embed-action'],
+  ['a post of the blog with an embedded tweet', '/blog/into-the-hall-of-shame', '.embed-action'],
+  ['two reporters beside each other', '/nba/compare/danawhitlock/colebrandt', '.head-to-head a'],
+  ['standings', '/nba/standings', '.standings-who'],
+  ['who covers which team', '/nba/standings', '.coverage tbody th a'],
+  ['a profile', '/nba/journalist/danawhitlock', '.beats tbody th a'],
+] as const) {
+  test(`on a phone targets of ${what} are 44 px high and wide`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [comparison] = await (await request.get('/_api/woj-shams')).json();
+    await page.goto(path ?? `/nba/woj-vs-shams/${comparison._id}`);
+    await expect(page.locator(target).first()).toBeVisible();
+    expect(await readSmallTargets(page)).toEqual([]);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import { findViolations } from './support/axe';
 import { expectOwnScripts } from './support/content-security';
 import { COMMENT, DELETED_POST_PATH, POST } from './support/social-posts';
+import { readSmallTargets } from './support/targets';
 import { contentsPath, expect, on, open, pickUp, test } from './support/vault';
 import { chooseTheme } from './support/visitor';
 
@@ -381,6 +382,16 @@ test('changes in a bucket that was deleted elsewhere get a clear error', async (
   await on(page).dialog.getByLabel('Bucket Name').fill('Inner');
   await on(page).dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(on(page).dialog.getByRole('alert')).toHaveText('There is no such bucket.');
+});
+
+test('on a phone targets are 44 px high and wide', async ({ page, vault }) => {
+  await vault.addBucket('Trades');
+  await vault.addReceipt('He stays');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, vault.path);
+  await page.getByRole('button', { name: 'Copy multiple receipts' }).click();
+  await expect(on(page).receipt('He stays').getByRole('checkbox')).toBeVisible();
+  expect(await readSmallTargets(page)).toEqual([]);
 });
 
 test('no violation of WCAG AA, in both themes, dialogs included', async ({ page, vault }) => {

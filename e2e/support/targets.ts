@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 
 /**
  * The links, buttons and fields that are smaller than thumbs need: less than 44 px wide or high. Links within running
- * text and in tables may be as small as the text, and what a target draws outside of its box (::before, ::after) belongs to it.
+ * text and in cells of tables may be as small as the text, but not those at the head of a row, which the row is of. What a
+ * target draws outside of its box (::before, ::after) belongs to it, and the label of a checkbox to the checkbox.
  */
 export const readSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 43.5;
     const isShown = (target: Element) =>
       target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !target.closest('.sr-only, .skip-link, table');
+      !target.closest('.sr-only, .skip-link') &&
+      (!target.closest('table') || target.closest('th[scope="row"], .standings-who') !== null);
     const isInRunningText = (target: Element) => {
       let block: Element | null = target;
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
@@ -17,7 +19,8 @@ export const readSmallTargets = (page: Page): Promise<string[]> =>
       return block !== target && around > (target.textContent?.trim().length ?? 0) + 2;
     };
     const sizeOf = (target: Element) => {
-      let { width, height } = target.getBoundingClientRect();
+      const box = target.matches('[type="checkbox"], [type="radio"]') ? target.closest('label') : null;
+      let { width, height } = (box ?? target).getBoundingClientRect();
       for (const pseudo of ['::before', '::after']) {
         const { content, position, width: wide, height: high } = getComputedStyle(target, pseudo);
         if (content === 'none' || position !== 'absolute') continue;
