@@ -142,6 +142,109 @@ test('a page left open overnight counts down to local midnight and switches to t
   await expect(page.getByTitle('Copy to clipboard')).toContainText('2 Games Played');
 });
 
+test('Play in the welcome begins the game, and it is not shown again', async ({ page }) => {
+  await page.goto(PATH);
+  const welcome = page.getByRole('dialog', { name: 'Welcome to FadeAway' });
+  await expect(welcome.getByRole('button', { name: 'Play' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(welcome).toBeHidden();
+  await guess(page, 'Nobody At All');
+  await expect(info(page, 'Max Score')).toHaveText('90');
+  await page.reload();
+  await expect(info(page, 'Max Score')).toHaveText('90');
+  await expect(welcome).toBeHidden();
+});
+
+test('attempts are drawn balls, past guesses are listed, and both are there after a reload', async ({
+  page,
+  request,
+}) => {
+  const { target_phrase } = await puzzleOf(request, dayOf(Date.now()));
+  await hasVisitedBefore(page);
+  await page.goto(PATH);
+  const balls = page.locator('.fadeaway-ball');
+  const used = page.locator('.fadeaway-ball[data-used]');
+  await expect(balls).toHaveCount(5);
+  await expect(used).toHaveCount(0);
+  await guess(page, 'Nobody At All');
+  await guess(page, target_phrase.toUpperCase());
+  for (const stage of ['at once', 'after a reload']) {
+    await expect(used, stage).toHaveCount(2);
+    await expect(page.getByRole('list', { name: 'Your guesses' }).getByRole('listitem')).toHaveText([
+      '✗ Nobody At All, wrong',
+      `✓ ${target_phrase.toUpperCase()}, right`,
+    ]);
+    await page.reload();
+  }
+});
+
+test('a half-played game is finished first after midnight, also after a reload and in another tab', async ({
+  page,
+  request,
+  context,
+}) => {
+  const today = dayOf(Date.now());
+  const yesterday = dayOf(midnight(today) - DAY / 2);
+  const [before, after] = [await puzzleOf(request, yesterday), await puzzleOf(request, today)];
+  await hasVisitedBefore(page);
+  await page.clock.install({ time: midnight(today) - 90_000 });
+  await page.goto(PATH);
+  await guess(page, 'Nobody At All');
+  await expect(info(page, 'Max Score')).toHaveText('90');
+  const offer = page.getByText('A new day has begun.');
+  await expect(offer).toBeHidden();
+  await page.clock.setSystemTime(midnight(today) + 60_000);
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expect(page.getByText(before.free_hint)).toBeVisible();
+  await expect(info(page, 'Max Score')).toHaveText('90');
+
+  const other = await context.newPage();
+  await hasVisitedBefore(other);
+  await other.goto(PATH);
+  await expect(other.getByText('A new day has begun.')).toBeVisible();
+  await guess(other, before.target_phrase);
+  await expect(other.getByText('Congratulations! Your final score is 90.')).toBeFocused();
+  await expect(other.getByText('Today’s game is waiting.')).toBeVisible();
+
+  await expect(page.getByText('Today’s game is waiting.')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play today’s game' }).click();
+  await expect(page.getByRole('region', { name: 'Today’s game' })).toBeFocused();
+  await expect(page.getByText(after.free_hint)).toBeVisible();
+  await guess(page, after.target_phrase);
+  await expect(page.getByText('Congratulations! Your final score is 100.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show Lifetime Stats' }).click();
+  await expect(page.getByTitle('Copy to clipboard')).toContainText('2 Games Played');
+  await expect(page.getByText('Streak 2')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Today’s game is waiting.')).toHaveCount(0);
+});
+
+test('a game of the archive can be played, and counts for nothing', async ({ page, request }) => {
+  const today = dayOf(Date.now());
+  const yesterday = dayOf(midnight(today) - DAY / 2);
+  const past = await puzzleOf(request, yesterday);
+  await hasVisitedBefore(page);
+  await page.goto(PATH);
+  const archive = page.getByRole('region', { name: 'Past games' });
+  const days = await archive
+    .getByLabel('Day')
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(days[0]).toBe(yesterday);
+  expect(days).toEqual(days.toSorted().toReversed());
+  await archive.getByRole('button', { name: 'Play that day' }).click();
+  await expect(archive.getByText(past.free_hint)).toBeVisible();
+  await archive.getByRole('combobox', { name: 'Player', exact: true }).fill(past.target_phrase);
+  await archive.getByRole('button', { name: 'Guess' }).click();
+  await expect(archive.getByText('You got it, with 100 points that count for nothing.')).toBeFocused();
+  await page.getByRole('button', { name: 'Show Lifetime Stats' }).click();
+  await expect(page.getByTitle('Copy to clipboard')).toContainText('0 Games Played');
+  await page.reload();
+  await expect(info(page, 'Max Score')).toHaveText('100');
+});
+
 test('"No game found" if loading fails, and the game once it succeeds', async ({ page }) => {
   await hasVisitedBefore(page);
   await page.clock.install();
