@@ -13,6 +13,8 @@ import { hasVisitedBefore } from './support/visitor';
 /** Pages with the longest names, with as much as there may be, and with nothing; each is loaded once. */
 
 const MOST_SCREENS = 12;
+/** The window of the smallest phones, in CSS pixels. */
+const NARROWEST = 320;
 
 /** Pages that are lists of everything. */
 const LISTS = [
@@ -38,7 +40,7 @@ async function expectSoundLayout(page: Page, url: string): Promise<void> {
   const response = await page.goto(url);
   expect(response?.status()).toBe(200);
   await layOutWhole(page);
-  for (const width of WIDTHS) {
+  for (const width of [...WIDTHS, NARROWEST]) {
     await page.setViewportSize({ ...PHONE, width });
     for (const theme of THEMES) {
       await page.evaluate((name) => {

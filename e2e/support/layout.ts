@@ -47,6 +47,24 @@ export const layOutWhole = (page: Page): Promise<void> =>
  * @returns each covered text and what covers it
  */
 export async function readCovered(page: Page): Promise<string[]> {
+  await layOutAllCards(page, true);
+  const covered = await readCoveredLines(page);
+  await layOutAllCards(page, false);
+  return covered;
+}
+
+/** While cards far from the window are not laid out, their lines are measured where they will not be. */
+const layOutAllCards = (page: Page, isOn: boolean) =>
+  page.evaluate(
+    (value) => {
+      for (const card of document.querySelectorAll<HTMLElement>('.rumor')) {
+        card.style.contentVisibility = value;
+      }
+    },
+    isOn ? 'visible' : '',
+  );
+
+async function readCoveredLines(page: Page): Promise<string[]> {
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,

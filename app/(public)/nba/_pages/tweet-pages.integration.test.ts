@@ -1,4 +1,3 @@
-import type { TweetChange } from '@/lib/tweet-edit/commands';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { NOT_FOUND, renderNumbered, textsOf } from '@/test/pages';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
@@ -159,7 +158,7 @@ test('the teams to choose from are on the page of a story and in its views', asy
 
 test('a profile shows the records of those who share its reports, too', async () => {
   const [dana, cole] = [await writeJournalist('Dana Whitlock'), await writeJournalist('Cole Brandt')];
-  const shared: Partial<TweetChange> = { journalists: [cole, dana], resolution: 'correct' };
+  const shared: Tweet = { journalists: [cole, dana], resolution: 'correct' };
   await writeTweets([shared, shared, { journalists: [cole], resolution: 'incorrect' }, shared]);
   const html = await renderNumbered(journalistPages, { username: dana.username }, 1);
   const [list] = textsOf(html, '.rumor .byline-list');
