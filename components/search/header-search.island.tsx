@@ -41,10 +41,13 @@ export function HeaderSearch() {
     list.open();
   }, []);
 
+  const closePopover = () => {
+    if (root.current?.matches(':popover-open')) root.current.hidePopover();
+  };
   const choose = () => {
     setTyped('');
     close();
-    if (root.current?.matches(':popover-open')) root.current.hidePopover();
+    closePopover();
   };
   const openPage = (place: number) => {
     const href = matches[place]?.href;
@@ -87,7 +90,11 @@ export function HeaderSearch() {
                   setTyped(event.target.value);
                   list.reopen();
                 }}
-                onKeyDown={(event) => list.onKeyDown(event, matches.length, openPage)}
+                onKeyDown={(event) => {
+                  // Otherwise Escape would only clear the field, which opens the suggestions again.
+                  if (event.key === 'Escape' && !isShown) closePopover();
+                  list.onKeyDown(event, matches.length, openPage);
+                }}
               />
             </div>
             <div className="suggestions" hidden={!isShown}>

@@ -91,6 +91,17 @@ test('Escape closes the suggestions and keeps the text; the arrow keys open them
   expect(push).toHaveBeenCalledWith('/nba/Dan Ives');
 });
 
+test('Escape closes the suggestions first, then the popover', async () => {
+  await type('dan', [suggestion('Dana Whitlock', {})]);
+  const popover = document.querySelector('[popover]') as HTMLElement;
+  jest.spyOn(popover, 'matches').mockReturnValue(true);
+  popover.hidePopover = jest.fn();
+  await userEvent.keyboard('{Escape}');
+  expect(popover.hidePopover).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(popover.hidePopover).toHaveBeenCalled();
+});
+
 test('what was typed before hydration is searched too', async () => {
   jest.mocked(read).mockResolvedValueOnce({ suggestions: [suggestion('Dana Whitlock', {})] });
   const container = document.body.appendChild(document.createElement('div'));
