@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Stamp } from '@/components/rumor/stamp';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
@@ -115,8 +114,7 @@ export function HeaderSearch() {
                     <span className="suggestion-label">{match.label}</span>{' '}
                     <small>
                       {match.detail ?? KIND_LABELS[match.kind]}
-                      {match.record && ` · ${match.record}`}{' '}
-                      {match.verdict && <Stamp verdict={match.verdict} />}
+                      {match.record && ` · ${match.record}`} <SuggestionStamp suggestion={match} />
                     </small>
                   </PageLink>
                 ))}
@@ -137,6 +135,18 @@ export function HeaderSearch() {
 function SuggestionPicture({ suggestion: { kind, label, image } }: { suggestion: Suggestion }) {
   if (kind === 'topic' || kind === 'report') return <Icon name="search" size={16} />;
   return <Picture name={label} src={image} kind={kind === 'journalist' ? 'person' : kind} size={30} />;
+}
+
+/** Like `Stamp`, without the dates and the names of verdicts, which the scripts of every page would have to carry. */
+function SuggestionStamp({ suggestion: { verdict, verdictName } }: { suggestion: Suggestion }) {
+  const mark = verdict === 'unsettled' ? undefined : verdict;
+  return (
+    verdict && (
+      <span className="stamp" data-verdict={mark}>
+        {verdictName}
+      </span>
+    )
+  );
 }
 
 interface Suggestions {

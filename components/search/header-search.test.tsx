@@ -19,6 +19,7 @@ const suggestion = (label: string, change: Partial<Suggestion>): Suggestion => (
   image: null,
   record: null,
   verdict: null,
+  verdictName: null,
   ...change,
 });
 
@@ -45,8 +46,8 @@ test('"No results" is said when there are none, not when the search for them was
 test('a report shows its verdict as a word and a mark, and the record of its reporter', async () => {
   const report = { kind: 'report', detail: 'Dana Whitlock', record: '20–1, 95%' } as const;
   await type('deal', [
-    suggestion('A deal.', { ...report, verdict: 'incorrect' }),
-    suggestion('Another deal.', { ...report, verdict: 'unsettled' }),
+    suggestion('A deal.', { ...report, verdict: 'incorrect', verdictName: 'Incorrect' }),
+    suggestion('Another deal.', { ...report, verdict: 'unsettled', verdictName: 'Not settled' }),
     suggestion('News of a deal.', report),
   ]);
   expect(options().map(({ textContent }) => textContent)).toEqual([
@@ -55,6 +56,7 @@ test('a report shows its verdict as a word and a mark, and the record of its rep
     'News of a deal. Dana Whitlock · 20–1, 95% ',
   ]);
   expect(screen.getByText('Incorrect')).toHaveAttribute('data-verdict', 'incorrect');
+  expect(screen.getByText('Not settled')).not.toHaveAttribute('data-verdict');
 });
 
 test('a reporter shows the record, a face or a crest stands beside each name', async () => {

@@ -60,12 +60,12 @@ test('a report carries its verdict and the record of its first reporter, a repor
   ]);
   const factsOf = async (q: string) => {
     const { suggestions } = await get<{ suggestions: Suggestion[] }>(`/suggestions?q=${q}`);
-    return suggestions.map(({ kind, detail, verdict, record }) => [kind, detail, verdict, record]);
+    return suggestions.map(({ kind, detail, verdictName, record }) => [kind, detail, verdictName, record]);
   };
   expect(await factsOf('deal')).toEqual([
     ['report', 'Dana Whitlock', null, '1–1, 50%'],
-    ['report', 'Cole Brandt', 'unsettled', '0–1, 0%'],
-    ['report', 'Dana Whitlock and Cole Brandt', 'incorrect', '1–1, 50%'],
+    ['report', 'Cole Brandt', 'Not settled', '0–1, 0%'],
+    ['report', 'Dana Whitlock and Cole Brandt', 'Incorrect', '1–1, 50%'],
   ]);
   expect((await factsOf('whitl'))[0]).toEqual(['journalist', null, null, '1–1, 50%']);
 });

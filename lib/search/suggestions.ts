@@ -7,7 +7,7 @@ import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/pat
 import { excerpt } from '@/lib/text/excerpt';
 import { reportersOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
-import { verdictOf } from '@/lib/tweet/verdict';
+import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
 import { RESOLUTIONS } from '@/lib/tweet/vocabulary';
 import { startBudget } from './budget';
 import { findEntities } from './entities';
@@ -42,6 +42,7 @@ export const suggestion = z
         description:
           'How a report turned out; `unsettled` if nobody has judged it yet, null for news, which is not judged, and for all but reports',
       }),
+    verdictName: z.string().nullable().meta({ description: 'The verdict in words, "Not settled"' }),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -59,6 +60,7 @@ export const suggestionOf = (entity: SearchEntity): Suggestion => ({
   detail: null,
   record: entity.record,
   verdict: null,
+  verdictName: null,
   ...PAGES[entity.kind](entity),
 });
 
@@ -82,15 +84,19 @@ export async function listSuggestions(
 const recordOf = (journalistId: string | undefined, standings: ReliabilityIndex): string | null =>
   journalistId ? recordLine(standingIn(standings, journalistId)) || null : null;
 
-const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestion => ({
-  kind: 'report',
-  label: excerpt(tweet.tweet, EXCERPT_LENGTH),
-  detail: reportersOf(tweet),
-  href: rumorPath(tweet.tweet_id),
-  image: null,
-  record: recordOf(tweet.journalists[0]?._id, standings),
-  verdict: verdictOf(tweet),
-});
+const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestion => {
+  const verdict = verdictOf(tweet);
+  return {
+    kind: 'report',
+    label: excerpt(tweet.tweet, EXCERPT_LENGTH),
+    detail: reportersOf(tweet),
+    href: rumorPath(tweet.tweet_id),
+    image: null,
+    record: recordOf(tweet.journalists[0]?._id, standings),
+    verdict,
+    verdictName: verdict && VERDICT_NAMES[verdict],
+  };
+};
 
 /**
  * The reports that mention a text; when none does, those that mention the best of the entities that it means. A search
