@@ -228,6 +228,8 @@ test('a game of the archive can be played, and counts for nothing', async ({ pag
   await hasVisitedBefore(page);
   await page.goto(PATH);
   const archive = page.getByRole('region', { name: 'Past games' });
+  // Until the browser says which day it is there, nothing can be chosen.
+  await expect(archive.getByLabel('Day')).toBeEnabled();
   const days = await archive
     .getByLabel('Day')
     .locator('option')
