@@ -1,8 +1,6 @@
 import { recordLine } from '@/lib/journalist/record-line';
 import type { Standing } from '@/lib/journalist/reliability';
 
-export { recordLine };
-
 /** The record beside a reporter's name. */
 export function ReporterRecord({ standing }: { standing: Standing | undefined }) {
   const text = recordLine(standing);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { recordLine } from '@/components/journalist/reporter-record';
+import { recordLine } from '@/lib/journalist/record-line';
 import { type Reliability, type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
 import { assetsBase, playerImage, teamLogo } from '@/lib/site/assets';
 import type { EntityKind } from '@/lib/site/paths';

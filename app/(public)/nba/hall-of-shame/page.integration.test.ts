@@ -23,7 +23,9 @@ test.each([
   await upsertHallOfShame(written, TEST_WRITE);
   const html = await renderPage(await HallOfShamePage());
   expect(textsOf(html, 'h2')).toEqual(expected);
-  expect(textsOf(html, '.empty')).toEqual(expected.length === 0 ? ['No results'] : []);
+  expect(textsOf(html, '.empty')).toEqual(
+    expected.length === 0 ? ['Nothing is in it yet. See all misses'] : [],
+  );
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { ShameCard } from '@/components/hall-of-shame/shame-card';
 import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { listHallOfShame, listShameReports } from '@/lib/hall-of-shame/queries';
@@ -43,7 +44,12 @@ export default async function HallOfShamePage() {
         })}
       />
       <PageHead title="Hall of Shame" lede="The all-time flops. More content is constantly added." />
-      {entries.length === 0 && <Empty>No results</Empty>}
+      {entries.length === 0 && (
+        <Empty>
+          Nothing is in it yet.{' '}
+          <PageLink href="/nba/rumors/filter?verdict=incorrect">See all misses</PageLink>
+        </Empty>
+      )}
       <PhoneFold rest={entries.length - PHONE_CARDS}>
         <div className="shame-grid">
           {entries.map((entry, place) => {
