@@ -108,6 +108,7 @@ export function cardListOf(
 
   const cards = tweets.map((tweet, place): CardRow => {
     const shown = cardTags(tweet, showMoreTags);
+    const { text, isLong } = contentOf(tweet, names);
     const verdict = verdictOf(tweet);
     const tint = tintOf(tweet);
     const since = pendingSince(tweet, now);
@@ -117,7 +118,7 @@ export function cardListOf(
       tweet.tweet_id,
       Date.parse(tweet.timestamp),
       startOf(tweet),
-      textOf(tweet, names),
+      text,
       tweet.journalists.map(({ _id, name, username, image }) => {
         const standing = standingIn(reliability, _id);
         return people.place(_id, () => [
@@ -141,7 +142,7 @@ export function cardListOf(
       hasVotes && hasVoting(tweet) ? votesOf(tweet) : null,
       {
         ...(tweet.journalists.length === 0 && { name: tweet.name }),
-        ...(isLongText(tweet.tweet) && { isLong: true as const }),
+        ...(isLong && { isLong: true as const }),
         ...(leftOut > 0 && { leftOut }),
         ...(tint && tint !== verdict && { tint }),
         ...(since && { since: formatLongDate(new Date(since)) }),
@@ -178,15 +179,23 @@ class Shared<Item> {
 
 /** A page is rendered twice, one directly after the other. */
 const MAX_TEXTS = 300;
-const texts = new LRUCache<string, CardRow[3]>({ max: MAX_TEXTS });
+const texts = new LRUCache<string, CardContent>({ max: MAX_TEXTS });
 
-function textOf(tweet: TweetView, names: readonly string[]): CardRow[3] {
+interface CardContent {
+  text: CardRow[3];
+  isLong: boolean;
+}
+
+function contentOf(tweet: TweetView, names: readonly string[]): CardContent {
   const mentioned = [...tweet.players, ...tweet.teams].map(({ name }) => name);
   const highlighted = [...mentioned, ...names];
   const key = JSON.stringify([tweet.tweet, highlighted]);
-  const text = texts.get(key) ?? partsOf(tweet.tweet, highlighted);
-  texts.set(key, text);
-  return text;
+  const content = texts.get(key) ?? {
+    text: partsOf(tweet.tweet, highlighted),
+    isLong: isLongText(tweet.tweet),
+  };
+  texts.set(key, content);
+  return content;
 }
 
 function partsOf(written: string, names: readonly string[]): CardRow[3] {

@@ -13,11 +13,15 @@ const WIDTHS: readonly [RegExp, number][] = [
 const WIDEST_EM = 1.4;
 const SPACE_EM = 0.21;
 
-const widthOf = (word: string): number =>
-  [...word].reduce(
-    (width, letter) => width + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST_EM),
-    0,
-  );
+const lookUp = (letter: string): number => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST_EM;
+/** Of Latin letters, which most texts have alone: a page measures thousands. */
+const LATIN = Float32Array.from({ length: 0x250 }, (_, code) => lookUp(String.fromCharCode(code)));
+
+function widthOf(word: string): number {
+  let width = 0;
+  for (const letter of word) width += LATIN[letter.codePointAt(0)!] ?? lookUp(letter);
+  return width;
+}
 
 /**
  * Estimates how many lines a text takes, rather too many than too few. Addresses count as what is shown of them.
