@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listReliability } from '@/lib/journalist/queries';
 import { recordLine } from '@/lib/journalist/record-line';
 import { type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
+import { shownImage } from '@/lib/missing-pictures';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
@@ -50,7 +51,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 const PAGES: Record<SearchEntity['kind'], (entity: SearchEntity) => Pick<Suggestion, 'href' | 'image'>> = {
   player: ({ slug }) => ({ href: entityPath('player', slug, 'rumors'), image: playerImage(slug) }),
   team: ({ slug }) => ({ href: entityPath('team', slug, 'rumors'), image: teamLogo(slug) }),
-  journalist: ({ slug, image }) => ({ href: journalistPath(slug), image }),
+  journalist: ({ slug, image }) => ({ href: journalistPath(slug), image: shownImage(image) }),
   topic: ({ slug }) => ({ href: topicPath(slug), image: null }),
 };
 
