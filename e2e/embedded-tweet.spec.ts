@@ -1,5 +1,6 @@
 import { TWEET_ENDINGS } from '../test/fakes/tweet-service';
 import { importRecords } from './support/import';
+import { openWhole } from './support/open-page';
 import { type Browser, expect, type Page, test } from './support/test';
 
 /** Long enough that a streaming renderer would send it later. */
@@ -58,8 +59,8 @@ test('the copy button says Copied! for 6 seconds and then Copy link to Tweet', a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWhole(page, await pathOf(request, FOUND));
   await page.clock.install();
-  await page.goto(await pathOf(request, FOUND));
   const button = page.getByRole('button', { name: 'Copy link to Tweet' });
   await button.click();
   await expect(page.getByText('Copied!')).toBeVisible();
