@@ -72,6 +72,7 @@ test('on a phone top stories are one row, the rest of a long list is folded, and
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/nba/rumors');
+  await layOutWhole(page);
   const tops = await page
     .locator('.stories-row > .story')
     .evaluateAll((stories) => stories.map((story) => story.getBoundingClientRect().top));

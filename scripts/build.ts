@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ConfigError, config } from '@/lib/config';
 import { addCompileHints } from './build/compile-hints';
 import { compileServer } from './build/compile-server';
+import { compressFiles } from './build/compress-files';
 import { distDir, markBuildCurrent } from './start/build-stamp.mjs';
 
 /**
@@ -12,6 +13,7 @@ if (process.argv.includes('--check-environment')) checkEnvironment();
 const { status } = spawnSync('npx', ['next', 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 await addCompileHints(distDir());
+await compressFiles(distDir());
 await compileServer();
 markBuildCurrent();
 

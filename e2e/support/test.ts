@@ -7,9 +7,11 @@ import {
   type Response,
 } from '@playwright/test';
 import { Contract } from '@/test/contract';
+import { waitForHydration } from './hydration';
 
 /**
- * The tests' `test`: every call that a test or its pages make is compared with the OpenAPI document of the site.
+ * The tests' `test`: every call that a test or its pages make is compared with the OpenAPI document of the site, and pages
+ * that a test opens by their address have been hydrated when it goes on.
  */
 
 export * from '@playwright/test';
@@ -29,7 +31,10 @@ export const test = base.extend<{ comparesCalls: undefined }, { contract: Contra
   browser: [
     async ({ browser, contract }, use) => {
       const open = browser.newContext.bind(browser);
-      browser.newContext = async (options) => comparedContext(await open(options), contract);
+      browser.newContext = async (options) => {
+        const context = comparedContext(await open(options), contract);
+        return options?.javaScriptEnabled === false ? context : waitForHydration(context);
+      };
       await use(browser);
     },
     { scope: 'worker' },

@@ -18,6 +18,7 @@ import { refuseUnparsed, targetOf } from './refuse';
 import { RenderAhead } from './render-ahead';
 import { noteRender, untilRendered } from './renders';
 import { guardStaffPages } from './staff-gate';
+import { sendCompressedFile } from './static-files';
 
 /** To standard error, where `logConsoleErrors` does not reach. */
 const printError = console.error.bind(console);
@@ -67,6 +68,7 @@ async function main() {
   });
   const answer = async (request: IncomingMessage, response: ServerResponse, isAhead: boolean) => {
     try {
+      if (await sendCompressedFile(request, response)) return;
       if (await guardStaffPages(request, response)) return;
       const renew = isAhead ? undefined : ahead.renew;
       if (await sendCachedPage(request, response, renew)) return;

@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A page that cannot be hydrated, as without its scripts, is left as it is after this time. */
+const TIMEOUT_MS = 10_000;
+
+type Waiting = { waitUntil?: string } | undefined;
+
+/**
+ * The same context, whose pages are hydrated when `goto` and `reload` have ended. The scripts of a cached page load after
+ * its first paint, which may be after the event that Playwright waits for.
+ */
+export function waitForHydration(context: BrowserContext): BrowserContext {
+  const newPage = context.newPage.bind(context);
+  return Object.assign(context, { newPage: async () => waiting(await newPage()) });
+}
+
+function waiting(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const after = async <Result>(opened: Promise<Result>): Promise<Result> => {
+    const result = await opened;
+    await page.waitForFunction(isHydrated, undefined, { timeout: TIMEOUT_MS }).catch(() => undefined);
+    return result;
+  };
+  return Object.assign(page, {
+    goto: (url: string, options?: Parameters<typeof goto>[1]) =>
+      waitsForLoad(options) ? after(goto(url, options)) : goto(url, options),
+    reload: (options?: Parameters<typeof reload>[0]) =>
+      waitsForLoad(options) ? after(reload(options)) : reload(options),
+  });
+}
+
+/** A test that asks for less looks at the page before. */
+const waitsForLoad = (options: Waiting) =>
+  !['commit', 'domcontentloaded'].includes(options?.waitUntil ?? 'load');
+
+/** React marks the elements that it has taken over. */
+const isHydrated = () => {
+  const header = document.querySelector('.site-header');
+  const isDeferred = document.querySelector('script[data-files]') !== null;
+  return !isDeferred || !header || Object.keys(header).some((key) => key.startsWith('__reactFiber'));
+};
