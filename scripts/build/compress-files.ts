@@ -1,17 +1,18 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+const BEST_GZIP = { level: constants.Z_BEST_COMPRESSION, memLevel: 9 };
 
 /** Shorter files are sent as Next.js does. */
 const MIN_BYTES = 500;
 
 /**
- * Compresses the scripts and style sheets of a build by brotli at its best level, which takes too long to do for a reader.
- * They are written beside the files that Next.js serves, as `compressed/<path of the file>`, and sent by
- * scripts/start/static-files.ts.
+ * Compresses the scripts and style sheets of a build by brotli and gzip at their best levels, which take too long to do for
+ * a reader. They are written beside the files that Next.js serves, as `compressed/<path of the file>.br` and `.gzip`, and
+ * sent by scripts/start/static-files.ts.
  * @param folder of the build
  */
 export async function compressFiles(folder: string): Promise<void> {
@@ -24,7 +25,8 @@ export async function compressFiles(folder: string): Promise<void> {
       const content = await readFile(join(from, file));
       if (content.length < MIN_BYTES) return;
       await mkdir(dirname(join(to, file)), { recursive: true });
-      await writeFile(join(to, file), await compress(content));
+      await writeFile(join(to, `${file}.br`), await toBrotli(content));
+      await writeFile(join(to, `${file}.gzip`), await toGzip(content, BEST_GZIP));
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from '../build/compress-files';
 import { sendCompressedFile } from './static-files';
 
@@ -45,19 +45,27 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-test('a script is sent as the build has compressed it, to be kept for a year', async () => {
-  const { status, headers, body } = await ask('/_next/static/chunks/0a~b.js');
-  expect([status, brotliDecompressSync(body).toString()]).toEqual([200, SCRIPT]);
-  expect(headers).toMatchObject({
-    'content-type': 'application/javascript; charset=UTF-8',
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'strict-transport-security': 'max-age=31536000',
-    'x-content-type-options': 'nosniff',
-    vary: 'Accept-Encoding',
-  });
-});
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip, deflate', gunzipSync],
+])(
+  'a script is sent as the build has compressed it, to be kept for a year: %s',
+  async (encoding, accepted, unpack) => {
+    const { status, headers, body } = await ask('/_next/static/chunks/0a~b.js', {
+      'accept-encoding': accepted,
+    });
+    expect([status, unpack(body).toString()]).toEqual([200, SCRIPT]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=UTF-8',
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+  },
+);
 
 test('who has it gets 304, and HEAD no body', async () => {
   const { headers } = await ask('/_next/static/chunks/0a~b.js', undefined, 'HEAD');
@@ -70,8 +78,8 @@ test('who has it gets 304, and HEAD no body', async () => {
 });
 
 test.each([
-  ['a browser without brotli', '/_next/static/chunks/0a~b.js', { 'accept-encoding': 'gzip' }],
-  ['a browser that refuses it', '/_next/static/chunks/0a~b.js', { 'accept-encoding': 'br;q=0, gzip' }],
+  ['a program that names no encoding', '/_next/static/chunks/0a~b.js', {}],
+  ['a program that refuses both', '/_next/static/chunks/0a~b.js', { 'accept-encoding': 'br;q=0, gzip;q=0' }],
   ['a part of a file', '/_next/static/chunks/0a~b.js', { 'accept-encoding': 'br', range: 'bytes=0-9' }],
   ['a file that is not worth it', '/_next/static/chunks/short.js', { 'accept-encoding': 'br' }],
   ['a file that does not exist', '/_next/static/chunks/none.js', { 'accept-encoding': 'br' }],
