@@ -9,9 +9,10 @@ const CODEC = Symbol.for('boxscoop.codec');
  * Next.js bundles cache handlers for the middleware, too, where there is no node:zlib, so `instrumentation.ts` installs
  * it (lib/cache/codec.ts). Without it pages are kept as they are.
  */
-const compress = (data) => globalThis[CODEC]?.compress(data) ?? data;
-const pack = (data) => globalThis[CODEC]?.pack(data) ?? data;
-const decompress = (data) => globalThis[CODEC]?.decompress(data) ?? data;
+export const codec = () => globalThis[CODEC];
+const compress = (data) => codec()?.compress(data) ?? data;
+const pack = (data) => codec()?.pack(data) ?? data;
+const decompress = (data) => codec()?.decompress(data) ?? data;
 
 /** What was unpacked last is kept for those who ask next, within this limit in bytes. */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;

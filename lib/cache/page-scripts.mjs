@@ -1,4 +1,5 @@
-import { hashSource } from '../http/content-security-policy.mjs';
+import { hashSource, sourceOf } from '../http/content-security-policy.mjs';
+import { codec } from './packed-page.mjs';
 
 /** An inline script, or data in a script element. */
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
@@ -66,7 +67,12 @@ export async function arrangeScripts(html, known) {
     allowed.add(AFTER_PAINT_SCRIPT);
     out += `<script data-files="${[...files].join(' ')}">${AFTER_PAINT_SCRIPT}</script>`;
   }
-  return { html: out + html.slice(end), hashes: await Promise.all([...allowed].map(hashSource)) };
+  return { html: out + html.slice(end), hashes: await hashesOf([...allowed]) };
+}
+
+async function hashesOf(scripts) {
+  const { hash } = codec() ?? {};
+  return hash ? scripts.map((script) => sourceOf(hash(script))) : await Promise.all(scripts.map(hashSource));
 }
 
 function isData(text, shape) {

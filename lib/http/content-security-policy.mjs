@@ -39,8 +39,11 @@ export const EMBED_POLICY = [
  */
 export async function hashSource(text) {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  return sourceOf(btoa(String.fromCharCode(...new Uint8Array(digest))));
 }
+
+/** @returns {string} the source expression that allows what has this SHA-256, in base64 */
+export const sourceOf = (hash) => `'sha256-${hash}'`;
 
 /** The policy of a static page with one inline style sheet. */
 export const staticPagePolicy = (styleHash) =>
