@@ -114,6 +114,7 @@ for (const path of NOT_FOUND_PAGES) {
     const bare = await request.get(path);
     expect([bare.status(), await textOf(bare, 'h1')]).toEqual([404, 'Unexpected Application Error!']);
     expect(await textOf(bare, '.banner')).toContain('Sample data');
+    expect(bare.headers().link).toMatch(/^<[^>]+\.woff2>; rel=preload; as="font"/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
+import { constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { invalidate, lastInvalidation, refresh } from './tags.mjs';
 import { UNAVAILABLE } from './unavailable.mjs';
@@ -9,6 +9,8 @@ import { COMBINATION, UNCACHED } from './uncached.mjs';
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Values longer than this are kept compressed, in bytes. */
 const MIN_COMPRESSED = 4_096;
+/** They are unpacked before anyone gets them, so what counts is the time. */
+const FASTEST = { level: constants.Z_BEST_SPEED };
 const compress = promisify(gzip);
 /** Results this small are kept apart: mostly that something does not exist, for endlessly many names. In bytes. */
 const MAX_SMALL = 64;
@@ -55,7 +57,7 @@ const handler = {
       const isCompressed = plain.byteLength > MIN_COMPRESSED;
       const [kept, other] = plain.byteLength <= MAX_SMALL ? [small, others] : [others, small];
       other.delete(key);
-      kept.set(key, { ...entry, value: isCompressed ? await compress(plain) : plain, isCompressed });
+      kept.set(key, { ...entry, value: isCompressed ? await compress(plain, FASTEST) : plain, isCompressed });
     })();
     pending.set(
       key,

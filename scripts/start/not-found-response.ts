@@ -5,12 +5,15 @@ import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
 
 /** A path without a route, whose 404 page Next.js renders completely. */
 export const UNMATCHED_PATH = '/_/not-found';
-/** How long that page is reused. */
+/** A page that needs no data: Next.js names the fonts of pages in their headers, but not in those of its 404 page. */
+const PAGE_WITH_FONTS = '/about';
+/** How long the 404 page is reused. */
 const MAX_AGE = 60_000;
 
 const PLAIN = staticErrorPage('404: there is nothing at this address.', '');
 
-let kept: { html: string; gzip: Buffer; policy: string; at: number } | undefined;
+/** `fonts` is the `Link` header that has them loaded early. */
+let kept: { html: string; gzip: Buffer; policy: string; fonts: string | null; at: number } | undefined;
 let isReading = false;
 
 /** @returns the 404 page of the site; a static one until it has been rendered */
@@ -20,6 +23,7 @@ export function notFoundResponse(port: number, accepted: string | string[] = '')
   const headers = {
     'content-type': STATIC_PAGE_HEADERS['content-type'],
     'content-security-policy': kept.policy,
+    ...(kept.fonts && { link: kept.fonts }),
   };
   return /\bgzip\b/.test(String(accepted))
     ? { body: kept.gzip, headers: { ...headers, 'content-encoding': 'gzip' } }
@@ -31,12 +35,14 @@ export async function renderNotFoundAhead(port: number): Promise<void> {
   if (isReading) return;
   isReading = true;
   try {
-    const response = await fetch(`http://127.0.0.1:${port}${UNMATCHED_PATH}`, {
-      headers: { accept: 'text/html' },
-    });
+    const read = (path: string, method: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { accept: 'text/html' } });
+    const [response, other] = await Promise.all([read(UNMATCHED_PATH, 'GET'), read(PAGE_WITH_FONTS, 'HEAD')]);
     const html = await response.text();
     const policy = response.headers.get('content-security-policy');
-    if (policy && html.includes('<h1')) kept = { html, gzip: gzipSync(html), policy, at: performance.now() };
+    if (!policy || !html.includes('<h1')) return;
+    const fonts = other.headers.get('link');
+    kept = { html, gzip: gzipSync(html), policy, fonts, at: performance.now() };
   } catch (error) {
     log.warn({ err: error }, 'the 404 page cannot be rendered');
   } finally {
