@@ -11,18 +11,19 @@ beforeEach(emptyDatabase);
 test.each([
   ['none', []],
   ['one', ['Dana Whitlock']],
-  ['several, newest first', ['Mina Sato', 'Cole Brandt', 'Dana Whitlock']],
+  ['several of different months in one list, newest first', ['Mina Sato', 'Cole Brandt', 'Dana Whitlock']],
 ])('cards show the journalist’s name: %s', async (_case, expected) => {
   const written = expected.toReversed().map((name, place) => ({
     tweet_id: String(place),
     tweet_text: 'The trade is done.',
     username: `reporter${place}`,
     name,
-    timestamp: new Date(Date.UTC(2026, 0, 1 + place)),
+    timestamp: new Date(Date.UTC(2026, place, 1)),
   }));
   await upsertHallOfShame(written, TEST_WRITE);
   const html = await renderPage(await HallOfShamePage());
   expect(textsOf(html, 'h2')).toEqual(expected);
+  expect(textsOf(html, '.shame-grid')).toHaveLength(1);
   expect(textsOf(html, '.empty')).toEqual(
     expected.length === 0 ? ['Nothing is in it yet. See all misses'] : [],
   );
