@@ -1,5 +1,6 @@
 import { render, within } from '@testing-library/react';
 import { indexReliability } from '@/lib/journalist/reliability';
+import { readVerdict, SHOWN_VERDICTS } from '@/test/verdicts';
 import { journalistView, tweetView } from '@/test/views';
 import { ReportRows } from './report-rows';
 import { RumorRow, type RumorRowProps } from './rumor-row';
@@ -15,7 +16,6 @@ const reporters = NAMES.map((name, place) =>
   }),
 );
 const reliability = indexReliability(reporters);
-const LATELY = new Date(Date.now() - 60_000).toISOString();
 
 const rows: [count: number, text: string][] = [
   [0, 'Dana Whitlock'],
@@ -54,33 +54,15 @@ test('a reporter of news alone is not rated', () => {
   expect(textOf(byline(1, { reliability: {} }))).toBe('Dana Not rated');
 });
 
-test.each([
-  ['correct', {}, 'Correct', 'correct', 'correct'],
-  ['incorrect', { resolution: 'incorrect', impressiveness: 2 }, 'Incorrect', 'incorrect', 'incorrect'],
-  [
-    'easy and incorrect',
-    { resolution: 'incorrect', impressiveness: 1 },
-    'Incorrect',
-    'incorrect',
-    'unconfirmable',
-  ],
-  ['pending', { resolution: 'pending', timestamp: LATELY }, 'Pending', 'pending', 'pending'],
-  [
-    'long pending',
-    { resolution: 'pending', timestamp: '2025-03-01T00:00:00.000Z' },
-    'Pending since March 1, 2025',
-    'pending',
-    'pending',
-  ],
-  ['not settled', { resolution: null }, 'Not settled', null, null],
-] as const)('a row has the verdict as a word, a mark and a tint: %s', (_case, change, word, mark, tint) => {
-  const { container } = render(
-    <ReportRows tweets={[tweetView(change)]} hasReporter reliability={reliability} />,
-  );
-  const stamp = container.querySelector('.stamp');
-  expect([stamp?.textContent, stamp?.getAttribute('data-verdict')]).toEqual([word, mark]);
-  expect(container.querySelector('.ledger-row')?.getAttribute('data-verdict')).toBe(tint);
-});
+test.each(SHOWN_VERDICTS)(
+  'a row has the verdict as a word, a mark and a tint: %s',
+  (_case, change, ...shown) => {
+    const { container } = render(
+      <ReportRows tweets={[tweetView(change)]} hasReporter reliability={reliability} />,
+    );
+    expect(readVerdict(container, '.ledger-row')).toEqual(shown);
+  },
+);
 
 test.each([
   ['short', 'Done.', 0],
