@@ -20,6 +20,8 @@ function midnight(day: string): number {
   return noon - hour * 60 * 60 * 1000;
 }
 
+const dayBefore = (day: string) => dayOf(midnight(day) - DAY / 2);
+
 const input = (page: Page) => page.getByRole('combobox', { name: 'Player', exact: true });
 const info = (page: Page, label: string) => page.locator('.fadeaway-info p', { hasText: label }).locator('b');
 const blur = (page: Page) => page.locator('.fadeaway-frame img').evaluate((image) => image.style.filter);
@@ -27,6 +29,20 @@ const blur = (page: Page) => page.locator('.fadeaway-frame img').evaluate((image
 async function guess(page: Page, text: string) {
   await input(page).fill(text);
   await page.getByRole('button', { name: 'Guess' }).click();
+}
+
+/**
+ * Opens yesterday's game, 90 seconds before it ends.
+ * @returns its puzzle, that of the day after, and the time between them
+ */
+async function openBeforeMidnight(page: Page, request: APIRequestContext) {
+  const today = dayOf(Date.now());
+  const end = midnight(today);
+  const [before, after] = [await puzzleOf(request, dayBefore(today)), await puzzleOf(request, today)];
+  await hasVisitedBefore(page);
+  await page.clock.install({ time: end - 90_000 });
+  await page.goto(PATH);
+  return { before, after, end };
 }
 
 async function failToday(page: Page) {
@@ -120,16 +136,11 @@ test('a page left open overnight counts down to local midnight and switches to t
   page,
   request,
 }) => {
-  const today = dayOf(Date.now());
-  const yesterday = dayOf(midnight(today) - DAY / 2);
-  const [before, after] = [await puzzleOf(request, yesterday), await puzzleOf(request, today)];
-  await hasVisitedBefore(page);
-  await page.clock.install({ time: midnight(today) - 90_000 });
-  await page.goto(PATH);
+  const { before, after, end } = await openBeforeMidnight(page, request);
   await expect(page.getByText(before.free_hint)).toBeVisible();
   await guess(page, before.target_phrase);
   await expect(page.getByText('Congratulations! Your final score is 100.')).toBeVisible();
-  await page.clock.pauseAt(midnight(today) - 61_000);
+  await page.clock.pauseAt(end - 61_000);
   await expect(page.getByRole('timer')).toHaveText('Next game starts in 00:01:01');
   await page.clock.runFor(1_000);
   await expect(page.getByRole('timer')).toHaveText('Next game starts in 00:01:00');
@@ -183,17 +194,12 @@ test('a half-played game is finished first after midnight, also after a reload a
   request,
   context,
 }) => {
-  const today = dayOf(Date.now());
-  const yesterday = dayOf(midnight(today) - DAY / 2);
-  const [before, after] = [await puzzleOf(request, yesterday), await puzzleOf(request, today)];
-  await hasVisitedBefore(page);
-  await page.clock.install({ time: midnight(today) - 90_000 });
-  await page.goto(PATH);
+  const { before, after, end } = await openBeforeMidnight(page, request);
   await guess(page, 'Nobody At All');
   await expect(info(page, 'Max Score')).toHaveText('90');
   const offer = page.getByText('A new day has begun.');
   await expect(offer).toBeHidden();
-  await page.clock.setSystemTime(midnight(today) + 60_000);
+  await page.clock.setSystemTime(end + 60_000);
   await page.reload();
   await expect(offer).toBeVisible();
   await expect(page.getByText(before.free_hint)).toBeVisible();
@@ -222,8 +228,7 @@ test('a half-played game is finished first after midnight, also after a reload a
 });
 
 test('a game of the archive can be played, and counts for nothing', async ({ page, request }) => {
-  const today = dayOf(Date.now());
-  const yesterday = dayOf(midnight(today) - DAY / 2);
+  const yesterday = dayBefore(dayOf(Date.now()));
   const past = await puzzleOf(request, yesterday);
   await hasVisitedBefore(page);
   await page.goto(PATH);
