@@ -14,11 +14,19 @@ export function waitForHydration(context: BrowserContext): BrowserContext {
   return Object.assign(context, { newPage: async () => waiting(await newPage()) });
 }
 
+/**
+ * Waits until React has taken over a page, whose scripts are then all there or on their way.
+ * @throws after the timeout, which is Playwright's own unless one is given in milliseconds
+ */
+export async function untilHydrated(page: Page, timeout?: number): Promise<void> {
+  await page.waitForFunction(isHydrated, undefined, { timeout });
+}
+
 function waiting(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const after = async <Result>(opened: Promise<Result>): Promise<Result> => {
     const result = await opened;
-    await page.waitForFunction(isHydrated, undefined, { timeout: TIMEOUT_MS }).catch(() => undefined);
+    await untilHydrated(page, TIMEOUT_MS).catch(() => undefined);
     return result;
   };
   return Object.assign(page, {

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { untilHydrated } from './hydration';
 import { expect } from './test';
 
 /** How long nothing may be on its way until a page counts as complete, in milliseconds; as Playwright's `networkidle`. */
@@ -19,10 +20,7 @@ export async function openWhole(page: Page, path: string): Promise<Response | nu
   const [begin, end] = [count(1), count(-1)];
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const response = await page.goto(path);
-  await page.waitForFunction(() => {
-    const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files?.split(' ') ?? [];
-    return files.every((file) => performance.getEntriesByName(location.origin + file).length > 0);
-  });
+  await untilHydrated(page);
   await expect.poll(() => underWay <= 0 && Date.now() - changed > IDLE_MS).toBe(true);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   return response;
