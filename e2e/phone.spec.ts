@@ -1,7 +1,7 @@
 import { layOutWhole } from './support/layout';
 import { THEMES } from './support/pages';
 import { readSmallTargets } from './support/targets';
-import { expect, test } from './support/test';
+import { expect, type Page, test } from './support/test';
 
 /** The longest name, no data, and much data. */
 const EXTREMES = [
@@ -128,3 +128,34 @@ test('the shot says what it means on hover and on focus', async ({ page }) => {
   await page.keyboard.press('Tab');
   expect(await tooltip()).toContain('Reliable, high');
 });
+
+/** The box of what an element draws after itself: left, top, right and bottom in the window. */
+async function boxAfter(page: Page, selector: string): Promise<[number, number, number, number]> {
+  const devtools = await page.context().newCDPSession(page);
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { node } = await devtools.send('DOM.describeNode', { nodeId });
+  const after = node.pseudoElements?.find(({ pseudoType }) => pseudoType === 'after');
+  const { model } = await devtools.send('DOM.getBoxModel', { backendNodeId: after?.backendNodeId });
+  const [left, top, , , right, bottom] = model.border;
+  return [left!, top!, right!, bottom!];
+}
+
+for (const [what, path, line] of [
+  ['a card of a player', '/nba/rumors/players', '.newest-by'],
+  ['a lane', '/nba/topic/villard-signing', '.lane-by'],
+  ['a correction', '/corrections', '.correction'],
+  ['a comparison', '/nba/woj-vs-shams', '.comparison-who'],
+  ['a card of the Hall of Shame', '/nba/hall-of-shame', '.shame'],
+] as const) {
+  test(`on a phone the sentence of the shot of ${what} is in the window`, async ({ page }) => {
+    const width = 320;
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    const shot = `${line} .reliability`;
+    await page.locator(shot).first().hover();
+    const [left, top, right, bottom] = await boxAfter(page, shot);
+    expect([left >= 0, top >= 0, right <= width, bottom <= 844]).toEqual([true, true, true, true]);
+    expect(right - left).toBeGreaterThan(100);
+  });
+}

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { entityRef, tweetView } from '@/test/views';
+import { indexReliability } from '@/lib/journalist/reliability';
+import { entityRef, journalistView, tweetView } from '@/test/views';
 import { EntityCard } from './entity-card';
 
 const tweets = (texts: readonly string[]) =>
@@ -62,6 +63,18 @@ test('each tweet of a card shows the record of its journalist and its verdict', 
     ['Pending since March 1, 2025', '/nba/rumor/100'],
   ]);
   for (const line of lines) expect(within(line).getByText('Not rated · 3–1, 75%')).toBeInTheDocument();
+});
+
+test('the shot is beside the record of who has a rating', () => {
+  const tweet = tweetView();
+  const entity = { ...entityRef('Ike Obanor'), nicknames: [], tweets: [tweet] };
+  for (const rating of [8.3, null]) {
+    const reliability = indexReliability([journalistView({ _id: tweet.journalists[0]!._id, rating })]);
+    const { unmount } = render(<EntityCard kind="player" entity={entity} reliability={reliability} />);
+    const shots = screen.queryAllByRole('img', { name: /: this reporter is rated/ });
+    expect(shots.map((shot) => shot.parentElement?.textContent)).toEqual(rating ? ['262–61, 71%'] : []);
+    unmount();
+  }
 });
 
 test.each([

@@ -25,7 +25,7 @@ export function JournalistCard({ journalist, figure }: Props) {
       <Picture name={name} src={image} kind="person" size={52} />
       <span className="min-w-0">
         <b className="person-name">{name}</b>
-        <ReporterRecord standing={standing} />
+        <ReporterRecord standing={standing} hasShot={false} />
         <span className="person-facts">
           {deskOf(affiliation) && <span className="truncate">{deskOf(affiliation)}</span>}
           <span>{figure ?? `${formatCount(rumorCount)} ${rumorCount === 1 ? 'rumor' : 'rumors'}`}</span>

@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { standingOf } from '@/lib/journalist/reliability';
 import { entityRef, journalistView } from '@/test/views';
 import { JournalistCard } from './journalist-card';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
 import { ReliabilityImage } from './reliability-image';
+import { ReporterRecord } from './reporter-record';
 import { StarRating } from './star-rating';
 
 test('a card links to the profile and shows the record, then the reliability', () => {
@@ -100,6 +102,26 @@ test('a card of a journalist without a rating says so, with the record', () => {
   render(<JournalistCard journalist={journalistView({ rating: null })} />);
   expect(screen.getByText('Not rated · 262–61, 71%')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['rated', 8.3, {}, '262–61, 71%', 1],
+  ['rated, without a settled rumor', 8.3, { correct: 0, incorrect: 0, unconfirmable: 0 }, '', 1],
+  ['not rated', null, {}, 'Not rated · 262–61, 71%', 0],
+])(
+  'beside a name is the record, and the shot only with a rating: %s',
+  (_case, rating, counts, text, shots) => {
+    const journalist = journalistView({ rating });
+    const record = { ...journalist.record, ...counts };
+    const { container } = render(<ReporterRecord standing={standingOf({ ...journalist, record })} />);
+    expect(container.textContent).toBe(text);
+    expect(screen.queryAllByRole('img', { name: /: this reporter is rated/ })).toHaveLength(shots);
+  },
+);
+
+test('a card of a journalist has one shot, at its end', () => {
+  render(<JournalistCard journalist={journalistView()} />);
+  expect(screen.getByRole('img').parentElement).toHaveClass('gauge');
 });
 
 test('the sentence of a reliability image is reached by keyboard', async () => {

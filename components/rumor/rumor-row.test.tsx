@@ -47,7 +47,7 @@ test.each(rows)('a brief row of %i reporters has records, but no links', (count,
 
 test('the shot is beside the record of who has a rating', () => {
   const shots = byline(2, {}).getAllByRole('img');
-  expect(shots.map((shot) => shot.previousElementSibling?.textContent)).toEqual(['1–0, 100%']);
+  expect(shots.map((shot) => shot.parentElement?.textContent)).toEqual(['1–0, 100%']);
 });
 
 test('a reporter of news alone is not rated', () => {

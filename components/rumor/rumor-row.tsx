@@ -60,7 +60,7 @@ export function RumorRow({
       <div className="ledger-text">
         {hasReporter && (
           <p className="byline-name">
-            <Reporters tweet={tweet} reliability={reliability} hasLinks={!isBrief} hasShots />
+            <Reporters tweet={tweet} reliability={reliability} hasLinks={!isBrief} />
           </p>
         )}
         {isBrief ? (

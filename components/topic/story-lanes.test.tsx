@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Lane, StoryLanes } from '@/lib/first/lanes';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { topicView } from '@/test/views';
 import { StoryLanesSection } from './story-lanes';
 
@@ -29,7 +30,10 @@ const mina = lane('Mina Sato', false, [['2026-01-05T16:00:00.000Z', 'incorrect']
 const story: StoryLanes = { lanes: [dana, cole, mina], aheadMs: 41 * MINUTE, next: 'Cole Brandt', others: 0 };
 
 const record = { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 };
-const reliability = { 'Dana Whitlock': { reliability: null, record } };
+const reliability: ReliabilityIndex = {
+  'Dana Whitlock': { reliability: null, record },
+  'Mina Sato': { reliability: { level: 'neutral', strength: 'low' }, record },
+};
 
 const show = (change: Partial<StoryLanes> = {}, topic = topicView()) =>
   render(<StoryLanesSection topic={topic} story={{ ...story, ...change }} reliability={reliability} />)
@@ -89,13 +93,15 @@ test.each([
   expect(show({ others }).querySelector('.note')?.textContent ?? null).toBe(said);
 });
 
-test('each reporter has a record beside the name', () => {
+test('each reporter has a record beside the name, and the shot with a rating', () => {
   const container = show();
   expect([...container.querySelectorAll('.lane-by')].map(({ textContent }) => textContent)).toEqual([
     'Dana WhitlockFirstNot rated · 20–0, 95%',
     'Cole BrandtNot rated',
-    'Mina SatoNot rated',
+    'Mina Sato20–0, 95%',
   ]);
+  const shots = screen.getAllByRole('img', { name: /: this reporter is rated/ });
+  expect(shots.map((shot) => shot.closest('.lane-by')?.firstChild?.textContent)).toEqual(['Mina Sato']);
 });
 
 test('a legend has the marks that occur, with their words', () => {

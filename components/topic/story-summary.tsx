@@ -25,7 +25,7 @@ export function FirstReport({ tally: { first }, reliability }: FirstReportProps)
       <div className="story-report" data-verdict={tintOf(first) ?? undefined}>
         <dt>First report</dt>
         <dd className="story-first">
-          <Reporters tweet={first} reliability={reliability} hasLinks hasShots />
+          <Reporters tweet={first} reliability={reliability} hasLinks />
           {verdict && <Stamp verdict={verdict} since={pendingSince(first, currentTime())} />}
         </dd>
         <dd>
