@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { indexReliability } from '@/lib/journalist/reliability';
+import { journalistView } from '@/test/views';
 import { IssueRumor } from './issue-rumor';
 
-const rumor = { text: 'He stays.', name: 'Dana', path: '/nba/rumor/1' };
+const rumor = { text: 'He stays.', name: 'Dana', outcome: 'Correct', path: '/nba/rumor/1' };
 
 test.each([
   [{ outcome: 'Correct' }, 'correct', 'correct'],
@@ -9,11 +11,30 @@ test.each([
   [{ outcome: 'Incorrect', tint: 'unconfirmable' as const }, 'incorrect', 'unconfirmable'],
   [{ outcome: 'News' }, null, null],
 ])('a report of an issue has its outcome as a word, a mark and a tint: %j', (change, mark, tint) => {
-  const { container } = render(<IssueRumor rumor={{ ...rumor, ...change }} />);
-  expect(container).toHaveTextContent(
-    `Dana: He stays.${change.outcome} when it was sent · how it stands now`,
-  );
+  const { container } = render(<IssueRumor rumor={{ ...rumor, ...change }} reliability={undefined} />);
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Dana',
+    'He stays.',
+    `${change.outcome} when it was sent · how it stands now`,
+  ]);
   expect(container.querySelector('.stamp')?.getAttribute('data-verdict') ?? null).toBe(mark);
   expect(container.querySelector('.newsletter-outcome')?.getAttribute('data-verdict') ?? null).toBe(tint);
   expect(screen.getByRole('link', { name: 'how it stands now' })).toHaveAttribute('href', '/nba/rumor/1');
 });
+
+test.each([
+  ['rated', 8.3, 'Dana 20–0, 95%', 1],
+  ['not rated', null, 'Dana Not rated · 20–0, 95%', 0],
+])(
+  'the reporter of an issue has a record, and the shot only with a rating: %s',
+  (_case, rating, said, shots) => {
+    const journalist = { _id: 'dana', name: 'Dana', username: 'dana' };
+    const record = { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 };
+    const reliability = indexReliability([journalistView({ ...journalist, rating, record })]);
+    const { container } = render(
+      <IssueRumor rumor={{ ...rumor, journalists: [journalist] }} reliability={reliability} />,
+    );
+    expect(container.querySelector('p')?.textContent).toBe(said);
+    expect(screen.queryAllByRole('img', { name: /^Reliable, high: / })).toHaveLength(shots);
+  },
+);

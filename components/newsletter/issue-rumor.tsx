@@ -1,15 +1,24 @@
+import { Reporters } from '@/components/rumor/reporters';
 import { Stamp } from '@/components/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
 import { verdictOfOutcome } from '@/lib/newsletter/issue/outcome';
 import type { IssueContent } from '@/lib/newsletter/issue/schema';
 
-/** A report in a sent issue, with the outcome that it had then. */
-export function IssueRumor({ rumor }: { rumor: IssueContent['rumors'][number] }) {
-  const { name, text, outcome, tint, path } = rumor;
+interface Props {
+  rumor: IssueContent['rumors'][number];
+  reliability: IssueContent['reliability'];
+}
+
+/** A report in a sent issue, with the outcome and the records of its reporters that were then. */
+export function IssueRumor({ rumor, reliability }: Props) {
+  const { journalists = [], name, text, outcome, tint, path } = rumor;
   const verdict = verdictOfOutcome(outcome);
   return (
     <li>
-      <b>{name}</b>: {text}
+      <p>
+        <Reporters tweet={{ journalists, name }} reliability={reliability} />
+      </p>
+      <p>{text}</p>
       <p className="note">
         {verdict ? (
           <span className="newsletter-outcome" data-verdict={tint ?? verdict}>

@@ -8,7 +8,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { call } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
-import { writePlayer, writeTeam, writeTweets } from '@/test/tweets';
+import { writeJournalist, writePlayer, writeTeam, writeTweets } from '@/test/tweets';
 import { changeFollower, follow, forget } from '../commands';
 import { hashOf, newSecret } from '../secret';
 import { confirmDigest, endDigestByLink, requestDigest } from './commands';
@@ -109,6 +109,22 @@ test('an address is mailed what is new once it is confirmed, once each, with one
   await due(id);
   await send();
   expect(received()).toHaveLength(2);
+});
+
+test('a digest names who made a report, each with a record', async () => {
+  const { id } = await subscriber();
+  const [dana, cole] = [
+    await writeJournalist('Dana Whitlock', { rating: 8.3 }),
+    await writeJournalist('Cole Brandt'),
+  ];
+  await writeTweets([
+    { tweet: 'He stays', players: [ike], journalists: [dana, cole], timestamp: new Date() },
+    { journalists: [dana], resolution: 'correct' },
+  ]);
+  await sleep(2);
+  await due(id);
+  await send();
+  expect(server.mails[0]?.text).toContain('Dana Whitlock (1–0, 100%) and Cole Brandt (Not rated): He stays');
 });
 
 test('a report in several digests of one list is in the first alone', async () => {

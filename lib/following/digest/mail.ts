@@ -2,10 +2,9 @@ import type { SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/config';
 import type { Digest } from '@/lib/follower/schema';
 import { mailSender, sendMail } from '@/lib/mail/send';
-import { outcomeOf } from '@/lib/newsletter/issue/outcome';
 import { renderIssue } from '@/lib/newsletter/issue/render';
-import { FOLLOWING, rumorPath } from '@/lib/site/paths';
-import type { TweetView } from '@/lib/tweet/schema';
+import type { IssueContent } from '@/lib/newsletter/issue/schema';
+import { FOLLOWING } from '@/lib/site/paths';
 
 /** The links of a mail to the address of a digest. */
 function linksOf(token: string) {
@@ -49,21 +48,20 @@ export async function mailConfirmation(
   });
 }
 
-/** @returns a digest to one address; its Message-ID is the same in every attempt */
+/**
+ * @param reports what is in it
+ * @returns a digest to one address; its Message-ID is the same in every attempt
+ */
 export function digestMail(
-  tweets: readonly TweetView[],
+  reports: Pick<IssueContent, 'rumors' | 'reliability'>,
   { to, token, messageId }: { to: string; token: string; messageId: string },
 ): SendMailOptions {
   const { SITE_NAME, SITE_URL } = config();
+  const count = reports.rumors.length;
   const content = {
-    subject: `${tweets.length} new ${tweets.length === 1 ? 'report' : 'reports'} in what you follow`,
+    subject: `${count} new ${count === 1 ? 'report' : 'reports'} in what you follow`,
     intro: `What is new on ${SITE_NAME} about the players, teams, reporters and stories that you follow: ${SITE_URL}${FOLLOWING}`,
-    rumors: tweets.map((tweet) => ({
-      text: tweet.tweet,
-      name: tweet.journalists.map(({ name }) => name).join(', ') || tweet.name,
-      ...outcomeOf(tweet),
-      path: rumorPath(tweet.tweet_id),
-    })),
+    ...reports,
     stories: [],
   };
   return {

@@ -10,6 +10,7 @@ import { keepLease } from '@/lib/newsletter/delivery/lease';
 import { openLine, type Sending, sendDelivery } from '@/lib/newsletter/delivery/line';
 import { newDelivery } from '@/lib/newsletter/delivery/schema';
 import { deliveryStates } from '@/lib/newsletter/delivery/states';
+import { readReports } from '@/lib/newsletter/issue/content';
 import { readTweets } from '@/lib/tweet/queries';
 import { changeFollower } from '../commands';
 import { listNewReports } from '../queries';
@@ -129,7 +130,8 @@ const sendingOf = (times: DigestTimes): Sending => ({
     const filter = { _id: { $in: delivery.reports }, timelines: { $ne: [] } };
     const tweets = await readTweets(filter, MAX_REPORTS);
     if (tweets.length === 0) return null;
-    return digestMail(tweets, { to: digest.email, token, messageId: id.replace(/[/:]/g, '.') });
+    const reports = await readReports(tweets);
+    return digestMail(reports, { to: digest.email, token, messageId: id.replace(/[/:]/g, '.') });
   },
   retryAfterMs(code, tries) {
     const pauses = pausesBefore(code, tries);

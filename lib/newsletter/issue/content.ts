@@ -1,7 +1,9 @@
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
+import { readJournalistsById } from '@/lib/journalist/queries';
+import { indexReliability } from '@/lib/journalist/reliability';
 import { rumorPath } from '@/lib/site/paths';
-import type { TweetDocument } from '@/lib/tweet/schema';
+import { type TweetView, viewTweet } from '@/lib/tweet/schema';
 import { outcomeOf } from './outcome';
 import type { IssueContent, IssueDocument } from './schema';
 
@@ -19,13 +21,14 @@ export async function readContent({
   ]);
   const tweetById = new Map(tweets.map((tweet) => [tweet._id.toHexString(), tweet]));
   const topicById = new Map(topics.map((topic) => [topic._id.toHexString(), topic]));
+  const shown = rumors.flatMap((id) => {
+    const tweet = tweetById.get(id);
+    return tweet && tweet.timelines.length > 0 ? viewTweet(tweet) : [];
+  });
   return {
     subject,
     intro,
-    rumors: rumors.flatMap((id) => {
-      const tweet = tweetById.get(id);
-      return tweet && tweet.timelines.length > 0 ? rumorOf(tweet) : [];
-    }),
+    ...(await readReports(shown)),
     stories: stories.flatMap((id) => {
       const topic = topicById.get(id);
       if (!topic || topic.meta?.deleting) return [];
@@ -35,13 +38,19 @@ export async function readContent({
   };
 }
 
-function rumorOf(rumor: TweetDocument): IssueContent['rumors'] {
-  return [
-    {
-      text: rumor.tweet,
-      name: rumor.journalists[0]?.name ?? rumor.name,
-      ...outcomeOf(rumor),
-      path: rumorPath(rumor.tweet_id),
-    },
-  ];
+/** @returns reports as mails show them, with the records of their journalists now. Uncached. */
+export async function readReports(
+  tweets: readonly TweetView[],
+): Promise<Pick<IssueContent, 'rumors' | 'reliability'>> {
+  const ids = new Set(tweets.flatMap(({ journalists }) => journalists.map(({ _id }) => _id)));
+  return {
+    rumors: tweets.map((tweet) => ({
+      text: tweet.tweet,
+      name: tweet.name,
+      journalists: tweet.journalists.map(({ _id, name, username }) => ({ _id, name, username })),
+      ...outcomeOf(tweet),
+      path: rumorPath(tweet.tweet_id),
+    })),
+    reliability: indexReliability(await readJournalistsById([...ids])),
+  };
 }

@@ -1,6 +1,7 @@
 import { config } from '@/lib/config';
 import { escapeXml } from '@/lib/seo/xml';
 import { verdictOfOutcome } from './outcome';
+import { reportersText } from './reporters';
 import type { IssueContent } from './schema';
 
 export interface RenderedIssue {
@@ -30,12 +31,13 @@ export function renderIssue(
 const url = (path: string) => new URL(path, config().SITE_URL).href;
 const paragraphs = (of: string) => of.split(/\n{2,}/).filter((part) => part.trim());
 
-function text({ intro, rumors, stories }: IssueContent, end: EndLink): string {
+function text({ intro, rumors, reliability, stories }: IssueContent, end: EndLink): string {
+  const write = (name: string, record: string) => (record ? `${name} (${record})` : name);
   return [
     ...(intro ? [intro, ''] : []),
     ...(rumors.length > 0 ? ['RUMORS', ''] : []),
     ...rumors.flatMap((rumor) => [
-      `${rumor.name}: ${rumor.text}`,
+      `${reportersText(rumor, reliability, write)}: ${rumor.text}`,
       `${rumor.outcome} - ${url(rumor.path)}`,
       '',
     ]),
@@ -75,7 +77,10 @@ function outcomeHtml({ outcome, tint }: IssueContent['rumors'][number]): string 
   return `<b style="${style}">${mark} ${escapeXml(outcome)}</b>`;
 }
 
-function html({ subject, intro, rumors, stories }: IssueContent, end: EndLink): string {
+const reporterHtml = (name: string, record: string): string =>
+  `<b>${escapeXml(name)}</b>${record && ` <span style="${STYLES.soft}">${record}</span>`}`;
+
+function html({ subject, intro, rumors, reliability, stories }: IssueContent, end: EndLink): string {
   const link = (href: string, label: string) =>
     `<a href="${escapeXml(href)}" style="${STYLES.link}">${escapeXml(label)}</a>`;
   const section = (title: string, items: string[]) =>
@@ -92,7 +97,7 @@ function html({ subject, intro, rumors, stories }: IssueContent, end: EndLink): 
       'Rumors',
       rumors.map((rumor) =>
         item(
-          `<b>${escapeXml(rumor.name)}</b>: ${escapeXml(rumor.text).replaceAll('\n', '<br>')}`,
+          `${reportersText(rumor, reliability, reporterHtml)}: ${escapeXml(rumor.text).replaceAll('\n', '<br>')}`,
           `${outcomeHtml(rumor)} · ${link(url(rumor.path), 'read on')}`,
         ),
       ),

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { cleanText, idText, shownText } from '@/lib/schema';
 import type { Resolution } from '@/lib/tweet/vocabulary';
 import type { MailDelivery } from '../delivery/schema';
@@ -13,13 +14,18 @@ export interface IssueContent {
   intro: string;
   rumors: {
     text: string;
+    /** Who is named if there are no journalists. */
     name: string;
+    /** Missing in issues that were sent without records. */
+    journalists?: { _id: string; name: string; username: string }[];
     outcome: string;
     /** If it differs from that of the outcome, see `tintOf`. */
     tint?: Resolution;
     path: string;
   }[];
   stories: { name: string; text: string; path: string }[];
+  /** The records of the journalists; missing like them. */
+  reliability?: ReliabilityIndex;
 }
 
 /** An issue of the newsletter, as stored. */

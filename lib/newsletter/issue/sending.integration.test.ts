@@ -4,14 +4,14 @@ import { TEST_WRITE } from '@/test/actor';
 import { useTemporaryDatabase } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
 import { killSenders, subscribers } from '@/test/newsletter';
-import { writeTweets } from '@/test/tweets';
+import { writeJournalist, writeTweets } from '@/test/tweets';
 import { unsubscribe } from '../commands';
 import { sendDelivery } from '../delivery/line';
 import { openPostConnection, post } from '../delivery/post';
 import { findSubscription } from '../queries';
 import { createIssue, previewIssue, sendAgain, sendTest, startSending } from './commands';
 import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
-import { listIssues, listTroubled, readIssueView } from './queries';
+import { findSentIssue, listIssues, listTroubled, readIssueView } from './queries';
 import { sendIssue } from './sender';
 
 jest.setTimeout(400_000);
@@ -75,6 +75,22 @@ test('each confirmed subscriber is mailed once, in HTML and text, with one-click
   expect(left?.status).toBe('unsubscribed');
   const stored = await (await collection('newsletter_deliveries')).find({}).toArray();
   expect(JSON.stringify(stored)).not.toContain(address![2]);
+});
+
+test('an issue has the records of its reporters as they were when the sending began', async () => {
+  await subscribers(1);
+  const dana = await writeJournalist('Dana Whitlock', { rating: 8.3 });
+  const [first] = await writeTweets([{ journalists: [dana], resolution: 'correct' }]);
+  const input = { subject: 'The week', intro: '', rumors: [first!.toHexString()], stories: [] };
+  const { _id } = await createIssue(input, TEST_WRITE);
+  await startSending(_id, TEST_WRITE);
+  await writeTweets([{ journalists: [dana], resolution: 'incorrect' }]);
+  await sendIssue(_id, TIMES);
+  expect(server.mails[0]?.text).toContain('Dana Whitlock (1–0, 100%): Tweet 0');
+  expect(await findSentIssue(1)).toMatchObject({
+    rumors: [{ journalists: [{ name: 'Dana Whitlock', username: 'danawhitlock' }] }],
+    reliability: { [dana._id.toHexString()]: { reliability: { level: 'reliable', strength: 'high' } } },
+  });
 });
 
 test('two senders at once mail nobody twice', async () => {

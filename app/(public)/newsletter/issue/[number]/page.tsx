@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NewsletterIssuePage({ params }: Props) {
   const issue = await find(params);
   if (!issue) notFound();
-  const { subject, intro, rumors, stories } = issue.content;
+  const { subject, intro, rumors, reliability, stories } = issue.content;
   return (
     <div className="wrap">
       <PageHead title={subject} lede={`Newsletter ${issue.number}`} />
@@ -36,7 +36,7 @@ export default async function NewsletterIssuePage({ params }: Props) {
         <Section id="rumors" title="Rumors">
           <ul className="newsletter-items">
             {rumors.map((rumor) => (
-              <IssueRumor key={rumor.path + rumor.text} rumor={rumor} />
+              <IssueRumor key={rumor.path + rumor.text} rumor={rumor} reliability={reliability} />
             ))}
           </ul>
         </Section>
