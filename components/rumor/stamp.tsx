@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { rumorPath } from '@/lib/site/paths';
-import { formatLongDate } from '@/lib/time/format';
-import { VERDICT_NAMES, type Verdict } from '@/lib/tweet/verdict';
+import type { Verdict } from '@/lib/tweet/verdict';
+import { verdictText } from '@/lib/tweet/verdict-text';
 
 interface Props {
   verdict: Verdict;
@@ -16,8 +16,7 @@ export function Stamp({ verdict, since, href }: Props) {
   const Tag = href ? PageLink : 'span';
   return (
     <Tag className="stamp" href={href} data-verdict={verdict === 'unsettled' ? undefined : verdict}>
-      {VERDICT_NAMES[verdict]}
-      {since && ` since ${formatLongDate(new Date(since))}`}
+      {verdictText(verdict, since)}
     </Tag>
   );
 }

@@ -70,6 +70,20 @@ test('a report carries its verdict and the record of its first reporter, a repor
   expect((await factsOf('whitl'))[0]).toEqual(['journalist', null, null, '1–1, 50%']);
 });
 
+test('a report that is pending for more than 60 days says since when, as on its card', async () => {
+  await writeTweets([
+    { tweet: 'deal', resolution: 'pending', timestamp: new Date('2025-03-02') },
+    { tweet: 'deal', resolution: 'pending', timestamp: new Date() },
+    { tweet: 'deal', resolution: 'correct', timestamp: new Date('2025-03-01') },
+  ]);
+  const { suggestions } = await get<{ suggestions: Suggestion[] }>('/suggestions?q=deal');
+  expect(suggestions.map(({ verdict, verdictName }) => [verdict, verdictName])).toEqual([
+    ['pending', 'Pending'],
+    ['pending', 'Pending since March 2, 2025'],
+    ['correct', 'Correct'],
+  ]);
+});
+
 test('says when the search for reports was stopped, which is not the same as that there are none', async () => {
   const journalist = await writeJournalist('Tuesday Trade');
   await writeTweets(

@@ -6,9 +6,11 @@ import { shownImage } from '@/lib/missing-pictures';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
+import { currentTime } from '@/lib/time/clock';
 import { reportersOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
-import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
+import { pendingSince, verdictOf } from '@/lib/tweet/verdict';
+import { verdictText } from '@/lib/tweet/verdict-text';
 import { RESOLUTIONS } from '@/lib/tweet/vocabulary';
 import { startBudget } from './budget';
 import { findEntities } from './entities';
@@ -43,7 +45,10 @@ export const suggestion = z
         description:
           'How a report turned out; `unsettled` if nobody has judged it yet, null for news, which is not judged, and for all but reports',
       }),
-    verdictName: z.string().nullable().meta({ description: 'The verdict in words, "Not settled"' }),
+    verdictName: z.string().nullable().meta({
+      description:
+        'The verdict in words, "Not settled"; with the date of the post if it is pending for more than 60 days',
+    }),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -95,7 +100,7 @@ const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestio
     image: null,
     record: recordOf(tweet.journalists[0]?._id, standings),
     verdict,
-    verdictName: verdict && VERDICT_NAMES[verdict],
+    verdictName: verdict && verdictText(verdict, pendingSince(tweet, currentTime())),
   };
 };
 
