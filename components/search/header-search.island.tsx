@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Shot } from '@/components/journalist/shot';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
@@ -114,7 +115,9 @@ export function HeaderSearch() {
                     <span className="suggestion-label">{match.label}</span>{' '}
                     <small>
                       {match.detail ?? KIND_LABELS[match.kind]}
-                      {match.record && ` · ${match.record}`} <SuggestionStamp suggestion={match} />
+                      {match.record && ` · ${match.record}`}{' '}
+                      {match.reliability && <Shot reliability={match.reliability} size={28} />}
+                      <SuggestionStamp suggestion={match} />
                     </small>
                   </PageLink>
                 ))}

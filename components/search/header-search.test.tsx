@@ -18,6 +18,7 @@ const suggestion = (label: string, change: Partial<Suggestion>): Suggestion => (
   href: `/nba/${label}`,
   image: null,
   record: null,
+  reliability: null,
   verdict: null,
   verdictName: null,
   ...change,
@@ -77,6 +78,24 @@ test('a reporter shows the record, a face or a crest stands beside each name', a
     '/obanor.png',
     '/mavericks.svg',
     undefined,
+  ]);
+});
+
+test('a shot stands beside the record of a reporter with a rating, and of a report by one', async () => {
+  const rated = { record: '20–1, 95%', reliability: { level: 'reliable', strength: 'high' } } as const;
+  const notRated = { record: 'Not rated · 1–1, 50%' };
+  await type('da', [
+    suggestion('Dana Whitlock', { kind: 'journalist', ...rated }),
+    suggestion('Dan Ives', { kind: 'journalist', ...notRated }),
+    suggestion('A deal.', { kind: 'report', detail: 'Dana Whitlock', ...rated }),
+    suggestion('Another deal.', { kind: 'report', detail: 'Dan Ives', ...notRated }),
+  ]);
+  const shots = options().map((option) => option.querySelector<HTMLElement>('.shot'));
+  expect(shots.map((shot) => shot && { ...shot.dataset })).toEqual([
+    rated.reliability,
+    null,
+    rated.reliability,
+    null,
   ]);
 });
 

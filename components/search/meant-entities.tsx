@@ -1,3 +1,4 @@
+import { Shot } from '@/components/journalist/shot';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { KIND_LABELS } from '@/lib/search/suggestion-kinds';
@@ -8,7 +9,7 @@ export function MeantEntities({ entities }: { entities: readonly Suggestion[] })
   if (entities.length === 0) return null;
   return (
     <ul className="meant" aria-label="Players, teams, reporters and stories">
-      {entities.map(({ kind, label, href, image, record }) => (
+      {entities.map(({ kind, label, href, image, record, reliability }) => (
         <li key={href}>
           <PageLink href={href}>
             {(kind === 'player' || kind === 'team' || kind === 'journalist') && (
@@ -19,6 +20,7 @@ export function MeantEntities({ entities }: { entities: readonly Suggestion[] })
               {KIND_LABELS[kind]}
               {record && ` · ${record}`}
             </small>
+            {reliability && <Shot reliability={reliability} size={28} />}
           </PageLink>
         </li>
       ))}

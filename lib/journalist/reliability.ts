@@ -5,7 +5,8 @@ import type { JournalistView } from './schema';
 
 export const RELIABILITY_LEVELS = ['reliable', 'neutral', 'unreliable', 'unknown'] as const;
 export type ReliabilityLevel = (typeof RELIABILITY_LEVELS)[number];
-export type ReliabilityStrength = 'high' | 'med' | 'low';
+export const RELIABILITY_STRENGTHS = ['high', 'med', 'low'] as const;
+export type ReliabilityStrength = (typeof RELIABILITY_STRENGTHS)[number];
 
 export interface Reliability {
   level: ReliabilityLevel;

@@ -60,6 +60,7 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
       count: counts.all,
       image: null,
       record: null,
+      reliability: null,
     });
   return [
     ...teams.map(ofTags('team')),
@@ -75,6 +76,7 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
       count: tweetCount,
       image: null,
       record: null,
+      reliability: null,
     })),
   ];
 }
@@ -95,4 +97,5 @@ export const journalistEntity = (
   count: tweetCount,
   image,
   record: recordLine(standing) || null,
+  reliability: standing?.reliability ?? null,
 });

@@ -8,6 +8,7 @@ const entity = (name: string, change: Partial<SearchEntity> = {}): SearchEntity 
   count: 1,
   image: null,
   record: null,
+  reliability: null,
   ...change,
 });
 

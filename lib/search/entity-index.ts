@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import type { Reliability } from '@/lib/journalist/reliability';
 import { misspellingCost } from './misspelling';
 import { suggest } from './suggest';
 
@@ -16,6 +17,8 @@ export interface SearchEntity {
   image: string | null;
   /** A journalist's, in short; null if there is none. */
   record: string | null;
+  /** A journalist's, for the shot beside the record; null without a rating. */
+  reliability: Reliability | null;
 }
 
 export type FindEntities = (text: string, limit: number) => SearchEntity[];

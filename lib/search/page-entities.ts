@@ -36,6 +36,7 @@ function suggested(
     count: 0,
     image: null,
     record: null,
+    reliability: null,
   }));
 }
 

@@ -70,6 +70,28 @@ test('a report carries its verdict and the record of its first reporter, a repor
   expect((await factsOf('whitl'))[0]).toEqual(['journalist', null, null, '1–1, 50%']);
 });
 
+test('the rating of a reporter comes along, and of the first reporter of a report', async () => {
+  const dana = await writeJournalist('Dana Whitlock', { rating: 8.3 });
+  const cole = await writeJournalist('Cole Brandt');
+  await writeTweets([
+    { tweet: 'deal by Cole', journalists: [cole, dana] },
+    { tweet: 'deal by Dana', journalists: [dana, cole] },
+    { tweet: 'deal by an account that is not on file' },
+  ]);
+  const ratingsOf = async (q: string) => {
+    const { suggestions } = await get<{ suggestions: Suggestion[] }>(`/suggestions?q=${q}`);
+    return Object.fromEntries(suggestions.map(({ label, reliability }) => [label, reliability]));
+  };
+  const high = { level: 'reliable', strength: 'high' };
+  expect(await ratingsOf('deal')).toEqual({
+    'deal by Cole': null,
+    'deal by Dana': high,
+    'deal by an account that is not on file': null,
+  });
+  expect(await ratingsOf('whitl')).toMatchObject({ 'Dana Whitlock': high });
+  expect(await ratingsOf('brandt')).toMatchObject({ 'Cole Brandt': null });
+});
+
 test('a report that is pending for more than 60 days says since when, as on its card', async () => {
   await writeTweets([
     { tweet: 'deal', resolution: 'pending', timestamp: new Date('2025-03-02') },

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { listReliability } from '@/lib/journalist/queries';
 import { recordLine } from '@/lib/journalist/record-line';
-import { type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
+import {
+  RELIABILITY_LEVELS,
+  RELIABILITY_STRENGTHS,
+  type ReliabilityIndex,
+  standingIn,
+} from '@/lib/journalist/reliability';
 import { shownImage } from '@/lib/missing-pictures';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
@@ -38,6 +43,10 @@ export const suggestion = z
       description:
         'Of a journalist, or of the first reporter of a report: correct and incorrect rumors and the share that held up, "20–1, 95%"; null without one',
     }),
+    reliability: z
+      .object({ level: z.enum(RELIABILITY_LEVELS), strength: z.enum(RELIABILITY_STRENGTHS) })
+      .nullable()
+      .meta({ description: 'Of whom the record is of; null without a rating' }),
     verdict: z
       .enum([...RESOLUTIONS, 'unsettled'])
       .nullable()
@@ -65,6 +74,7 @@ export const suggestionOf = (entity: SearchEntity): Suggestion => ({
   label: entity.name,
   detail: null,
   record: entity.record,
+  reliability: entity.reliability,
   verdict: null,
   verdictName: null,
   ...PAGES[entity.kind](entity),
@@ -87,18 +97,18 @@ export async function listSuggestions(
   };
 }
 
-const recordOf = (journalistId: string | undefined, standings: ReliabilityIndex): string | null =>
-  journalistId ? recordLine(standingIn(standings, journalistId)) || null : null;
-
 const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestion => {
   const verdict = verdictOf(tweet);
+  const [first] = tweet.journalists;
+  const standing = first && standingIn(standings, first._id);
   return {
     kind: 'report',
     label: excerpt(tweet.tweet, EXCERPT_LENGTH),
     detail: reportersOf(tweet),
     href: rumorPath(tweet.tweet_id),
     image: null,
-    record: recordOf(tweet.journalists[0]?._id, standings),
+    record: recordLine(standing) || null,
+    reliability: standing?.reliability ?? null,
     verdict,
     verdictName: verdict && verdictText(verdict, pendingSince(tweet, currentTime())),
   };

@@ -144,6 +144,15 @@ describe('what is listed without reports is not contradicted', () => {
   });
 });
 
+test.each([
+  ['rated', 8.3, 'reliable'],
+  ['not rated', null, undefined],
+])('a reporter that a search means has a shot only with a rating: %s', async (_case, rating, level) => {
+  await writeJournalist('Dana Whitlock', { rating });
+  const shot = parse(await show({ names: 'whitl' })).querySelector('.meant .shot');
+  expect(shot?.getAttribute('data-level')).toBe(level);
+});
+
 describe('what search boxes suggest is on the page that Enter opens', () => {
   const linksOf = (html: string) =>
     parse(html)
