@@ -1,5 +1,7 @@
 /** Shorter words are found as written only. */
 const MIN_LENGTH = 4;
+/** A letter of four that is wrong makes one name into many others. */
+const SHORT_LENGTH = 4;
 /** Longer ones too, so that comparing is cheap. */
 const MAX_LENGTH = 24;
 /** The share of a word that may be wrong. */
@@ -17,11 +19,16 @@ const SAME_LETTERS = -0.25;
  * How far a typed word is from one that it may mean: in letters that are missing, too many, wrong, or swapped with the
  * next one. The typed word may also be the beginning of the other with one such fault, if both begin with the same
  * letter and that beginning ends with the letter typed last ("witlo" for Whitlock, but not "deal" for Deandre).
+ *
+ * Four letters say less. They are another word only if they begin with the same letter or two are swapped ("ehat" for
+ * Heat, but not "nest" for Test), and a beginning only with a missing letter or a swap ("knik" for Knicks, but not "jake"
+ * for Jalen).
  * @returns null if it is too far to be meant
  */
 export function misspellingCost(typed: string, word: string): number | null {
   if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return null;
   const allowed = Math.min(MAX_EDITS, Math.round(typed.length * WRONG_SHARE));
+  const isShort = typed.length <= SHORT_LENGTH;
   const hasSameStart = typed[0] === word[0];
   if (word.length < typed.length - allowed) return null;
   const edits = editsToBeginnings(typed, word.slice(0, typed.length + allowed), allowed);
@@ -30,18 +37,23 @@ export function misspellingCost(typed: string, word: string): number | null {
   const costs: number[] = [];
   const ofWhole = edits[word.length] ?? Number.POSITIVE_INFINITY;
   if (ofWhole <= allowed) {
-    const letters = ofWhole > 0 && sorted(typed) === sorted(word) ? SAME_LETTERS : 0;
-    costs.push(ofWhole + letters + (hasSameStart ? 0 : OTHER_FIRST_LETTER));
+    const isSwapped = ofWhole > 0 && hasSameLetters(typed, word);
+    if (hasSameStart || isSwapped || !isShort) {
+      costs.push(ofWhole + (isSwapped ? SAME_LETTERS : 0) + (hasSameStart ? 0 : OTHER_FIRST_LETTER));
+    }
   }
   if (hasSameStart) {
     for (let length = typed.length; length < edits.length; length++) {
-      if (edits[length] === 1 && word[length - 1] === typed.at(-1)) costs.push(1 + BEGINNING_ONLY);
+      if (edits[length] !== 1 || word[length - 1] !== typed.at(-1)) continue;
+      const hasWrongLetter = length === typed.length && !hasSameLetters(typed, word.slice(0, length));
+      if (!isShort || !hasWrongLetter) costs.push(1 + BEGINNING_ONLY);
     }
   }
   return costs.length > 0 ? Math.min(...costs) : null;
 }
 
 const sorted = (word: string) => [...word].sort().join('');
+const hasSameLetters = (one: string, other: string) => sorted(one) === sorted(other);
 
 /**
  * The distance of Damerau and Levenshtein, in which no letter is changed twice.
