@@ -42,6 +42,17 @@ test('the search box of journalists finds reports by name', async ({ page }) => 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
+test('the search box of journalists finds misspelled names, and so does Enter', async ({ page }) => {
+  await page.goto('/nba/journalists');
+  const field = page.getByRole('combobox', { name: 'Search journalist' });
+  await field.fill('wihtlock');
+  await expect(page.getByRole('option')).toHaveText('Dana Whitlock');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/nba/search?journalists=wihtlock');
+  await expect(page.getByText('These are by Dana Whitlock.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Dana Whitlock');
+});
+
 test('a search for an unknown journalist finds nothing', async ({ request }) => {
   const response = await (await request.get('/_api/search?names=hawks&journalists=Nobody%20At%20All')).json();
   expect(response).toEqual({ tweets: [], journalistMap: {} });

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { useCloseOutside } from '@/components/ui/use-close-outside';
 import { useCombobox } from '@/components/ui/use-combobox';
-import { suggest } from '@/lib/search/suggest';
+import { suggestMeant } from '@/lib/search/suggest-meant';
 import { loadSuggestions, type Suggestion, type SuggestionSource } from './suggestions';
 
 interface Props {
@@ -36,7 +36,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
   const isAsked = useRef(false);
 
   const known = suggestions ?? loaded;
-  const matches = known ? suggest(typed, known, limit) : [];
+  const matches = known ? suggestMeant(typed, known, limit) : [];
   const isShown = isOpen && known !== undefined && typed.trim() !== '';
 
   useCloseOutside(root, isOpen, close);

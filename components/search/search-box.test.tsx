@@ -61,6 +61,15 @@ test('Escape and a click outside close the list', async () => {
   expect(options()).toEqual([]);
 });
 
+test('suggests whom a misspelled name means when no name contains the text', async () => {
+  setup();
+  await userEvent.type(field(), 'whitlok');
+  expect(options()).toEqual(['Dana Whitlock']);
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'jodran{ArrowDown}{Enter}');
+  expect(push).toHaveBeenLastCalledWith('/nba/journalist/jordanday');
+});
+
 test('shows that nothing matches', async () => {
   setup();
   await userEvent.type(field(), '.*');

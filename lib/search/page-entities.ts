@@ -7,7 +7,8 @@ import { listTeamNames } from '@/lib/team/queries';
 import { findEntities, journalistEntity } from './entities';
 import type { SearchEntity } from './entity-index';
 import { matchJournalists, parseSearch } from './rules';
-import { LIST_SUGGESTIONS, suggest } from './suggest';
+import { LIST_SUGGESTIONS } from './suggest';
+import { suggestMeant } from './suggest-meant';
 
 /**
  * What the search page shows for a text: what it means, and with it what the search boxes for players and teams
@@ -28,7 +29,7 @@ function suggested(
   named: readonly { name: string; slug: string }[],
 ): SearchEntity[] {
   const shown = named.filter(({ name }) => !isPlaceholderName(name));
-  return suggest(text, shown.map(labelled), LIST_SUGGESTIONS).map(({ name, slug }) => ({
+  return suggestMeant(text, shown.map(labelled), LIST_SUGGESTIONS).map(({ name, slug }) => ({
     kind,
     slug,
     name,
@@ -48,7 +49,7 @@ export async function findJournalistsForSearchPage(text: string, limit: number):
   const journalists = await listJournalists();
   const found = matchJournalists(parseSearch({ journalists: text }).journalists, journalists);
   const boxed = ORDERS.flatMap((order) =>
-    suggest(text, inOrder(journalists, order).map(labelled), LIST_SUGGESTIONS),
+    suggestMeant(text, inOrder(journalists, order).map(labelled), LIST_SUGGESTIONS),
   );
   const shown = [...found.slice(0, limit), ...boxed];
   return distinct(shown.map((journalist) => journalistEntity(journalist, standingOf(journalist))));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listReliability } from '@/lib/journalist/queries';
+import { listJournalists, listReliability } from '@/lib/journalist/queries';
 import { recordLine } from '@/lib/journalist/record-line';
 import {
   RELIABILITY_LEVELS,
@@ -21,7 +21,7 @@ import { startBudget } from './budget';
 import { findEntities } from './entities';
 import type { SearchEntity } from './entity-index';
 import { type SearchResults, searchTweets } from './queries';
-import { parseSearch } from './rules';
+import { matchJournalists, parseSearch } from './rules';
 
 const ENTITIES = 6;
 const REPORTS = 3;
@@ -132,4 +132,20 @@ export async function searchByText(
   }
   const { names } = parseSearch({ names: best.name });
   return { ...(await searchTweets({ journalists: [], names }, remaining)), meant: best };
+}
+
+/**
+ * The reports by journalists; when none has such a name, those by the best of the journalists that it means.
+ * @returns `meant`, who was searched for instead
+ */
+export async function searchByJournalists(
+  text: string,
+  entities: readonly SearchEntity[],
+): Promise<SearchResults & { meant: SearchEntity | null }> {
+  const { journalists } = parseSearch({ journalists: text });
+  const isKnown = matchJournalists(journalists, await listJournalists()).length > 0;
+  const best = entities[0];
+  if (isKnown || !best) return { ...(await searchTweets({ journalists, names: [] })), meant: null };
+  const username = best.slug.toLowerCase();
+  return { ...(await searchTweets({ journalists: [username], names: [] })), meant: best };
 }

@@ -3,7 +3,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { inOrder, ORDERS } from '@/lib/journalist/order';
 import { listJournalists } from '@/lib/journalist/queries';
 import * as search from '@/lib/search/queries';
-import { suggest } from '@/lib/search/suggest';
+import { suggestMeant } from '@/lib/search/suggest-meant';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
@@ -134,6 +134,7 @@ describe('what is listed without reports is not contradicted', () => {
 
   test.each([
     ['one reporter', 'whitl', 1, 'There are no reports by Dana Whitlock yet'],
+    ['a misspelled one', 'whtilock', 1, 'There are no reports by Dana Whitlock yet'],
     ['several', 'dan', 2, 'There are no reports by these reporters yet'],
     ['none', 'nobody', 0, 'No search results found'],
   ])('of a search for journalists: %s', async (_case, journalists, listed, empty) => {
@@ -143,6 +144,22 @@ describe('what is listed without reports is not contradicted', () => {
     expect([namesOf(html).length, textsOf(html, '.empty')]).toEqual([listed, [empty]]);
   });
 });
+
+test.each([
+  ['whitlock', ['By Dana.'], '1 result by Dana Whitlock'],
+  ['whitlok', ['By Dana.'], 'No journalist is called “whitlok”. These are by Dana Whitlock.'],
+  ['brndt', [], undefined],
+  ['brandt', [], undefined],
+  ['nobody', [], undefined],
+])(
+  'a search for journalists finds the reports of whom a misspelled name means: "%s"',
+  async (typed, reports, note) => {
+    await writeJournalist('Cole Brandt');
+    await writeTweets([{ tweet: 'By Dana.', journalists: [await writeJournalist('Dana Whitlock')] }]);
+    const html = await show({ journalists: typed });
+    expect([textsOf(html, '.rumor-text'), textsOf(html, '.note')[0]]).toEqual([reports, note]);
+  },
+);
 
 test.each([
   ['rated', 8.3, 'reliable'],
@@ -178,18 +195,21 @@ describe('what search boxes suggest is on the page that Enter opens', () => {
     }
   });
 
-  test('the first 5 journalists in each order of their list', async () => {
+  test.each([
+    ['a part of a name', 'dana'],
+    ['a misspelled name', 'dnaa'],
+  ])('the first 5 journalists in each order of their list: %s', async (_case, typed) => {
     for (let number = 10; number < 40; number++) {
-      const journalist = await writeJournalist(`Dan ${number}`);
+      const journalist = await writeJournalist(`Dana ${number}`);
       await writeTweets(Array.from({ length: number % 7 }, () => ({ journalists: [journalist] })));
     }
-    const links = linksOf(await show({ journalists: 'dan' }));
+    const links = linksOf(await show({ journalists: typed }));
     const all = await listJournalists();
     for (const order of ORDERS) {
       const labelled = inOrder(all, order).map(({ name, username }) => ({ label: name, username }));
-      for (const { username } of suggest('dan', labelled, 5)) {
-        expect(links).toContain(`/nba/journalist/${username}`);
-      }
+      const suggested = suggestMeant(typed, labelled, 5);
+      expect(suggested).toHaveLength(5);
+      for (const { username } of suggested) expect(links).toContain(`/nba/journalist/${username}`);
     }
   });
 });

@@ -14,7 +14,7 @@ import type { SearchEntity } from '@/lib/search/entity-index';
 import { findForSearchPage, findJournalistsForSearchPage } from '@/lib/search/page-entities';
 import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
 import { MAX_SEARCH_LENGTH, parseSearch } from '@/lib/search/rules';
-import { searchByText, suggestionOf } from '@/lib/search/suggestions';
+import { searchByJournalists, searchByText, suggestionOf } from '@/lib/search/suggestions';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
@@ -69,6 +69,20 @@ async function findMeant(names: string, journalists: string): Promise<SearchEnti
   return names.trim() === '' ? findJournalistsForSearchPage(journalists, ENTITIES) : [];
 }
 
+/** @returns the reports that were searched for, or those of the best entity that is `meant` instead */
+async function findReports(names: string, journalists: string, entities: readonly SearchEntity[]) {
+  if (journalists.trim() === '') return searchByText(names, entities);
+  if (names.trim() === '') return searchByJournalists(journalists, entities);
+  return { ...(await searchTweets(parseSearch({ names, journalists }))), meant: null };
+}
+
+/** @returns that the reports are those of another, and of whom */
+function meantText(names: string, journalists: string, { name }: SearchEntity): string {
+  return names.trim() === ''
+    ? `No journalist is called “${excerpt(journalists, TITLE_LENGTH)}”. These are by ${name}.`
+    : `No report mentions “${excerpt(names, TITLE_LENGTH)}”. These mention ${name}.`;
+}
+
 /** @returns what to say if no report was found, which is not all if the page lists who or what is meant */
 function emptyText(names: string, entities: readonly SearchEntity[], meant: SearchEntity | null): string {
   if (entities.length === 0) return 'No search results found';
@@ -84,10 +98,7 @@ async function Results({ searchParams }: Props) {
   const { names, journalists } = await readSearch(searchParams);
   const isSearch = names.trim() !== '' || journalists.trim() !== '';
   const entities = await findMeant(names, journalists);
-  const { tweets, journalistMap, incomplete, meant } =
-    journalists.trim() === ''
-      ? await searchByText(names, entities)
-      : { ...(await searchTweets(parseSearch({ names, journalists }))), meant: null };
+  const { tweets, journalistMap, incomplete, meant } = await findReports(names, journalists, entities);
   const found = Object.values(journalistMap);
   return (
     <div className="wrap">
@@ -96,11 +107,7 @@ async function Results({ searchParams }: Props) {
       <SearchForm names={names} journalists={journalists} />
       <MeantEntities entities={entities.map(suggestionOf)} />
       <div role="status" className="mb-4">
-        {meant && tweets.length > 0 && (
-          <p className="note">
-            No report mentions “{excerpt(names, TITLE_LENGTH)}”. These mention {meant.name}.
-          </p>
-        )}
+        {meant && tweets.length > 0 && <p className="note">{meantText(names, journalists, meant)}</p>}
         {!isSearch ? (
           <p className="note">Type a player, a team or a word, or a journalist’s name.</p>
         ) : tweets.length === 0 ? (
