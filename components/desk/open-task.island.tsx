@@ -79,7 +79,7 @@ export function OpenTask({
       ) : (
         <>
           <p className="task-text">
-            <MarkedText text={tweet.tweet} names={namesIn(tweet)} hasLinks />
+            <MarkedText text={tweet.tweet} names={playersIn(tweet)} teams={teamsIn(tweet)} hasLinks />
           </p>
           <PostMarks tweet={tweet} />
         </>
@@ -143,12 +143,12 @@ export function OpenTask({
 }
 
 /** Tagged and suggested names are highlighted in the text. */
-const namesIn = ({ players, teams, suggestions, suggested_players }: SuggestedTweet): string[] => [
-  ...[...players, ...teams, ...(suggestions?.players ?? []), ...(suggestions?.teams ?? [])].map(
-    ({ name }) => name,
-  ),
+const playersIn = ({ players, suggestions, suggested_players }: SuggestedTweet): string[] => [
+  ...[...players, ...(suggestions?.players ?? [])].map(({ name }) => name),
   ...suggested_players,
 ];
+const teamsIn = ({ teams, suggestions }: SuggestedTweet): string[] =>
+  [...teams, ...(suggestions?.teams ?? [])].map(({ name }) => name);
 
 function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: string; onClose: () => void }) {
   const author = tweet.journalists[0];

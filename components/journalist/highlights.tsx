@@ -26,7 +26,8 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
                 <blockquote className="clamped" cite={tweet.url}>
                   <MarkedText
                     text={tweet.tweet}
-                    names={[...tweet.players, ...tweet.teams].map(({ name }) => name)}
+                    names={tweet.players.map(({ name }) => name)}
+                    teams={tweet.teams.map(({ name }) => name)}
                     hasLinks
                   />
                   {isLongText(tweet.tweet) && <RestLink href={rumorPath(tweet.tweet_id)} />}

@@ -187,19 +187,19 @@ interface CardContent {
 }
 
 function contentOf(tweet: TweetView, names: readonly string[]): CardContent {
-  const mentioned = [...tweet.players, ...tweet.teams].map(({ name }) => name);
-  const highlighted = [...mentioned, ...names];
-  const key = JSON.stringify([tweet.tweet, highlighted]);
+  const people = [...tweet.players.map(({ name }) => name), ...names];
+  const teams = tweet.teams.map(({ name }) => name);
+  const key = JSON.stringify([tweet.tweet, people, teams]);
   const content = texts.get(key) ?? {
-    text: partsOf(tweet.tweet, highlighted),
+    text: partsOf(tweet.tweet, people, teams),
     isLong: isLongText(tweet.tweet),
   };
   texts.set(key, content);
   return content;
 }
 
-function partsOf(written: string, names: readonly string[]): CardRow[3] {
-  const parts = highlight(written, names).map(({ kind, text }): TextPart => {
+function partsOf(written: string, names: readonly string[], teams: readonly string[]): CardRow[3] {
+  const parts = highlight(written, names, teams).map(({ kind, text }): TextPart => {
     if (kind === 'text') return text;
     return kind === 'name' ? [text] : { href: text };
   });

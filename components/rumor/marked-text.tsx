@@ -5,14 +5,16 @@ interface Props {
   text: string;
   /** The names to highlight. */
   names: readonly string[];
+  /** Those of teams, which `names` need not have. */
+  teams?: readonly string[];
   /** Whether URLs become links; not if the text itself is a link. */
   hasLinks?: boolean;
 }
 
 /** A text with highlighted names. */
-export function MarkedText({ text, names, hasLinks = false }: Props) {
+export function MarkedText({ text, names, teams, hasLinks = false }: Props) {
   let place = 0;
-  return highlight(hasLinks ? text : withoutShortLinks(text), names).map((segment) => {
+  return highlight(hasLinks ? text : withoutShortLinks(text), names, teams).map((segment) => {
     const key = place++;
     if (segment.kind === 'name') {
       return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { entityRef, tweetView } from '@/test/views';
 import { RumorCard } from './rumor-grid';
+import { RumorRow } from './rumor-row';
 
 const journalist = (name: string, number: number) => ({
   _id: `j${number}`,
@@ -33,6 +34,23 @@ test('highlights the names of its tags', () => {
     'Hawks',
     'Marlon Teague-Ruiz',
   ]);
+});
+
+test.each([
+  ['a card', RumorCard],
+  ['a row', RumorRow],
+])('%s marks both names of a pair with a team, and neither half of a double name', (_kind, Report) => {
+  const { container } = render(
+    <Report
+      tweet={tweetView({
+        tweet: 'Hawks-Jazz talks on Teague-Ruiz.',
+        players: [entityRef('Al Teague', 1), entityRef('Ana Ruiz', 2)],
+        teams: [entityRef('Atlanta Hawks', 3), entityRef('Utah Jazz', 4)],
+      })}
+    />,
+  );
+  const marks = container.querySelectorAll('.rumor-text mark');
+  expect([...marks].map(({ textContent }) => textContent)).toEqual(['Hawks', 'Jazz']);
 });
 
 const NAMES = ['Dana Whitlock', 'Cole Brandt', 'Mina Sato'];

@@ -9,10 +9,14 @@ interface Props {
 
 /** The text of a tweet with highlighted names. */
 export function RumorText({ tweet, names = [] }: Props) {
-  const mentioned = [...tweet.players, ...tweet.teams].map(({ name }) => name);
   return (
     <p className="rumor-text">
-      <MarkedText text={tweet.tweet} names={[...mentioned, ...names]} hasLinks />
+      <MarkedText
+        text={tweet.tweet}
+        names={[...tweet.players.map(({ name }) => name), ...names]}
+        teams={tweet.teams.map(({ name }) => name)}
+        hasLinks
+      />
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { highlight } from './highlight';
 
 /** Marks names with [ ] and links with < >, so that cases are readable. */
-const marked = (text: string, names: string[]) =>
-  highlight(text, names)
+const marked = (text: string, names: string[], teams: string[] = []) =>
+  highlight(text, names, teams)
     .map((segment) =>
       segment.kind === 'name'
         ? `[${segment.text}]`
@@ -40,13 +40,31 @@ test.each([
     ['Jeff Teague', 'Marlon Teague-Ruiz'],
     '[Teague-Ruiz] met [Teague]',
   ],
-  ['both of a pair', 'Hawks-Kings', ['Atlanta Hawks', 'Sacramento Kings'], '[Hawks]-[Kings]'],
   ['a name before a hyphen', 'the Teague-led Hawks', ['Jeff Teague'], 'the [Teague]-led Hawks'],
   ['URLs without the final full stop', 'See https://t.co/Ab1.', [], 'See <https://t.co/Ab1>.'],
   ['no names in URLs', 'https://x.co/Hawks', ['Atlanta Hawks'], '<https://x.co/Hawks>'],
   ['nothing in an empty text', '', ['Atlanta Hawks'], ''],
 ])('finds %s', (_name, text, names, expected) => {
   expect(marked(text, names)).toBe(expected);
+});
+
+test.each([
+  ['neither of two people', 'Teague-Ruiz met Teague', 'Teague-Ruiz met [Teague]'],
+  ['nor in any case', 'JEFF TEAGUE-RUIZ', 'JEFF TEAGUE-RUIZ'],
+  ['nor of their full names', 'Jeff Teague-Ana Ruiz', 'Jeff Teague-Ana Ruiz'],
+  ['both of two teams', 'the Hawks-Kings trade', 'the [Hawks]-[Kings] trade'],
+  ['both of a person and a team', 'Teague-Hawks talks', '[Teague]-[Hawks] talks'],
+  ['both of a team and a person', 'Hawks-Teague talks', '[Hawks]-[Teague] talks'],
+  ['both of a full name and a team', 'Jeff Teague-Kings', '[Jeff Teague]-[Kings]'],
+  ['all of three teams', 'Hawks-Kings-Blazers', '[Hawks]-[Kings]-[Blazers]'],
+  ['no person beside another in three', 'Teague-Ruiz-Hawks', 'Teague-Ruiz-[Hawks]'],
+  ['no team beside an unknown name', 'Hawks-Nuggets, Kings', 'Hawks-Nuggets, [Kings]'],
+  ['no person beside an unknown name', 'Teague-Lund', 'Teague-Lund'],
+  ['a name before a word without a capital', 'Hawks-led, Teague-era', '[Hawks]-led, [Teague]-era'],
+  ['both across a dash with spaces', 'Teague - Ruiz', '[Teague] - [Ruiz]'],
+])('of names joined by a hyphen, marks %s', (_case, text, expected) => {
+  const teams = ['Atlanta Hawks', 'Sacramento Kings', 'Portland Trail Blazers'];
+  expect(marked(text, ['Jeff Teague', 'Ana Ruiz'], teams)).toBe(expected);
 });
 
 describe.each([
@@ -66,7 +84,7 @@ describe.each([
       '[Teague-Ruiz]',
     ],
     ['the full name', 'Al Teague-Ruiz is out', ['Ana Ruiz', 'Al Teague-Ruiz'], '[Al Teague-Ruiz] is out'],
-    ['both of a pair', 'Hawks-Kings', ['Atlanta Hawks', 'Sacramento Kings'], '[Hawks]-[Kings]'],
+    ['no half where both are named', 'Teague-Ruiz', ['Ana Ruiz', 'Jeff Teague'], 'Teague-Ruiz'],
     ['a name after one with spaces', 'out - Teague says', ['Jeff Teague'], 'out - [Teague] says'],
     ['a name between two with spaces', 'Ruiz - Teague', ['Jeff Teague'], 'Ruiz - [Teague]'],
   ])('%s', (_case, text, names, expected) => {

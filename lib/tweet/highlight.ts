@@ -41,12 +41,15 @@ function shortNames(name: string): string[] {
     .filter((short) => short.length > 3);
 }
 
-/** Whether a name stands in a double name, such as Teague in Teague-Ruiz, and not in a pair, such as Hawks-Kings. */
-function isHalfOfName(text: string, at: number, name: string, isKnown: (name: string) => boolean): boolean {
+/**
+ * The words with capitals that a hyphen joins to a name: "Ruiz" for Teague in "Teague-Ruiz"; none for Teague in
+ * "Teague-led".
+ */
+function joinedTo(text: string, at: number, name: string): string[] {
   const end = at + name.length;
   const before = text[at - 1] === '-' ? /(\p{Lu}[\p{L}'’]+)-$/u.exec(text.slice(0, at))?.[1] : undefined;
   const after = text[end] === '-' ? /^-(\p{Lu}[\p{L}'’]+)/u.exec(text.slice(end))?.[1] : undefined;
-  return [before, after].some((half) => half !== undefined && !isKnown(half));
+  return [before, after].filter((word) => word !== undefined);
 }
 
 interface Found {
@@ -92,17 +95,28 @@ function* findMentions(lower: string, names: readonly string[]): Generator<Found
 /**
  * Splits a text at the names it mentions and at its URLs. Full names match in any case; surnames and short team names
  * only as written, so that "young" does not match a player called Young. Longer names win, and names inside longer
- * words or double names do not match: Teague is not Teague-Ruiz. Accents make no difference, nor
- * does the kind of hyphen: posts contain both Dončić and Doncic.
+ * words do not match. Accents make no difference, nor does the kind of hyphen: posts contain both Dončić and Doncic.
+ *
+ * Two capitalized words joined by a hyphen are one double name, and neither is marked, unless both are names and one of
+ * them is a team's: no surname has a team in it. So both are marked in "Hawks-Kings" and "Teague-Hawks", but neither in
+ * "Teague-Ruiz", which is a third person also where a Teague and a Ruiz are tagged.
+ * @param teams further names, those of teams
  */
-export function highlight(text: string, names: readonly string[]): Segment[] {
+export function highlight(text: string, names: readonly string[], teams: readonly string[] = []): Segment[] {
   const plain = plainLetters(text);
-  const whole = names
+  const whole = [...names, ...teams]
     .filter(Boolean)
     .map(plainLetters)
     .sort((a, b) => b.length - a.length);
   const short = whole.flatMap(shortNames).sort((a, b) => b.length - a.length);
   const known = new Set(whole.map((name) => name.toLowerCase()));
+  const ofTeams = new Set(
+    teams.map(plainLetters).flatMap((team) => [team.toLowerCase(), ...shortNames(team)]),
+  );
+  const isName = (word: string) => known.has(word.toLowerCase()) || short.includes(word);
+  const isTeam = (word: string) => ofTeams.has(word.toLowerCase()) || ofTeams.has(word);
+  const isPair = (one: string, other: string) =>
+    isName(one) && isName(other) && (isTeam(one) || isTeam(other));
   const lower = lowerCase(plain);
   const segments: Segment[] = [];
   const add = (part: string, kind: Segment['kind']) => {
@@ -113,8 +127,7 @@ export function highlight(text: string, names: readonly string[]): Segment[] {
   let end = 0;
   for (const { at, length } of findMentions(lower, [...whole, ...short].map(lowerCase))) {
     const found = plain.slice(at, at + length);
-    const isNamed = known.has(found.toLowerCase()) || short.includes(found);
-    const isMention = isNamed && !isHalfOfName(plain, at, found, (half) => short.includes(half));
+    const isMention = isName(found) && joinedTo(plain, at, found).every((word) => isPair(found, word));
     add(text.slice(end, at), 'text');
     add(text.slice(at, at + length), /^https?:\/\//i.test(found) ? 'link' : isMention ? 'name' : 'text');
     end = at + length;
