@@ -40,11 +40,11 @@ export function FirstReport({ tally: { first }, reliability }: FirstReportProps)
   );
 }
 
-/** What a story adds up to: how its reports turned out, and what readers voted. */
+/** What a story adds up to: how its reports turned out, if it has any, and what readers voted, also on news. */
 export function StoryTallies({ tally: { reports, votes, first } }: { tally: StoryTally }) {
   const hasVotes = votes.upvotes + votes.downvotes > 0;
-  const hasReports = Object.values(reports).some((number) => number > 0);
-  if (!first || (!hasVotes && !hasReports)) return null;
+  const hasReports = first !== null && Object.values(reports).some((number) => number > 0);
+  if (!hasVotes && !hasReports) return null;
   return (
     <dl className="story-summary">
       {hasVotes && (

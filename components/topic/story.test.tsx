@@ -68,7 +68,9 @@ test('the first report names both of its reporters', () => {
 test.each([
   ['no votes', { votes: { upvotes: 0, downvotes: 0 } }, ['First report', 'Reports']],
   ['news alone', { reports: NO_REPORTS }, ['First report', 'Readers']],
-  ['no reports', { first: null }, []],
+  ['no report, although some news is still to be processed', { first: null }, ['Readers']],
+  ['news alone without a verdict, and no report', { first: null, reports: NO_REPORTS }, ['Readers']],
+  ['neither reports nor votes', { first: null, votes: { upvotes: 0, downvotes: 0 } }, []],
 ])('what is not there is left out: %s', (_case, change, terms) => {
   const { container } = show(change);
   expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(terms);
