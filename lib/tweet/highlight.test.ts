@@ -56,6 +56,7 @@ test.each([
   ['both of a person and a team', 'Teague-Hawks talks', '[Teague]-[Hawks] talks'],
   ['both of a team and a person', 'Hawks-Teague talks', '[Hawks]-[Teague] talks'],
   ['both of a full name and a team', 'Jeff Teague-Kings', '[Jeff Teague]-[Kings]'],
+  ['a team of two words after a dash', 'the Hawks–Trail Blazers call', 'the [Hawks]–[Trail Blazers] call'],
   ['all of three teams', 'Hawks-Kings-Blazers', '[Hawks]-[Kings]-[Blazers]'],
   ['no person beside another in three', 'Teague-Ruiz-Hawks', 'Teague-Ruiz-[Hawks]'],
   ['no team beside an unknown name', 'Hawks-Nuggets, Kings', 'Hawks-Nuggets, [Kings]'],

@@ -42,13 +42,14 @@ function shortNames(name: string): string[] {
 }
 
 /**
- * The words with capitals that a hyphen joins to a name: "Ruiz" for Teague in "Teague-Ruiz"; none for Teague in
- * "Teague-led".
+ * The words with capitals that a hyphen joins to a name: "Ruiz" for Teague in "Teague-Ruiz", "Trail Blazers" for Hawks in
+ * "Hawks-Trail Blazers" if that is one of the names; none for Teague in "Teague-led".
  */
-function joinedTo(text: string, at: number, name: string): string[] {
+function joinedTo(text: string, at: number, name: string, names: readonly string[]): string[] {
   const end = at + name.length;
   const before = text[at - 1] === '-' ? /(\p{Lu}[\p{L}'’]+)-$/u.exec(text.slice(0, at))?.[1] : undefined;
-  const after = text[end] === '-' ? /^-(\p{Lu}[\p{L}'’]+)/u.exec(text.slice(end))?.[1] : undefined;
+  const next = text[end] === '-' ? text.slice(end + 1) : '';
+  const after = names.find((other) => next.startsWith(other)) ?? /^\p{Lu}[\p{L}'’]+/u.exec(next)?.[0];
   return [before, after].filter((word) => word !== undefined);
 }
 
@@ -117,6 +118,7 @@ export function highlight(text: string, names: readonly string[], teams: readonl
   const isTeam = (word: string) => ofTeams.has(word.toLowerCase()) || ofTeams.has(word);
   const isPair = (one: string, other: string) =>
     isName(one) && isName(other) && (isTeam(one) || isTeam(other));
+  const severalWords = [...whole, ...short].filter((name) => name.includes(' '));
   const lower = lowerCase(plain);
   const segments: Segment[] = [];
   const add = (part: string, kind: Segment['kind']) => {
@@ -127,7 +129,7 @@ export function highlight(text: string, names: readonly string[], teams: readonl
   let end = 0;
   for (const { at, length } of findMentions(lower, [...whole, ...short].map(lowerCase))) {
     const found = plain.slice(at, at + length);
-    const isMention = isName(found) && joinedTo(plain, at, found).every((word) => isPair(found, word));
+    const isMention = isName(found) && joinedTo(plain, at, found, severalWords).every((word) => isPair(found, word));
     add(text.slice(end, at), 'text');
     add(text.slice(at, at + length), /^https?:\/\//i.test(found) ? 'link' : isMention ? 'name' : 'text');
     end = at + length;
