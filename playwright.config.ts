@@ -9,7 +9,13 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // For a busy machine: these end a test that hangs, and say nothing about speed.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Of all pixels. Another Chromium, or another hinting of fonts, changes up to 0.0025; all that moves 4 px, 0.05.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.005 },
+  },
+  // The same reference pictures for every platform.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
   use: {
     baseURL: process.env.BASE_URL,

@@ -7,6 +7,7 @@ import { expectOnFirstScreen, FACTS_OF, PHONE } from './support/first-screen';
 import { layOutWhole, readCovered } from './support/layout';
 import { readLayoutFaults } from './support/layout-faults';
 import { THEMES, WIDTHS } from './support/pages';
+import { hideRelativeTimes, waitForFonts } from './support/pictures';
 import { expect, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
 
@@ -32,6 +33,13 @@ const LISTS = [
   '/nba/standings/filter?period=all',
   '/corrections',
 ];
+
+/** Pages that are compared with reference pictures; their data are dated, so that they look alike on any day. */
+const PICTURED = {
+  'the longest name': MUCH.journalist,
+  'no data': '/nba/journalist/none',
+  'much data': MUCH.player,
+};
 
 async function expectSoundLayout(page: Page, url: string): Promise<void> {
   await hasVisitedBefore(page);
@@ -61,6 +69,8 @@ for (const [what, fill, paths] of [
   ['no data', importOneTeam, [...LISTS, '/nba/teams/none']],
 ] as const) {
   test.describe(what, () => {
+    // One site for all of them.
+    test.describe.configure({ mode: 'default' });
     let site: RunningSite;
     let dataDir: string;
 
@@ -86,6 +96,25 @@ for (const [what, fill, paths] of [
     test('nor on pages about which there is nothing', async ({ page }) => {
       for (const path of NOTHING) await expectSoundLayout(page, site.url + path);
     });
+
+    for (const [name, path] of Object.entries(PICTURED)) {
+      test(`${name} looks as in the reference pictures at every width, light and dark`, async ({ page }) => {
+        await waitForFonts(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(site.url + path);
+        await hideRelativeTimes(page);
+        for (const theme of THEMES) {
+          await page.evaluate((value) => {
+            document.documentElement.dataset.theme = value;
+          }, theme);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ ...PHONE, width });
+            const picture = `${name} ${width} ${theme}.png`.replaceAll(' ', '-');
+            await expect.soft(page).toHaveScreenshot(picture);
+          }
+        }
+      });
+    }
 
     for (const kind of ['player', 'journalist', 'rumor', 'topic'] as const) {
       test(`the first screen of a phone shows who said it, when, whether it held up, and how good they are: ${kind} with much data`, async ({
