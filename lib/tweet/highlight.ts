@@ -129,7 +129,8 @@ export function highlight(text: string, names: readonly string[], teams: readonl
   let end = 0;
   for (const { at, length } of findMentions(lower, [...whole, ...short].map(lowerCase))) {
     const found = plain.slice(at, at + length);
-    const isMention = isName(found) && joinedTo(plain, at, found, severalWords).every((word) => isPair(found, word));
+    const isMention =
+      isName(found) && joinedTo(plain, at, found, severalWords).every((word) => isPair(found, word));
     add(text.slice(end, at), 'text');
     add(text.slice(at, at + length), /^https?:\/\//i.test(found) ? 'link' : isMention ? 'name' : 'text');
     end = at + length;
