@@ -9,6 +9,7 @@ import { PostMarks } from '@/components/rumor/post-marks';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
+import { taggedNames } from '@/lib/tweet/highlight';
 import { flagActionsOf } from '@/lib/tweet/task-rules';
 import type { Change } from './changes';
 import type { EditStore } from './edit-store';
@@ -79,7 +80,7 @@ export function OpenTask({
       ) : (
         <>
           <p className="task-text">
-            <MarkedText text={tweet.tweet} names={playersIn(tweet)} teams={teamsIn(tweet)} hasLinks />
+            <MarkedText text={tweet.tweet} {...shownNames(tweet)} hasLinks />
           </p>
           <PostMarks tweet={tweet} />
         </>
@@ -143,12 +144,14 @@ export function OpenTask({
 }
 
 /** Tagged and suggested names are highlighted in the text. */
-const playersIn = ({ players, suggestions, suggested_players }: SuggestedTweet): string[] => [
-  ...[...players, ...(suggestions?.players ?? [])].map(({ name }) => name),
-  ...suggested_players,
-];
-const teamsIn = ({ teams, suggestions }: SuggestedTweet): string[] =>
-  [...teams, ...(suggestions?.teams ?? [])].map(({ name }) => name);
+const shownNames = ({ players, teams, suggestions, suggested_players }: SuggestedTweet) =>
+  taggedNames(
+    {
+      players: [...players, ...(suggestions?.players ?? [])],
+      teams: [...teams, ...(suggestions?.teams ?? [])],
+    },
+    suggested_players,
+  );
 
 function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: string; onClose: () => void }) {
   const author = tweet.journalists[0];

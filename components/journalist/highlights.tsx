@@ -10,6 +10,7 @@ import type { Highlight } from '@/lib/journalist/queries';
 import { rumorPath } from '@/lib/site/paths';
 import { currentTime } from '@/lib/time/clock';
 import { isLongText } from '@/lib/tweet/card';
+import { taggedNames } from '@/lib/tweet/highlight';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 
 /** Good reporting of a journalist; renders nothing if there is none. */
@@ -24,12 +25,7 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
             return (
               <li key={tweet._id} className={showMoreClass(place)} data-verdict={tintOf(tweet) ?? undefined}>
                 <blockquote className="clamped" cite={tweet.url}>
-                  <MarkedText
-                    text={tweet.tweet}
-                    names={tweet.players.map(({ name }) => name)}
-                    teams={tweet.teams.map(({ name }) => name)}
-                    hasLinks
-                  />
+                  <MarkedText text={tweet.tweet} {...taggedNames(tweet)} hasLinks />
                   {isLongText(tweet.tweet) && <RestLink href={rumorPath(tweet.tweet_id)} />}
                 </blockquote>
                 <p className="note">

@@ -6,7 +6,7 @@ import type { EntityKind } from '@/lib/site/paths';
 import { currentTime } from '@/lib/time/clock';
 import { formatLongDate } from '@/lib/time/format';
 import { cardTags, hasVoting, isLongText, type Scope } from '@/lib/tweet/card';
-import { highlight } from '@/lib/tweet/highlight';
+import { highlight, taggedNames } from '@/lib/tweet/highlight';
 import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, type Verdict, verdictOf } from '@/lib/tweet/verdict';
 import { isSettled } from '@/lib/tweet/vocabulary';
@@ -187,11 +187,10 @@ interface CardContent {
 }
 
 function contentOf(tweet: TweetView, names: readonly string[]): CardContent {
-  const people = [...tweet.players.map(({ name }) => name), ...names];
-  const teams = tweet.teams.map(({ name }) => name);
-  const key = JSON.stringify([tweet.tweet, people, teams]);
+  const tagged = taggedNames(tweet, names);
+  const key = JSON.stringify([tweet.tweet, tagged]);
   const content = texts.get(key) ?? {
-    text: partsOf(tweet.tweet, people, teams),
+    text: partsOf(tweet.tweet, tagged.names, tagged.teams),
     isLong: isLongText(tweet.tweet),
   };
   texts.set(key, content);

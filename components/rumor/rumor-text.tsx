@@ -1,3 +1,4 @@
+import { taggedNames } from '@/lib/tweet/highlight';
 import type { TweetView } from '@/lib/tweet/schema';
 import { MarkedText } from './marked-text';
 
@@ -11,12 +12,7 @@ interface Props {
 export function RumorText({ tweet, names = [] }: Props) {
   return (
     <p className="rumor-text">
-      <MarkedText
-        text={tweet.tweet}
-        names={[...tweet.players.map(({ name }) => name), ...names]}
-        teams={tweet.teams.map(({ name }) => name)}
-        hasLinks
-      />
+      <MarkedText text={tweet.tweet} {...taggedNames(tweet, names)} hasLinks />
     </p>
   );
 }

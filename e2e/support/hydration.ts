@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A page that cannot be hydrated, as without its scripts, is left as it is after this time. */
+/** A page that cannot be hydrated, as when its scripts do not load, is left as it is after this time. */
 const TIMEOUT_MS = 10_000;
 
 type Waiting = { waitUntil?: string } | undefined;
@@ -43,6 +43,7 @@ const waitsForLoad = (options: Waiting) =>
 
 /** React marks the elements that it has taken over. */
 const isHydrated = () => {
+  if (matchMedia('(scripting: none)').matches) return true;
   const header = document.querySelector('.site-header');
   const isDeferred = document.querySelector('script[data-files]') !== null;
   return !isDeferred || !header || Object.keys(header).some((key) => key.startsWith('__reactFiber'));

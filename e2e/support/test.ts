@@ -32,8 +32,7 @@ export const test = base.extend<{ comparesCalls: undefined }, { contract: Contra
     async ({ browser, contract }, use) => {
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
-        const context = comparedContext(await open(options), contract);
-        return options?.javaScriptEnabled === false ? context : waitForHydration(context);
+        return waitForHydration(comparedContext(await open(options), contract));
       };
       await use(browser);
     },

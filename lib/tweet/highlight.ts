@@ -53,6 +53,24 @@ function joinedTo(text: string, at: number, name: string, names: readonly string
   return [before, after].filter((word) => word !== undefined);
 }
 
+interface Named {
+  name: string;
+}
+
+/**
+ * @param others further names, none of which is a team's
+ * @returns what `highlight` marks in the text of a report with these tags
+ */
+export function taggedNames(
+  { players, teams }: { players: readonly Named[]; teams: readonly Named[] },
+  others: readonly string[] = [],
+): { names: string[]; teams: string[] } {
+  return {
+    names: [...players.map(({ name }) => name), ...others],
+    teams: teams.map(({ name }) => name),
+  };
+}
+
 interface Found {
   at: number;
   length: number;
@@ -118,7 +136,8 @@ export function highlight(text: string, names: readonly string[], teams: readonl
   const isTeam = (word: string) => ofTeams.has(word.toLowerCase()) || ofTeams.has(word);
   const isPair = (one: string, other: string) =>
     isName(one) && isName(other) && (isTeam(one) || isTeam(other));
-  const severalWords = [...whole, ...short].filter((name) => name.includes(' '));
+  const searched = [...whole, ...short];
+  const severalWords = searched.filter((name) => name.includes(' '));
   const lower = lowerCase(plain);
   const segments: Segment[] = [];
   const add = (part: string, kind: Segment['kind']) => {
@@ -127,7 +146,7 @@ export function highlight(text: string, names: readonly string[], teams: readonl
     else if (part) segments.push({ text: part, kind });
   };
   let end = 0;
-  for (const { at, length } of findMentions(lower, [...whole, ...short].map(lowerCase))) {
+  for (const { at, length } of findMentions(lower, searched.map(lowerCase))) {
     const found = plain.slice(at, at + length);
     const isMention =
       isName(found) && joinedTo(plain, at, found, severalWords).every((word) => isPair(found, word));
