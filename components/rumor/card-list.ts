@@ -75,7 +75,8 @@ export interface CardExtras {
   source?: TweetView['resolution_source'];
   /** The posts of a report that has some to say something about. */
   posts?: TweetView['posts'];
-  className?: string;
+  /** The position of its class in the list. */
+  className?: number;
 }
 
 /**
@@ -91,6 +92,7 @@ export interface CardListData {
   people: CardPerson[];
   tags: CardTag[];
   topics: CardTopic[];
+  classNames: string[];
   scope?: Scope;
 }
 
@@ -104,6 +106,7 @@ export function cardListOf(
   const people = new Shared<CardPerson>();
   const tags = new Shared<CardTag>();
   const topics = new Shared<CardTopic>();
+  const classNames = new Shared<string>();
   const now = currentTime();
 
   const cards = tweets.map((tweet, place): CardRow => {
@@ -148,7 +151,7 @@ export function cardListOf(
         ...(since && { since: formatLongDate(new Date(since)) }),
         ...(verdict && tweet.resolution_source && { source: tweet.resolution_source }),
         ...(hasPostMarks(tweet) && { posts: tweet.posts }),
-        ...(className && { className }),
+        ...(className && { className: classNames.place(className, () => className) }),
       },
     ];
   });
@@ -159,6 +162,7 @@ export function cardListOf(
     people: people.items,
     tags: tags.items,
     topics: topics.items,
+    classNames: classNames.items,
     ...(scope && { scope }),
   };
 }

@@ -16,7 +16,7 @@ import { PostMarks } from './post-marks';
  *   page, and a text costs a fraction of thousands of values
  */
 export function RumorCards({ list }: { list: string }) {
-  const { now, assets, cards, people, tags, topics, scope } = useMemo(
+  const { now, assets, cards, people, tags, topics, classNames, scope } = useMemo(
     () => JSON.parse(list) as CardListData,
     [list],
   );
@@ -26,7 +26,7 @@ export function RumorCards({ list }: { list: string }) {
     return (
       <article
         key={id}
-        className={extras.className ? `rumor ${extras.className}` : 'rumor'}
+        className={extras.className === undefined ? 'rumor' : `rumor ${classNames[extras.className]}`}
         id={`tweet-${id}`}
         data-verdict={extras.tint ?? (verdict === 'unsettled' ? undefined : (verdict ?? undefined))}
       >
