@@ -1,4 +1,5 @@
 import {
+  cutOffColleagues,
   importTasks,
   isSaved,
   openTask,
@@ -148,7 +149,7 @@ test('two editors see each other; the later save of a changed field shows both v
   await expect(openTask(page)).toContainText('benedict has just changed: impressiveness.');
 
   // While one types, the other stores a text: the later save is refused.
-  await page.route('**/_api/admin/desk/changes**', (route) => route.abort());
+  await cutOffColleagues(page);
   await press(page, 'e');
   await openTask(page).getByLabel('Text').fill('What Ana typed.');
   await press(other, 'e');
@@ -189,8 +190,8 @@ test('a session that ends in the middle of an edit: sign in over the page, and t
   staffSite,
 }) => {
   await startTasks(page, staffSite, 1, 'ended');
-  // The edit finds the session ended, not the next poll before it.
-  await page.route('**/_api/admin/desk/changes**', (route) => route.abort());
+  // The edit finds the session ended, not another call before it.
+  await cutOffColleagues(page);
   await press(page, 'e');
   await openTask(page).getByLabel('Text').fill('Typed before the session ended.');
   await context.clearCookies({ name: /session_token/ });
@@ -207,7 +208,7 @@ test('an edit of a deleted tweet says so and is kept until it is dismissed', asy
   staffSite,
 }) => {
   const [task, next] = await startTasks(page, staffSite, 2, 'deleted');
-  await page.route('**/_api/admin/desk/changes**', (route) => route.abort());
+  await cutOffColleagues(page);
   const removed = await page.request.delete(`/_api/admin/tweets/${task!.tweet_id}`, {
     headers: { origin: baseURL! },
   });

@@ -206,6 +206,29 @@ test.describe('public pages', () => {
     await expect(bar.getByRole('link', { name: 'Daily Flow' })).toBeHidden();
   });
 
+  test('put links into reports only once React has hydrated them', async ({ page }) => {
+    const errors: string[] = [];
+    let held = 0;
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await signIn(page, ACCOUNT);
+    // The script of the cards arrives after the bar is there.
+    const bar = page.getByRole('navigation', { name: 'Staff' });
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('rumor-foot')) {
+        await bar.waitFor();
+        held += 1;
+        await page.waitForTimeout(500);
+      }
+      await route.fulfill({ response });
+    });
+    await page.goto('/nba/rumors', { waitUntil: 'commit' });
+    const card = page.locator('article.rumor').first();
+    await expect(card.getByRole('link', { name: 'Edit Tweet' })).toBeVisible();
+    expect(held).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
   test('take the bar away again once the session has ended elsewhere', async ({ page, context }) => {
     await signIn(page, ACCOUNT);
     await context.clearCookies({ name: /session_token/ });

@@ -149,7 +149,7 @@ test('on phones the day on which a story was settled is beside its line, within 
     const rumor = await createRumor(page, `Rumor of January ${day}`, `2026-01-${day}T00:00:00Z`);
     await putInto(page, topic, rumor);
   }
-  const label = page.locator('.lanes-end span').first();
+  const label = page.locator('.lanes-end > span');
   // Reports are from January 1 to 11, and a day ends with the next: 30, 50, 60 and 100 percent of the way.
   for (const day of ['03', '05', '06', '10']) {
     const changed = await page.request.patch(`/_api/admin/topics/${topic}`, {
@@ -160,6 +160,7 @@ test('on phones the day on which a story was settled is beside its line, within 
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/nba/topic/story-of-eleven-days');
       await expect(label).toContainText(`Settled January ${Number(day)}, 2026`);
+      await expect(label).toBeVisible();
       const [text, names] = [await label.boundingBox(), await page.locator('.lanes-rows').boundingBox()];
       const what = `settled on January ${day}, ${width} px`;
       expect.soft(text!.x, what).toBeGreaterThanOrEqual(0);

@@ -1,3 +1,4 @@
+import { RowsHydrated } from '@/components/rumor/rows-hydrated.island';
 import { RumorRow } from '@/components/rumor/rumor-row';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
@@ -45,6 +46,7 @@ export function FollowingPage({ list, notice, canMail, reliability }: Props) {
                 {reports.map(({ tweet }) => (
                   <RumorRow key={tweet._id} tweet={tweet} reliability={reliability} hasVotes={false} />
                 ))}
+                <RowsHydrated />
               </div>
             )}
           </Section>

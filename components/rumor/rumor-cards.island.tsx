@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { useReportsHydrated } from '@/lib/browser/use-reports-hydrated';
 import { rumorPath } from '@/lib/site/paths';
 import { CardByline } from './card-byline';
 import { CardFoot } from './card-foot';
@@ -20,6 +21,7 @@ export function RumorCards({ list }: { list: string }) {
     () => JSON.parse(list) as CardListData,
     [list],
   );
+  useReportsHydrated();
   return cards.map(([id, at, start, text, by, topicsOf, tagsOf, verdict, votes, extras]) => {
     const href = rumorPath(id);
     const url = typeof start === 'string' ? start : start[0] + id;

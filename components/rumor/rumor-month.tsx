@@ -1,4 +1,5 @@
 import { isSparse } from '@/lib/time/months';
+import { RowsHydrated } from './rows-hydrated.island';
 import { RumorGrid, type RumorGridProps } from './rumor-grid';
 import { RumorRow, type RumorRowProps } from './rumor-row';
 
@@ -18,6 +19,7 @@ export function RumorMonth({ tweets, classOf, scope, hasReporter, ...report }: P
           {...report}
         />
       ))}
+      <RowsHydrated />
     </div>
   );
 }

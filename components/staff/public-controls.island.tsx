@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { HINT_COOKIE } from '@/lib/auth/settings';
 import { CallError, call } from '@/lib/browser/call';
+import { reportsHydrated } from '@/lib/browser/use-reports-hydrated';
 import { StaffBar } from './staff-bar.island';
 import './public-controls.css';
 
@@ -68,9 +69,14 @@ function useCards(): Element[] {
       frame ||= requestAnimationFrame(look);
     };
     const observer = new MutationObserver(lookSoon);
-    observer.observe(document.body, { childList: true, subtree: true });
-    lookSoon();
+    let isOver = false;
+    void reportsHydrated.then(() => {
+      if (isOver) return;
+      observer.observe(document.body, { childList: true, subtree: true });
+      lookSoon();
+    });
     return () => {
+      isOver = true;
       observer.disconnect();
       cancelAnimationFrame(frame);
     };

@@ -83,6 +83,9 @@ export const isSaved = (page: Page) =>
 export const untilStored = (page: Page): Promise<void> =>
   expect(page.locator('.keys-progress')).not.toContainText('not stored yet', { timeout: 300_000 });
 
+/** From now on the page neither learns of other editors' changes nor reports which task it has open. */
+export const cutOffColleagues = (page: Page) => page.route('**/_api/admin/desk/**', (route) => route.abort());
+
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }

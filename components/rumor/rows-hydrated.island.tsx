@@ -1,0 +1,9 @@
+'use client';
+
+import { useReportsHydrated } from '@/lib/browser/use-reports-hydrated';
+
+/** Stands among rows of reports, which are no island themselves. */
+export function RowsHydrated() {
+  useReportsHydrated();
+  return null;
+}
