@@ -2,7 +2,7 @@
 
 import { useReportsHydrated } from '@/lib/browser/use-reports-hydrated';
 
-/** Stands among rows of reports, which are no island themselves. */
+/** Stands among rows of reports, which are not islands themselves. */
 export function RowsHydrated() {
   useReportsHydrated();
   return null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { HINT_COOKIE } from '@/lib/auth/settings';
 import { CallError, call } from '@/lib/browser/call';
@@ -26,7 +26,9 @@ export function PublicControls() {
       <div className="public-staff-bar">
         <StaffBar name={name} loadsDocuments />
       </div>
-      <EditLinks />
+      <Suspense>
+        <EditLinks />
+      </Suspense>
     </>
   );
 }
@@ -38,6 +40,7 @@ function forgetStaff() {
 }
 
 function EditLinks() {
+  use(reportsHydrated);
   const cards = useCards();
   return cards.map((card) =>
     createPortal(
@@ -69,14 +72,9 @@ function useCards(): Element[] {
       frame ||= requestAnimationFrame(look);
     };
     const observer = new MutationObserver(lookSoon);
-    let isOver = false;
-    void reportsHydrated.then(() => {
-      if (isOver) return;
-      observer.observe(document.body, { childList: true, subtree: true });
-      lookSoon();
-    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    lookSoon();
     return () => {
-      isOver = true;
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
