@@ -110,3 +110,14 @@ test.describe('by keyboard', () => {
     await expect(names).toHaveValue('hawks');
   });
 });
+
+test('pairs who cover the same stories lead to their comparison', async ({ page }) => {
+  await page.goto('/nba/compare');
+  const pair = page.locator('#rivals').getByRole('link').first();
+  await expect(pair).toHaveText(/^(?:.+?\d+–\d+, \d+%){2}Both reported \d+ of the latest stories$/);
+  const names = await pair.locator('.person-name').allTextContents();
+  await pair.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(names[0] as string);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(names[1] as string);
+  await expect(page.locator('.head-to-head li').first()).toBeVisible();
+});

@@ -41,3 +41,17 @@ test('a jump to a month shows that month, with all its rumors', async ({ page })
   await expect(page.locator('.month')).toHaveText(new RegExp(`^${month}\\s*${count} rumors?$`));
   await expect(page.getByRole('article')).toHaveCount(Number(count));
 });
+
+test('where there is room the button of the form is beside the outcomes, open and closed', async ({
+  page,
+}) => {
+  for (const width of [768, 1440])
+    for (const path of ['/nba/rumors', '/nba/rumors/filter?verdict=incorrect']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const box = await page.getByText('Filter and sort').boundingBox();
+      const outcomes = await page.getByRole('navigation', { name: 'Outcome' }).boundingBox();
+      expect(box!.y, `${path} at ${width}`).toBeCloseTo(outcomes!.y, 0);
+      expect(box!.x).toBeGreaterThan(outcomes!.x + outcomes!.width);
+    }
+});

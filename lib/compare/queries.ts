@@ -1,12 +1,13 @@
 import { ObjectId } from 'mongodb';
-import { ALL_FIRSTS, firstsTag, topicTag } from '@/lib/cache/entity-tags';
+import { ALL_FIRSTS, firstsTag, JOURNALISTS, TOPICS, topicTag } from '@/lib/cache/entity-tags';
 import { tagCache, tagCombination } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
 import type { StoryReportDocument } from '@/lib/first/schema';
+import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { storyReportKey } from '@/lib/tweet/story-reports';
-import { type HeadToHead, headToHead } from './rules';
+import { type HeadToHead, headToHead, mostShared } from './rules';
 
 /** A story that both reported. */
 export interface SharedStory {
@@ -93,4 +94,58 @@ async function countStories({ _id }: Reporter): Promise<number> {
   const lines = await collection('reporter_story_lines');
   const counted = await lines.findOne({ _id: new ObjectId(_id) }, { projection: { line: 1 } });
   return sumOfLine(counted?.line ?? '', null).stories;
+}
+
+/** Two reporters, and how many of the latest stories both reported. */
+export interface Rivals {
+  reporters: [NamedReporter, NamedReporter];
+  stories: number;
+}
+
+interface NamedReporter extends Reporter {
+  name: string;
+  image: string | null;
+}
+
+const LATEST_STORIES = 100;
+const MAX_REPORTS = 2_000;
+const MAX_RIVALS = 12;
+
+/** @returns the pairs that share most of the latest stories, of two or more, most first */
+export async function listRivals(): Promise<Rivals[]> {
+  'use cache';
+  tagCache(ALL_FIRSTS, TOPICS, JOURNALISTS);
+  await refreshStories();
+  const latest = await (await collection('topics'))
+    .find({}, { projection: { _id: 1 } })
+    .sort({ latest_tweet_at: -1, _id: -1 })
+    .limit(LATEST_STORIES)
+    .toArray();
+  const reports = await (await collection('story_reports'))
+    .find({ story: { $in: latest.map(({ _id }) => _id) } }, { projection: { story: 1, reporter: 1 } })
+    .limit(MAX_REPORTS)
+    .toArray();
+  const pairs = mostShared(
+    reports.map(({ story, reporter }) => ({ story: String(story), reporter: String(reporter) })),
+    // Some may be hidden.
+    2 * MAX_RIVALS,
+  );
+  const ids = [...new Set(pairs.flatMap(({ pair }) => pair))].map((id) => new ObjectId(id));
+  const found = await (await collection('journalists'))
+    .find({ _id: { $in: ids } }, { projection: { username: 1, name: 1, image: 1 } })
+    .toArray();
+  const byId = new Map(
+    found
+      .filter(({ username }) => !isHiddenJournalist(username))
+      .map(({ _id, username, name, image }) => [
+        _id.toHexString(),
+        { _id: _id.toHexString(), username, name, image: image ?? null },
+      ]),
+  );
+  return pairs
+    .flatMap(({ pair, stories }) => {
+      const [one, other] = pair.map((id) => byId.get(id));
+      return one && other ? [{ reporters: [one, other], stories } satisfies Rivals] : [];
+    })
+    .slice(0, MAX_RIVALS);
 }

@@ -1,4 +1,4 @@
-import { chosenComparison, comparePath, headToHead } from './rules';
+import { chosenComparison, comparePath, headToHead, mostShared } from './rules';
 
 const MINUTE = 60_000;
 
@@ -32,4 +32,29 @@ test.each([
   ['/nba/standings', '?a=dana&b=cole', null],
 ])('the form %s%s leads to %s', (path, search, expected) => {
   expect(chosenComparison(path, search)).toBe(expected);
+});
+
+const reportsOf = (stories: Record<string, string>) =>
+  Object.entries(stories).flatMap(([story, reporters]) =>
+    [...reporters].map((reporter) => ({ story, reporter })),
+  );
+
+test('pairs who share most stories come first, and one story makes no pair', () => {
+  const reports = reportsOf({ trade: 'dca', injury: 'ac', coach: 'acb', signing: 'cb', buyout: 'db' });
+  expect(mostShared(reports, 5)).toEqual([
+    { pair: ['a', 'c'], stories: 3 },
+    { pair: ['b', 'c'], stories: 2 },
+  ]);
+  expect(mostShared(reports, 1)).toEqual([{ pair: ['a', 'c'], stories: 3 }]);
+});
+
+test('pairs are made of the 40 reporters with most stories', () => {
+  const reporters = Array.from({ length: 60 }, (_, at) => String(100 + at));
+  const reports = [
+    ...['trade', 'injury'].flatMap((story) => reporters.map((reporter) => ({ story, reporter }))),
+    ...reporters.slice(20).map((reporter) => ({ story: 'coach', reporter })),
+  ];
+  const shared = mostShared(reports, 10_000);
+  expect(shared).toHaveLength((40 * 39) / 2);
+  expect(shared.every(({ pair, stories }) => stories === 3 && pair.every((one) => one >= '120'))).toBe(true);
 });

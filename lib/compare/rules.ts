@@ -22,6 +22,38 @@ export function headToHead(a: OwnReport, b: OwnReport): { winner: HeadToHead; ah
   return { winner: apart <= TIE_MS ? 'both' : a.at < b.at ? 'a' : 'b', aheadMs: apart };
 }
 
+/** One story alone makes no pair. */
+const MIN_SHARED = 2;
+/** Pairs are as many as reporters squared, so they are made of those who reported most. */
+const MAX_REPORTERS = 40;
+
+/**
+ * @param reports one for each story and reporter, by their ids
+ * @returns the pairs of reporters who share most stories, most first, then by id
+ */
+export function mostShared(
+  reports: readonly { story: string; reporter: string }[],
+  limit: number,
+): { pair: [string, string]; stories: number }[] {
+  const storiesOf = new Map<string, Set<string>>();
+  for (const { story, reporter } of reports)
+    storiesOf.set(reporter, (storiesOf.get(reporter) ?? new Set()).add(story));
+  const busiest = [...storiesOf]
+    .sort(([, one], [, other]) => other.size - one.size)
+    .slice(0, MAX_REPORTERS)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return busiest
+    .flatMap(([one, ofOne], at) =>
+      busiest.slice(at + 1).map(([other, ofOther]) => ({
+        pair: [one, other] as [string, string],
+        stories: [...ofOne].filter((story) => ofOther.has(story)).length,
+      })),
+    )
+    .filter(({ stories }) => stories >= MIN_SHARED)
+    .sort((one, other) => other.stories - one.stories)
+    .slice(0, limit);
+}
+
 const keyOf = (username: string) => username.toLowerCase();
 
 /** @returns the one address that compares two reporters, whatever their order */

@@ -1,10 +1,11 @@
 import type { CommandSucceededEvent } from 'mongodb';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { database } from '@/lib/db/client';
 import type { EntityRef } from '@/lib/schema';
 import type { JournalistRef } from '@/lib/tweet/schema';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
-import { readSharedStories } from './queries';
+import { listRivals, readSharedStories } from './queries';
 
 useTemporaryDatabase();
 
@@ -50,4 +51,22 @@ test('no more reports are read than twice those of the reporter with fewer stori
     ['Story 3', 'b'],
   ]);
   expect(one.counts).toEqual({ a: 1, b: 1, both: 0, neither: 0 });
+});
+
+test('rivals are those who share two stories or more, and hidden reporters are none', async () => {
+  const [priya, tom, hidden] = [
+    await writeJournalist('Priya Raman'),
+    await writeJournalist('Tom Ashgrove'),
+    await writeJournalist('Bot', { username: HIDDEN_JOURNALISTS[0] }),
+  ];
+  for (const name of ['Trade of Holmlund', 'Ankle of Holmlund'])
+    await writeTweets([{ journalists: [priya, tom, hidden], topics: [await writeTopic(name)] }]);
+  const names = (await listRivals()).map(({ reporters, stories }) => [
+    ...reporters.map(({ name }) => name),
+    stories,
+  ]);
+  expect(names.map(([one, other, stories]) => [[one, other].sort(), stories])).toEqual([
+    [['Cole Brandt', 'Dana Whitlock'], 2],
+    [['Priya Raman', 'Tom Ashgrove'], 2],
+  ]);
 });
