@@ -206,6 +206,30 @@ test.describe('public pages', () => {
     await expect(bar.getByRole('link', { name: 'Daily Flow' })).toBeHidden();
   });
 
+  test('have Edit Tweet links in the rows of what an editor follows', async ({ page }) => {
+    await signIn(page, ACCOUNT);
+    await page.goto('/nba/journalist/danawhitlock');
+    await page.getByRole('button', { name: 'Follow Dana Whitlock' }).click();
+    await expect(page.getByRole('button', { name: 'Following Dana Whitlock' })).toBeVisible();
+    const created = await page.request.post('/_api/admin/tweets', {
+      data: {
+        url: 'https://news.example/since-your-last-visit',
+        tweet: 'Ike Obanor has asked the Heat for two more years.',
+        username: 'danawhitlock',
+        timestamp: new Date().toISOString(),
+        rating: 'good_rumor',
+        players: ['ike-obanor'],
+        teams: ['miami-heat'],
+      },
+    });
+    expect(created.status(), await created.text()).toBe(201);
+    const { tweet } = await created.json();
+    await page.goto('/following');
+    await expect(
+      page.locator(`#tweet-${tweet.tweet_id}`).getByRole('link', { name: 'Edit Tweet' }),
+    ).toHaveAttribute('href', `/admin/single-tweet-page/${tweet.tweet_id}`);
+  });
+
   test('put links into reports only once React has hydrated them', async ({ page }) => {
     const errors: string[] = [];
     let held = 0;
