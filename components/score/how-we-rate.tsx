@@ -20,7 +20,7 @@ export function HowWeRate() {
       <h2 id="formula">The formula</h2>
       <pre className="formula">
         {`score = ${SCALE} × (${start} + weight of correct rumors)
-             ÷ (${PRIOR_WEIGHT} + weight of correct and incorrect rumors)`}
+  ÷ (${PRIOR_WEIGHT} + weight of correct and incorrect rumors)`}
       </pre>
       <ul>
         <li>

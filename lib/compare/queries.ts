@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { ALL_FIRSTS, firstsTag, JOURNALISTS, TOPICS, topicTag } from '@/lib/cache/entity-tags';
+import { ALL_FIRSTS, FIRSTS, firstsTag, JOURNALISTS, TOPICS, topicTag } from '@/lib/cache/entity-tags';
 import { tagCache, tagCombination } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { sumOfLine } from '@/lib/first/documents';
@@ -114,7 +114,7 @@ const MAX_RIVALS = 12;
 /** @returns the pairs that share most of the latest stories, of two or more, most first */
 export async function listRivals(): Promise<Rivals[]> {
   'use cache';
-  tagCache(ALL_FIRSTS, TOPICS, JOURNALISTS);
+  tagCache(FIRSTS, TOPICS, JOURNALISTS);
   await refreshStories();
   const latest = await (await collection('topics'))
     .find({}, { projection: { _id: 1 } })
