@@ -1,4 +1,5 @@
-import { COMPARE_PATH } from '@/lib/compare/rules';
+import { listRivals } from '@/lib/compare/queries';
+import { COMPARE_PATH, comparePath } from '@/lib/compare/rules';
 import { listComparisons } from '@/lib/comparison/queries';
 import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/correction/queries';
 import { listJournalists } from '@/lib/journalist/queries';
@@ -104,7 +105,10 @@ const KINDS = {
     ),
   players: async () => (await listPlayerCounts()).flatMap((player) => entityPages('player', player)),
   teams: async () => (await listTeamCounts()).flatMap((team) => entityPages('team', team)),
-  comparisons: async () => (await listComparisons()).map(({ _id }) => ({ path: comparisonPath(_id) })),
+  comparisons: async () => [
+    ...(await listComparisons()).map(({ _id }) => ({ path: comparisonPath(_id) })),
+    ...(await listRivals()).map(({ reporters: [a, b] }) => ({ path: comparePath(a.username, b.username) })),
+  ],
   blog: blogSitemapEntries,
 } satisfies Record<string, () => Promise<SitemapEntry[]>>;
 
