@@ -54,7 +54,7 @@ test('following links: no broken link, no redirect, no orphan, and every page de
   // Most pages are rendered for it, which takes minutes on a busy machine.
   test.setTimeout(900_000);
   const origin = baseURL as string;
-  // Other tests import pages meanwhile, which may also end others.
+  // Other tests import pages meanwhile, which may remove others.
   const named = await readSitemap(request);
   const { found, linkedFrom } = await crawl(request, origin);
   const isUnreadRumor = (path: string) => RUMOR_PAGE.test(path) && linkedFrom.has(path) && !found.has(path);

@@ -5,7 +5,9 @@ import { collection } from '@/lib/db/collections';
 import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
 import type { StoryReportDocument } from '@/lib/first/schema';
-import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
+import { readJournalistsById } from '@/lib/journalist/queries';
+import { type Standing, standingOf } from '@/lib/journalist/reliability';
+import type { JournalistView } from '@/lib/journalist/schema';
 import { storyReportKey } from '@/lib/tweet/story-reports';
 import { type HeadToHead, headToHead, mostShared } from './rules';
 
@@ -97,22 +99,24 @@ async function countStories({ _id }: Reporter): Promise<number> {
 }
 
 /** Two reporters, and how many of the latest stories both reported. */
-export interface Rivals {
-  reporters: [NamedReporter, NamedReporter];
+export interface ReporterPair {
+  reporters: [PairedReporter, PairedReporter];
   stories: number;
 }
 
-interface NamedReporter extends Reporter {
+interface PairedReporter {
+  username: string;
   name: string;
   image: string | null;
+  standing: Standing;
 }
 
 const LATEST_STORIES = 100;
 const MAX_REPORTS = 2_000;
-const MAX_RIVALS = 12;
+const MAX_PAIRS = 12;
 
 /** @returns the pairs that share most of the latest stories, of two or more, most first */
-export async function listRivals(): Promise<Rivals[]> {
+export async function listPairs(): Promise<ReporterPair[]> {
   'use cache';
   tagCache(FIRSTS, TOPICS, JOURNALISTS);
   await refreshStories();
@@ -128,24 +132,19 @@ export async function listRivals(): Promise<Rivals[]> {
   const pairs = mostShared(
     reports.map(({ story, reporter }) => ({ story: String(story), reporter: String(reporter) })),
     // Some may be hidden.
-    2 * MAX_RIVALS,
+    2 * MAX_PAIRS,
   );
-  const ids = [...new Set(pairs.flatMap(({ pair }) => pair))].map((id) => new ObjectId(id));
-  const found = await (await collection('journalists'))
-    .find({ _id: { $in: ids } }, { projection: { username: 1, name: 1, image: 1 } })
-    .toArray();
-  const byId = new Map(
-    found
-      .filter(({ username }) => !isHiddenJournalist(username))
-      .map(({ _id, username, name, image }) => [
-        _id.toHexString(),
-        { _id: _id.toHexString(), username, name, image: image ?? null },
-      ]),
-  );
+  const shown = await readJournalistsById([...new Set(pairs.flatMap(({ pair }) => pair))]);
+  const byId = new Map(shown.map((journalist) => [journalist._id, pairedReporterOf(journalist)]));
   return pairs
     .flatMap(({ pair, stories }) => {
       const [one, other] = pair.map((id) => byId.get(id));
-      return one && other ? [{ reporters: [one, other], stories } satisfies Rivals] : [];
+      return one && other ? [{ reporters: [one, other], stories } satisfies ReporterPair] : [];
     })
-    .slice(0, MAX_RIVALS);
+    .slice(0, MAX_PAIRS);
+}
+
+function pairedReporterOf(journalist: JournalistView): PairedReporter {
+  const { username, name, image } = journalist;
+  return { username, name, image, standing: standingOf(journalist) };
 }

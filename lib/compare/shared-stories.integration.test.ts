@@ -5,7 +5,7 @@ import type { EntityRef } from '@/lib/schema';
 import type { JournalistRef } from '@/lib/tweet/schema';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
-import { listRivals, readSharedStories } from './queries';
+import { listPairs, readSharedStories } from './queries';
 
 useTemporaryDatabase();
 
@@ -53,7 +53,7 @@ test('no more reports are read than twice those of the reporter with fewer stori
   expect(one.counts).toEqual({ a: 1, b: 1, both: 0, neither: 0 });
 });
 
-test('rivals are those who share two stories or more, and hidden reporters are none', async () => {
+test('pairs share two stories or more, and hidden reporters are in none', async () => {
   const [priya, tom, hidden] = [
     await writeJournalist('Priya Raman'),
     await writeJournalist('Tom Ashgrove'),
@@ -61,7 +61,7 @@ test('rivals are those who share two stories or more, and hidden reporters are n
   ];
   for (const name of ['Trade of Holmlund', 'Ankle of Holmlund'])
     await writeTweets([{ journalists: [priya, tom, hidden], topics: [await writeTopic(name)] }]);
-  const names = (await listRivals()).map(({ reporters, stories }) => [
+  const names = (await listPairs()).map(({ reporters, stories }) => [
     ...reporters.map(({ name }) => name),
     stories,
   ]);

@@ -190,7 +190,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   compare: {
     module: compare,
     reads: {
-      listRivals: () => compare.listRivals(),
+      listPairs: () => compare.listPairs(),
       readSharedStories: () =>
         compare.readSharedStories({ _id: ID, username: 'a' }, { _id: 'b'.repeat(24), username: 'b' }),
     },

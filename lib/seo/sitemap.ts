@@ -1,4 +1,4 @@
-import { listRivals } from '@/lib/compare/queries';
+import { listPairs } from '@/lib/compare/queries';
 import { COMPARE_PATH, comparePath } from '@/lib/compare/rules';
 import { listComparisons } from '@/lib/comparison/queries';
 import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/correction/queries';
@@ -107,7 +107,7 @@ const KINDS = {
   teams: async () => (await listTeamCounts()).flatMap((team) => entityPages('team', team)),
   comparisons: async () => [
     ...(await listComparisons()).map(({ _id }) => ({ path: comparisonPath(_id) })),
-    ...(await listRivals()).map(({ reporters: [a, b] }) => ({ path: comparePath(a.username, b.username) })),
+    ...(await listPairs()).map(({ reporters: [a, b] }) => ({ path: comparePath(a.username, b.username) })),
   ],
   blog: blogSitemapEntries,
 } satisfies Record<string, () => Promise<SitemapEntry[]>>;

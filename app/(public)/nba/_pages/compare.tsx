@@ -1,13 +1,13 @@
 import { CompareForm } from '@/components/compare/compare-form.island';
 import { type Compared, ComparePage } from '@/components/compare/compare-page';
-import { RivalsSection } from '@/components/compare/rivals-section';
+import { PairsSection } from '@/components/compare/pairs-section';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
-import { listRivals, readSharedStories } from '@/lib/compare/queries';
+import { listPairs, readSharedStories } from '@/lib/compare/queries';
 import { COMPARE_PATH, comparePath } from '@/lib/compare/rules';
-import { findJournalist, listBusiest, listReliabilityOf } from '@/lib/journalist/queries';
+import { findJournalist, listBusiest } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
 import { readRow } from '@/lib/standings/queries';
@@ -28,14 +28,12 @@ async function ChooseForm(chosen: { a?: string; b?: string }) {
 
 /** The page with the form, and pairs to begin with. */
 export async function ChoosePage() {
-  const rivals = await listRivals();
-  const standings = await listReliabilityOf(rivals.flatMap(({ reporters }) => reporters));
   return (
     <div className="wrap">
       <Breadcrumbs trail={[{ name: 'Compare two reporters', path: COMPARE_PATH }]} />
       <PageHead title="Compare two reporters" lede="Record, score, and who was first where both reported." />
       <ChooseForm />
-      <RivalsSection rivals={rivals} standings={standings} />
+      <PairsSection pairs={await listPairs()} />
     </div>
   );
 }
