@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createRumor } from './support/rumor';
 import { expect, signIn, test } from './support/staff';
 
 /**
@@ -78,18 +79,14 @@ test('a changed outcome shows at the next request, wherever pages are kept', asy
   };
   const { topic } = await post('/_api/admin/topics', { name: 'The outcome that changes' });
   const rumor = async (username: string, minutes: number) => {
-    const { tweet } = await post('/_api/admin/tweets', {
-      url: `https://news.example/${username}`,
+    const { _id } = await createRumor(page, {
       tweet: `${username} says how it ends`,
       username,
       timestamp: new Date(Date.now() - minutes * 60_000).toISOString(),
-      rating: 'good_rumor',
-      players: ['ike-obanor'],
-      teams: ['miami-heat'],
     });
     const path = `/_api/admin/add-item-to-topic/${topic._id}`;
-    expect((await page.request.patch(path, { data: { object_id: tweet._id } })).status()).toBe(200);
-    return tweet._id as string;
+    expect((await page.request.patch(path, { data: { object_id: _id } })).status()).toBe(200);
+    return _id;
   };
   const resolve = async (id: string, resolution: string) => {
     const answer = await page.request.patch(`/_api/admin/tweet/${id}`, { data: { resolution } });

@@ -3,6 +3,7 @@ import { authenticator } from '@/test/authenticator';
 import { findViolations } from './support/axe';
 import { readMoved, watchLayout } from './support/layout';
 import { THEMES, WIDTHS } from './support/pages';
+import { createRumor } from './support/rumor';
 import { EDITOR, expect, runStaff, sendPassword, signIn, test } from './support/staff';
 import { chooseTheme } from './support/visitor';
 
@@ -211,23 +212,13 @@ test.describe('public pages', () => {
     await page.goto('/nba/journalist/danawhitlock');
     await page.getByRole('button', { name: 'Follow Dana Whitlock' }).click();
     await expect(page.getByRole('button', { name: 'Following Dana Whitlock' })).toBeVisible();
-    const created = await page.request.post('/_api/admin/tweets', {
-      data: {
-        url: 'https://news.example/since-your-last-visit',
-        tweet: 'Ike Obanor has asked the Heat for two more years.',
-        username: 'danawhitlock',
-        timestamp: new Date().toISOString(),
-        rating: 'good_rumor',
-        players: ['ike-obanor'],
-        teams: ['miami-heat'],
-      },
+    const { tweet_id } = await createRumor(page, {
+      tweet: 'Ike Obanor has asked the Heat for two more years.',
     });
-    expect(created.status(), await created.text()).toBe(201);
-    const { tweet } = await created.json();
     await page.goto('/following');
     await expect(
-      page.locator(`#tweet-${tweet.tweet_id}`).getByRole('link', { name: 'Edit Tweet' }),
-    ).toHaveAttribute('href', `/admin/single-tweet-page/${tweet.tweet_id}`);
+      page.locator(`#tweet-${tweet_id}`).getByRole('link', { name: 'Edit Tweet' }),
+    ).toHaveAttribute('href', `/admin/single-tweet-page/${tweet_id}`);
   });
 
   test('put links into reports only once React has hydrated them', async ({ page }) => {

@@ -3,29 +3,13 @@ import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { compiled } from '../scripts/test/compiled';
 import type { RunningSite } from '../scripts/test/site';
 import { readLayoutFaults } from './support/layout-faults';
+import { createRumor } from './support/rumor';
 import { EDITOR, expect, runStaff, signIn, test } from './support/staff';
 
 // Each test makes the site render many pages anew, which takes long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 const LIST = '/admin/all-topics';
-
-/** Creates a rumor that names a player and a team, posted now unless it says when. @returns its id */
-async function createRumor(page: Page, tweet: string, timestamp = new Date().toISOString()): Promise<string> {
-  const answer = await page.request.post('/_api/admin/tweets', {
-    data: {
-      url: `https://news.example/${encodeURIComponent(tweet)}`,
-      tweet,
-      username: 'danawhitlock',
-      timestamp,
-      rating: 'good_rumor',
-      players: ['ike-obanor'],
-      teams: ['miami-heat'],
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).tweet._id;
-}
 
 async function createTopic(page: Page, name: string, more: object = {}): Promise<string> {
   const answer = await page.request.post('/_api/admin/topics', { data: { name, ...more } });
@@ -59,7 +43,7 @@ test('a story from the first rumor to its resolution, and its deletion', async (
   const reporter = async () =>
     (await (await page.request.get('/_api/journalist/username/danawhitlock')).json()).journalist;
   const before = await reporter();
-  const tweet = await createRumor(page, rumor);
+  const { _id: tweet } = await createRumor(page, { tweet: rumor });
   expect((await reporter()).tweetCount).toBe(before.tweetCount + 1);
 
   await page.getByLabel('Create a topic').fill(`  ${story} `);
@@ -146,7 +130,10 @@ test('on phones the day on which a story was settled is beside its line, within 
     resolution_date: '2026-01-05',
   });
   for (const day of ['01', '11']) {
-    const rumor = await createRumor(page, `Rumor of January ${day}`, `2026-01-${day}T00:00:00Z`);
+    const { _id: rumor } = await createRumor(page, {
+      tweet: `Rumor of January ${day}`,
+      timestamp: `2026-01-${day}T00:00:00Z`,
+    });
     await putInto(page, topic, rumor);
   }
   const label = page.locator('.lanes-end > span');
@@ -245,8 +232,8 @@ test('page /admin/single-topic/{id}: tweets go in and out by drag, by key and by
 }) => {
   await signIn(page, LIST);
   const topic = await createTopic(page, 'Dragged story');
-  await createRumor(page, 'Draggable rumor one about Obanor');
-  await createRumor(page, 'Draggable rumor two about Obanor');
+  await createRumor(page, { tweet: 'Draggable rumor one about Obanor' });
+  await createRumor(page, { tweet: 'Draggable rumor two about Obanor' });
   await page.goto(topicPath(topic));
   await page.getByLabel('Find tweets to add').fill('Draggable rumor');
   await page.getByLabel('Find tweets to add').press('Enter');
@@ -346,7 +333,8 @@ test('page /admin/single-topic/{id}: splitting and merging', async ({ page }) =>
   await signIn(page, LIST);
   const topic = await createTopic(page, 'Double story');
   for (const text of ['Half one of the story', 'Half two of the story']) {
-    await putInto(page, topic, await createRumor(page, text));
+    const { _id } = await createRumor(page, { tweet: text });
+    await putInto(page, topic, _id);
   }
   await page.goto(topicPath(topic));
   await page.locator('.topic-tweet', { hasText: 'Half one' }).getByRole('checkbox').check();
