@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { collectViolations, expectOwnScripts } from './support/content-security';
 import { textOf } from './support/html';
 import { judgePage } from './support/judge-page';
-import { layOutWhole, readCovered, readMoved, watchLayout } from './support/layout';
+import { readCovered, readMoved, watchLayout } from './support/layout';
 import { openWhole } from './support/open-page';
 import { NOT_FOUND_PAGES, PAGES } from './support/pages';
 import { readSmallTargets } from './support/targets';
@@ -64,7 +64,6 @@ for (const { path, heading } of PAGES) {
     await watchLayout(page);
     await openWhole(page, path);
     await expectStill(page);
-    await layOutWhole(page);
     expect(await readSmallTargets(page)).toEqual([]);
     const { scrollHeight } = await page.evaluate(sizeOfPage);
     expect(scrollHeight).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);

@@ -4,7 +4,7 @@ import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { temporaryFolder } from '../scripts/test/temporary-folder';
 import { importExtremes, importOneTeam, MUCH, NOTHING } from './support/extremes';
 import { expectOnFirstScreen, FACTS_OF, PHONE } from './support/first-screen';
-import { layOutWhole, readCovered } from './support/layout';
+import { readCovered } from './support/layout';
 import { readLayoutFaults } from './support/layout-faults';
 import { THEMES, WIDTHS } from './support/pages';
 import { hideRelativeTimes, waitForFonts } from './support/pictures';
@@ -47,7 +47,6 @@ async function expectSoundLayout(page: Page, url: string): Promise<void> {
   await page.setViewportSize(PHONE);
   const response = await page.goto(url);
   expect(response?.status()).toBe(200);
-  await layOutWhole(page);
   for (const width of [...WIDTHS, NARROWEST]) {
     await page.setViewportSize({ ...PHONE, width });
     for (const theme of THEMES) {

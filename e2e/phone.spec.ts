@@ -1,4 +1,3 @@
-import { layOutWhole } from './support/layout';
 import { THEMES } from './support/pages';
 import { readSmallTargets } from './support/targets';
 import { expect, type Page, test } from './support/test';
@@ -31,7 +30,6 @@ const brokenWords = () => {
 for (const [what, path] of EXTREMES) {
   test(`${what} fits the window at every width, in both themes`, async ({ page }) => {
     await page.goto(path);
-    await layOutWhole(page);
     for (const theme of THEMES) {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
@@ -70,7 +68,6 @@ test('on a phone top stories are one row, the rest of a long list is folded, and
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/nba/rumors');
-  await layOutWhole(page);
   const tops = await page
     .locator('.stories-row > .story')
     .evaluateAll((stories) => stories.map((story) => story.getBoundingClientRect().top));

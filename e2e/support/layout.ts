@@ -33,38 +33,12 @@ interface LayoutShift {
 export const readMoved = (page: Page): Promise<Moved> =>
   page.evaluate(() => (window as unknown as { moved: Moved }).moved);
 
-/** Has cards laid out that are far below the screen, which browsers put off, so that sizes are not guesses. */
-export const layOutWhole = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-
 /**
  * Checks for each line of text on the page, in a window as tall as the page, what is drawn on top of its middle.
  * Clipped, hidden and screen-reader texts are left out.
  * @returns each covered text and what covers it
  */
 export async function readCovered(page: Page): Promise<string[]> {
-  await layOutAllCards(page, true);
-  const covered = await readCoveredLines(page);
-  await layOutAllCards(page, false);
-  return covered;
-}
-
-/** While cards far from the window are not laid out, their lines are measured where they will not be. */
-const layOutAllCards = (page: Page, isOn: boolean) =>
-  page.evaluate(
-    (value) => {
-      for (const card of document.querySelectorAll<HTMLElement>('.rumor')) {
-        card.style.contentVisibility = value;
-      }
-    },
-    isOn ? 'visible' : '',
-  );
-
-async function readCoveredLines(page: Page): Promise<string[]> {
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,

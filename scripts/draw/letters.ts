@@ -34,7 +34,7 @@ const STROKES: Record<string, string> = {
 const BOX = { width: 10, height: 14, gap: 5.5 };
 
 /**
- * Draws a few letters, centred.
+ * Draws a few letters, centred, as one path: browsers paint each element of an SVG image apart.
  * @param height of the letters, in the picture's units
  * @param weight of the strokes, in units of the letters' box
  */
@@ -47,13 +47,23 @@ export function drawLetters(
   const scale = at.height / BOX.height;
   const width = text.length * BOX.width + (text.length - 1) * BOX.gap;
   const left = at.x - (width * scale) / 2;
-  const glyphs = [...text].map((letter, index) => {
-    const path = STROKES[letter];
-    if (!path) throw new Error(`there is no drawing of the letter "${letter}"`);
-    return `<path transform="translate(${index * (BOX.width + BOX.gap)})" d="${path}"/>`;
+  const top = at.y - at.height / 2;
+  const path = [...text].map((letter, index) => {
+    const strokes = STROKES[letter];
+    if (!strokes) throw new Error(`there is no drawing of the letter "${letter}"`);
+    return moved(strokes, scale, left + index * (BOX.width + BOX.gap) * scale, top);
   });
-  const place = `translate(${round(left)} ${round(at.y - at.height / 2)}) scale(${round(scale)})`;
-  return `<g transform="${place}" fill="none" stroke="${color}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="square">${glyphs.join('')}</g>`;
+  return `<path d="${path.join('')}" fill="none" stroke="${color}" stroke-width="${round(weight * scale)}" stroke-linejoin="round" stroke-linecap="square"/>`;
+}
+
+/** @param path of `M`, `L`, `H`, `V` and `Z` alone */
+function moved(path: string, scale: number, left: number, top: number): string {
+  const x = (value: string) => round(left + Number(value) * scale);
+  const y = (value: string) => round(top + Number(value) * scale);
+  return path.replace(/([MLHV])(\d+)(?: (\d+))?/g, (_, command: string, first: string, second = '') => {
+    if (command === 'V') return `V${y(first)}`;
+    return command === 'H' ? `H${x(first)}` : `${command}${x(first)} ${y(second)}`;
+  });
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

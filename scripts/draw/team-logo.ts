@@ -8,22 +8,21 @@ interface Crest {
   figure: keyof typeof FIGURES;
 }
 
-/** The figures behind the letters, on a disc of radius 48 in a field of 100 by 100. */
+/** The figures behind the letters, one path each, on a disc of radius 48 in a field of 100 by 100. */
 const FIGURES = {
-  rays: rays(),
+  rays: `d="${rays()}" fill-opacity=".33"`,
   waves:
-    '<path d="M-2 70q13-12 26 0t26 0 26 0 26 0v34H-2zM-2 84q13-10 26 0t26 0 26 0 26 0v20H-2z" fill-opacity=".65"/>',
-  peaks: '<path d="M0 78 22 42 36 62 54 30 74 60 84 48 104 80V104H0z" fill-opacity=".75"/>',
-  chevrons:
-    '<path d="M0 12 50 40 100 12V28L50 56 0 28zM0 60 50 88 100 60V76L50 104 0 76z" fill-opacity=".6"/>',
-  stripes: '<path d="M-4 78 78-4H104L-4 104zM60 104 104 60V86L86 104z" fill-opacity=".6"/>',
-  quarters: '<path d="M0 0H50V50H0zM50 50H100V100H50z" fill-opacity=".55"/>',
-  bars: '<path d="M12 0H24V100H12zM38 0H50V100H38zM64 0H76V100H64zM90 0h12V100H90z" fill-opacity=".5"/>',
+    'd="M-2 70q13-12 26 0t26 0 26 0 26 0v34H-2zM-2 84q13-10 26 0t26 0 26 0 26 0v20H-2z" fill-opacity=".36"',
+  peaks: 'd="M0 78 22 42 36 62 54 30 74 60 84 48 104 80V104H0z" fill-opacity=".41"',
+  chevrons: 'd="M0 12 50 40 100 12V28L50 56 0 28zM0 60 50 88 100 60V76L50 104 0 76z" fill-opacity=".33"',
+  stripes: 'd="M-4 78 78-4H104L-4 104zM60 104 104 60V86L86 104z" fill-opacity=".33"',
+  quarters: 'd="M0 0H50V50H0zM50 50H100V100H50z" fill-opacity=".3"',
+  bars: 'd="M12 0H24V100H12zM38 0H50V100H38zM64 0H76V100H64zM90 0h12V100H90z" fill-opacity=".28"',
   rings:
-    '<g fill="none" stroke-width="6" stroke-opacity=".6"><circle cx="50" cy="104" r="24"/><circle cx="50" cy="104" r="42"/><circle cx="50" cy="104" r="60"/><circle cx="50" cy="104" r="78"/></g>',
-  star: '<path d="M50 2 62 36H98L69 57 80 92 50 71 20 92 31 57 2 36H38z" fill-opacity=".6"/>',
+    'd="M23 104a27 27 0 0 1 54 0H71a21 21 0 0 0-42 0zM5 104a45 45 0 0 1 90 0H89a39 39 0 0 0-78 0zM-13 104a63 63 0 0 1 126 0H107a57 57 0 0 0-114 0zM-31 104a81 81 0 0 1 162 0H125a75 75 0 0 0-150 0z" fill-opacity=".33"',
+  star: 'd="M50 2 62 36H98L69 57 80 92 50 71 20 92 31 57 2 36H38z" fill-opacity=".33"',
   hexes:
-    '<path d="M50 4 90 27V73L50 96 10 73V27zM50 18 22 34V66L50 82 78 66V34z" fill-rule="evenodd" fill-opacity=".6"/>',
+    'd="M50 4 90 27V73L50 96 10 73V27zM50 18 22 34V66L50 82 78 66V34z" fill-rule="evenodd" fill-opacity=".33"',
 } as const;
 
 function rays(): string {
@@ -33,7 +32,7 @@ function rays(): string {
       `${Math.round(50 + 60 * Math.sin(angle))} ${Math.round(96 - 110 * Math.cos(angle))}`;
     return `M50 96L${at(from)} ${at(to)}z`;
   });
-  return `<path d="${wedges.join('')}" fill-opacity=".6"/>`;
+  return wedges.join('');
 }
 
 export const CRESTS: Record<string, Crest> = {
@@ -77,6 +76,13 @@ export function drawTeamLogo(slug: string): string {
   if (!crest) throw new Error(`there is no crest of "${slug}"`);
   const { letters, colors, figure } = crest;
   const [field, ink] = colors;
-  const height = letters.length > 2 ? 22 : 30;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><clipPath id="d"><circle cx="50" cy="50" r="48"/></clipPath><g clip-path="url(#d)"><rect width="100" height="100" fill="${field}"/><g fill="${ink}" stroke="${ink}" stroke-width="0" opacity=".55">${FIGURES[figure]}</g></g><circle cx="50" cy="50" r="46" fill="none" stroke="${ink}" stroke-width="3"/>${drawLetters(letters, { x: 50, y: 50, height }, field, 7)}${drawLetters(letters, { x: 50, y: 50, height }, PAPER, 3.2)}</svg>\n`;
+  const at = { x: 50, y: 50, height: letters.length > 2 ? 22 : 30 };
+  const shapes = [
+    `<clipPath id="d"><circle cx="50" cy="50" r="48"/></clipPath><circle cx="50" cy="50" r="48" fill="${field}"/>`,
+    `<path clip-path="url(#d)" fill="${ink}" ${FIGURES[figure]}/>`,
+    `<circle cx="50" cy="50" r="46" fill="none" stroke="${ink}" stroke-width="3"/>`,
+    drawLetters(letters, at, field, 7),
+    drawLetters(letters, at, PAPER, 3.2),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${shapes.join('')}</svg>\n`;
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { RenderAhead } from './render-ahead';
 
@@ -42,7 +43,7 @@ test('each page is rendered, and sent once more for its headers, in order; what 
   expect(served).toEqual(['own /standings', 'own /standings', 'own /cole', 'own /cole']);
 });
 
-test('it is looked again after a while only, but what a reader got outdated is rendered at once', async () => {
+test('it is looked again after a while only, but not for what a reader got outdated', async () => {
   await ahead.run();
   served = [];
   ready.clear();
@@ -52,6 +53,20 @@ test('it is looked again after a while only, but what a reader got outdated is r
   ahead.renew('/dana');
   await ahead.run();
   expect(served.slice(0, 2)).toEqual(['own /dana', 'own /dana']);
+});
+
+test('a page that a reader got outdated waits until that reader has its files', async () => {
+  await ahead.run();
+  served = [];
+  const readerAsks = async (path: string) => {
+    await visit(path);
+    await sleep(400);
+  };
+  ahead.renew('/dana');
+  for (const file of ['/a.css', '/b.js', '/c.js']) await readerAsks(file);
+  expect(served).toEqual(['reader /a.css', 'reader /b.js', 'reader /c.js']);
+  while (served.length < 5) await sleep(100);
+  expect(served.slice(3)).toEqual(['own /dana', 'own /dana']);
 });
 
 test('a page that cannot be kept is left to its readers', async () => {

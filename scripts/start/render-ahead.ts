@@ -9,9 +9,19 @@ import { isReady, readInvalidations } from './cached-page';
 /** Marks requests of this process to itself; others do not know it. */
 const TOKEN = randomUUID();
 
-/** How long nobody must have asked for anything before a page is rendered, and how long that is waited for at most. */
-const QUIET_MS = 50;
-const MAX_WAIT_MS = 2_000;
+/** In milliseconds: how long nobody must have asked for anything before a page is rendered, and how long that is waited for at most. */
+interface Wait {
+  quiet: number;
+  max: number;
+}
+const WAIT_FOR_MISSING: Wait = { quiet: 50, max: 2_000 };
+/**
+ * The same for pages that were sent although they should be rendered again: nobody waits for them, while those who got
+ * one load its files next, and wait for each.
+ */
+const WAIT_FOR_OUTDATED: Wait = { quiet: 3_000, max: 10_000 };
+/** How often it is looked whether nobody asks for anything. */
+const LOOK_MS = 25;
 /** For this long after a request the site counts as busy. */
 const BUSY_MS = 3_000;
 /** Pauses, as a multiple of the time that the page before took: rendering takes a tenth of the time of a busy site. */
@@ -42,7 +52,8 @@ export class RenderAhead {
   private underWay = 0;
   private isRunning = false;
   private isStopped = false;
-  private readonly outdated = new Set<string>();
+  /** When each page was noted that should be rendered again. */
+  private readonly outdated = new Map<string, number>();
   /** How often a page was not ready after it was rendered. */
   private readonly failed = new Map<string, number>();
 
@@ -67,7 +78,7 @@ export class RenderAhead {
 
   /** Renders a page again soon. */
   renew = (path: string): void => {
-    this.outdated.add(path);
+    if (!this.outdated.has(path)) this.outdated.set(path, performance.now());
   };
 
   stop(): void {
@@ -80,8 +91,11 @@ export class RenderAhead {
     if (this.isRunning || this.isStopped || (!isDue && this.outdated.size === 0)) return;
     this.isRunning = true;
     try {
-      await this.renderOutdated();
       if (isDue) await this.renderMissing();
+      for (const [path, notedAt] of this.outdated) {
+        await this.untilQuiet(WAIT_FOR_OUTDATED, notedAt);
+        await this.renderOutdated(path);
+      }
     } catch (error) {
       if (!this.isStopped && !isUnavailable(error))
         log.warn({ err: error }, 'pages cannot be rendered ahead');
@@ -103,8 +117,9 @@ export class RenderAhead {
     let rendered = 0;
     for (const path of this.paths) {
       if (isReady(path) || this.failures(path) >= MAX_FAILURES) continue;
-      // Those that readers wait for, and the page that most of them open, do not wait for the end of this.
-      await this.renderOutdated();
+      // Those that readers have got outdated, and the page that most of them open, do not wait for the end of this.
+      for (const [one, notedAt] of this.outdated)
+        if (this.isTimeFor(WAIT_FOR_OUTDATED, notedAt)) await this.renderOutdated(one);
       for (const one of new Set([first, path])) if (!isReady(one)) rendered += await this.renderCounting(one);
       if (this.isStopped || isDatabaseAway()) return;
     }
@@ -112,17 +127,16 @@ export class RenderAhead {
     if (rendered > 0) log.debug({ rendered, ms }, 'pages are rendered ahead');
   }
 
-  private async renderOutdated(): Promise<void> {
-    for (const path of this.outdated) {
-      this.outdated.delete(path);
-      await this.render(path);
-    }
+  private async renderOutdated(path: string): Promise<void> {
+    this.outdated.delete(path);
+    await this.render(path);
   }
 
   private failures = (path: string) => this.failed.get(path) ?? 0;
 
   /** @returns 1 if it is ready now, 0 otherwise */
   private async renderCounting(path: string): Promise<number> {
+    await this.untilQuiet(WAIT_FOR_MISSING, performance.now());
     await this.render(path);
     await readInvalidations();
     if (isReady(path)) this.failed.delete(path);
@@ -131,7 +145,6 @@ export class RenderAhead {
   }
 
   private async render(path: string): Promise<void> {
-    await this.untilQuiet();
     if (this.isStopped) return;
     const began = performance.now();
     await this.visit(path);
@@ -147,10 +160,12 @@ export class RenderAhead {
     await (await fetch(url, { headers, redirect: 'manual' })).arrayBuffer();
   }
 
-  private async untilQuiet(): Promise<void> {
-    const began = performance.now();
-    const isQuiet = () => this.underWay === 0 && performance.now() - this.requestedAt >= QUIET_MS;
-    while (!isQuiet() && performance.now() - began < MAX_WAIT_MS)
-      await sleep(QUIET_MS / 2, undefined, { ref: false });
+  private async untilQuiet(wait: Wait, since: number): Promise<void> {
+    while (!this.isStopped && !this.isTimeFor(wait, since)) await sleep(LOOK_MS, undefined, { ref: false });
+  }
+
+  private isTimeFor({ quiet, max }: Wait, since: number): boolean {
+    const now = performance.now();
+    return (this.underWay === 0 && now - this.requestedAt >= quiet) || now - since >= max;
   }
 }
