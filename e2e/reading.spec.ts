@@ -88,6 +88,30 @@ test.describe('by keyboard', () => {
     ).toBe(true);
   });
 
+  test('a button that is pressed before the scripts of the page are there does what it says once they are', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/nba/journalist/danawhitlock', { waitUntil: 'domcontentloaded' });
+    const fourth = page.locator('#rumors .rumor').nth(3);
+    const button = page.locator('#rumors').getByRole('button', { name: 'Show more' });
+    await button.click();
+    await expect(fourth).toBeHidden();
+    release();
+    await expect(fourth).toBeVisible();
+    await expect(page.locator('#rumors').getByRole('button', { name: 'Show less' })).toBeVisible();
+    await page.locator('#rumors').getByRole('button', { name: 'Show less' }).click();
+    await expect(fourth).toBeHidden();
+  });
+
   test('Escape closes the suggestions and keeps the input', async ({ page }) => {
     await page.goto('/nba/rumors/teams');
     const search = page.getByRole('combobox', { name: 'Search team' });
