@@ -87,21 +87,32 @@ export class RenderAhead {
 
   /** Renders what is not ready. It may be called at any time, and never rejects. */
   async run(): Promise<void> {
-    const isDue = performance.now() - this.endedAt >= INTERVAL_MS;
-    if (this.isRunning || this.isStopped || (!isDue && this.outdated.size === 0)) return;
+    if (this.isRunning || this.isStopped || (!this.isDue() && this.outdated.size === 0)) return;
     this.isRunning = true;
     try {
-      if (isDue) await this.renderMissing();
+      await this.renderMissingWhenDue();
       for (const [path, notedAt] of this.outdated) {
         await this.untilQuiet(WAIT_FOR_OUTDATED, notedAt);
         await this.renderOutdated(path);
+        // A site that is read without a pause has always some that are outdated.
+        await this.renderMissingWhenDue();
       }
     } catch (error) {
       if (!this.isStopped && !isUnavailable(error))
         log.warn({ err: error }, 'pages cannot be rendered ahead');
     } finally {
       this.isRunning = false;
-      if (isDue) this.endedAt = performance.now();
+    }
+  }
+
+  private isDue = () => performance.now() - this.endedAt >= INTERVAL_MS;
+
+  private async renderMissingWhenDue(): Promise<void> {
+    if (!this.isDue()) return;
+    try {
+      await this.renderMissing();
+    } finally {
+      this.endedAt = performance.now();
     }
   }
 
