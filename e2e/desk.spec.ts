@@ -12,6 +12,7 @@ import {
   untilKeysWork,
   untilStored,
 } from './support/desk';
+import { holdBack } from './support/hold-back';
 import { readCovered } from './support/layout';
 import { EDITOR, expect, runStaff, sendPassword, signIn, test } from './support/staff';
 
@@ -95,14 +96,7 @@ test('tags, outcomes, drafts and text by keys, and each undone', async ({ page, 
 
 test('keys pressed before the page listens act when it does', async ({ page, staffSite }) => {
   const [first, second] = await startTasks(page, staffSite, 2, 'early');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_next/static/**/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(openTask(page)).toContainText(first!.tweet.slice(0, 40));
   await press(page, 'r', '2', 'c', 'g');

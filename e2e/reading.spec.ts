@@ -1,3 +1,4 @@
+import { holdBack } from './support/hold-back';
 import { untilLinksAreHeard } from './support/links';
 import { expect, test } from './support/test';
 
@@ -92,14 +93,7 @@ test.describe('by keyboard', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    let release = () => {};
-    const pressed = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      await pressed;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/_next/static/chunks/*.js');
     await page.goto('/nba/journalist/danawhitlock', { waitUntil: 'domcontentloaded' });
     const fourth = page.locator('#rumors .rumor').nth(3);
     const button = page.locator('#rumors').getByRole('button', { name: 'Show more' });

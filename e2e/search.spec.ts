@@ -1,3 +1,4 @@
+import { holdBack } from './support/hold-back';
 import { expect, test } from './support/test';
 
 for (const [what, query] of [
@@ -62,14 +63,7 @@ test('old results are hidden while new ones are fetched', async ({ page }) => {
   await page.goto('/nba/search?names=hawks');
   const results = page.locator('main article');
   await expect(results.first()).toContainText('Hawks');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/nba\/search\?.*names=heat/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/nba\/search\?.*names=heat/);
   await page.getByLabel('Names').fill('heat');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const pending = page.locator('.search-pending');
