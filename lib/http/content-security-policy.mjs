@@ -8,6 +8,7 @@ export const BASE_POLICY = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
   'img-src * data: blob:',
   'connect-src *',
   ...ALWAYS,
@@ -77,6 +78,8 @@ export function pagePolicy(scripts, { images, connections } = pageSources()) {
     "style-src 'self'",
     // Widths of bars are in style attributes; external style sheets are still refused.
     "style-src-attr 'unsafe-inline'",
+    // The icons are a font in a style sheet.
+    "font-src 'self' data:",
     ['img-src', "'self'", 'data:', 'blob:', 'https:', ...images].join(' '),
     ['connect-src', "'self'", ...connections].join(' '),
     ...ALWAYS,

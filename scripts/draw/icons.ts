@@ -1,0 +1,66 @@
+import subsetFont from 'subset-font';
+import svg2ttf from 'svg2ttf';
+import type { IconName } from '@/components/ui/icons';
+
+/**
+ * The outlines of icons, as paths of SVG in a square of 1,000 units with its origin at the top left. Coordinates are
+ * absolute and separated by a space. The order is that of the characters of the font (`icons.css`).
+ */
+export const ICON_OUTLINES: Record<IconName, string> = {
+  correct: 'M210 485L432 707L389 750L343 709L788 209L879 291L392 839L123 571L210 485Z',
+  incorrect: 'M265 179L821 735L735 821L179 265L265 179ZM821 265L265 821L179 735L735 179L821 265Z',
+  unconfirmable:
+    'M250 356Q250 247 332 182Q402 128 500 128Q598 128 668 182Q750 247 750 356Q750 428 706 483Q682 512 627 550Q587 578 575 593Q561 610 561 633L439 633Q439 566 482 515Q504 488 556 451Q598 421 611 405Q628 385 628 356Q628 307 592 279Q556 250 500 250Q444 250 408 279Q372 307 372 356L250 356ZM439 772L561 772L561 894L439 894Z',
+  pending:
+    'M200 500Q200 557 221 610Q244 668 288 712Q332 756 390 779Q443 800 500 800Q557 800 610 779Q668 756 712 712Q756 668 779 610Q800 557 800 500Q800 443 779 390Q756 332 712 288Q668 244 610 221Q557 200 500 200Q443 200 390 221Q332 244 288 288Q244 332 221 390Q200 443 200 500L200 500ZM78 500Q78 419 107 345Q140 263 201 201Q263 140 345 107Q419 78 500 78Q581 78 655 107Q737 140 799 201Q860 263 893 345Q922 419 922 500Q922 581 893 655Q860 737 799 799Q737 860 655 893Q581 922 500 922Q419 922 345 893Q263 860 201 799Q140 737 107 655Q78 581 78 500L78 500ZM561 306L561 500L500 500L538 452L677 563L601 659L439 529L439 306L561 306Z',
+  up: 'M500 194L833 750L167 750L500 194Z',
+  down: 'M500 806L167 250L833 250L500 806Z',
+  chevron: 'M265 318L543 596L500 639L457 596L735 318L821 404L500 725L179 404L265 318Z',
+  out: 'M333 161L839 161L839 667L717 667L717 222L778 222L778 283L333 283L333 161ZM821 265L293 793L207 707L735 179L821 265Z',
+  search:
+    'M200 428Q200 522 267 589Q333 656 428 656Q522 656 589 589Q656 522 656 428Q656 333 589 267Q522 200 428 200Q333 200 267 267Q200 333 200 428L200 428ZM78 428Q78 361 102 299Q129 232 180 180Q232 129 299 102Q361 78 428 78Q495 78 557 102Q624 129 675 180Q727 232 753 299Q778 361 778 428Q778 495 753 557Q727 624 675 675Q624 727 557 753Q495 778 428 778Q361 778 299 753Q232 727 180 675Q129 624 102 557Q78 495 78 428L78 428ZM688 601L943 857L857 943L601 688L688 601Z',
+  menu: 'M111 189L889 189L889 311L111 311L111 189ZM111 439L889 439L889 561L111 561L111 439ZM111 689L889 689L889 811L111 811L111 689Z',
+  star: 'M445 96C467 50 533 50 555 96L657 310L891 339C942 346 963 409 925 444L755 605L799 839C808 889 755 928 710 904L500 792L290 904C245 928 192 889 201 839L245 605L75 444C37 409 58 346 109 339L343 310ZM438 393C430 412 412 425 391 427L253 445L353 539C368 553 375 574 371 595L345 736L471 668C489 659 511 659 529 668L655 736L629 595C625 574 632 553 647 539L747 445L609 427C588 425 570 412 562 393L500 264Z',
+  grip: 'M328 250C328 216 355 189 389 189S450 216 450 250S423 311 389 311S328 284 328 250ZM550 250C550 216 577 189 611 189S672 216 672 250S645 311 611 311S550 284 550 250ZM328 500C328 466 355 439 389 439S450 466 450 500S423 561 389 561S328 534 328 500ZM550 500C550 466 577 439 611 439S672 466 672 500S645 561 611 561S550 534 550 500ZM328 750C328 716 355 689 389 689S450 716 450 750S423 811 389 811S328 784 328 750ZM550 750C550 716 577 689 611 689S672 716 672 750S645 811 611 811S550 784 550 750Z',
+  close: 'M238 151L849 762L762 849L151 238L238 151ZM849 238L238 849L151 762L762 151L849 238Z',
+};
+
+const EM = 1000;
+const NAMES = Object.keys(ICON_OUTLINES) as IconName[];
+/** The first of Unicode's characters for private use. */
+const FIRST_CHARACTER = 0xe000;
+
+/** The code point of an icon, as in icons.css. */
+export const characterOf = (name: IconName) => FIRST_CHARACTER + NAMES.indexOf(name);
+
+/** Fonts count upwards from the baseline, pictures downwards from the top. */
+const upwards = (outline: string) =>
+  outline.replace(/(\d+) (\d+)/g, (_, x: string, y: string) => `${x} ${EM - Number(y)}`);
+
+/** The icons as a font of the format SVG, each as wide and high as its text is large. */
+function svgFont(): string {
+  const glyphs = NAMES.map(
+    (name) =>
+      `<glyph glyph-name="${name}" unicode="&#${characterOf(name)};" d="${upwards(ICON_OUTLINES[name])}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="icons" horiz-adv-x="${EM}">
+<font-face font-family="Icons" units-per-em="${EM}" ascent="${EM}" descent="0"/><missing-glyph/>${glyphs.join('')}
+</font></defs></svg>`;
+}
+
+/** The icons as a font of the format WOFF2. */
+async function iconFont(): Promise<Buffer> {
+  // A fixed time, so that the same drawings make the same file.
+  const { buffer } = svg2ttf(svgFont(), { ts: 0 });
+  const characters = String.fromCodePoint(...NAMES.map(characterOf));
+  return subsetFont(Buffer.from(buffer), characters, { targetFormat: 'woff2' });
+}
+
+/** The style sheet that has the font. */
+export const iconFontSheet = async () => `/* Drawn by scripts/draw-icons.ts. */
+@font-face {
+  font-family: Icons;
+  src: url("data:font/woff2;base64,${(await iconFont()).toString('base64')}")
+    format("woff2");
+}
+`;
