@@ -18,15 +18,16 @@ import {
 export type HoopInks = Readonly<Record<(typeof HOOP)[number]['ink'], string>>;
 
 /**
- * @param width of the picture, if it is wider than one drawing
  * @param attributes more of them
  * @returns a picture of these parts; single quotes need no escape in a style sheet
  */
-export const shotSvg = (content: string, { width = SHOT_WIDTH, attributes = '' } = {}): string =>
-  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${SHOT_HEIGHT}'${attributes} fill='none' stroke-linecap='round'>${content}</svg>`;
+export const shotSvg = (content: string, attributes = ''): string =>
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${SHOT_WIDTH} ${SHOT_HEIGHT}'${attributes} fill='none' stroke-linecap='round'>${content}</svg>`;
 
+/** Board, net, rim, and the places of the bars. */
 export const hoopSvg = (inks: HoopInks): string =>
-  HOOP.map(({ d, width, ink }) => `<path d='${d}' stroke='${inks[ink]}' stroke-width='${width}'/>`).join('');
+  HOOP.map(({ d, width, ink }) => `<path d='${d}' stroke='${inks[ink]}' stroke-width='${width}'/>`).join('') +
+  `<g opacity='${FAINT}'>${barsSvg('high', inks.soft)}</g>`;
 
 /** The ball on its way, or held where nothing is known. */
 export function flightSvg(level: keyof typeof FLIGHTS, colour: string): string {
@@ -42,11 +43,9 @@ export function flightSvg(level: keyof typeof FLIGHTS, colour: string): string {
   );
 }
 
+/** The full bars. */
 export const barsSvg = (strength: keyof typeof BARS, colour: string): string =>
-  [0, 1, 2]
-    .map((place) => {
-      const { x, y, width, height, rx } = barOf(place);
-      const opacity = place < BARS[strength] ? 1 : FAINT;
-      return `<rect x='${Number(x.toFixed(1))}' y='${y}' width='${width}' height='${height}' rx='${rx}' fill='${colour}' opacity='${opacity}'/>`;
-    })
-    .join('');
+  Array.from({ length: BARS[strength] }, (_, place) => {
+    const { x, y, width, height, rx } = barOf(place);
+    return `<rect x='${Number(x.toFixed(1))}' y='${y}' width='${width}' height='${height}' rx='${rx}' fill='${colour}'/>`;
+  }).join('');

@@ -6,6 +6,6 @@ import { LEVEL_COLOURS, SHARE_COLOURS } from './share-colours';
 export function shotImage({ level, strength }: Reliability): string {
   const colour = LEVEL_COLOURS[level];
   const content = hoopSvg(SHARE_COLOURS) + flightSvg(level, colour) + barsSvg(strength, colour);
-  const svg = shotSvg(content, { attributes: " width='640' height='480'" });
+  const svg = shotSvg(content, " width='640' height='480'");
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

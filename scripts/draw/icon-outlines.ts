@@ -1,10 +1,8 @@
-import subsetFont from 'subset-font';
-import svg2ttf from 'svg2ttf';
 import type { IconName } from '@/components/ui/icons';
 
 /**
  * The outlines of icons, as paths of SVG in a square of 1,000 units with its origin at the top left. Coordinates are
- * absolute and separated by a space. The order is that of the characters of the font (`icons.css`).
+ * absolute and separated by a space. The order is that of the characters of the font (`icon-font.ts`).
  */
 export const ICON_OUTLINES: Record<IconName, string> = {
   correct: 'M210 485L432 707L389 750L343 709L788 209L879 291L392 839L123 571L210 485Z',
@@ -24,43 +22,3 @@ export const ICON_OUTLINES: Record<IconName, string> = {
   grip: 'M328 250C328 216 355 189 389 189S450 216 450 250S423 311 389 311S328 284 328 250ZM550 250C550 216 577 189 611 189S672 216 672 250S645 311 611 311S550 284 550 250ZM328 500C328 466 355 439 389 439S450 466 450 500S423 561 389 561S328 534 328 500ZM550 500C550 466 577 439 611 439S672 466 672 500S645 561 611 561S550 534 550 500ZM328 750C328 716 355 689 389 689S450 716 450 750S423 811 389 811S328 784 328 750ZM550 750C550 716 577 689 611 689S672 716 672 750S645 811 611 811S550 784 550 750Z',
   close: 'M238 151L849 762L762 849L151 238L238 151ZM849 238L238 849L151 762L762 151L849 238Z',
 };
-
-const EM = 1000;
-const NAMES = Object.keys(ICON_OUTLINES) as IconName[];
-/** The first of Unicode's characters for private use. */
-const FIRST_CHARACTER = 0xe000;
-
-/** The code point of an icon, as in icons.css. */
-export const characterOf = (name: IconName) => FIRST_CHARACTER + NAMES.indexOf(name);
-
-/** Fonts count upwards from the baseline, pictures downwards from the top. */
-const upwards = (outline: string) =>
-  outline.replace(/(\d+) (\d+)/g, (_, x: string, y: string) => `${x} ${EM - Number(y)}`);
-
-/** The icons as a font of the format SVG, each as wide and high as its text is large. */
-function svgFont(): string {
-  const glyphs = NAMES.map(
-    (name) =>
-      `<glyph glyph-name="${name}" unicode="&#${characterOf(name)};" d="${upwards(ICON_OUTLINES[name])}"/>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="icons" horiz-adv-x="${EM}">
-<font-face font-family="Icons" units-per-em="${EM}" ascent="${EM}" descent="0"/><missing-glyph/>${glyphs.join('')}
-</font></defs></svg>`;
-}
-
-/** The icons as a font of the format WOFF2. */
-async function iconFont(): Promise<Buffer> {
-  // A fixed time, so that the same drawings make the same file.
-  const { buffer } = svg2ttf(svgFont(), { ts: 0 });
-  const characters = String.fromCodePoint(...NAMES.map(characterOf));
-  return subsetFont(Buffer.from(buffer), characters, { targetFormat: 'woff2' });
-}
-
-/** The style sheet that has the font. */
-export const iconFontSheet = async () => `/* Drawn by scripts/draw-icons.ts. */
-@font-face {
-  font-family: Icons;
-  src: url("data:font/woff2;base64,${(await iconFont()).toString('base64')}")
-    format("woff2");
-}
-`;

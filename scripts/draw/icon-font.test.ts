@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { GLYPHS, iconFontSheet } from './icon-font';
+
+test('icon-font.css has the outlines; scripts/draw-icons.ts writes it again', async () => {
+  expect(readFileSync('components/ui/icon-font.css', 'utf8')).toBe(await iconFontSheet());
+});
+
+test('style sheets name the character of each icon and of each part of the shot', () => {
+  const styles = ['components/ui/icons.css', 'components/journalist/journalist.css']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+  const characters = styles.matchAll(
+    /(?:\.icon-|\.shot\[data-\w+=")(\w+)(?:"\])? \{\s*--(?:icon|flight|bars): "\\(\w+)";/g,
+  );
+  expect([...characters].map(([, name, code = '']) => [name, Number.parseInt(code, 16)])).toEqual(
+    [...GLYPHS].map(([name, { codePoint }]) => [name, codePoint]),
+  );
+});
