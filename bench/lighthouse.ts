@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '@/scripts/test/browser';
 import { median } from './numbers/percentile';
+import { startBare } from './process/bare-next';
 import { startLoggingSite, untilRenderedAhead } from './process/rendered-ahead';
 import { finish, IS_SHORT } from './result';
 
 /**
  * Lighthouse as of a phone on twelve kinds of pages with the sample data, each a first visit. Run it alone on the
- * machine: performance depends on how busy it is. The first run
- * downloads Lighthouse (docs/decisions/0258).
+ * machine: performance depends on how busy it is, and on how fast. The first line says what the smallest site of Next.js
+ * has there; a machine on which that one has less than the limit is too slow for it. The first run downloads Lighthouse
+ * (docs/decisions/0258).
  */
 const VERSION = '12.8.2';
 const RUNS = IS_SHORT ? 1 : 3;
@@ -75,24 +77,49 @@ function faultsOf({ categories, audits }: Report, category: Category): string[] 
   });
 }
 
+async function visits(url: string): Promise<Report[]> {
+  const reports: Report[] = [];
+  while (reports.length < RUNS) reports.push(await visit(url));
+  return reports;
+}
+
+const middle = (reports: Report[], category: Category) =>
+  median(reports.map((report) => scoreOf(report, category)));
+
+const show = (name: string, values: (string | number)[]) =>
+  console.log(name.padEnd(34) + values.map((value) => String(value).padStart(15)).join(''));
+
+async function performanceOfBare(): Promise<number> {
+  const bare = await startBare();
+  try {
+    return middle(await visits(bare.url), 'performance');
+  } finally {
+    await bare.stop();
+  }
+}
+
+show('page', CATEGORIES);
+const bare = await performanceOfBare();
+show('Next.js, one sentence', [bare]);
+
 const failures: string[] = [];
 const scores: Record<string, Record<Category, number>> = {};
 const site = await startLoggingSite();
 try {
   await untilRenderedAhead(site);
-  console.log(`${'page'.padEnd(34)}${CATEGORIES.map((name) => name.padStart(15)).join('')}`);
   for (const path of PAGES) {
     // Rendered before: what is measured is the page, not the first render of it.
     await (await fetch(site.url + path)).text();
-    const reports: Report[] = [];
-    while (reports.length < RUNS) reports.push(await visit(site.url + path));
-    const middle = (category: Category) => median(reports.map((report) => scoreOf(report, category)));
-    const page = Object.fromEntries(CATEGORIES.map((name) => [name, middle(name)])) as Record<
+    const reports = await visits(site.url + path);
+    const page = Object.fromEntries(CATEGORIES.map((name) => [name, middle(reports, name)])) as Record<
       Category,
       number
     >;
     scores[path] = page;
-    console.log(path.padEnd(34) + CATEGORIES.map((name) => String(page[name]).padStart(15)).join(''));
+    show(
+      path,
+      CATEGORIES.map((name) => page[name]),
+    );
     for (const category of CATEGORIES) {
       if (page[category] >= REQUIRED[category]) continue;
       const faults = new Set(reports.flatMap((report) => faultsOf(report, category)));
@@ -101,7 +128,7 @@ try {
       );
     }
   }
-  finish({ scores }, failures);
+  finish({ bare, scores }, failures);
 } finally {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });

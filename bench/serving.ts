@@ -1,14 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, get, type RequestOptions } from 'node:http';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, startSite } from '@/scripts/test/site';
+import { startSite } from '@/scripts/test/site';
 import { median } from './numbers/percentile';
+import { startBare } from './process/bare-next';
 import { finish, IS_SHORT } from './result';
 
 /**
- * Cached pages per second, beside the smallest page that Next.js can serve on the same machine (bench/bare-next). A page of
+ * Cached pages per second, beside the smallest page that Next.js can serve on the same machine (`startBare`). A page of
  * the site must be served at least MIN_RATIO times as often. Both servers run during the whole measurement and take turns;
  * the middle one of the ratios of ROUNDS rounds counts, so that other programs disturb both alike. The client must take
  * less of a processor than the server, or its own speed is measured: it reads bodies and drops them.
@@ -19,7 +16,6 @@ const ROUNDS = IS_SHORT ? 3 : 5;
 const SECONDS = IS_SHORT ? 2 : 4;
 const PATHS = ['/', '/nba/rumors'];
 
-const BARE = join(import.meta.dirname, 'bare-next');
 const encodings = ['gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
@@ -57,21 +53,6 @@ const answer = (url: string, options: RequestOptions) =>
       response.on('end', resolve).on('error', reject).resume();
     }).on('error', reject);
   });
-
-async function startBare(): Promise<{ url: string; stop(): Promise<void> }> {
-  const next = join('node_modules', '.bin', 'next');
-  const { status } = spawnSync(next, ['build', BARE], { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error('The bare site was not built.');
-  const port = await freePort();
-  const server = spawn(process.execPath, [next, 'start', BARE, '-p', String(port)], { stdio: 'ignore' });
-  const url = `http://localhost:${port}/`;
-  while (!(await fetch(url).catch(() => undefined))?.ok) await sleep(100);
-  const stop = async () => {
-    server.kill();
-    await once(server, 'exit');
-  };
-  return { url, stop };
-}
 
 const failures: string[] = [];
 const ratios: Record<string, Record<Encoding, number>> = {};
