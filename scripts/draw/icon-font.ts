@@ -1,28 +1,60 @@
 import subsetFont from 'subset-font';
 import svg2ttf from 'svg2ttf';
+import type { IconName } from '@/components/ui/icons';
 import { ICON_OUTLINES } from './icon-outlines';
 import { EM, SHOT_OUTLINES } from './shot-outlines';
 
 /** The font of icons and of the shot of reliability. */
 
 interface Glyph {
-  /** Of Unicode's characters for private use, as in style sheets. */
-  codePoint: number;
+  /** As in style sheets: one that looks alike, which is what a reader sees who allows pages no fonts. */
+  character: string;
   /** A path of SVG in a square of `EM` units, with its origin at the top left. */
   outline: string;
   /** How far right of it the next character stands, in units. */
   advance: number;
 }
 
-const glyphsOf = (outlines: Record<string, string>, first: number, advance: number) =>
-  Object.entries(outlines).map(
-    ([name, outline], place) => [name, { codePoint: first + place, outline, advance }] as const,
-  );
+const ICON_CHARACTERS: Record<IconName, string> = {
+  correct: '✓',
+  incorrect: '✗',
+  unconfirmable: '?',
+  pending: '◷',
+  up: '▲',
+  down: '▼',
+  chevron: '⌄',
+  out: '↗',
+  search: '⌕',
+  menu: '☰',
+  star: '☆',
+  grip: '⠿',
+  close: '✕',
+};
+
+/** Dots: there is nothing like the shot, and its sentence says what it means. */
+const SHOT_CHARACTERS: Record<keyof typeof SHOT_OUTLINES, string> = {
+  reliable: '⠈',
+  neutral: '⠁',
+  unreliable: '⠂',
+  unknown: '⠐',
+  low: '⠄',
+  med: '⠤',
+  high: '⠴',
+};
+
+function glyphsOf<Name extends string>(
+  outlines: Record<Name, string>,
+  characters: Record<Name, string>,
+  advance: number,
+): [name: Name, Glyph][] {
+  const names = Object.keys(outlines) as Name[];
+  return names.map((name) => [name, { character: characters[name], outline: outlines[name], advance }]);
+}
 
 /** By name. The parts of the shot stand on one another. */
-export const GLYPHS: ReadonlyMap<string, Glyph> = new Map([
-  ...glyphsOf(ICON_OUTLINES, 0xe000, EM),
-  ...glyphsOf(SHOT_OUTLINES, 0xe100, 0),
+export const GLYPHS: ReadonlyMap<string, Glyph> = new Map<string, Glyph>([
+  ...glyphsOf(ICON_OUTLINES, ICON_CHARACTERS, EM),
+  ...glyphsOf(SHOT_OUTLINES, SHOT_CHARACTERS, 0),
 ]);
 
 /** Fonts count upwards from the baseline, pictures downwards from the top. */
@@ -32,8 +64,8 @@ const upwards = (outline: string) =>
 /** The font in the format SVG; a square of `EM` units is as wide and high as the text is large. */
 function svgFont(): string {
   const glyphs = [...GLYPHS].map(
-    ([name, { codePoint, outline, advance }]) =>
-      `<glyph glyph-name="${name}" unicode="&#${codePoint};" horiz-adv-x="${advance}" d="${upwards(outline)}"/>`,
+    ([name, { character, outline, advance }]) =>
+      `<glyph glyph-name="${name}" unicode="${character}" horiz-adv-x="${advance}" d="${upwards(outline)}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="icons" horiz-adv-x="${EM}">
 <font-face font-family="Icons" units-per-em="${EM}" ascent="${EM}" descent="0"/><missing-glyph/>${glyphs.join('')}
@@ -44,7 +76,7 @@ function svgFont(): string {
 async function iconFont(): Promise<Buffer> {
   // A fixed time, so that the same drawings make the same file.
   const { buffer } = svg2ttf(svgFont(), { ts: 0 });
-  const characters = String.fromCodePoint(...[...GLYPHS.values()].map(({ codePoint }) => codePoint));
+  const characters = [...GLYPHS.values()].map(({ character }) => character).join('');
   return subsetFont(Buffer.from(buffer), characters, { targetFormat: 'woff2' });
 }
 

@@ -2,7 +2,7 @@ import type { IconName } from '@/components/ui/icons';
 
 /**
  * The outlines of icons, as paths of SVG in a square of 1,000 units with its origin at the top left. Coordinates are
- * absolute and separated by a space. The order is that of the characters of the font (`icon-font.ts`).
+ * absolute and separated by a space.
  */
 export const ICON_OUTLINES: Record<IconName, string> = {
   correct: 'M210 485L432 707L389 750L343 709L788 209L879 291L392 839L123 571L210 485Z',

@@ -90,11 +90,12 @@ const bars = (strength: keyof typeof BARS): string =>
     ].join('');
   }).join('');
 
-const LEVELS = Object.keys(FLIGHTS) as (keyof typeof FLIGHTS)[];
-const STRENGTHS = Object.keys(BARS) as (keyof typeof BARS)[];
-
-/** By the level or the strength. */
-export const SHOT_OUTLINES: Readonly<Record<string, string>> = Object.fromEntries([
-  ...LEVELS.map((level) => [level, flight(level)]),
-  ...STRENGTHS.map((strength) => [strength, bars(strength)]),
-]);
+export const SHOT_OUTLINES = {
+  reliable: flight('reliable'),
+  neutral: flight('neutral'),
+  unreliable: flight('unreliable'),
+  unknown: flight('unknown'),
+  low: bars('low'),
+  med: bars('med'),
+  high: bars('high'),
+} satisfies Record<keyof typeof FLIGHTS | keyof typeof BARS, string>;
