@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { FLIGHTS, HELD_BALL, HOOP } from '@/components/journalist/shot-shapes';
+import { FAINT, FLIGHTS, HELD_BALL, HOOP } from '@/components/journalist/shot-shapes';
 import type { ReliabilityLevel } from '@/lib/journalist/reliability';
-import { LEVEL_COLOURS } from './share-colours';
+import { LEVEL_COLOURS, SHARE_COLOURS } from './share-colours';
 
 const LEVELS: ReliabilityLevel[] = ['reliable', 'neutral', 'unreliable', 'unknown'];
 
@@ -12,6 +12,7 @@ test.each([
   const svg = readFileSync(`public/assets/blog/${name}.svg`, 'utf8');
   const times = (text: string) => svg.split(text).length - 1;
   for (const { d } of HOOP) expect(times(`d="${d}"`)).toBe(levels.length);
+  expect(times(`fill="${SHARE_COLOURS.soft}" opacity="${FAINT}"`)).toBe(times(`opacity="${FAINT}"`));
   for (const level of LEVELS) {
     const flight = FLIGHTS[level];
     const ball = flight
