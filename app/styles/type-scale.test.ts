@@ -5,6 +5,7 @@ const ROOT = join(__dirname, '..', '..');
 
 /** Sizes of their own: what is drawn rather than written, and code, which has the size of the text around it. */
 const DRAWN: Record<string, readonly string[]> = {
+  'components/ui/icons.css': ['18px'],
   'components/ui/ui.css': ['9px'],
   'components/score/score.css': ['13px', '17px', '22px', '26px'],
   'components/journalist/journalist.css': ['3.8rem'],
