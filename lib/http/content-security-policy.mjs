@@ -1,14 +1,20 @@
 /** The content security policy of pages. A plain module, because next.config.mjs and the page cache import it. */
 
 const NEVER = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
-const ALWAYS = ["base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'"];
+const ALWAYS = [
+  // The icons are a font in a style sheet.
+  "font-src 'self' data:",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+];
 
 /** The initial policy of every page: no scripts of other sites. The page cache narrows it to known inline scripts. */
 export const BASE_POLICY = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
   'img-src * data: blob:',
   'connect-src *',
   ...ALWAYS,
@@ -78,8 +84,6 @@ export function pagePolicy(scripts, { images, connections } = pageSources()) {
     "style-src 'self'",
     // Widths of bars are in style attributes; external style sheets are still refused.
     "style-src-attr 'unsafe-inline'",
-    // The icons are a font in a style sheet.
-    "font-src 'self' data:",
     ['img-src', "'self'", 'data:', 'blob:', 'https:', ...images].join(' '),
     ['connect-src', "'self'", ...connections].join(' '),
     ...ALWAYS,

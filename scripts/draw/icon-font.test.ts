@@ -16,4 +16,6 @@ test('style sheets name the character of each icon and of each part of the shot'
   expect([...characters].map(([, name, character]) => [name, character])).toEqual(
     [...GLYPHS].map(([name, { character }]) => [name, character]),
   );
+  const known = [...GLYPHS.values()].map(({ character }) => character);
+  for (const [, character] of styles.matchAll(/: "(.)";/gu)) expect(known).toContain(character);
 });
