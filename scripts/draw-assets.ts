@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { samplePlayers } from '@/lib/sample/people';
 import { drawPlayer, PLACEHOLDERS } from './draw/portraits';
-import { drawSheet, portraits, teamLogos } from './draw/sheet';
+import { drawings, drawSheet, sheetStyles } from './draw/sheet';
 
 /**
  * `npx tsx scripts/draw-assets.ts`: draws the pictures of the sample data and the placeholders into public/assets,
- * which are under version control. Run it after changes to the drawings or to the people of the sample.
+ * and the style sheet of their sheets, all of which are under version control. Run it after changes to the drawings or to the people of the sample.
  */
 
 const ASSETS = 'public/assets';
@@ -21,16 +21,13 @@ async function folder(name: string): Promise<string> {
   return path;
 }
 
-/** Writes the drawings of a folder, each to a file and all of them to a sheet. */
-async function writeDrawings(name: string, drawings: ReadonlyMap<string, string>): Promise<void> {
-  const path = await folder(name);
-  for (const [file, drawing] of drawings) await writeFile(join(path, `${file}.svg`), drawing);
-  await writeFile(join(sheets, `${name}.svg`), drawSheet(drawings));
-}
-
 const sheets = await folder('sheets');
-await writeDrawings('team-logos', teamLogos());
-await writeDrawings('journalists', portraits());
+for (const [name, all] of drawings()) {
+  const path = await folder(name);
+  for (const [file, drawing] of all) await writeFile(join(path, `${file}.svg`), drawing);
+  await writeFile(join(sheets, `${name}.avif`), await drawSheet(all));
+}
+await writeFile('components/ui/sheets.css', sheetStyles());
 
 const players = await folder('player-images');
 for (const player of samplePlayers) {

@@ -47,7 +47,7 @@ export function Picture({ name, src, kind, size = 40 }: Props) {
     return (
       <img
         className={className}
-        src={onSheet(src)}
+        src={size === 132 ? src : onSheet(src)}
         alt=""
         loading="lazy"
         // Its colour comes from all of the name, and beside it is more than that. Of people the letters are enough.

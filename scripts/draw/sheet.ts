@@ -1,32 +1,48 @@
+import sharp from 'sharp';
 import { sampleJournalists, sampleTeams } from '@/lib/sample/people';
 import { drawJournalist } from './portraits';
 import { drawTeamLogo } from './team-logo';
 
 /** The logos of teams, by slug. */
-export const teamLogos = () => new Map(sampleTeams.map(({ slug }) => [slug, drawTeamLogo(slug)]));
+const teamLogos = () => new Map(sampleTeams.map(({ slug }) => [slug, drawTeamLogo(slug)]));
 
 /** The portraits of journalists, by username. */
-export const portraits = () =>
+const portraits = () =>
   new Map(sampleJournalists.map((journalist) => [journalist.username, drawJournalist(journalist)]));
 
-/** Pictures in a row of a sheet. */
-const COLUMNS = 6;
+/** Square SVG documents by name, by the folder that has a file of each. */
+export const drawings = (): ReadonlyMap<string, ReadonlyMap<string, string>> =>
+  new Map([
+    ['team-logos', teamLogos()],
+    ['journalists', portraits()],
+  ]);
 
-/**
- * @param drawings square SVG documents, by name
- * @returns one SVG document with all of them. Its address with `#name` shows the drawing of that name, and a browser
- *   loads it once for all.
- */
-export function drawSheet(drawings: ReadonlyMap<string, string>): string {
-  const size = 100;
-  const rows = Math.ceil(drawings.size / COLUMNS);
-  const cells = [...drawings].map(([name, drawing], place) => {
-    const [x, y] = [(place % COLUMNS) * size, Math.floor(place / COLUMNS) * size];
-    const cell = drawing.replace(
-      /^<svg xmlns="[^"]*"/,
-      `<svg x="${x}" y="${y}" width="${size}" height="${size}"`,
-    );
-    return `<view id="${name}" viewBox="${x} ${y} ${size} ${size}"/>${cell}`;
+/** Width and height of a drawing on a sheet, in pixels: twice the largest size at which pages show sheets. */
+export const CELL = 104;
+
+/** @returns the drawing as pixels of a sheet, in PNG */
+export const drawCell = (drawing: string): Promise<Buffer> =>
+  sharp(Buffer.from(drawing), { density: 150 }).resize(CELL, CELL).png().toBuffer();
+
+/** @returns a picture in AVIF with one drawing below the other, which a browser loads once for all */
+export async function drawSheet(all: ReadonlyMap<string, string>): Promise<Buffer> {
+  const cells = await Promise.all([...all.values()].map(drawCell));
+  const sheet = sharp({
+    create: { width: CELL, height: CELL * cells.length, channels: 4, background: 'transparent' },
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * size} ${rows * size}">${cells.join('\n')}</svg>`;
+  return sheet
+    .composite(cells.map((input, place) => ({ input, left: 0, top: place * CELL })))
+    .avif({ quality: 50, effort: 9 })
+    .toBuffer();
+}
+
+/** @returns the style sheet that shows of a sheet the drawing that the fragment of the address names */
+export function sheetStyles(): string {
+  const places = [...drawings().values()].flatMap((all) =>
+    [...all.keys()].map((name, place) => {
+      const percent = Number(((place / (all.size - 1)) * 100).toFixed(2));
+      return `[src$="#${name}"] {\n  object-position: 0 ${percent}%;\n}\n`;
+    }),
+  );
+  return `/* Written by scripts/draw-assets.ts. */\n[src*="/assets/sheets/"] {\n  object-fit: cover;\n}\n${places.join('')}`;
 }
