@@ -11,9 +11,9 @@ test('style sheets name the character of each icon and of each part of the shot'
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
   const characters = styles.matchAll(
-    /(?:(?:\.icon-|\.shot\[data-\w+=")(\w+)(?:"\])? \{\s*--(?:icon|flight|bars)|--(hoop)): "(.)";/gu,
+    /(?:\.icon-|\.shot\[data-\w+=")(\w+)(?:"\])? \{\s*--(?:icon|flight|bars): "(.)";/gu,
   );
-  expect([...characters].map(([, name, hoop, character]) => [name ?? hoop, character])).toEqual(
+  expect([...characters].map(([, name, character]) => [name, character])).toEqual(
     [...GLYPHS].map(([name, { character }]) => [name, character]),
   );
   const known = [...GLYPHS.values()].map(({ character }) => character);

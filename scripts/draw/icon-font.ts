@@ -31,9 +31,8 @@ const ICON_CHARACTERS: Record<IconName, string> = {
   close: '✕',
 };
 
-/** Dots, but for the hoop: there is nothing like the rest, and its sentence says what it means. */
+/** Dots: there is nothing like the shot, and its sentence says what it means. */
 const SHOT_CHARACTERS: Record<keyof typeof SHOT_OUTLINES, string> = {
-  hoop: '⊔',
   reliable: '⠈',
   neutral: '⠁',
   unreliable: '⠂',

@@ -6,12 +6,11 @@ import {
   FLIGHT_WIDTH,
   FLIGHTS,
   HELD_BALL,
-  HOOP,
   SHOT_WIDTH,
 } from '@/components/journalist/shot-shapes';
 
 /**
- * The parts of the shot as outlines, but for rim and empty bars, from the shapes that share pictures use. The drawing is as wide as the
+ * Ball, flight and bars of the shot as outlines, from the shapes that share pictures use. The drawing is as wide as the
  * square of `EM` units, and at the top of it.
  */
 
@@ -91,52 +90,7 @@ const bars = (strength: keyof typeof BARS): string =>
     ].join('');
   }).join('');
 
-/** @param way straight lines, "M38 21l3 13h9l3-13" */
-function cornersOf(way: string): Point[] {
-  const corners: Point[] = [];
-  for (const [, command, numbers = ''] of way.matchAll(/([Mlhv])([^Mlhv]+)/g)) {
-    const [a = 0, b = 0] = (numbers.match(/-?[\d.]+/g) ?? []).map(Number);
-    const [x, y] = corners.at(-1) ?? [0, 0];
-    corners.push([x + (command === 'v' ? 0 : a), y + (command === 'v' ? a : command === 'h' ? 0 : b)]);
-  }
-  return corners;
-}
-
-/** A straight stroke with round ends, or one flat. */
-function line([x0, y0]: Point, [x1, y1]: Point, width: number, flat?: 'from' | 'to'): string {
-  const length = Math.hypot(x1 - x0, y1 - y0);
-  const [dx, dy] = [((x1 - x0) / length) * (width / 2), ((y1 - y0) / length) * (width / 2)];
-  /** From the left of an end around it to its right, in the given direction. */
-  const end = ([x, y]: Point, [ax, ay]: Point, isFlat: boolean) => {
-    const at = (along: number, left: number) => point(x + ax * along + ay * left, y + ay * along - ax * left);
-    return isFlat
-      ? `${at(0, 1)}L${at(0, -1)}`
-      : `${at(0, 1)}C${at(HANDLE, 1)} ${at(1, HANDLE)} ${at(1, 0)}C${at(1, -HANDLE)} ${at(HANDLE, -1)} ${at(0, -1)}`;
-  };
-  return `M${end([x1, y1], [dx, dy], flat === 'to')}L${end([x0, y0], [-dx, -dy], flat === 'from')}Z`;
-}
-
-/** Board and net, which have one colour. The net begins below the rim, which is not of the font. */
-function hoop(): string {
-  const [board, net, rim] = HOOP;
-  const [top, bottom] = cornersOf(board.d) as [Point, Point];
-  const [left, lowerLeft, lowerRight, right] = cornersOf(net.d) as [Point, Point, Point, Point];
-  const [[, middle]] = cornersOf(rim.d) as [Point];
-  const below = ([x, y]: Point, [toX, toY]: Point): Point => {
-    // A little above, since the edge of a background is rounded to pixels.
-    const edge = middle + rim.width / 2 - 0.3;
-    return [x + ((toX - x) * (edge - y)) / (toY - y), edge];
-  };
-  return [
-    line(top, bottom, board.width),
-    line(below(left, lowerLeft), lowerLeft, net.width, 'from'),
-    line(lowerLeft, lowerRight, net.width),
-    line(lowerRight, below(right, lowerRight), net.width, 'to'),
-  ].join('');
-}
-
 export const SHOT_OUTLINES = {
-  hoop: hoop(),
   reliable: flight('reliable'),
   neutral: flight('neutral'),
   unreliable: flight('unreliable'),
@@ -144,4 +98,4 @@ export const SHOT_OUTLINES = {
   low: bars('low'),
   med: bars('med'),
   high: bars('high'),
-} satisfies Record<'hoop' | keyof typeof FLIGHTS | keyof typeof BARS, string>;
+} satisfies Record<keyof typeof FLIGHTS | keyof typeof BARS, string>;
