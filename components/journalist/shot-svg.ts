@@ -12,14 +12,14 @@ import {
   SHOT_WIDTH,
 } from './shot-shapes';
 
-/** The parts of the shot as SVG, for style sheets and share pictures. */
+/** The parts of the shot as SVG, for share pictures and for the hoop of pages, which is drawn from it. */
 
 /** The colours of the hoop, by what is drawn. */
 export type HoopInks = Readonly<Record<(typeof HOOP)[number]['ink'], string>>;
 
 /**
  * @param attributes more of them
- * @returns a picture of these parts; single quotes need no escape in a style sheet
+ * @returns a picture of these parts
  */
 export const shotSvg = (content: string, attributes = ''): string =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${SHOT_WIDTH} ${SHOT_HEIGHT}'${attributes} fill='none' stroke-linecap='round'>${content}</svg>`;
