@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type HoopInks, hoopSvg, shotSvg } from '@/components/journalist/shot-svg';
 
-/** In pixels, for 64 and 48 units of the drawing. */
-const WIDTH = 192;
-const HEIGHT = 144;
+/** In pixels: three times the size in lists and more, for 64 and 48 units of the drawing. */
+const WIDTH = 160;
+const HEIGHT = 120;
 
 /** Board, net, rim and the places of the bars as a picture in PNG. */
 export const drawHoop = (inks: HoopInks): Promise<Buffer> =>
-  sharp(Buffer.from(shotSvg(hoopSvg(inks))), { density: 216 })
+  sharp(Buffer.from(shotSvg(hoopSvg(inks))), { density: 180 })
     .resize(WIDTH, HEIGHT)
     .png({ palette: true, colours: 16, effort: 10, dither: 0 })
     .toBuffer();
