@@ -6,8 +6,9 @@ import { drawPlayer, PLACEHOLDERS } from './draw/portraits';
 import { drawings, drawSheet, sheetStyles } from './draw/sheet';
 
 /**
- * `npx tsx scripts/draw-assets.ts`: draws the pictures of the sample data and the placeholders into public/assets,
- * and the style sheet of their sheets, all of which are under version control. Run it after changes to the drawings or to the people of the sample.
+ * `npx tsx scripts/draw-assets.ts`: draws the pictures of the sample data and the placeholders into public/assets, and
+ * writes the style sheet of their sheets. All of them are under version control. Run it after changes to the drawings or
+ * to the people of the sample.
  */
 
 const ASSETS = 'public/assets';
