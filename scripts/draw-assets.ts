@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { samplePlayers } from '@/lib/sample/people';
 import { drawPlayer, PLACEHOLDERS } from './draw/portraits';
-import { drawings, drawSheet, sheetStyles } from './draw/sheet';
+import { DRAWINGS, drawSheet, sheetStyles } from './draw/sheet';
 
 /**
  * `npx tsx scripts/draw-assets.ts`: draws the pictures of the sample data and the placeholders into public/assets, and
@@ -23,7 +23,7 @@ async function folder(name: string): Promise<string> {
 }
 
 const sheets = await folder('sheets');
-for (const [name, all] of drawings()) {
+for (const [name, all] of DRAWINGS) {
   const path = await folder(name);
   for (const [file, drawing] of all) await writeFile(join(path, `${file}.svg`), drawing);
   await writeFile(join(sheets, `${name}.avif`), await drawSheet(all));

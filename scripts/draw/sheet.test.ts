@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { onSheet } from '@/lib/site/picture-sheet';
-import { CELL, drawCell, drawings, sheetStyles } from './sheet';
+import { CELL, DRAWINGS, drawCell, sheetStyles } from './sheet';
 
 /** The mean difference of what two pictures look like on white, of 255. */
 async function difference(a: Sharp, b: Sharp): Promise<number> {
@@ -15,7 +15,7 @@ async function difference(a: Sharp, b: Sharp): Promise<number> {
   return sum / (left as Buffer).length;
 }
 
-test.each([...drawings()])('the sheet of %s has each drawing in its place', async (folder, all) => {
+test.each([...DRAWINGS])('the sheet of %s has each drawing in its place', async (folder, all) => {
   const sheet = readFileSync(`public/assets/sheets/${folder}.avif`);
   const files = readdirSync(`public/assets/${folder}`);
   expect(files.sort()).toEqual([...all.keys()].map((name) => `${name}.svg`).sort());
@@ -29,7 +29,7 @@ test.each([...drawings()])('the sheet of %s has each drawing in its place', asyn
 test('the style sheet shows the place that an address names', () => {
   const styles = readFileSync('components/ui/sheets.css', 'utf8');
   expect(styles).toBe(sheetStyles());
-  for (const [folder, all] of drawings())
+  for (const [folder, all] of DRAWINGS)
     for (const name of all.keys()) {
       const src = onSheet(`/assets/${folder}/${name}.svg`);
       expect(src).toBe(`/assets/sheets/${folder}.avif#${name}`);

@@ -3,19 +3,14 @@ import { sampleJournalists, sampleTeams } from '@/lib/sample/people';
 import { drawJournalist } from './portraits';
 import { drawTeamLogo } from './team-logo';
 
-/** The logos of teams, by slug. */
-const teamLogos = () => new Map(sampleTeams.map(({ slug }) => [slug, drawTeamLogo(slug)]));
-
-/** The portraits of journalists, by username. */
-const portraits = () =>
-  new Map(sampleJournalists.map((journalist) => [journalist.username, drawJournalist(journalist)]));
-
 /** Square SVG documents by name, by the folder that has a file of each. */
-export const drawings = (): ReadonlyMap<string, ReadonlyMap<string, string>> =>
-  new Map([
-    ['team-logos', teamLogos()],
-    ['journalists', portraits()],
-  ]);
+export const DRAWINGS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ['team-logos', new Map(sampleTeams.map(({ slug }) => [slug, drawTeamLogo(slug)]))],
+  [
+    'journalists',
+    new Map(sampleJournalists.map((journalist) => [journalist.username, drawJournalist(journalist)])),
+  ],
+]);
 
 /** Width and height of a drawing on a sheet, in pixels: twice the largest size at which pages show sheets. */
 export const CELL = 104;
@@ -38,7 +33,7 @@ export async function drawSheet(all: ReadonlyMap<string, string>): Promise<Buffe
 
 /** @returns the style sheet that shows of a sheet the drawing that the fragment of the address names */
 export function sheetStyles(): string {
-  const places = [...drawings().values()].flatMap((all) =>
+  const places = [...DRAWINGS.values()].flatMap((all) =>
     [...all.keys()].map((name, place) => {
       const percent = Number(((place / (all.size - 1)) * 100).toFixed(2));
       return `[src$="#${name}"] {\n  object-position: 0 ${percent}%;\n}\n`;
