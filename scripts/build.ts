@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, config } from '@/lib/config';
 import { addCompileHints } from './build/compile-hints';
 import { compileServer } from './build/compile-server';
@@ -10,7 +13,13 @@ import { distDir, markBuildCurrent } from './start/build-stamp.mjs';
  * build again. With `--check-environment` it does not begin while a variable is invalid.
  */
 if (process.argv.includes('--check-environment')) checkEnvironment();
-const { status } = spawnSync('npx', ['next', 'build'], { stdio: 'inherit' });
+// Next.js kills the processes that render pages, so they cannot delete it.
+const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-build-'));
+const { status } = spawnSync('npx', ['next', 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, BUILD_DATA_DIR: dataDir },
+});
+rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 if (status !== 0) process.exit(status ?? 1);
 await addCompileHints(distDir());
 await compressFiles(distDir());

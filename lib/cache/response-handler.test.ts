@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { temporaryFolder } from '@/scripts/test/temporary-folder';
 import { CODEC, gzipCodec } from './codec';
@@ -7,7 +8,9 @@ import { RENEWAL_HEADER, RENEWS } from './renewal.mjs';
 import ResponseCache from './response-handler.mjs';
 import { now } from './tags.mjs';
 
-Object.assign(globalThis, { [CODEC]: gzipCodec, [PAGE_FILES]: openPageFiles(temporaryFolder('pages')) });
+const folder = temporaryFolder('pages');
+Object.assign(globalThis, { [CODEC]: gzipCodec, [PAGE_FILES]: openPageFiles(folder) });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** One request of Next.js. */
 const request = (headers: Record<string, string> = {}) => new ResponseCache({ _requestHeaders: headers });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
@@ -232,13 +232,14 @@ function watchSilence(client: MongoClient): () => boolean {
   return () => isLost && performance.now() - lastEvent > SILENT_MS;
 }
 
-/** @returns the URI of the server, and a function that stops it if it is the embedded one */
+/**
+ * `next build` renders pages of an empty database, in `BUILD_DATA_DIR`.
+ * @returns the URI of the server, and a function that stops it if it is the embedded one
+ */
 async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
   if (process.env.NEXT_PHASE === 'phase-production-build') {
-    const dataDir = await mkdtemp(join(tmpdir(), 'boxscoop-build-'));
-    const server = await openEmbedded({ dataDir });
-    process.once('exit', () => void rm(dataDir, { recursive: true, force: true }));
-    return server;
+    const { BUILD_DATA_DIR: dataDir = await mkdtemp(join(tmpdir(), 'boxscoop-build-')) } = process.env;
+    return openEmbedded({ dataDir });
   }
   const { MONGODB_URI: uri, DATA_DIR: dataDir } = config();
   if (uri) return { uri, close: async () => {} };
