@@ -8,6 +8,8 @@ import { EXIT, runCommand } from './command-line';
 const USAGE = `Usage: npm run check:data [-- --repair]
   --repair  corrects what disagrees`;
 
+const textOf = (value: unknown) => (value === undefined ? 'nothing' : BSON.EJSON.stringify(value));
+
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
   await createIndexes();
@@ -32,10 +34,8 @@ async function check(repairs: boolean): Promise<number> {
     repairs,
     report: ({ collection, _id, field, stored, computed }) => {
       count++;
-      console.log(`${collection} ${_id} ${field}: stored ${text(stored)}, computed ${text(computed)}`);
+      console.log(`${collection} ${_id} ${field}: stored ${textOf(stored)}, computed ${textOf(computed)}`);
     },
   });
   return count;
 }
-
-const text = (value: unknown) => (value === undefined ? 'nothing' : BSON.EJSON.stringify(value));

@@ -4,7 +4,7 @@ import type { Compared } from '@/lib/comparison/queries';
 import { type PostVerdicts, postOfSide } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { standingOf } from '@/lib/journalist/reliability';
-import { formatClock } from '@/lib/time/format';
+import { formatClock, formatDay } from '@/lib/time/format';
 
 interface Props {
   comparison: ComparisonView;
@@ -12,19 +12,24 @@ interface Props {
   verdicts: PostVerdicts;
 }
 
-/** Both reports of a comparison in a list: who, their record, the clock time, the text and the verdict. */
+/** Both reports of a comparison in a list: who, their record, the day and the clock time, the text and the verdict. */
 export function ComparisonSides({ comparison, compared, verdicts }: Props) {
   return (
     <ul className="comparison-sides">
       {compared.map(({ side, label, journalist }) => {
         const at = comparison[`${side}_timestamp`];
+        const time = at && new Date(at);
         const post = postOfSide(comparison, side, verdicts);
         return (
           <li key={side} data-verdict={post?.tint ?? undefined}>
             <span className="comparison-who">
               <b>{label}</b>
               <ReporterRecord standing={journalist ? standingOf(journalist) : undefined} />
-              {at && <time dateTime={at}>{formatClock(new Date(at))}</time>}
+              {time && (
+                <time dateTime={time.toISOString()}>
+                  {formatDay(time)}, {formatClock(time)}
+                </time>
+              )}
             </span>
             <span className="comparison-text">{saidOf(comparison, side)}</span>
             <span className="comparison-marks">

@@ -58,7 +58,16 @@ describe.each(PARTS)('%s of a comparison', (_name, Part) => {
   };
 
   test.each([
-    [0, 'Woj', '3–1, 75%', '3:04:00 PM UTC', 'Villard stays.', 'Incorrect', 'unconfirmable', '/nba/rumor/1'],
+    [
+      0,
+      'Woj',
+      '3–1, 75%',
+      'Jan 10, 3:04:00 PM UTC',
+      'Villard stays.',
+      'Incorrect',
+      'unconfirmable',
+      '/nba/rumor/1',
+    ],
     [
       1,
       'Shams',

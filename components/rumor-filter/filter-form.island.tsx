@@ -30,7 +30,7 @@ export function FilterForm({
   months,
 }: FilterFormProps) {
   return (
-    <form action={`${path}/filter`} className="filter-form">
+    <form action={`${path}/filter`} className="filter-form" autoComplete="off">
       <Choice
         label="Outcome"
         name="verdict"

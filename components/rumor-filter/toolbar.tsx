@@ -23,7 +23,8 @@ export function RumorToolbar({ hasVerdicts = false, ...form }: Props) {
       {hasVerdicts && <Verdicts path={path} filter={filter} />}
       <details className="toolbar-form" open={isFiltering}>
         <summary>Filter and sort</summary>
-        <FilterForm {...form} />
+        {/* Fields show the view of the address, also when another one is opened without loading the page. */}
+        <FilterForm key={filterQuery(filter)} {...form} />
       </details>
     </div>
   );

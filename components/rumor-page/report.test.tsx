@@ -9,7 +9,7 @@ const NONE = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 1 };
 test.each([
   ['rated', {}, HELD_UP, 1],
   ['not rated', { rating: null }, `Not rated · ${HELD_UP}`, 0],
-  ['without a settled report', { rating: null, record: NONE }, 'Not rated · No settled report yet', 0],
+  ['without a settled report', { rating: null, record: NONE }, 'Not rated · No settled rumor yet', 0],
 ])('a reporter has a record, and the shot or that there is no rating: %s', (_case, change, said, shots) => {
   const { container } = render(<ReporterLine journalist={journalistView(change)} />);
   expect(container.querySelector('p > span')).toHaveTextContent(said);

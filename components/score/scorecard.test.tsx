@@ -132,8 +132,9 @@ test('what they cover, and where they were first', () => {
         teams: [{ name: 'Atlanta Hawks', slug: 'atlanta-hawks', record }],
         kinds: [{ name: 'player_transaction', slug: null, record }],
         firsts: [
-          { name: 'A trade', slug: 'a-trade', aheadMs: 41 * 60_000, next: 'Cole Brandt' },
-          { name: 'Nobody else', slug: 'nobody-else', aheadMs: null, next: null },
+          { name: 'A trade', slug: 'a-trade', isShared: false, aheadMs: 41 * 60_000, next: 'Cole Brandt' },
+          { name: 'Nobody else', slug: 'nobody-else', isShared: false, aheadMs: null, next: null },
+          { name: 'Together', slug: 'together', isShared: true, aheadMs: null, next: null },
         ],
         first: 2,
         stories: 5,
@@ -148,5 +149,6 @@ test('what they cover, and where they were first', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A trade41 minutes ahead of Cole Brandt',
     'Nobody elsealone',
+    'Togetherwithin two minutes of another',
   ]);
 });

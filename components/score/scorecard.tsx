@@ -84,8 +84,8 @@ function SetBy({ journalist }: { journalist: JournalistView }) {
   return `Editors set their own number, ${Number(value.toFixed(1))}${when}${reason ? `: “${reason}”` : ', without giving a reason.'}`;
 }
 
-function Ahead({ story: { aheadMs, next } }: { story: FirstStory }) {
-  if (aheadMs === null) return 'alone';
+function Ahead({ story: { isShared, aheadMs, next } }: { story: FirstStory }) {
+  if (aheadMs === null) return isShared ? 'within two minutes of another' : 'alone';
   return (
     <>
       <b>{durationText(aheadMs)}</b> ahead{next && ` of ${next}`}

@@ -23,6 +23,7 @@ import { describeVerdict, reportersOf } from '@/lib/tweet/describe';
 import { findPublicTweet } from '@/lib/tweet/queries';
 import { heldUpShare, percent } from '@/lib/tweet/record-rules';
 import type { TweetView } from '@/lib/tweet/schema';
+import { tintOf } from '@/lib/tweet/verdict';
 import { SHARE_COLOURS } from './share-colours';
 import type { ShareContent } from './share-picture';
 
@@ -120,17 +121,24 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const tweet = await findPublicTweet(tweetId);
     if (!tweet) return null;
     const reporter = await findReporter(tweet);
+    const tint = tintOf(tweet);
+    const whose = reporter && tweet.journalists.length > 1 ? ` (${lastName(reporter.name)})` : '';
     return {
       kicker: describeVerdict(tweet).replace('.', '') || 'Report',
+      kickerColour: tint ? SHARE_COLOURS[tint] : undefined,
       title: `“${excerpt(tweet.tweet, TITLE_LENGTH)}”`,
       text: [reportersOf(tweet), formatLongDate(new Date(tweet.timestamp))].join(', '),
       reliability: (reporter && standingOf(reporter).reliability) ?? undefined,
       facts: reporter
         ? [
-            { value: formatCount(reporter.record.correct), label: 'correct', colour: SHARE_COLOURS.correct },
+            {
+              value: formatCount(reporter.record.correct),
+              label: `correct${whose}`,
+              colour: SHARE_COLOURS.correct,
+            },
             {
               value: formatCount(reporter.record.incorrect),
-              label: 'incorrect',
+              label: `incorrect${whose}`,
               colour: SHARE_COLOURS.incorrect,
             },
           ]

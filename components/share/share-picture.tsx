@@ -9,6 +9,8 @@ import { shotImage } from './share-shot';
 export interface ShareContent {
   /** The kind: "Journalist", "Resolved". */
   kicker: string;
+  /** By default, the accent of the site. */
+  kickerColour?: string;
   title: string;
   /** Below the title, already cut. */
   text?: string;
@@ -34,7 +36,7 @@ const drawable = (text: string): string =>
 
 /** A share picture of 1200 by 630, in the style of the site. */
 export function SharePicture({ content, siteName }: { content: ShareContent; siteName: string }) {
-  const { kicker, facts, reliability, caption } = content;
+  const { kicker, kickerColour = COLOURS.accent, facts, reliability, caption } = content;
   const title = drawable(content.title);
   const { text: shownTitle, fontSize } = fitTitle(title);
   return (
@@ -52,7 +54,7 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
     >
       <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 34, fontWeight: 700 }}>
         <span>{excerpt(drawable(siteName), SITE_NAME_LENGTH)}</span>
-        <span style={{ color: COLOURS.accent }}>{kicker}</span>
+        <span style={{ color: kickerColour }}>{kicker}</span>
       </div>
       <div style={{ display: 'flex', height: 8, marginTop: 16, background: COLOURS.ink }} />
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', gap: 48 }}>

@@ -79,6 +79,8 @@ test.each([
   ["D'Angelo", false],
   ["D'Angelo Doncic-Hales", false],
   ['DAngelo Doncic Hale', false],
+  ['d.angelo doncic-hale', true],
+  ['dangelo doncic-hale', true],
 ])('a correct guess is compared case-insensitively with the target phrase: %s is %s', (text, isRight) => {
   expect(isTarget(text, puzzle.target_phrase)).toBe(isRight);
 });

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@/lib/text/without-accents';
 import { dayFrom } from './day';
 import type { TodaysPuzzle } from './schema';
 
@@ -104,17 +105,14 @@ export const isFinishedFirst = (saved: Game, today: string): boolean =>
 export const isOfYesterday = ({ gameData }: Game, today: string): boolean =>
   gameData.string_date === dayFrom(today, -1);
 
-/** Whether a guess is right, whatever its case, accents, apostrophes and spaces. */
+/** Whether a guess is right, whatever its case, accents, apostrophes, dots and spaces. */
 export const isTarget = (text: string, target: string): boolean => plain(text) === plain(target);
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`]/g, "'")
+  withoutAccents(text)
+    .replace(/['’‘`.]/g, '')
     .trim()
-    .replace(/\s+/g, ' ')
-    .toLowerCase();
+    .replace(/\s+/g, ' ');
 
 /** Whether a hint can be revealed: once, during the game, and with a score above 0. */
 export const canReveal = (game: Game, index: number): boolean =>

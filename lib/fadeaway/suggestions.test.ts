@@ -11,6 +11,7 @@ const PLAYERS = [
   'Roland Anton Zell',
   'Santander Ruiz',
   'Shai Gilgeous-Alexander',
+  'T.J. Đurić',
 ].map((name) => ({ name }));
 
 test.each([
@@ -24,6 +25,9 @@ test.each([
   ['a name with its hyphen', 'jean-p', ['Jean-Pierre Holmgren']],
   ['the last word first, then inside', 'ruiz', ['Santander Ruiz', 'Marlon Teague-Ruiz']],
   ['first and last name', 'ike ob', ['Ike Obanor']],
+  ['both words of a name with an apostrophe, without it', 'dandre p', ["D'Andre Pell"]],
+  ['a hyphen as a space', 'gilgeous alex', ['Shai Gilgeous-Alexander']],
+  ['initials without dots', 'tj d', ['T.J. Đurić']],
   ['any case', 'IKE', ['Ike Obanor']],
   ['no accents', 'doncic', ['Luka Dončić']],
   ['spaces around', '  ike ', ['Ike Obanor']],

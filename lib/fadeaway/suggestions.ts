@@ -1,8 +1,11 @@
+import { withoutAccents } from '@/lib/text/without-accents';
+
 const MAX_SUGGESTIONS = 3;
 
 /**
  * Players that match a typed text: first those whose first or last word begins with it, ignoring hyphens and
- * apostrophes, then those that contain it; each group in the given order. Case and accents do not matter.
+ * apostrophes, then those that contain it, with their hyphens or spaces instead; each group in the given order. Case, accents,
+ * apostrophes and dots do not matter.
  * @returns at most 3; none for an empty text
  */
 export function suggestPlayers<Player extends { name: string }>(
@@ -11,26 +14,23 @@ export function suggestPlayers<Player extends { name: string }>(
 ): Player[] {
   const wanted = fold(typed);
   if (wanted === '') return [];
-  const wantedWord = withoutMarks(wanted);
+  const wantedWord = wanted.replaceAll('-', '');
   const byWord: Player[] = [];
   const bySubstring: Player[] = [];
   for (const player of players) {
     const name = fold(player.name);
-    const words = name.split(' ').map(withoutMarks);
+    const words = name.split(' ').map((word) => word.replaceAll('-', ''));
     const ends = [words[0], words.at(-1)];
     if (wantedWord !== '' && ends.some((word) => word?.startsWith(wantedWord))) byWord.push(player);
-    else if (name.includes(wanted)) bySubstring.push(player);
+    else if (name.includes(wanted) || name.replaceAll('-', ' ').includes(wanted)) bySubstring.push(player);
     if (byWord.length === MAX_SUGGESTIONS) break;
   }
   return [...byWord, ...bySubstring].slice(0, MAX_SUGGESTIONS);
 }
 
 const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`]/g, "'")
-    .toLowerCase()
+  withoutAccents(text)
+    .replace(/['’‘`.]/g, '')
+    .replace(/[‐‑]/g, '-')
     .trim()
     .replace(/\s+/g, ' ');
-const withoutMarks = (text: string) => text.replace(/[-'‐‑]/g, '');

@@ -1,7 +1,7 @@
 import { describeRecord } from './record';
 
 test.each([
-  [{ correct: 0, incorrect: 0, unconfirmable: 0, pending: 4 }, 'No settled report yet'],
+  [{ correct: 0, incorrect: 0, unconfirmable: 0, pending: 4 }, 'No settled rumor yet'],
   [
     { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 },
     '95% held up: 20 correct, 0 incorrect, 1 unconfirmable',

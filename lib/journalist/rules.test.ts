@@ -69,13 +69,18 @@ test.each([
 
 test.each([
   ['none', [], null],
-  ['one that is not settled', [null], 0],
-  ['the newest if none is settled', ['pending', null], 0],
-  ['the newest settled', ['pending', 'incorrect', 'correct'], 1],
+  ['one that is not settled', [[null]], 0],
+  ['the newest if none is settled', [['pending'], [null]], 0],
+  ['the newest settled, while it is not known when they were', [['pending'], ['incorrect'], ['correct']], 1],
+  ['the one settled last', [['pending'], ['incorrect', 29], ['correct', 30], ['correct', 28]], 2],
 ] as const)(
-  'a profile starts with the newest settled rumor, else the newest: %s',
-  (_case, resolutions, place) => {
-    const rumors = resolutions.map((resolution) => ({ resolution }));
+  'a profile starts with the rumor that was settled last, else the newest: %s',
+  (_case, given, place) => {
+    const rumors = given.map(([resolution, day], index) => ({
+      resolution,
+      timestamp: `2026-03-${20 - index}T12:00:00.000Z`,
+      resolved_at: day ? `2026-03-${day}T12:00:00.000Z` : null,
+    }));
     expect(leadRumor(rumors)).toBe(place === null ? null : rumors[place]);
   },
 );

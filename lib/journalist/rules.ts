@@ -24,6 +24,14 @@ export function journalistsOnHomePage<Journalist extends Candidate>(
   return shown.slice(0, ON_HOME_PAGE);
 }
 
-/** @returns what to show of a journalist first: the newest settled rumor, else the newest; null without any */
-export const leadRumor = <T extends Pick<TweetView, 'resolution'>>(newestFirst: readonly T[]): T | null =>
-  newestFirst.find(({ resolution }) => isSettled(resolution)) ?? newestFirst[0] ?? null;
+/**
+ * @returns what to show of a journalist first: of these rumors the one that was settled last, or the newest while none is;
+ *   null without any
+ */
+export function leadRumor<T extends Pick<TweetView, 'resolution' | 'timestamp' | 'resolved_at'>>(
+  newestFirst: readonly T[],
+): T | null {
+  const settled = newestFirst.filter(({ resolution }) => isSettled(resolution));
+  const when = ({ resolved_at, timestamp }: T) => Date.parse(resolved_at ?? timestamp);
+  return settled.sort((one, other) => when(other) - when(one))[0] ?? newestFirst[0] ?? null;
+}

@@ -35,6 +35,8 @@ export interface Beat {
 export interface FirstStory {
   name: string;
   slug: string;
+  /** Whether others reported it within the same two minutes. */
+  isShared: boolean;
   /** Null if nobody followed. */
   aheadMs: number | null;
   /** The name of who did. */
@@ -114,20 +116,27 @@ async function readFirsts(reporter: ObjectId): Promise<Pick<Scorecard, 'firsts' 
     (await collection('reporter_story_lines')).findOne({ _id: reporter }, { projection: { line: 1 } }),
   ]);
   const nextIds = reports.flatMap(({ next }) => (next ? [next] : []));
-  const [topics, followers] = await Promise.all([
-    (await collection('topics')).find({ _id: { $in: reports.map(({ story }) => story) } }).toArray(),
+  const stories = reports.map(({ story }) => story);
+  const [topics, shared, followers] = await Promise.all([
+    (await collection('topics')).find({ _id: { $in: stories } }).toArray(),
+    (await collection('story_firsts'))
+      .find({ _id: { $in: stories }, 'reporters.1': { $exists: true } }, { projection: { _id: 1 } })
+      .toArray(),
     (await collection('journalists')).find({ _id: { $in: nextIds } }, { projection: { name: 1 } }).toArray(),
   ]);
   const topicOf = new Map(topics.map((topic) => [topic._id.toHexString(), topic]));
   const nameOf = new Map(followers.map(({ _id, name }) => [_id.toHexString(), name]));
-  const { first, stories } = sumOfLine(counted?.line ?? '', null);
+  const sum = sumOfLine(counted?.line ?? '', null);
+  const isShared = new Set(shared.map(({ _id }) => _id.toHexString()));
   return {
     firsts: reports.flatMap(({ story, ahead_ms, next }) => {
       const topic = topicOf.get(story.toHexString());
       const follower = next ? (nameOf.get(next.toHexString()) ?? null) : null;
-      return topic ? [{ name: topic.name, slug: topic.slug, aheadMs: ahead_ms, next: follower }] : [];
+      if (!topic) return [];
+      const { name, slug, _id } = topic;
+      return [{ name, slug, isShared: isShared.has(_id.toHexString()), aheadMs: ahead_ms, next: follower }];
     }),
-    first,
-    stories,
+    first: sum.first,
+    stories: sum.stories,
   };
 }

@@ -104,7 +104,7 @@ async function conditionsOf({ verdict, team, reporter, kind }: RumorFilter): Pro
   }
   if (reporter) {
     const text = reporter.replace(/^@/, '').toLowerCase();
-    const found = matchJournalists([text], await listJournalists());
+    const found = matchJournalists([text], await listJournalists(), Number.POSITIVE_INFINITY);
     if (found.length === 0) return null;
     wanted.conditions.push({ 'journalists._id': { $in: found.map(({ _id }) => new ObjectId(_id)) } });
     const [only, ...others] = found;

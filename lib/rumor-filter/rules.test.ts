@@ -12,7 +12,7 @@ test.each([
   ['a team', 'team=utah-jazz', 'team=utah-jazz'],
   ['a team that is no slug', 'team=$ne', ''],
   ['a reporter', 'reporter=@DanaWhitlock', 'reporter=%40DanaWhitlock'],
-  ['several reporters are one text', 'reporter=a,b', 'reporter=a+b'],
+  ['a name with a comma', 'reporter=Wallace,+Tim++Jr.', 'reporter=Wallace%2C+Tim+Jr.'],
   ['a long reporter', `reporter=${'x'.repeat(99)}`, `reporter=${'x'.repeat(60)}`],
   ['a kind', 'kind=injury', 'kind=injury'],
   ['a kind that readers do not choose', 'kind=irrelevant', ''],

@@ -47,7 +47,7 @@ export const SORT_NAMES: Record<Sort, string> = { newest: 'Newest first', oldest
 const MAX_REPORTER = 60;
 const PATTERNS = {
   team: /^[a-z0-9-]{1,200}$/,
-  month: /^20\d\d-(?:0[1-9]|1[0-2])$/,
+  month: /^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/,
   after: /^(\d{1,14})-([0-9a-f]{24})$/,
 };
 
@@ -67,7 +67,7 @@ export function parseFilter(query: URLSearchParams): RumorFilter {
     team: matching('team'),
     reporter:
       textOf('reporter')
-        .replace(/[,\p{Cc}]/gu, ' ')
+        .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim()
         .slice(0, MAX_REPORTER) || null,
     kind: isKeyOf(KIND_NAMES, kind) ? kind : null,

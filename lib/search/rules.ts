@@ -61,15 +61,17 @@ export function parseSearch({
 /**
  * The journalists that a search means: the one with that username, else all whose name contains the text, in any case
  * and without accents.
+ * @param limit journalists for each text
  */
 export function matchJournalists<Journalist extends { name: string; username: string }>(
   asked: readonly string[],
   journalists: readonly Journalist[],
+  limit = MAX_JOURNALISTS,
 ): Journalist[] {
   const byName = journalists.map((journalist) => ({ ...journalist, label: journalist.name }));
   const found = asked.flatMap((text) => {
     const exact = journalists.filter(({ username }) => username.toLowerCase() === text);
-    return exact.length > 0 ? exact : suggest(text, byName, MAX_JOURNALISTS);
+    return exact.length > 0 ? exact : suggest(text, byName, limit);
   });
   return [...new Map(found.map((journalist) => [journalist.username, journalist])).values()];
 }

@@ -1,8 +1,10 @@
 import { suggest } from './suggest';
 
-const items = ['Atlanta Hawks', 'Ana Dončić', 'Tyler Hawkins', 'Hawa Kone', 'Bo Hawley'].map((label) => ({
-  label,
-}));
+const items = ['Atlanta Hawks', 'Ana Dončić', 'Tyler Hawkins', 'Hawa Kone', 'Bo Hawley', 'T.J. O’Neal'].map(
+  (label) => ({
+    label,
+  }),
+);
 
 test.each([
   ['hawk', 3, ['Atlanta Hawks', 'Tyler Hawkins']],
@@ -14,6 +16,8 @@ test.each([
   ['  ana d ', 3, ['Ana Dončić']],
   ['doncic', 3, ['Ana Dončić']],
   ['Dončić', 3, ['Ana Dončić']],
+  ["tj o'n", 3, ['T.J. O’Neal']],
+  ['t.j. oneal', 3, ['T.J. O’Neal']],
   ['.*', 3, []],
   ['', 3, []],
   ['   ', 3, []],

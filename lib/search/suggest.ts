@@ -1,8 +1,10 @@
+import { withoutAccents } from '@/lib/text/without-accents';
+
 /** Maximum number of suggestions of the search boxes of journalists, players and teams. */
 export const LIST_SUGGESTIONS = 5;
 
-/** In lower case without accents, so that "doncic" finds "Dončić". */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** So that "doncic" finds "Dončić", "oneal" "O’Neal", and "tj" "T.J." */
+const fold = (text: string) => withoutAccents(text).replace(/['’‘ʼ`.]/g, '');
 
 /** The first `limit` items whose label contains the typed text, in any case. An empty text suggests nothing. */
 export function suggest<Item extends { label: string }>(

@@ -130,7 +130,7 @@ export async function searchByText(
   if (found.tweets.length > 0 || found.incomplete || !best || search.names.length > 1) {
     return { ...found, meant: null };
   }
-  const { names } = parseSearch({ names: best.name });
+  const { names } = parseSearch({ names: best.name.replaceAll(',', ' ') });
   return { ...(await searchTweets({ journalists: [], names }, remaining)), meant: best };
 }
 

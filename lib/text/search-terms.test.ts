@@ -7,6 +7,8 @@ test.each([
   ['Luka Dončić', ['luka', 'doncic']],
   ['D’Angelo’s', ['dangelos']],
   ['Ty-Shon', ['tyshon', 'ty', 'shon']],
+  ['P.J. Tucker and J.R.’s', ['pj', 'tucker', 'and', 'jrs']],
+  ['Nikola Đurišić', ['nikola', 'durisic']],
   ['$18.4 million', ['18', '4', 'million']],
   ['see https://t.co/abc now', ['see', 'now']],
   ['.*[a-z]+\u0000', ['a', 'z', 'az']],
@@ -27,6 +29,8 @@ test.each([
   ["D'Angelo Russell Jr.", 'dangelo-russell-jr'],
   ['Lucía  Ferrer', 'lucia-ferrer'],
   ['J.R. Smith', 'jr-smith'],
+  ['Nikola Đurišić', 'nikola-durisic'],
+  ['Ömer Aşık', 'omer-asik'],
   ['???', ''],
 ])('slugify(%j) is %j', (name, slug) => {
   expect(slugify(name)).toBe(slug);

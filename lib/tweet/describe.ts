@@ -43,11 +43,12 @@ export function describeVerdict(tweet: Pick<TweetView, 'resolution' | 'rating'>)
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @returns whole days from the report until it was settled; null when that is not known */
+/** @returns how many days after the report it was settled, in days of UTC; null when that is not known */
 export function daysToSettle({
   timestamp,
   resolved_at,
 }: Pick<TweetView, 'timestamp' | 'resolved_at'>): number | null {
   if (!resolved_at) return null;
-  return Math.max(0, Math.floor((Date.parse(resolved_at) - Date.parse(timestamp)) / DAY_MS));
+  const dayOf = (instant: string) => Math.floor(Date.parse(instant) / DAY_MS);
+  return Math.max(0, dayOf(resolved_at) - dayOf(timestamp));
 }

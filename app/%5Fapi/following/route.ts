@@ -14,7 +14,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
     {
       ...OWN_LIST,
       operation: 'listFollowed',
-      summary: 'What the browser that sends the cookie `following` follows; empty without one',
+      summary: 'What the browser that sends the cookie following follows; empty without one',
       limit: LIMITS.costly,
       response: z
         .object({ following: z.array(followedView) })

@@ -11,19 +11,32 @@ interface Entity {
 }
 
 /** The metadata of the page of a player or a team. */
-export function describeEntity(kind: EntityKind, { name, slug, counts }: Entity, scope?: Scope, page = 1) {
-  const canonical = canonicalScope(scope, counts);
+export function describeEntity(kind: EntityKind, entity: Entity, scope?: Scope, page = 1) {
+  const { name, slug, counts } = entity;
   const { title, description } = TEXTS[scope ?? 'plain'](name, counts);
   const described: PageDescription = {
     title: page === 1 ? title : `${title}, page ${page}`,
     description: page === 1 ? description : `Page ${page}. ${description}`,
     path: entityPath(kind, slug, scope, page),
-    canonical: entityPath(kind, slug, canonical, canonical === scope ? page : 1),
     image: `/share/${kind}/${slug}`,
-    isHidden: counts.all === 0,
+    ...indexingOf(kind, entity, scope, page),
   };
   if (kind === 'team') described.feed = { title: `${name} rumors`, path: `/feeds/team/${slug}.xml` };
   return pageMetadata(described);
+}
+
+/** @returns which page of a player or a team search engines should know instead of this one, and whether any */
+export function indexingOf(
+  kind: EntityKind,
+  { slug, counts }: Pick<Entity, 'slug' | 'counts'>,
+  scope?: Scope,
+  page = 1,
+): Pick<PageDescription, 'canonical' | 'isHidden'> {
+  const canonical = canonicalScope(scope, counts);
+  return {
+    canonical: entityPath(kind, slug, canonical, canonical === scope ? page : 1),
+    isHidden: counts.all === 0,
+  };
 }
 
 const TEXTS = {

@@ -4,13 +4,19 @@ import type { FilteredList } from '@/lib/rumor-filter/queries';
 import { contentPath, entityPath, journalistPath, topicPath } from '@/lib/site/paths';
 import { findTeam } from '@/lib/team/queries';
 import { findTopic } from '@/lib/topic/queries';
+import { isStory } from '@/lib/topic/rules';
 import type { Scope } from '@/lib/tweet/card';
 import { timeline } from '@/lib/tweet/rules';
+import { indexingOf } from './entity-metadata';
 
 /** A list that has views, by the parameters of its path. */
 export interface ViewSource {
   title: string;
   path: string;
+  /** The page of the list that search engines should know, if that is another one. */
+  canonical?: string;
+  /** Whether search engines should not know the list. */
+  isHidden?: boolean;
   list: FilteredList;
   scope?: Scope;
   /** What can be chosen. */
@@ -57,6 +63,7 @@ export const playerSource =
       player && {
         title: titled(player.name, scope),
         path: entityPath('player', player.slug, scope),
+        ...indexingOf('player', player, scope),
         list: { timeline: timeline.of('player', player._id, scope), content: scope },
         scope,
         hasTeam: true,
@@ -73,6 +80,7 @@ export const teamSource =
       team && {
         title: titled(team.name, scope),
         path: entityPath('team', team.slug, scope),
+        ...indexingOf('team', team, scope),
         list: { timeline: timeline.of('team', team._id, scope), content: scope },
         scope,
         hasReporter: true,
@@ -86,6 +94,7 @@ export const topicSource: Read = async ({ slug }) => {
     topic && {
       title: topic.name,
       path: topicPath(topic.slug),
+      isHidden: !isStory(topic),
       list: { timeline: timeline.topic(topic._id) },
       hasTeam: true,
       hasReporter: true,

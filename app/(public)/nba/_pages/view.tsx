@@ -50,13 +50,15 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
   async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
     const source = await read((await params) as never);
     if (!source) return NOT_FOUND_METADATA;
-    const { title, path, hasVerdicts } = source;
+    const { title, path, canonical, isHidden, hasVerdicts } = source;
     const filter = await readFilter(searchParams);
     const words = describe(filter);
     return pageMetadata({
       title: `${title}: ${words || 'a selection'}`,
       description: `${title}: ${words || 'a selection'}, each with who reported it and how it turned out.`,
       path: hasVerdicts && isIndexed(filter) ? filterPath(path, filter) : path,
+      canonical,
+      isHidden,
     });
   }
 

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+import { collection } from '@/lib/db/collections';
+import { compiled } from '@/scripts/test/compiled';
+import { useTemporaryDatabase } from '@/test/database';
+import { writeTeam } from '@/test/tweets';
+
+useTemporaryDatabase();
+
+function checkData(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [compiled('scripts/check-data.ts'), ...args],
+    {
+      env: { ...process.env },
+    encoding: 'utf8',
+    },
+  );
+  return { status, lines: stdout.trim().split('\n'), stderr };
+}
+
+test('the command reports what disagrees, exits with 1, and repairs it', async () => {
+  expect(checkData()).toEqual({ status: 0, lines: ['All data agrees.'], stderr: '' });
+  const { _id } = await writeTeam('Miami Heat');
+  await (await collection('teams')).updateOne({}, { $set: { 'counts.all': 5 } });
+  const found = `teams ${_id.toHexString()} counts: stored {"rumors":0,"news":0,"all":5}, computed {"rumors":0,"news":0,"all":0}`;
+  expect(checkData()).toEqual({ status: 1, lines: [found, '1 value disagrees.'], stderr: '' });
+  expect(checkData('--repair')).toEqual({
+    status: 0,
+    lines: [found, '1 value disagrees. Checking again after the repair.', 'Repaired: all data agrees.'],
+    stderr: '',
+  });
+});
