@@ -28,6 +28,31 @@ test('only views of one outcome are pages of their own for search engines', asyn
   const [indexed, variant] = ['/nba/rumors/filter?verdict=correct', '/nba/rumors/filter?month=2026-01'];
   expect(await canonicalOf(indexed)).toBe(baseURL + indexed);
   expect(await canonicalOf(variant)).toBe(`${baseURL}/nba/rumors`);
+  // The plain page of a player repeats both lists, and is a variant itself.
+  expect(await canonicalOf('/nba/players/deshaun-villard/filter?verdict=correct')).toBe(
+    `${baseURL}/nba/rumors/players/deshaun-villard`,
+  );
+  const hidden = await (await request.get('/nba/topic/short-term/filter?verdict=correct')).text();
+  expect(hidden).toContain('<meta name="robots" content="noindex, follow"/>');
+});
+
+test('the form shows the view, also when another one is opened without loading the page', async ({
+  page,
+}) => {
+  await page.goto('/nba/rumors/filter?verdict=incorrect&sort=oldest');
+  const outcomes = page.getByRole('navigation', { name: 'Outcome' });
+  await outcomes.getByRole('link', { name: 'Pending' }).click();
+  await expect(page).toHaveURL('/nba/rumors/filter?verdict=pending&sort=oldest');
+  await expect(page.getByLabel('Outcome', { exact: true }).and(page.locator('select'))).toHaveValue(
+    'pending',
+  );
+  await page.getByRole('link', { name: 'See all of it' }).click();
+  await outcomes.getByRole('link', { name: 'Correct', exact: true }).click();
+  await expect(page).toHaveURL('/nba/rumors/filter?verdict=correct');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL('/nba/rumors/filter?verdict=correct');
+  await page.goBack();
+  await expect(page.getByLabel('Order')).toHaveValue('newest');
 });
 
 test('a jump to a month shows that month, with all its rumors', async ({ page }) => {

@@ -44,7 +44,7 @@ test.each<[string, Partial<StoryLanes>, string]>([
   [
     'and nobody followed',
     { aheadMs: null, next: null },
-    'Dana Whitlock was first; nobody else’s report has held up.',
+    'Dana Whitlock was first; no other reporter on file was right.',
   ],
   [
     'shared',

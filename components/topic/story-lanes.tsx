@@ -76,7 +76,7 @@ function FirstLine({ story: { lanes, aheadMs, next } }: { story: StoryLanes }) {
     <p className="lede">
       <b>{first.map(({ name }) => name).join(' and ')}</b>{' '}
       {first.length === 1 ? 'was first' : 'were first, within two minutes'}
-      {ahead ? `, ${ahead}.` : '; nobody else’s report has held up.'}
+      {ahead ? `, ${ahead}.` : '; no other reporter on file was right.'}
     </p>
   );
 }

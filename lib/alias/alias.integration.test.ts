@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
 import { importRecords, type Rejection } from '@/lib/import/import';
 import type { ImportKindName } from '@/lib/import/kinds';
 import { findJournalist } from '@/lib/journalist/queries';
 import { findPlayer } from '@/lib/player/queries';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { upsertAliases } from './commands';
+import type { AliasKind } from './schema';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -173,6 +177,162 @@ test('an account that is no reporter is skipped, also where it was imported befo
     skipped: 1,
   });
   expect(await faults()).toEqual([]);
+});
+
+const ENTITIES = {
+  journalists: ['first', 'second', 'third'].map((username) => ({ username, name: `The ${username}` })),
+  players: ['first', 'second', 'third'].map((slug) => ({ slug, name: `The ${slug}` })),
+  topics: ['first', 'second', 'third'].map((slug) => ({ slug, name: `The ${slug}` })),
+};
+
+test.each<[string, keyof typeof ENTITIES, [string, string][], string[], object]>([
+  [
+    'a chain of reporters',
+    'journalists',
+    [
+      ['second', 'first'],
+      ['third', 'second'],
+    ],
+    ['The first'],
+    { created: 2 },
+  ],
+  [
+    'a chain of players',
+    'players',
+    [
+      ['The second', 'The first'],
+      ['The third', 'The second'],
+    ],
+    ['The first'],
+    { created: 2 },
+  ],
+  [
+    'a chain of stories',
+    'topics',
+    [
+      ['second', 'first'],
+      ['third', 'second'],
+    ],
+    ['The first'],
+    { created: 2 },
+  ],
+  [
+    'a chain from its end',
+    'journalists',
+    [
+      ['third', 'second'],
+      ['second', 'first'],
+    ],
+    ['The first'],
+    { created: 2 },
+  ],
+  [
+    'a circle of reporters',
+    'journalists',
+    [
+      ['first', 'second'],
+      ['second', 'first'],
+    ],
+    ['The second', 'The third'],
+    { created: 1, unchanged: 1 },
+  ],
+  [
+    'a circle of players',
+    'players',
+    [
+      ['The first', 'The second'],
+      ['second', 'The first'],
+    ],
+    ['The second', 'The third'],
+    { created: 1, unchanged: 1 },
+  ],
+])('%s in one file is merged line by line', async (_what, kind, lines, left, outcome) => {
+  await load(kind, ENTITIES[kind]);
+  const aliases = lines.map(([alias, to]) => ({ kind, alias, to }));
+  expect(await load('aliases', aliases)).toMatchObject({ ...outcome, rejected: 0 });
+  const names = async () =>
+    (await (await collection(kind as 'players')).find({}).sort({ name: 1 }).toArray()).map(
+      ({ name }) => name,
+    );
+  expect(await names()).toEqual(left);
+  expect(await load(kind, ENTITIES[kind])).toMatchObject({
+    unchanged: left.length,
+    skipped: 3 - left.length,
+  });
+  expect(await names()).toEqual(left);
+  expect(await load('aliases', aliases)).toMatchObject({ unchanged: 2, rejected: 0 });
+  expect(await faults()).toEqual([]);
+});
+
+test.each<[AliasKind, object[], string]>([
+  ['journalists', ENTITIES.journalists, 'There is no such journalist.'],
+  ['topics', ENTITIES.topics, 'There is no such topic.'],
+])('an alias of %s that no longer exist changes nothing', async (kind, records, message) => {
+  await load(kind, records);
+  await load('aliases', [{ kind, alias: 'Another name', to: 'second' }]);
+  const before = await (await collection('aliases')).find({}).toArray();
+  const change = { kind, aliases: ['second', 'Its other name'], to: { _id: new ObjectId() } };
+  await expect(upsertAliases([change], TEST_WRITE)).rejects.toThrow(message);
+  expect(await (await collection('aliases')).find({}).toArray()).toEqual(before);
+  expect(await load(kind, records)).toMatchObject({ unchanged: 3, skipped: 0 });
+});
+
+test.each(['first', null])('a topic that the site needs is not merged or removed (%j)', async (to) => {
+  await load('topics', [...ENTITIES.topics, { slug: 'short-term', name: 'Short term' }]);
+  const record = { kind: 'topics', aliases: ['second', 'Short term'], to };
+  expect((await load('aliases', [record])).rejections).toEqual([
+    {
+      line: 1,
+      record,
+      reason: 'aliases must not name "short-term", a topic that the site needs; give it as "to".',
+    },
+  ]);
+  expect(await (await collection('topics')).countDocuments({})).toBe(4);
+  expect(await (await collection('aliases')).countDocuments({})).toBe(0);
+});
+
+test('an alias whose player is gone is ignored', async () => {
+  const gone = { kind: 'players', alias: 'The first', entity: new ObjectId() } as const;
+  await (await collection('aliases')).insertOne({ _id: 'players/the-first', ...gone });
+  expect(await load('players', ENTITIES.players)).toMatchObject({ created: 3, skipped: 0 });
+});
+
+const shame = (username: string, fields: object = {}) => ({
+  tweet_id: 't9',
+  tweet_text: 'Wrong',
+  username,
+  name: "Mike O'Connor",
+  timestamp: '2026-01-02T10:00:00Z',
+  ...fields,
+});
+
+test.each(['mikeo', 'MikeO', 'MIKEO'])(
+  'an entry of the Hall of Shame by %s follows them, imported before or after the merge',
+  async (username) => {
+    await load('journalists', [
+      { username: 'mikeo', name: "Mike O'Connor" },
+      { username: 'danawhitlock', name: 'Dana Whitlock' },
+    ]);
+    await load('hall-of-shame', [shame(username), shame('mikeo_2', { tweet_id: 't8' })]);
+    await load('aliases', [{ kind: 'journalists', alias: 'mikeo', to: 'danawhitlock' }]);
+    const entries = async () => (await collection('hall_of_shame')).find({}).sort({ tweet_id: -1 }).toArray();
+    const moved = { username: 'danawhitlock', name: 'Dana Whitlock' };
+    expect(await entries()).toMatchObject([moved, { username: 'mikeo_2' }]);
+    const again = [shame(username), shame(username, { tweet_id: 't7' })];
+    expect(await load('hall-of-shame', again)).toMatchObject({ unchanged: 1, created: 1 });
+    expect(await entries()).toMatchObject([moved, { username: 'mikeo_2' }, moved]);
+  },
+);
+
+test('nobody is created for an entry of the Hall of Shame, which keeps the reported name', async () => {
+  expect(await load('hall-of-shame', [shame('MikeO')], true)).toMatchObject({
+    created: 1,
+    missingCreated: { journalists: 0 },
+  });
+  expect(await (await collection('hall_of_shame')).findOne({})).toMatchObject({
+    username: 'MikeO',
+    name: "Mike O'Connor",
+  });
 });
 
 test.each([

@@ -8,7 +8,8 @@ import { deletePlayer } from '@/lib/player/commands';
 import { deleteTeam } from '@/lib/team/commands';
 import { slugify } from '@/lib/text/slugify';
 import { deleteTopic } from '@/lib/topic/commands';
-import { type Entity, mergeInto } from './merge';
+import { isFixed, refused } from '@/lib/topic-edit/rules';
+import { type Entity, mergeInto, readEntity } from './merge';
 import { type AliasKind, aliasId } from './schema';
 
 /** An alias with the entity that it means; null to skip it. */
@@ -21,6 +22,8 @@ export interface AliasChange {
 /**
  * Stores aliases. What exists under one of the names is merged into the entity, or deleted if the alias is skipped.
  * Can be repeated after a crash, and continues where it ended.
+ * @throws ApiError `not_found` if what the aliases mean does not exist, `conflict` if one names a topic that the site
+ *   needs; then that change is not applied, and none of its aliases is stored
  */
 export async function upsertAliases(
   changes: AliasChange[],
@@ -28,8 +31,10 @@ export async function upsertAliases(
 ): Promise<{ outcome: UpsertOutcome }[]> {
   const outcomes: { outcome: UpsertOutcome }[] = [];
   for (const { kind, aliases, to } of changes) {
+    const entity = to && (await readEntity(kind, to._id));
+    if (kind === 'topics') for (const alias of aliases) await checkIsNotFixed(alias, entity);
     const all: UpsertOutcome[] = [];
-    for (const alias of aliases) all.push(await upsertAlias(kind, alias, to?._id ?? null, context));
+    for (const alias of aliases) all.push(await upsertAlias(kind, alias, entity, context));
     const outcome = (['created', 'updated'] as const).find((each) => all.includes(each)) ?? 'unchanged';
     outcomes.push({ outcome });
   }
@@ -39,16 +44,25 @@ export async function upsertAliases(
 async function upsertAlias(
   kind: AliasKind,
   alias: string,
-  entity: ObjectId | null,
+  entity: Entity | null,
   context: WriteContext,
 ): Promise<UpsertOutcome> {
-  const before = await storeAlias(kind, alias, entity);
   const sources = await findNamed(kind, alias, entity);
   for (const source of sources) {
-    if (entity) await mergeInto(kind, source, entity, context);
+    if (entity) await mergeInto(kind, source, entity._id, context);
     else await DELETE[kind](source._id, context);
   }
-  return before === 'unchanged' && sources.length > 0 ? 'updated' : before;
+  // Last, so that a refused merge leaves no alias.
+  const stored = await storeAlias(kind, alias, entity);
+  return stored === 'unchanged' && sources.length > 0 ? 'updated' : stored;
+}
+
+/** @throws ApiError `conflict` */
+async function checkIsNotFixed(alias: string, entity: Entity | null): Promise<void> {
+  const fixed = (await findNamed('topics', alias, entity)).find(({ slug }) => isFixed(slug));
+  if (!fixed) return;
+  const message = `must not name "${fixed.slug}", a topic that the site needs; give it as "to"`;
+  throw refused('aliases', message, 'conflict');
 }
 
 const DELETE = {
@@ -58,16 +72,18 @@ const DELETE = {
   topics: deleteTopic,
 };
 
-async function storeAlias(kind: AliasKind, alias: string, entity: ObjectId | null): Promise<UpsertOutcome> {
+async function storeAlias(kind: AliasKind, alias: string, entity: Entity | null): Promise<UpsertOutcome> {
   const id = aliasId(kind, alias);
   const before = await (await collection('aliases')).findOne({ _id: id });
-  if (before && String(before.entity) === String(entity)) return 'unchanged';
-  await put('aliases', id, { kind, alias, entity });
+  if (before && String(before.entity) === String(entity?._id ?? null)) return 'unchanged';
+  // Nothing needs an alias for its own slug or username.
+  if (!before && entity && id === aliasId(kind, entity.slug ?? entity.username)) return 'unchanged';
+  await put('aliases', id, { kind, alias, entity: entity?._id ?? null });
   return before ? 'updated' : 'created';
 }
 
 /** @returns the entities that have a name, as username, slug or name, except the one that the name means */
-async function findNamed(kind: AliasKind, alias: string, except: ObjectId | null): Promise<Entity[]> {
+async function findNamed(kind: AliasKind, alias: string, except: Entity | null): Promise<Entity[]> {
   const address =
     kind === 'journalists'
       ? { username_key: alias.toLowerCase() }
@@ -76,5 +92,5 @@ async function findNamed(kind: AliasKind, alias: string, except: ObjectId | null
   const found = await stored
     .find({ $or: [address, { name: alias }], 'meta.deleting': null } as never)
     .toArray();
-  return (found as unknown as Entity[]).filter(({ _id }) => !except?.equals(_id));
+  return (found as unknown as Entity[]).filter(({ _id }) => !except?._id.equals(_id));
 }

@@ -32,9 +32,18 @@ const CARRIERS = {
   journalists: journalistModel,
 };
 
+/** Throws ApiError `not_found` if the entity does not exist. */
+export async function readEntity(kind: AliasKind, id: ObjectId): Promise<Entity> {
+  const stored = await collection(kind as 'players');
+  const entity = (await stored.findOne({ _id: id, 'meta.deleting': null } as never)) as Entity | null;
+  if (!entity) throw notFound(kind.slice(0, -1));
+  return entity;
+}
+
 /**
  * Moves everything of an entity to another one of its kind, which gets its addresses and aliases, and deletes it. Can
  * be repeated after a crash.
+ * @throws ApiError `not_found` if the other one does not exist; then nothing is changed
  */
 export async function mergeInto(
   kind: AliasKind,
@@ -42,11 +51,9 @@ export async function mergeInto(
   into: ObjectId,
   context: WriteContext,
 ): Promise<void> {
+  const target = await readEntity(kind, into);
   await passOnAliases(source._id, into);
   if (kind === 'topics') return void (await mergeTopics(source._id, into, context));
-  const stored = await collection(kind as 'players');
-  const target = (await stored.findOne({ _id: into } as never)) as Entity | null;
-  if (!target) throw notFound(kind);
   if (kind === 'journalists') await passOnProfile(source as Entity & JournalistDocument, into, context);
   await moveCopies(kind, source, target, context);
   if (kind === 'journalists') await moveHallOfShame(source, target, context);
@@ -148,8 +155,9 @@ const unite = <Tweet extends { tweet_id: string }>(tweets: Tweet[], others: Twee
 ];
 
 async function moveHallOfShame(source: Entity, target: Entity, context: WriteContext): Promise<void> {
-  const usernames = [source.username, source.username.toLowerCase()];
-  const entries = await (await collection('hall_of_shame')).find({ username: { $in: usernames } }).toArray();
+  // In any case. A username has no character that means something in an expression.
+  const username = { $regex: `^${source.username}$`, $options: 'i' };
+  const entries = await (await collection('hall_of_shame')).find({ username }).toArray();
   for (const { _id } of entries)
     await reviseHallOfShameEntry(_id, () => ({ username: target.username, name: target.name }), context);
 }

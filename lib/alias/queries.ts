@@ -28,7 +28,10 @@ interface RecordNames {
   texts: readonly string[];
 }
 
-/** @returns of each record whether one of its names is an alias of something else, or is skipped */
+/**
+ * @returns of each record whether one of its names is an alias of something else, or is skipped; an alias of what no
+ *   longer exists is ignored
+ */
 export async function areAliases(kind: AliasKind, records: readonly RecordNames[]): Promise<boolean[]> {
   const aliases = await findAliases(kind, [...new Set(records.flatMap(({ texts }) => texts))]);
   if (aliases.size === 0) return records.map(() => false);
@@ -40,7 +43,9 @@ export async function areAliases(kind: AliasKind, records: readonly RecordNames[
     texts.some((text) => {
       const id = aliases.get(text);
       if (id === undefined) return false;
-      return id === null || addresses.get(id.toHexString()) !== own.toLowerCase();
+      if (id === null) return true;
+      const address = addresses.get(id.toHexString());
+      return address !== undefined && address !== own.toLowerCase();
     }),
   );
 }

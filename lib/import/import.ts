@@ -5,6 +5,7 @@ import type { WriteContext } from '@/lib/audit/schema';
 import { isOutage } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
 import type { UpsertOutcome } from '@/lib/documents/upsert';
+import { ApiError } from '@/lib/http/errors';
 import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
 import { readRecords } from './readers/read';
 import type { SourceRecord } from './readers/record';
@@ -139,11 +140,20 @@ class Run {
 
   async take(batch: SourceRecord[]): Promise<void> {
     const accepted = await this.withoutAliases(batch.flatMap((record) => this.check(record) ?? []));
+    if (this.kind.changesReferences) {
+      for (const each of accepted) {
+        await this.resolveAndWrite([each]);
+        this.references.forget();
+      }
+    } else await this.resolveAndWrite(accepted);
+    this.progress.line = batch.at(-1)?.line ?? this.progress.line;
+  }
+
+  private async resolveAndWrite(accepted: Accepted[]): Promise<void> {
     const resolved = await this.references.resolve(accepted.map(({ input }) => this.kind.wanted(input)));
     const changes = accepted.flatMap((each) => this.change(each, resolved) ?? []);
     if (this.kind.isWrittenAlone) for (const change of changes) await this.write([change]);
     else await this.write(changes);
-    this.progress.line = batch.at(-1)?.line ?? this.progress.line;
   }
 
   private check(source: SourceRecord): Accepted | null {
@@ -215,7 +225,9 @@ const describe = (error: z.ZodError): string =>
 
 const DUPLICATE_KEY = 11000;
 
-const refusal = (error: Error & { code?: unknown }): string =>
-  error.code === DUPLICATE_KEY
+function refusal(error: Error & { code?: unknown }): string {
+  if (error instanceof ApiError) return error.message;
+  return error.code === DUPLICATE_KEY
     ? `another record already has what must be unique (${error.message})`
     : `the database refused it (${error.message})`;
+}

@@ -42,6 +42,8 @@ interface Definition<Input, Change> {
    * Whether other fields than the key are unique, too, so that one record may be refused while others are accepted.
    */
   isWrittenAlone?: boolean;
+  /** Whether a record changes what later ones refer to, so that each is resolved after the one before is written. */
+  changesReferences?: boolean;
   /** Writes changes by natural key; returns one result for each, in order. */
   write: (changes: Change[], context: WriteContext) => Promise<Pick<Upserted<unknown>, 'outcome'>[]>;
 }
@@ -123,7 +125,8 @@ export const IMPORT_KINDS = {
   'hall-of-shame': kind(hallOfShameInput, {
     key: ({ tweet_id }) => tweet_id,
     clean: cleanHallOfShame,
-    change: (input) => input,
+    wanted: ({ username }) => ({ knownJournalists: [username] }),
+    change: (input, resolved) => ({ ...input, ...resolved.profileOfAlias(input.username) }),
     write: upsertHallOfShame,
   }),
   comparisons: kind(comparisonInput, {
@@ -150,7 +153,7 @@ export const IMPORT_KINDS = {
   }),
   aliases: kind(aliasInput, {
     key: ({ kind, aliases }) => `${kind}/${aliases.join('|')}`,
-    isWrittenAlone: true,
+    changesReferences: true,
     wanted: ({ kind, to }) => {
       if (to === null) return {};
       return kind === 'journalists' ? { journalists: [{ username: to, name: to }] } : { [kind]: [to] };

@@ -62,7 +62,14 @@ export class References {
       if (!known || known === username) journalists.set(username, name);
     }
     await this.resolveJournalists(journalists, resolved);
+    const known = batch.flatMap((wanted) => wanted.knownJournalists ?? []);
+    await this.findJournalists(new Map(known.map((username) => [username, username])), resolved);
     return resolved;
+  }
+
+  /** Forgets what names meant, after entities were merged or deleted. */
+  forget(): void {
+    for (const cache of Object.values(this.cache)) cache.clear();
   }
 
   private async resolveEntities(kind: EntityKind, texts: string[], resolved: Resolved): Promise<void> {
@@ -105,12 +112,17 @@ export class References {
     }
   }
 
-  private async resolveJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
-    const keep = ({ _id, name, username, image }: JournalistRef, asked = username) => {
-      const ref = { _id, name, username, image };
-      this.cache.journalists.set(asked.toLowerCase(), ref);
-      resolved.journalists.set(asked.toLowerCase(), ref);
-    };
+  private keepJournalist(
+    { _id, name, username, image }: JournalistRef,
+    resolved: Resolved,
+    asked = username,
+  ): void {
+    const ref = { _id, name, username, image };
+    this.cache.journalists.set(asked.toLowerCase(), ref);
+    resolved.journalists.set(asked.toLowerCase(), ref);
+  }
+
+  private async findJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
     const asked = new Set<string>();
     for (const username of wanted.keys()) {
       const ref = this.cache.journalists.get(username.toLowerCase());
@@ -119,12 +131,19 @@ export class References {
     }
     if (asked.size === 0) return;
     const journalists = await collection('journalists');
-    for await (const found of journalists.find({ username_key: { $in: [...asked] } })) keep(found);
+    for await (const found of journalists.find({ username_key: { $in: [...asked] } }))
+      this.keepJournalist(found, resolved);
     const unknown = [...asked].filter((username) => !resolved.journalists.has(username));
-    for (const [username, moved] of await findMoved('journalists', unknown)) keep(moved, username);
-    for (const [username, found] of await findByAliasOrName(unknown, wanted)) keep(found, username);
+    for (const [username, moved] of await findMoved('journalists', unknown))
+      this.keepJournalist(moved, resolved, username);
+    for (const [username, found] of await findByAliasOrName(unknown, wanted))
+      this.keepJournalist(found, resolved, username);
     for (const [username, journalist] of await findAliases('journalists', unknown))
       if (journalist === null) resolved.skipped.journalists.add(username);
+  }
+
+  private async resolveJournalists(wanted: Map<string, string>, resolved: Resolved): Promise<void> {
+    await this.findJournalists(wanted, resolved);
     if (!this.createsMissing) return;
     const missing = [...wanted].filter(
       ([username]) =>
@@ -138,7 +157,7 @@ export class References {
       this.context,
     )) {
       if (outcome === 'created') this.created.journalists++;
-      keep(after);
+      this.keepJournalist(after, resolved);
     }
   }
 }

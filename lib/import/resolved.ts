@@ -12,6 +12,8 @@ export interface Wanted {
   teams?: readonly string[];
   topics?: readonly string[];
   journalists?: readonly WantedJournalist[];
+  /** Usernames that may be unknown: nobody is created for them. */
+  knownJournalists?: readonly string[];
 }
 export interface WantedJournalist {
   username: string;
@@ -86,6 +88,13 @@ export class Resolved {
       found.set(ref._id.toHexString(), ref);
     }
     return [...found.values()];
+  }
+
+  /** @returns username and name of the journalist whom another username means; undefined if it is their own, or unknown */
+  profileOfAlias(username: string): Pick<JournalistRef, 'username' | 'name'> | undefined {
+    const journalist = this.journalists.get(username.toLowerCase());
+    if (!journalist || journalist.username.toLowerCase() === username.toLowerCase()) return;
+    return { username: journalist.username, name: journalist.name };
   }
 }
 

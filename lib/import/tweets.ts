@@ -30,11 +30,9 @@ interface ImportedTweet extends TweetChange {
  */
 export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTweet {
   const authors = resolved.journalistList(journalistsOf(input));
-  const author = resolved.journalists.get(input.username.toLowerCase());
-  const isAlias = author && author.username.toLowerCase() !== input.username.toLowerCase();
   return {
     ...input,
-    ...(isAlias && { username: author.username, name: author.name }),
+    ...resolved.profileOfAlias(input.username),
     topics: input.topics && resolved.list('topics', input.topics),
     players: input.players && resolved.list('players', input.players),
     teams: input.teams && resolved.list('teams', input.teams),

@@ -16,10 +16,20 @@ function inUnit(ms: number) {
   return { ...unit, count: Math.max(1, Math.round(ms / unit.length)) };
 }
 
-/** @returns a duration in words, "41 minutes" */
+/** Of fewer the next smaller unit is said, too. */
+const ROUND_COUNT = 10;
+
+const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;
+
+/** @returns a duration in words, "41 minutes", "2 hours 31 minutes" */
 export function durationText(ms: number): string {
-  const { count, name } = inUnit(ms);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  const { count, name, length } = inUnit(ms);
+  const smaller = UNITS[UNITS.findIndex((unit) => unit.length === length) + 1];
+  if (!smaller || count >= ROUND_COUNT) return counted(count, name);
+  const perUnit = length / smaller.length;
+  const total = Math.round(ms / smaller.length);
+  const [whole, rest] = [Math.floor(total / perUnit), total % perUnit];
+  return rest === 0 ? counted(whole, name) : `${counted(whole, name)} ${counted(rest, smaller.name)}`;
 }
 
 /** @returns a duration for tables, "41 min" */
