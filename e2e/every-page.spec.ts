@@ -24,6 +24,22 @@ async function expectStill(page: Page): Promise<void> {
   expect(moved.share, moved.what.join('\n')).toBeLessThan(0.005);
 }
 
+/** The first of the wide header, which has the links of the site, a tablet on its side, and the first with all of its room. */
+const HEADER_WIDTHS = [951, 1024, 1100];
+test('the wide header fits the window', async ({ page }) => {
+  await page.goto('/data');
+  for (const width of HEADER_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const part of [
+      page.getByRole('navigation', { name: 'Main' }),
+      page.locator('.header-search-button'),
+      page.locator('.theme-toggle'),
+    ]) {
+      await expect(part, `${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 for (const { path, heading } of PAGES) {
   test(`${path} is accessible, still, fits the window, light and dark, and needs nothing that its policy refuses`, async ({
     page,
