@@ -26,9 +26,9 @@ export function Reporters({ tweet: { journalists, name }, ...options }: Props) {
     <>
       <ReporterName journalist={first} {...options} />{' '}
       {more === 1 ? (
-        <>
+        <span className="second-reporter">
           and <ReporterName journalist={second} {...options} />
-        </>
+        </span>
       ) : (
         `and ${more} more`
       )}
