@@ -10,7 +10,7 @@ const LABELS = { copied: 'Copied!', failed: 'Copying failed', idle: 'Copy link t
 export function CopyTweetLink({ url }: { url: string }) {
   const [state, copy] = useCopy(CONFIRMATION_MS);
   return (
-    <button type="button" className="embed-action" onClick={() => void copy(url)}>
+    <button type="button" className="embed-action only-scripting" onClick={() => void copy(url)}>
       <span aria-live="polite">{LABELS[state]}</span>
     </button>
   );
