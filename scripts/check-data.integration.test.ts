@@ -13,7 +13,7 @@ function checkData(...args: string[]) {
     [compiled('scripts/check-data.ts'), ...args],
     {
       env: { ...process.env },
-    encoding: 'utf8',
+      encoding: 'utf8',
     },
   );
   return { status, lines: stdout.trim().split('\n'), stderr };
