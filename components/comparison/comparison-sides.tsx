@@ -18,16 +18,15 @@ export function ComparisonSides({ comparison, compared, verdicts }: Props) {
     <ul className="comparison-sides">
       {compared.map(({ side, label, journalist }) => {
         const at = comparison[`${side}_timestamp`];
-        const time = at && new Date(at);
         const post = postOfSide(comparison, side, verdicts);
         return (
           <li key={side} data-verdict={post?.tint ?? undefined}>
             <span className="comparison-who">
               <b>{label}</b>
               <ReporterRecord standing={journalist ? standingOf(journalist) : undefined} />
-              {time && (
-                <time dateTime={time.toISOString()}>
-                  {formatDay(time)}, {formatClock(time)}
+              {at && (
+                <time dateTime={at}>
+                  {formatDay(new Date(at))}, {formatClock(new Date(at))}
                 </time>
               )}
             </span>

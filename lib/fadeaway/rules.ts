@@ -1,4 +1,4 @@
-import { withoutAccents } from '@/lib/text/without-accents';
+import { plainName } from '@/lib/text/without-accents';
 import { dayFrom } from './day';
 import type { TodaysPuzzle } from './schema';
 
@@ -108,11 +108,7 @@ export const isOfYesterday = ({ gameData }: Game, today: string): boolean =>
 /** Whether a guess is right, whatever its case, accents, apostrophes, dots and spaces. */
 export const isTarget = (text: string, target: string): boolean => plain(text) === plain(target);
 
-const plain = (text: string) =>
-  withoutAccents(text)
-    .replace(/['’‘`.]/g, '')
-    .trim()
-    .replace(/\s+/g, ' ');
+const plain = (text: string) => plainName(text).trim().replace(/\s+/g, ' ');
 
 /** Whether a hint can be revealed: once, during the game, and with a score above 0. */
 export const canReveal = (game: Game, index: number): boolean =>

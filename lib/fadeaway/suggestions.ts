@@ -1,11 +1,11 @@
-import { withoutAccents } from '@/lib/text/without-accents';
+import { plainName } from '@/lib/text/without-accents';
 
 const MAX_SUGGESTIONS = 3;
 
 /**
- * Players that match a typed text: first those whose first or last word begins with it, ignoring hyphens and
- * apostrophes, then those that contain it, with their hyphens or spaces instead; each group in the given order. Case, accents,
- * apostrophes and dots do not matter.
+ * Players that match a typed text: first those whose first or last word begins with it, ignoring hyphens, then those that
+ * contain it, with hyphens or spaces instead of them; each group in the given order. Case, accents, apostrophes and dots do
+ * not matter.
  * @returns at most 3; none for an empty text
  */
 export function suggestPlayers<Player extends { name: string }>(
@@ -28,9 +28,4 @@ export function suggestPlayers<Player extends { name: string }>(
   return [...byWord, ...bySubstring].slice(0, MAX_SUGGESTIONS);
 }
 
-const fold = (text: string) =>
-  withoutAccents(text)
-    .replace(/['’‘`.]/g, '')
-    .replace(/[‐‑]/g, '-')
-    .trim()
-    .replace(/\s+/g, ' ');
+const fold = (text: string) => plainName(text).replace(/[‐‑]/g, '-').trim().replace(/\s+/g, ' ');

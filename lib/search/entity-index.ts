@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Reliability } from '@/lib/journalist/reliability';
-import { withoutAccents } from '@/lib/text/without-accents';
+import { plainName } from '@/lib/text/without-accents';
 import { misspellingCost } from './misspelling';
 import { suggest } from './suggest';
 
@@ -28,8 +28,7 @@ const MAX_TEXT_LENGTH = 100;
 /** Further words are ignored, so that the cost of a search is bounded. */
 const MAX_WORDS = 6;
 
-/** A word in lower case without accents and apostrophes. */
-const fold = (word: string): string | null => withoutAccents(word).replace(/['’‘`.]/g, '') || null;
+const fold = (word: string): string | null => plainName(word) || null;
 
 const BETWEEN_WORDS = /[\s,;:!?@“”"()]+/u;
 const WITHIN_WORDS = /[/_–—-]+/u;

@@ -1,4 +1,4 @@
-import { withoutAccents } from './without-accents';
+import { plainName } from './without-accents';
 
 /**
  * The slug of a name: its words in lower case without accents and punctuation, joined by hyphens.
@@ -6,8 +6,7 @@ import { withoutAccents } from './without-accents';
  * @example slugify("D'Angelo Russell Jr.") // 'dangelo-russell-jr'
  */
 export const slugify = (name: string): string =>
-  withoutAccents(name)
-    .replace(/['’‘`.]/g, '')
+  plainName(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 200)
     .replace(/^-+|-+$/g, '');

@@ -19,3 +19,6 @@ export const withoutAccents = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[đðħıłøßæœþ]/g, (letter) => LETTERS[letter] ?? letter);
+
+/** @returns a name as it is compared: without accents, apostrophes and dots, "tj oneal" for "T.J. O’Neal" */
+export const plainName = (name: string): string => withoutAccents(name).replace(/['’‘ʼ`.]/g, '');

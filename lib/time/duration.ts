@@ -10,10 +10,14 @@ const UNITS = [
   { length: SECOND, name: 'second', short: 's' },
 ] as const;
 
-/** The largest unit of which there are at least two; seconds otherwise. */
+/** The largest unit of which there are at least two, seconds otherwise, and the next smaller one. */
 function inUnit(ms: number) {
   const unit = UNITS.find(({ length }) => ms >= 2 * length) ?? UNITS[3];
-  return { ...unit, count: Math.max(1, Math.round(ms / unit.length)) };
+  return {
+    ...unit,
+    smaller: UNITS[UNITS.indexOf(unit) + 1],
+    count: Math.max(1, Math.round(ms / unit.length)),
+  };
 }
 
 /** Of fewer the next smaller unit is said, too. */
@@ -23,8 +27,7 @@ const counted = (count: number, name: string) => `${count} ${name}${count === 1 
 
 /** @returns a duration in words, "41 minutes", "2 hours 31 minutes" */
 export function durationText(ms: number): string {
-  const { count, name, length } = inUnit(ms);
-  const smaller = UNITS[UNITS.findIndex((unit) => unit.length === length) + 1];
+  const { count, name, length, smaller } = inUnit(ms);
   if (!smaller || count >= ROUND_COUNT) return counted(count, name);
   const perUnit = length / smaller.length;
   const total = Math.round(ms / smaller.length);

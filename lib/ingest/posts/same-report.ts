@@ -1,4 +1,5 @@
 import { type MentionNames, markMentions } from '@/lib/facts/mentions';
+import { withoutAccents } from '@/lib/text/without-accents';
 
 /** When one report posted on two networks is one tweet (docs/product/sources.md); `npm run bench -- merge` measures it. */
 
@@ -103,12 +104,11 @@ function compare(a: string[], b: string[]): { common: string[]; onlyA: string[];
 /** Words in lower case, without links, accents and signs. */
 const wordsOf = (text: string): string[] =>
   (
-    text
-      .replace(/@(\w+)/g, (_, handle: string) => handle.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
-      .replace(/https?:\/\/\S+|\b[\w-]+\.(?:com|org|net)\/\S*/g, ' ')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
+    withoutAccents(
+      text
+        .replace(/@(\w+)/g, (_, handle: string) => handle.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+        .replace(/https?:\/\/\S+|\b[\w-]+\.(?:com|org|net)\/\S*/g, ' '),
+    )
       .replace(/['’‘`]/g, '')
       .replace(/(\d)\s*(?:million|mil|m)\b/g, '$1 million')
       .match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []
