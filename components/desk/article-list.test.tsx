@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PendingArticleView } from '@/lib/pending-article/schema';
 import { ArticleList } from './article-list.island';
@@ -31,10 +31,12 @@ test('an article becomes a tweet with its title', async () => {
   expect(screen.getByRole('link', { name: 'A trade' })).toHaveAttribute('href', article.url);
   await userEvent.click(create());
   const { username, name } = article;
-  expect(sent).toEqual([
-    ['POST', '/_api/articles', { ...made, username, name, tweet: 'A trade' }],
-    processed,
-  ]);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['POST', '/_api/articles', { ...made, username, name, tweet: 'A trade' }],
+      processed,
+    ]),
+  );
 });
 
 test('one without a title is shown by its address', async () => {

@@ -28,6 +28,7 @@ function tweet(name: string, change: Partial<SuggestedTweet> = {}): SuggestedTwe
 const hawks = { _id: 'e'.repeat(24), name: 'Atlanta Hawks', slug: 'atlanta-hawks', nicknames: [] };
 let stored = new Map<string, SuggestedTweet>();
 let sent: { method: string; path: string; body: Record<string, unknown> | undefined }[] = [];
+let unanswered = 0;
 
 function answer(method: string, path: string, body: Record<string, unknown> = {}): object | null {
   const change = (id: string, fields: object) => {
@@ -70,9 +71,15 @@ beforeEach(() => {
       sent.push({ method, path: String(url), body: given });
     const found = answer(method, String(url), given);
     const missing = { error: { code: 'not_found', message: 'There is none.' } };
+    unanswered += 1;
+    await new Promise((respond) => setTimeout(respond, 0));
+    unanswered -= 1;
     return { ok: found !== null, status: found ? 200 : 404, json: async () => found ?? missing } as Response;
   };
 });
+
+/** Edits that wait for a response are sent before the next test counts its own. */
+afterEach(() => waitFor(() => expect(unanswered).toBe(0)));
 
 function show(tweets: SuggestedTweet[], props: Partial<Parameters<typeof Queue>[0]> = {}) {
   for (const one of tweets) stored.set(one._id, one);

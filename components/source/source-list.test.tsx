@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import type { SourcesView, SourceView } from '@/lib/ingest/staff-schema';
@@ -50,7 +50,12 @@ function show(view: SourcesView) {
     </SWRConfig>,
   );
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Presses a button, once what was pressed before is done. */
+async function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
 
 test('says how a source is read, and which accounts are silent', () => {
   show({ sources: [source], silentAccounts: [silent] });
@@ -87,7 +92,7 @@ test('adds a source, and says what is wrong with it', async () => {
   await press('Add source');
   const body = { kind: 'rss', name: 'Ledger', url: 'https://l.example/feed.xml' };
   expect(sent.at(-1)).toEqual(['POST', '/_api/admin/sources', body]);
-  expect(screen.getByLabelText('Name')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
 });
 
 test('reads, disables and removes a source', async () => {
