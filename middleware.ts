@@ -21,7 +21,7 @@ const CACHED_FILE = /^\/(share|sitemaps|feeds|embed)\/|^\/sitemap\.xml$/;
 /** Set by Next.js while an editor looks at a preview, which renders every page for that request. */
 const PREVIEW_COOKIE = '__prerender_bypass';
 
-/** By these Next.js recognises a call of a server action. This site has none. */
+/** By these Next.js recognizes a call of a server action. This site has none. */
 const ACTION_HEADERS = ['content-type', 'next-action'];
 /** Next.js takes a nonce from here, and it is not for visitors to choose. */
 const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];

@@ -8,7 +8,7 @@ const POSTS = readdirSync('prismic/documents')
 
 test('all posts fit the window without accessibility violations, light and dark', async ({ page }) => {
   test.slow();
-  // Colours change at once with the theme.
+  // Colors change at once with the theme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of POSTS) {
     await page.goto(path);

@@ -50,7 +50,7 @@ for (const { path, heading } of PAGES) {
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     const violations = await collectViolations(page);
     await hasVisitedBefore(page);
-    // Colours change at once with the theme.
+    // Colors change at once with the theme.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript(() => localStorage.setItem('favoriteTeam', 'Utah Jazz'));

@@ -17,7 +17,7 @@ const seen = (page: Page) =>
       .map(({ name }) => name),
   );
 
-test('a favourite team is marked, comes first on the next visit, and is removed', async ({ page }) => {
+test('a favorite team is marked, comes first on the next visit, and is removed', async ({ page }) => {
   await page.goto('/nba/rumors/teams');
   const byName = await seen(page);
   expect(byName.slice(1)).toContain(TEAM);
@@ -43,14 +43,14 @@ test('a favourite team is marked, comes first on the next visit, and is removed'
   expect(await seen(page)).toEqual(byName);
 });
 
-test('the favourite is first before any script has loaded', async ({ page }) => {
+test('the favorite is first before any script has loaded', async ({ page }) => {
   await page.addInitScript((team) => localStorage.setItem('favoriteTeam', team), TEAM);
   await page.route('**/_next/**/*.js*', (route) => route.abort());
   await page.goto('/nba/news/teams');
   expect((await seen(page))[0]).toBe(TEAM);
 });
 
-test('the favourite is first for the keyboard', async ({ page }) => {
+test('the favorite is first for the keyboard', async ({ page }) => {
   await page.addInitScript((team) => localStorage.setItem('favoriteTeam', team), TEAM);
   await page.goto('/nba/rumors/teams');
   await expect(page.getByRole('button', { name: 'Remove as favorite' })).toBeVisible();
@@ -66,7 +66,7 @@ test('the favourite is first for the keyboard', async ({ page }) => {
   expect(await focused()).toBe((await seen(page))[1]);
 });
 
-test('a favourite that was renamed can be removed, and another one marked', async ({ page }) => {
+test('a favorite that was renamed can be removed, and another one marked', async ({ page }) => {
   await page.goto('/nba/rumors/teams');
   await page.evaluate(() => localStorage.setItem('favoriteTeam', 'Seattle SuperSonics'));
   await page.reload();
@@ -81,7 +81,7 @@ test('a favourite that was renamed can be removed, and another one marked', asyn
 });
 
 for (const rubbish of ['"]{}', 'Nobody', '</style><img src=x>', 'null', '']) {
-  test(`with ${JSON.stringify(rubbish)} as favourite the list is by name`, async ({ page }) => {
+  test(`with ${JSON.stringify(rubbish)} as favorite the list is by name`, async ({ page }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.addInitScript((value) => localStorage.setItem('favoriteTeam', value), rubbish);

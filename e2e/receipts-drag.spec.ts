@@ -1,7 +1,7 @@
 import type { Locator, Page } from './support/test';
 import { contentsPath, expect, on, open, pickUp, test } from './support/vault';
 
-const centre = async (target: Locator) => {
+const center = async (target: Locator) => {
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to drag to');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -11,16 +11,16 @@ const centre = async (target: Locator) => {
 async function drag(page: Page, from: Locator, to: Locator, name: string): Promise<void> {
   await from.hover();
   await page.mouse.down();
-  const start = await centre(from);
+  const start = await center(from);
   await page.mouse.move(start.x + 12, start.y + 12, { steps: 3 });
   // Near its edges the window scrolls, so the pointer follows the target.
   await expect(async () => {
-    const end = await centre(to);
+    const end = await center(to);
     await page.mouse.move(end.x, end.y, { steps: 8 });
     await expect(page.locator('[data-over]').filter({ has: page.getByText(name) })).toBeVisible({
       timeout: 500,
     });
-    expect(await centre(to)).toEqual(end);
+    expect(await center(to)).toEqual(end);
   }).toPass();
   await page.mouse.up();
   // A click within 100 ms would count as the end of the drag.
@@ -64,7 +64,7 @@ test('by mouse: a bucket dropped on itself or outside a target stays where it is
   page.on('request', (request) => request.method() === 'PATCH' && moves.push(request.url()));
   await bucket('Trades').hover();
   await page.mouse.down();
-  const { x, y } = await centre(bucket('Trades'));
+  const { x, y } = await center(bucket('Trades'));
   await page.mouse.move(x + 20, y + 10, { steps: 5 });
   await page.mouse.up();
   await drag(page, bucket('Trades'), on(page).previous, 'Previous Bucket');
@@ -84,8 +84,8 @@ test.describe('by touch', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
 
-    const from = await centre(receipt('He stays'));
-    const to = await centre(bucket('Trades'));
+    const from = await center(receipt('He stays'));
+    const to = await center(bucket('Trades'));
     await touch('touchStart', from);
     await expect(page.locator('.drag-label')).toBeVisible();
     for (const part of [0.2, 0.5, 0.8, 1]) {

@@ -36,7 +36,7 @@ for (const path of staffPagesAndStates()) {
   test(`${path} is accessible and fits the window, light and dark`, async ({ page, staffSite }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
-    // Colours change at once with the theme.
+    // Colors change at once with the theme.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const read: Read = async (asked) => (await page.request.get(asked)).json();
     const create: Create = async (asked, data) =>

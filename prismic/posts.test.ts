@@ -24,7 +24,7 @@ test.each([
   ['what-your-vote-is-for', 'the same one again takes it back'],
   ['what-your-vote-is-for', 'Once it is settled it takes no more votes'],
   ['how-to-read-a-resolution', 'Only the tint: word and mark say incorrect'],
-  ['how-to-read-a-resolution', 'it says that it is not settled, and has no colour'],
+  ['how-to-read-a-resolution', 'it says that it is not settled, and has no color'],
   ['how-ratings-work', 'A reporter without a score is not rated'],
   ['how-ratings-work', 'The formula is printed on How we rate'],
   ['how-ratings-work', 'A score is computed again whenever a rumor behind it resolves or is corrected'],

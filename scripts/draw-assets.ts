@@ -33,7 +33,7 @@ await writeFile('components/ui/sheets.css', sheetStyles());
 const players = await folder('player-images');
 for (const player of samplePlayers) {
   const picture = sharp(Buffer.from(drawPlayer(player)), { density: 200 }).resize(PLAYER_SIZE, PLAYER_SIZE);
-  await picture.png({ palette: true, colours: 32, effort: 10 }).toFile(join(players, `${player.slug}.png`));
+  await picture.png({ palette: true, colors: 32, effort: 10 }).toFile(join(players, `${player.slug}.png`));
 }
 
 for (const [name, drawing] of Object.entries(PLACEHOLDERS))

@@ -48,7 +48,7 @@ export function PostPage({ page: { post, newer, older, related } }: { page: Page
           <ShareLinks path={postPath(post.uid)} title={post.title} />
         </footer>
       </article>
-      <Neighbours newer={newer} older={older} />
+      <Neighbors newer={newer} older={older} />
       {related.length > 0 && (
         <Section id="related" title="Read next" more={{ label: 'All posts', href: '/blog' }}>
           <div className="previews">
@@ -86,10 +86,10 @@ function PostHead({ post }: { post: Post }) {
   );
 }
 
-function Neighbours({ newer, older }: { newer: PostPreview | null; older: PostPreview | null }) {
+function Neighbors({ newer, older }: { newer: PostPreview | null; older: PostPreview | null }) {
   if (!newer && !older) return null;
   return (
-    <nav className="post-neighbours" aria-label="Other posts">
+    <nav className="post-neighbors" aria-label="Other posts">
       {older && (
         <PageLink href={postPath(older.uid)} rel="prev">
           <span>Previous post</span>

@@ -16,7 +16,7 @@ interface Props {
   reliability?: ReliabilityIndex;
   /** A line below the name. */
   detail?: ReactNode;
-  /** At the foot of the card, such as the favourite button. */
+  /** At the foot of the card, such as the favorite button. */
   children?: ReactNode;
 }
 

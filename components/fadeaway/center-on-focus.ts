@@ -7,11 +7,11 @@ const MOBILE_BELOW = 768;
  */
 export function centerOnFocus(input: HTMLInputElement): void {
   if (window.innerWidth >= MOBILE_BELOW) return;
-  const centre = () => input.scrollIntoView({ block: 'center', behavior: motion() });
-  centre();
+  const center = () => input.scrollIntoView({ block: 'center', behavior: motion() });
+  center();
   const viewport = window.visualViewport;
-  viewport?.addEventListener('resize', centre);
-  input.addEventListener('blur', () => viewport?.removeEventListener('resize', centre), { once: true });
+  viewport?.addEventListener('resize', center);
+  input.addEventListener('blur', () => viewport?.removeEventListener('resize', center), { once: true });
 }
 
 const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');

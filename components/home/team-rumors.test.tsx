@@ -26,7 +26,7 @@ const show = () =>
     </SWRConfig>,
   ).container;
 
-test('rows of the favourite team have the record of each reporter, and the verdict as word, mark and tint', async () => {
+test('rows of the favorite team have the record of each reporter, and the verdict as word, mark and tint', async () => {
   answer(() => ({ journalists }));
   const container = show();
   const row = await screen.findByRole('article');

@@ -7,7 +7,7 @@ import { FAVORITE_KEY, parseFavorite } from '@/lib/team/favorite';
 /** Loaded only for readers who have marked a team. */
 const TeamRumors = lazy(async () => ({ default: (await import('./team-rumors.island')).TeamRumors }));
 
-/** The newest rumors about the favourite team; nothing without one, or while it is unknown. */
+/** The newest rumors about the favorite team; nothing without one, or while it is unknown. */
 export function YourTeam() {
   const team = parseFavorite(useStored(FAVORITE_KEY) ?? null);
   if (!team) return null;

@@ -14,7 +14,7 @@ import {
 
 /** The parts of the shot as SVG, for share pictures and for the hoop of pages, which is drawn from it. */
 
-/** The colours of the hoop, by what is drawn. */
+/** The colors of the hoop, by what is drawn. */
 export type HoopInks = Readonly<Record<(typeof HOOP)[number]['ink'], string>>;
 
 /**
@@ -30,22 +30,22 @@ export const hoopSvg = (inks: HoopInks): string =>
   `<g opacity='${FAINT}'>${barsSvg('high', inks.soft)}</g>`;
 
 /** The ball on its way, or held where nothing is known. */
-export function flightSvg(level: keyof typeof FLIGHTS, colour: string): string {
+export function flightSvg(level: keyof typeof FLIGHTS, color: string): string {
   const shape = FLIGHTS[level];
   if (!shape) {
     const { cx, cy, r, width } = HELD_BALL;
-    return `<circle cx='${cx}' cy='${cy}' r='${r}' stroke='${colour}' stroke-width='${width}'/>`;
+    return `<circle cx='${cx}' cy='${cy}' r='${r}' stroke='${color}' stroke-width='${width}'/>`;
   }
   const [cx, cy] = shape.ball;
   return (
-    `<path d='${shape.way}' stroke='${colour}' stroke-width='${FLIGHT_WIDTH}' stroke-dasharray='${FLIGHT_DASHES}'/>` +
-    `<circle cx='${cx}' cy='${cy}' r='${BALL_RADIUS}' fill='${colour}'/>`
+    `<path d='${shape.way}' stroke='${color}' stroke-width='${FLIGHT_WIDTH}' stroke-dasharray='${FLIGHT_DASHES}'/>` +
+    `<circle cx='${cx}' cy='${cy}' r='${BALL_RADIUS}' fill='${color}'/>`
   );
 }
 
 /** The full bars. */
-export const barsSvg = (strength: keyof typeof BARS, colour: string): string =>
+export const barsSvg = (strength: keyof typeof BARS, color: string): string =>
   Array.from({ length: BARS[strength] }, (_, place) => {
     const { x, y, width, height, rx } = barOf(place);
-    return `<rect x='${Number(x.toFixed(1))}' y='${y}' width='${width}' height='${height}' rx='${rx}' fill='${colour}'/>`;
+    return `<rect x='${Number(x.toFixed(1))}' y='${y}' width='${width}' height='${height}' rx='${rx}' fill='${color}'/>`;
   }).join('');

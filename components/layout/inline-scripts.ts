@@ -15,13 +15,13 @@ const STAFF_SCRIPT =
 
 /**
  * Draws initials in place of pictures that fail to load, including those that fail before React hydrates: the same letters
- * in the same colours as `Picture` draws where it knows that there is no picture, which a test compares. The name is that
+ * in the same colors as `Picture` draws where it knows that there is no picture, which a test compares. The name is that
  * of the picture, of its tag, or the text beside it.
  */
 const RECOVERY_SCRIPT = String.raw`addEventListener('error',function(e){var i=e.target;if(i instanceof HTMLImageElement&&i.closest('.picture,.tag')&&!i.src.startsWith('data:')){var a=i.closest('a')||i.nextElementSibling||i.parentNode,n=(i.dataset.name||a.title||a.textContent).trim(),p=i.matches('.picture-person'),h=0,c;for(c of((n.normalize('NFKD').replace(/[\p{M}'\u2019\u2018\x60.]/gu,'').toLowerCase().match(/[a-z0-9]+/g)||[]).filter(function(w,k){return!k||w[1]}).join('')||n))h=(h*31+c.codePointAt(0))%9973;i.src='data:image/svg+xml,'+encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'+(p?'':'<rect width="40" height="40" fill="hsl('+h%12*30+',46%,32%)"/>')+'<text x="20" y="25" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="14" fill="'+(p?getComputedStyle(i).color:'#fff')+'">'+n.split(/[\s-]+/).filter(function(w){return/^[\p{L}\p{N}]/u.test(w)}).slice(0,/team-logos/.test(i.src)?3:2).map(function(w){return[...w][0].toUpperCase()}).join('')+'</text></svg>')}},true)`;
 
 /**
- * Puts the favourite team's card, marked with `data-team`, first in its grid. The page is cached and the same for
+ * Puts the favorite team's card, marked with `data-team`, first in its grid. The page is cached and the same for
  * everybody, so the order comes from a style sheet that a script makes, before there is anything to paint. While
  * the document comes in, the other cards wait for that one, instead of making way for it.
  */

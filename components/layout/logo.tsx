@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { config } from '@/lib/config';
 
-/** The logo, the corner of a box score with a ball in it, and the name, in the colour of the text. */
+/** The logo, the corner of a box score with a ball in it, and the name, in the color of the text. */
 export function Logo() {
   return (
     <PageLink className="logo" href="/">

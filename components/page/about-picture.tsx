@@ -1,4 +1,4 @@
-/** A drawing of a ledger and a ball in flight, in the colours of the theme. */
+/** A drawing of a ledger and a ball in flight, in the colors of the theme. */
 export function AboutPicture() {
   const rows = [0, 1, 2, 3, 4];
   return (

@@ -7,7 +7,7 @@ const SOCIAL_SITE_TIMEOUT_MS = 10_000;
 /**
  * Looks up a receipt link on the social site; if it refuses browsers, and for share links of apps,
  * through this site.
- * @returns null for any failure or an unrecognised link
+ * @returns null for any failure or an unrecognized link
  */
 export async function lookUpLink(typed: string, socialSite: string): Promise<LookupResult | null> {
   const link = withProtocol(typed);

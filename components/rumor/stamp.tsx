@@ -11,7 +11,7 @@ interface Props {
   href?: string;
 }
 
-/** A verdict as a word and a mark (drawn by icons.css), so that colour never stands alone; a report not settled has neither mark nor colour. */
+/** A verdict as a word and a mark (drawn by icons.css), so that color never stands alone; a report not settled has neither mark nor color. */
 export function Stamp({ verdict, since, href }: Props) {
   const Tag = href ? PageLink : 'span';
   return (

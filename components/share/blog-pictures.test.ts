@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FAINT, FLIGHTS, HELD_BALL, HOOP } from '@/components/journalist/shot-shapes';
 import type { ReliabilityLevel } from '@/lib/journalist/reliability';
-import { LEVEL_COLOURS, SHARE_COLOURS } from './share-colours';
+import { LEVEL_COLORS, SHARE_COLORS } from './share-colors';
 
 const LEVELS: ReliabilityLevel[] = ['reliable', 'neutral', 'unreliable', 'unknown'];
 
@@ -12,11 +12,11 @@ test.each([
   const svg = readFileSync(`public/assets/blog/${name}.svg`, 'utf8');
   const times = (text: string) => svg.split(text).length - 1;
   for (const { d } of HOOP) expect(times(`d="${d}"`)).toBe(levels.length);
-  expect(times(`fill="${SHARE_COLOURS.soft}" opacity="${FAINT}"`)).toBe(times(`opacity="${FAINT}"`));
+  expect(times(`fill="${SHARE_COLORS.soft}" opacity="${FAINT}"`)).toBe(times(`opacity="${FAINT}"`));
   for (const level of LEVELS) {
     const flight = FLIGHTS[level];
     const ball = flight
-      ? `d="${flight.way}" stroke="${LEVEL_COLOURS[level]}"`
+      ? `d="${flight.way}" stroke="${LEVEL_COLORS[level]}"`
       : `cx="${HELD_BALL.cx}" cy="${HELD_BALL.cy}"`;
     expect([level, times(ball)]).toEqual([level, levels.filter((one) => one === level).length]);
   }

@@ -24,7 +24,7 @@ import { findPublicTweet } from '@/lib/tweet/queries';
 import { heldUpShare, percent } from '@/lib/tweet/record-rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { tintOf } from '@/lib/tweet/verdict';
-import { SHARE_COLOURS } from './share-colours';
+import { SHARE_COLORS } from './share-colors';
 import type { ShareContent } from './share-picture';
 
 const factsOf = ({ rumors, news }: TweetCounts) => [
@@ -72,9 +72,9 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
         share === null
           ? { value: formatCount(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
           : { value: percent(share), label: 'held up' },
-        { value: formatCount(record.correct), label: 'correct', colour: SHARE_COLOURS.correct },
-        { value: formatCount(record.incorrect), label: 'incorrect', colour: SHARE_COLOURS.incorrect },
-        { value: formatCount(record.pending), label: 'pending', colour: SHARE_COLOURS.pending },
+        { value: formatCount(record.correct), label: 'correct', color: SHARE_COLORS.correct },
+        { value: formatCount(record.incorrect), label: 'incorrect', color: SHARE_COLORS.incorrect },
+        { value: formatCount(record.pending), label: 'pending', color: SHARE_COLORS.pending },
       ],
     };
   },
@@ -125,7 +125,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const whose = reporter && tweet.journalists.length > 1 ? ` (${lastName(reporter.name)})` : '';
     return {
       kicker: describeVerdict(tweet).replace('.', '') || 'Report',
-      kickerColour: tint ? SHARE_COLOURS[tint] : undefined,
+      kickerColor: tint ? SHARE_COLORS[tint] : undefined,
       title: `“${excerpt(tweet.tweet, TITLE_LENGTH)}”`,
       text: [reportersOf(tweet), formatLongDate(new Date(tweet.timestamp))].join(', '),
       reliability: (reporter && standingOf(reporter).reliability) ?? undefined,
@@ -134,12 +134,12 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
             {
               value: formatCount(reporter.record.correct),
               label: `correct${whose}`,
-              colour: SHARE_COLOURS.correct,
+              color: SHARE_COLORS.correct,
             },
             {
               value: formatCount(reporter.record.incorrect),
               label: `incorrect${whose}`,
-              colour: SHARE_COLOURS.incorrect,
+              color: SHARE_COLORS.incorrect,
             },
           ]
         : [],

@@ -2,7 +2,7 @@ import { initials } from '@/lib/journalist/naming';
 import type { Reliability } from '@/lib/journalist/reliability';
 import { excerpt } from '@/lib/text/excerpt';
 import { fitTitle } from './fit-title';
-import { SHARE_COLOURS as COLOURS } from './share-colours';
+import { SHARE_COLORS as COLORS } from './share-colors';
 import { shotImage } from './share-shot';
 
 /** The content of a share picture. */
@@ -10,12 +10,12 @@ export interface ShareContent {
   /** The kind: "Journalist", "Resolved". */
   kicker: string;
   /** By default, the accent of the site. */
-  kickerColour?: string;
+  kickerColor?: string;
   title: string;
   /** Below the title, already cut. */
   text?: string;
   /** Numbers at the foot, such as 12 rumors. */
-  facts: { value: string; label: string; colour?: string }[];
+  facts: { value: string; label: string; color?: string }[];
   /** The shot to draw; otherwise the initials of the title. */
   reliability?: Reliability;
   /** A word below the drawing. */
@@ -36,7 +36,7 @@ const drawable = (text: string): string =>
 
 /** A share picture of 1200 by 630, in the style of the site. */
 export function SharePicture({ content, siteName }: { content: ShareContent; siteName: string }) {
-  const { kicker, kickerColour = COLOURS.accent, facts, reliability, caption } = content;
+  const { kicker, kickerColor = COLORS.accent, facts, reliability, caption } = content;
   const title = drawable(content.title);
   const { text: shownTitle, fontSize } = fitTitle(title);
   return (
@@ -47,16 +47,16 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
         width: '100%',
         height: '100%',
         padding: '52px 64px 44px',
-        background: COLOURS.paper,
-        color: COLOURS.ink,
+        background: COLORS.paper,
+        color: COLORS.ink,
         fontFamily: 'Archivo Narrow, Archivo Narrow Extended',
       }}
     >
       <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 34, fontWeight: 700 }}>
         <span>{excerpt(drawable(siteName), SITE_NAME_LENGTH)}</span>
-        <span style={{ color: kickerColour }}>{kicker}</span>
+        <span style={{ color: kickerColor }}>{kicker}</span>
       </div>
-      <div style={{ display: 'flex', height: 8, marginTop: 16, background: COLOURS.ink }} />
+      <div style={{ display: 'flex', height: 8, marginTop: 16, background: COLORS.ink }} />
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', gap: 48 }}>
         <div style={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
           <div
@@ -74,7 +74,7 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
             <div
               style={{
                 marginTop: 22,
-                color: COLOURS.soft,
+                color: COLORS.soft,
                 fontSize: 34,
                 lineHeight: 1.3,
                 wordBreak: 'break-word',
@@ -96,8 +96,8 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
                 width: 220,
                 height: 220,
                 borderRadius: 110,
-                background: COLOURS.ink,
-                color: COLOURS.paper,
+                background: COLORS.ink,
+                color: COLORS.paper,
                 fontSize: 92,
                 fontWeight: 700,
               }}
@@ -113,14 +113,14 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
           display: 'flex',
           gap: 56,
           paddingTop: 20,
-          borderTop: `2px solid ${COLOURS.rule}`,
+          borderTop: `2px solid ${COLORS.rule}`,
           fontSize: 32,
-          color: COLOURS.soft,
+          color: COLORS.soft,
         }}
       >
-        {facts.map(({ value, label, colour }) => (
+        {facts.map(({ value, label, color }) => (
           <div key={label} style={{ display: 'flex', alignItems: 'baseline', gap: 12 }}>
-            <span style={{ fontSize: 46, fontWeight: 700, color: colour ?? COLOURS.ink }}>{value}</span>
+            <span style={{ fontSize: 46, fontWeight: 700, color: color ?? COLORS.ink }}>{value}</span>
             <span>{label}</span>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { teamLogo } from '@/lib/site/assets';
 import type { Coverage } from '@/lib/standings/coverage';
 import { CoverageTable } from './coverage-table.island';
 
-/** Who covers whom: reporters by teams, a stronger colour for more rumors; numbers in each square. */
+/** Who covers whom: reporters by teams, a stronger color for more rumors; numbers in each square. */
 export function CoverageSection({ coverage: { teams, rows } }: { coverage: Coverage }) {
   return (
     <Section id="coverage" title="Who covers whom">

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * The grid of teams, the favourite first: for the eye from the first paint by a style sheet, for keyboards and screen
+ * The grid of teams, the favorite first: for the eye from the first paint by a style sheet, for keyboards and screen
  * readers once React runs. It stays as it is until the next visit.
  */
 export function FavoriteFirst({ cards }: Props) {

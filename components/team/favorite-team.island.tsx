@@ -9,7 +9,7 @@ import { FAVORITE_KEY, favoriteAction, NO_FAVORITE, parseFavorite } from '@/lib/
 const LABELS = { mark: 'Mark Favorite Team', remove: 'Remove as favorite' } as const;
 
 /**
- * The button of a team card that sets or removes the favourite.
+ * The button of a team card that sets or removes the favorite.
  * @param team its name
  */
 export function FavoriteTeam({ team }: { team: string }) {

@@ -81,7 +81,7 @@ test.each([
   ['Utah Jazz', [REMOVE, null, null]],
   ['Nobody', [null, null, null]],
 ])(
-  'a "Mark Favorite Team" button only when no favourite is set, "Remove as favorite" on the favourite: %j',
+  'a "Mark Favorite Team" button only when no favorite is set, "Remove as favorite" on the favorite: %j',
   (favorite, buttons) => {
     store(favorite);
     show();
@@ -112,7 +112,7 @@ test('after marking, that card has a hint, and the order changes on the next vis
   expect(localStorage.getItem(FAVORITE_KEY)).toBe('null');
 });
 
-test('a favourite that is not listed any more can be removed, and another one marked', async () => {
+test('a favorite that is not listed any more can be removed, and another one marked', async () => {
   store('Seattle SuperSonics');
   show();
   expect(screen.getByText(/Seattle SuperSonics, is not in this list/)).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('a favourite that is not listed any more can be removed, and another one ma
   expect(screen.getAllByRole('button', { name: /^Mark Favorite Team/ })).toHaveLength(TEAMS.length);
 });
 
-test('the favourite is first for the keyboard, too', async () => {
+test('the favorite is first for the keyboard, too', async () => {
   store('Utah Jazz');
   show();
   const inOrder = screen.getAllByRole('article').map(({ dataset }) => dataset.team);
@@ -150,14 +150,14 @@ const FAVORITES: [string | null, string[]][] = [
   ['Utah Jazz', ['Utah Jazz', 'Atlanta Hawks', 'Miami Heat']],
 ];
 
-describe('the favourite team is put first, the rest stay sorted by name', () => {
-  test.each(FAVORITES)('after a click within the site, with the favourite %j', (favorite, expected) => {
+describe('the favorite team is put first, the rest stay sorted by name', () => {
+  test.each(FAVORITES)('after a click within the site, with the favorite %j', (favorite, expected) => {
     store(favorite);
     show();
     expect(seen()).toEqual(expected);
   });
 
-  test.each(FAVORITES)('before anything is painted, with the favourite %j', (favorite, expected) => {
+  test.each(FAVORITES)('before anything is painted, with the favorite %j', (favorite, expected) => {
     store(favorite);
     show();
     forgetSheets();

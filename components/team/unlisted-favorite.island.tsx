@@ -5,7 +5,7 @@ import { useStored } from '@/components/ui/use-stored';
 import { localStore } from '@/lib/browser/storage';
 import { FAVORITE_KEY, NO_FAVORITE, parseFavorite } from '@/lib/team/favorite';
 
-/** A button that removes a favourite without a card, such as a team that was renamed. */
+/** A button that removes a favorite without a card, such as a team that was renamed. */
 export function UnlistedFavorite({ teams }: { teams: readonly string[] }) {
   const favorite = parseFavorite(useStored(FAVORITE_KEY) ?? null);
   const [isRemoved, setRemoved] = useState(false);

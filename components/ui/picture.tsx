@@ -50,7 +50,7 @@ export function Picture({ name, src, kind, size = 40 }: Props) {
         src={size === 132 ? src : onSheet(src)}
         alt=""
         loading="lazy"
-        // Its colour comes from all of the name, and beside it is more than that. Of people the letters are enough.
+        // Its color comes from all of the name, and beside it is more than that. Of people the letters are enough.
         data-name={kind === 'person' ? undefined : name}
         suppressHydrationWarning
       />

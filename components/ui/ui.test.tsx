@@ -48,7 +48,7 @@ test.each([
   expect(shownPages(page, totalPages)).toEqual(shown);
 });
 
-test('pagination marks the current page and links to its neighbours', () => {
+test('pagination marks the current page and links to its neighbors', () => {
   render(<Pagination page={2} totalPages={3} hrefOf={(page) => `/p/${page}`} />);
   expect(screen.getByText('2')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/p/1');
@@ -129,7 +129,7 @@ describe('a picture that fails to load', () => {
     ['player', '坂本 龍馬'],
     ['player', 'Élan'],
     ['player', '(ex) Bo'],
-  ] as const)('has the letters and the colour of the %s without one: %s', (kind, name) => {
+  ] as const)('has the letters and the color of the %s without one: %s', (kind, name) => {
     const src = kind === 'team' ? '/assets/team-logos/missing.svg' : '/assets/player-images/missing.png';
     const { container } = render(
       <>
@@ -152,14 +152,14 @@ describe('a picture that fails to load', () => {
     }
   });
 
-  test('is drawn in the colours of the style sheet', () => {
+  test('is drawn in the colors of the style sheet', () => {
     expect(readFileSync('components/ui/ui.css', 'utf8')).toContain(
       'background: hsl(calc(var(--hue) * 30) 46% 32%);\n  color: #fff;',
     );
   });
 });
 
-test('the initials of a person keep one colour in all spellings of the name', () => {
+test('the initials of a person keep one color in all spellings of the name', () => {
   const hues = ['Luka Dončević', 'LUKA DONCEVIC', 'Luka J. Doncevic', 'Luka  Dončević'].map((name) => {
     const { container } = render(<Picture name={name} src={null} kind="person" />);
     return container.querySelector('.picture')?.getAttribute('data-hue');

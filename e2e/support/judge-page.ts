@@ -4,7 +4,7 @@ import { THEMES, WIDTHS } from './pages';
 import { expect } from './test';
 
 /**
- * Colours depend on the theme and layout on the window, so each theme is checked at one width, which halves the time.
+ * Colors depend on the theme and layout on the window, so each theme is checked at one width, which halves the time.
  */
 const JUDGED_AT = { light: 1440, dark: 390 } as const;
 

@@ -34,7 +34,7 @@ async function findSession(headers: Headers) {
   try {
     return await auth.api.getSession({ headers });
   } catch (error) {
-    // The library wraps database errors; callers need the original to recognise an outage.
+    // The library wraps database errors; callers need the original to recognize an outage.
     throw error instanceof Error && error.cause ? error.cause : error;
   }
 }

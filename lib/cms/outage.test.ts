@@ -120,7 +120,7 @@ test('invalid documents are left out, the others are shown', async () => {
   expect(read.status === 'ok' && read.value.map(({ title }) => title)).toEqual(['Y', 'First', 'Second']);
 });
 
-test('a document with slices of hostile types costs nothing else: list, post and neighbours are read', async () => {
+test('a document with slices of hostile types costs nothing else: list, post and neighbors are read', async () => {
   const hostile = document('three', 'Third');
   const slices = ['constructor', 'valueOf', '__proto__'].map((slice_type) => ({
     ...{

@@ -5,7 +5,7 @@ import { plain } from '@/lib/text/plain';
 import { ask, filter, resultsOf } from './client';
 import { readPost, readPreviews } from './documents';
 import { notePreviews, withLastKnownGood } from './last-known-good';
-import { neighboursOf, POSTS_PER_PAGE, relatedTo } from './rules';
+import { neighborsOf, POSTS_PER_PAGE, relatedTo } from './rules';
 import { type Post, type PostPage, type PostPreview, postUid, type Read } from './schema';
 import { BLOG_LISTS, CMS, documentTag, previewTag, uidTag } from './tags';
 
@@ -64,7 +64,7 @@ export async function listCompanyPages(): Promise<Read<string[]>> {
 }
 
 /**
- * A post or a company page by its uid, with its neighbours and related posts. `/blog/why-{product}` is found for any
+ * A post or a company page by its uid, with its neighbors and related posts. `/blog/why-{product}` is found for any
  * product name.
  * @returns a null value if there is none
  */
@@ -81,7 +81,7 @@ async function findCachedPost(uid: string, ref: string | null): Promise<Read<Pos
     const [post, all] = await Promise.all([askForPost(uid, ref), askForAllPosts(ref)]);
     if (!post) return null;
     if (post.kind === 'page') return { post, newer: null, older: null, related: [] };
-    return { post, ...neighboursOf(post.id, all), related: relatedTo(post, all) };
+    return { post, ...neighborsOf(post.id, all), related: relatedTo(post, all) };
   });
   if (read.status === 'ok' && read.value) tagPage(read.value);
   return read;
@@ -111,7 +111,7 @@ export async function readBlogSettings(
   });
 }
 
-/** All posts, newest first. Uncached, for neighbours and webhooks. */
+/** All posts, newest first. Uncached, for neighbors and webhooks. */
 export async function askForAllPosts(ref: string | null): Promise<PostPreview[]> {
   return ask(ref, async (client) => {
     const posts: PostPreview[] = [];

@@ -1,4 +1,4 @@
-import { neighboursOf, postsShowing, readingMinutes, relatedTo, tableOfContents } from './rules';
+import { neighborsOf, postsShowing, readingMinutes, relatedTo, tableOfContents } from './rules';
 import type { PostPreview, Section } from './schema';
 
 const paragraph = (words: number) => ({ type: 'paragraph' as const, text: 'word '.repeat(words), spans: [] });
@@ -68,9 +68,9 @@ test.each([
   ['d', 'c', 'e'],
   ['g', 'f', null],
   ['nobody', null, null],
-])('the neighbours of %s are %s and %s', (id, newer, older) => {
-  const neighbours = neighboursOf(id, ALL);
-  expect([neighbours.newer?.id ?? null, neighbours.older?.id ?? null]).toEqual([newer, older]);
+])('the neighbors of %s are %s and %s', (id, newer, older) => {
+  const neighbors = neighborsOf(id, ALL);
+  expect([neighbors.newer?.id ?? null, neighbors.older?.id ?? null]).toEqual([newer, older]);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   expect(ids(relatedTo(given, all))).toBe(expected);
 });
 
-test('a post is shown on the pages of its neighbours and related posts', () => {
+test('a post is shown on the pages of its neighbors and related posts', () => {
   expect(ids(postsShowing(new Set(['e']), ALL))).toBe('cdf');
   expect(ids(postsShowing(new Set(['nobody']), ALL))).toBe('');
 });

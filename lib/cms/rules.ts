@@ -47,7 +47,7 @@ export function tableOfContents({ content, sections }: Pick<Post, 'content' | 's
 }
 
 /** @param all posts, newest first */
-export function neighboursOf(id: string, all: readonly PostPreview[]) {
+export function neighborsOf(id: string, all: readonly PostPreview[]) {
   const place = all.findIndex((post) => post.id === id);
   if (place < 0) return { newer: null, older: null };
   return { newer: all[place - 1] ?? null, older: all[place + 1] ?? null };
@@ -70,7 +70,7 @@ export function relatedTo(
 
 /** The other posts that a post's page links to. */
 function linkedPosts(post: PostPreview, all: readonly PostPreview[]): PostPreview[] {
-  const { newer, older } = neighboursOf(post.id, all);
+  const { newer, older } = neighborsOf(post.id, all);
   return [newer, older, ...relatedTo(post, all)].filter((other) => other !== null);
 }
 

@@ -6,7 +6,7 @@ export const CMS = 'cms';
 export const BLOG_LISTS = 'cms:lists';
 /** The page of a document. */
 export const documentTag = (id: string) => `cms:document:${id}`;
-/** Pages that show a post's title, description, picture and time, such as its neighbours. */
+/** Pages that show a post's title, description, picture and time, such as its neighbors. */
 export const previewTag = (id: string) => `cms:preview:${id}`;
 /** The page at `/blog/{uid}`, whether or not there is a document. */
 export const uidTag = (uid: string) => `cms:uid:${uid}`;

@@ -40,7 +40,7 @@ const shared = globalThis as {
 
 /**
  * @returns the database, connected on first use
- * @throws an error that `isUnavailable` recognises if the server is unreachable; the next call retries
+ * @throws an error that `isUnavailable` recognizes if the server is unreachable; the next call retries
  */
 export async function database(): Promise<Db> {
   const known = shared.boxscoopConnection;

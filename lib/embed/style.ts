@@ -1,4 +1,4 @@
-/** The style sheet of an embedded card, which stands in its page, in the colours of the site. */
+/** The style sheet of an embedded card, which stands in its page, in the colors of the site. */
 export const EMBED_STYLE = `:root{color-scheme:light dark;--paper:#fffdf8;--ink:#16181d;--soft:#5a5f6a;--rule:#ddd6c8;--accent:#b93d0a;--correct:#146c43;--incorrect:#a51d2d;--unconfirmable:#6a3fa0;--pending:#66621a;--neutral:#1f5a86}
 @media (prefers-color-scheme:dark){:root{--paper:#171a20;--ink:#eceef2;--soft:#a2a9b6;--rule:#2b303a;--accent:#ff8a4c;--correct:#5fd39a;--incorrect:#ff8d8d;--unconfirmable:#c3a2f5;--pending:#d9d27a;--neutral:#86bfec}}
 *{box-sizing:border-box;margin:0}

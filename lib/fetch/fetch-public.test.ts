@@ -6,20 +6,20 @@ import { fetchPublic } from './fetch-public';
 import { postPublic } from './post-public';
 
 /** What hostile servers send. */
-type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 const send =
-  (body: Buffer | string, headers: Record<string, string> = {}, status = 200): Behaviour =>
+  (body: Buffer | string, headers: Record<string, string> = {}, status = 200): Behavior =>
   (_request, response) => {
     response.writeHead(status, headers);
     response.end(body);
   };
-const redirect = (location: string, status = 302): Behaviour => send('', { location }, status);
+const redirect = (location: string, status = 302): Behavior => send('', { location }, status);
 const MEGABYTE = Buffer.alloc(1_000_000, 'x');
 
 /** Megabytes that the endless answer has handed to the socket. */
 let written = 0;
-const BEHAVIOURS: Record<string, Behaviour> = {
+const BEHAVIORS: Record<string, Behavior> = {
   '/plain': send('hello', { etag: '"1"' }),
   '/gzip': send(gzipSync('hello'), { 'content-encoding': 'gzip' }),
   '/deflate': send(deflateSync('hello'), { 'content-encoding': 'deflate' }),
@@ -79,8 +79,8 @@ let server: Server;
 let base: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const behaviour = BEHAVIOURS[new URL(request.url!, 'http://x').pathname];
-    (behaviour ?? send('', {}, 404))(request, response);
+    const behavior = BEHAVIORS[new URL(request.url!, 'http://x').pathname];
+    (behavior ?? send('', {}, 404))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isRunning } from '@/lib/process/is-running';
 
-/** The names under which processes hold leases, by which a process that ended is recognised on its own machine. */
+/** The names under which processes hold leases, by which a process that ended is recognized on its own machine. */
 
 /** The machine; in containers, the one whose processes have these ids. */
 const MACHINE = `${hostname()}${processNamespace()}`;

@@ -13,6 +13,6 @@ test.each([
   [null, 'Boston Celtics', 'mark'],
   ['Boston Celtics', 'Boston Celtics', 'remove'],
   ['Utah Jazz', 'Boston Celtics', null],
-])('with the favourite %s the card of %s has the button: %s', (favorite, team, action) => {
+])('with the favorite %s the card of %s has the button: %s', (favorite, team, action) => {
   expect(favoriteAction(favorite, team)).toBe(action);
 });

@@ -1,15 +1,15 @@
-/** The favourite team, by name in local storage. */
+/** The favorite team, by name in local storage. */
 export const FAVORITE_KEY = 'favoriteTeam';
 
-/** Means no favourite. */
+/** Means no favorite. */
 export const NO_FAVORITE = 'null';
 
-/** @returns the name of the favourite team; null if there is none */
+/** @returns the name of the favorite team; null if there is none */
 export const parseFavorite = (raw: string | null): string | null =>
   raw === null || raw === '' || raw === NO_FAVORITE ? null : raw;
 
 /**
- * The button of a team card: "Mark Favorite Team" if there is no favourite, "Remove as favorite" on the favourite,
+ * The button of a team card: "Mark Favorite Team" if there is no favorite, "Remove as favorite" on the favorite,
  * none on the others.
  */
 export function favoriteAction(favorite: string | null, team: string): 'mark' | 'remove' | null {

@@ -34,7 +34,7 @@ const STROKES: Record<string, string> = {
 const BOX = { width: 10, height: 14, gap: 5.5 };
 
 /**
- * Draws a few letters, centred, as one path: browsers paint each element of an SVG image apart.
+ * Draws a few letters, centered, as one path: browsers paint each element of an SVG image apart.
  * @param height of the letters, in the picture's units
  * @param weight of the strokes, in units of the letters' box
  */

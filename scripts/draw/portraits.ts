@@ -8,7 +8,7 @@ import { CRESTS } from './team-logo';
 const PAPER = '#efe9dc';
 const INK = '#16181d';
 const ACCENT = '#c2410c';
-/** Colours of players without a team. */
+/** Colors of players without a team. */
 const PRACTICE_COLORS = ['#5a5f6a', '#ddd6c8'] as const;
 
 /** The outline of a journalist's shoulders. */
@@ -17,7 +17,7 @@ const SHOULDERS = 'M18 204Q22 170 64 160L82 154H118L136 160Q178 170 182 204z';
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${content}</svg>\n`;
 
-/** @returns a player's portrait as an SVG of 200 by 200: head and shoulders in the team's colours */
+/** @returns a player's portrait as an SVG of 200 by 200: head and shoulders in the team's colors */
 export function drawPlayer({ slug, team, number }: SamplePlayer): string {
   const random = createRandom(`portrait of ${slug}`);
   const [jersey, trim] = (team && CRESTS[slugify(team)]?.colors) || PRACTICE_COLORS;
@@ -118,7 +118,7 @@ export function drawJournalist({ username }: SampleJournalist): string {
   );
 }
 
-/** Placeholders for missing or broken pictures, in colours that suit both themes. */
+/** Placeholders for missing or broken pictures, in colors that suit both themes. */
 export const PLACEHOLDERS: Record<string, string> = {
   player: svg(
     `<rect width="200" height="200" fill="${PAPER}"/><circle cx="100" cy="96" r="78" fill="#e2dac9"/><g fill="#b8ae9a"><path d="M62 82C62 40 138 40 138 82V104Q138 148 100 150T62 104z"/><path d="M84 140V162Q100 176 116 162V140z"/><path d="M22 204Q26 170 62 160L78 156Q100 184 122 156L138 160Q174 170 178 204z"/></g><path d="M76 155Q100 190 124 155" fill="none" stroke="${PAPER}" stroke-width="6" stroke-linecap="round"/>`,

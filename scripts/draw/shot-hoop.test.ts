@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { drawHoop, THEMES } from './shot-hoop';
 
-test('shot.css has the hoop in the colours of each theme; scripts/draw-icons.ts writes it again', async () => {
+test('shot.css has the hoop in the colors of each theme; scripts/draw-icons.ts writes it again', async () => {
   const styles = readFileSync('components/journalist/shot.css', 'utf8');
   const pictures = [...styles.matchAll(/(\S+) \{\s*--shot-hoop: url\("data:image\/png;base64,([^"]+)"\);/g)];
   expect(pictures.map(([, theme]) => theme)).toEqual(THEMES.map(([theme]) => theme));

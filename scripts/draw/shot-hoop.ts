@@ -10,26 +10,26 @@ const HEIGHT = 120;
 export const drawHoop = (inks: HoopInks): Promise<Buffer> =>
   sharp(Buffer.from(shotSvg(hoopSvg(inks))), { density: 180 })
     .resize(WIDTH, HEIGHT)
-    .png({ palette: true, colours: 16, effort: 10, dither: 0 })
+    .png({ palette: true, colors: 16, effort: 10, dither: 0 })
     .toBuffer();
 
-/** @returns the colours of the hoop in a theme, from tokens.css. Errors: a token that is not there. */
+/** @returns the colors of the hoop in a theme, from tokens.css. Errors: a token that is not there. */
 function inksOf(selector: string): HoopInks {
   const tokens = readFileSync('app/styles/tokens.css', 'utf8');
   const block = tokens.slice(tokens.indexOf(`${selector} {`)).split('}')[0] ?? '';
-  const colour = (name: string) => {
+  const color = (name: string) => {
     const [, value] = new RegExp(`--${name}: (#\\w+);`).exec(block) ?? [];
     if (!value) throw new Error(`${selector} in tokens.css has no --${name}.`);
     return value;
   };
-  return { soft: colour('soft'), accent: colour('accent') };
+  return { soft: color('soft'), accent: color('accent') };
 }
 
-/** The colours of the hoop, by the selector of the theme. */
+/** The colors of the hoop, by the selector of the theme. */
 export const THEMES = [':root', ':root[data-theme="dark"]'].map((theme) => [theme, inksOf(theme)] as const);
 
 /**
- * @returns shot.css, the hoop of the shot as a picture. What has the colour of the level are characters of a font
+ * @returns shot.css, the hoop of the shot as a picture. What has the color of the level are characters of a font
  *   (shot-outlines.ts), so each drawing on a page is one element.
  */
 export async function shotStyles(): Promise<string> {

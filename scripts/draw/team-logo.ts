@@ -1,6 +1,6 @@
 import { drawLetters } from './letters';
 
-/** Colours and figure of the crest of each team; none is taken from a real team. */
+/** Colors and figure of the crest of each team; none is taken from a real team. */
 interface Crest {
   letters: string;
   /** Background and figure. */

@@ -173,7 +173,7 @@ export async function startSocialSite(): Promise<SocialSite> {
     return errors();
   }
 
-  /** Public data: posts and comments, and misbehaviour selected by the id of the post. */
+  /** Public data: posts and comments, and misbehavior selected by the id of the post. */
   async function publicData(path: string, response: ServerResponse): Promise<void> {
     const [, id = '', comment] = /\/comments\/(\w+)(?:\/(?:comment\/(\w+)|[^/]+))?\.json$/.exec(path) ?? [];
     response.setHeader('access-control-allow-origin', '*');

@@ -36,7 +36,7 @@ export default function PrivacyPage() {
         A vote is stored with a random number in a cookie, which says nothing about who you are. An e-mail
         address that you give to subscribe to the newsletter, or to get a digest of what you follow, is used
         for that alone, until you unsubscribe. What you follow is stored under a random number in a cookie,
-        until you forget the list or do not open it for 400 days. Your theme, your favourite team and your
+        until you forget the list or do not open it for 400 days. Your theme, your favorite team and your
         games stay in your own browser.
       </p>
       <h2>Your rights</h2>

@@ -60,20 +60,20 @@ const STYLES = {
   link: 'color:#9a3c00',
 };
 
-/** The light colours of `tokens.css`, and marks that fonts have. */
+/** The light colors of `tokens.css`, and marks that fonts have. */
 const VERDICTS = {
-  correct: { mark: '✓', colour: '#146c43', tint: '#e3f1e8' },
-  incorrect: { mark: '✗', colour: '#a51d2d', tint: '#fbe6e6' },
-  unconfirmable: { mark: '?', colour: '#6a3fa0', tint: '#efe7f8' },
-  pending: { mark: '…', colour: '#66621a', tint: '#f1efd8' },
+  correct: { mark: '✓', color: '#146c43', tint: '#e3f1e8' },
+  incorrect: { mark: '✗', color: '#a51d2d', tint: '#fbe6e6' },
+  unconfirmable: { mark: '?', color: '#6a3fa0', tint: '#efe7f8' },
+  pending: { mark: '…', color: '#66621a', tint: '#f1efd8' },
 };
 
 /** The outcome as a word with its mark and tint; a word alone where nothing is settled. */
 function outcomeHtml({ outcome, tint }: IssueContent['rumors'][number]): string {
   const verdict = verdictOfOutcome(outcome);
   if (!verdict || verdict === 'unsettled') return `<b>${escapeXml(outcome)}</b>`;
-  const { mark, colour } = VERDICTS[verdict];
-  const style = `padding:1px 7px;background:${VERDICTS[tint ?? verdict].tint};color:${colour}`;
+  const { mark, color } = VERDICTS[verdict];
+  const style = `padding:1px 7px;background:${VERDICTS[tint ?? verdict].tint};color:${color}`;
   return `<b style="${style}">${mark} ${escapeXml(outcome)}</b>`;
 }
 

@@ -30,7 +30,7 @@ export const TOPICS: SampleTopic[] = [
     name: 'What does Ike Obanor want?',
     short_name: 'Obanor future',
     description:
-      'Reports differ on whether the forward asked for a trade. Four reporters, three versions, one denial, and a house for sale that turned out to be his neighbour’s.',
+      'Reports differ on whether the forward asked for a trade. Four reporters, three versions, one denial, and a house for sale that turned out to be his neighbor’s.',
     started: 40,
     teams: ['Golden State Warriors', 'Miami Heat', 'Dallas Mavericks'],
     players: ['Ike Obanor'],

@@ -1,7 +1,7 @@
 import { Decimal128 } from 'bson';
 
 /**
- * Arithmetic of Decimal128, to 34 digits with halves to the even neighbour, as IEEE 754 and MongoDB have it. The exponent
+ * Arithmetic of Decimal128, to 34 digits with halves to the even neighbor, as IEEE 754 and MongoDB have it. The exponent
  * of a result is the one the standard prefers, so that 1.0 + 2.00 is 3.00.
  */
 export interface Exact {

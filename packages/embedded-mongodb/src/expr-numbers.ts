@@ -143,7 +143,7 @@ function roundDouble(n: number, places: number, rounding: Rounding): number {
   return Number(text === '0' && n < 0 ? '-0' : text);
 }
 
-/** $round and $trunc at a number of places; halves go to the even neighbour. */
+/** $round and $trunc at a number of places; halves go to the even neighbor. */
 function atPlaces(name: string, rounding: Rounding): Operator {
   return {
     min: 1,

@@ -1,5 +1,5 @@
 /** The light theme of app/styles/tokens.css, which share pictures cannot read. */
-export const SHARE_COLOURS = {
+export const SHARE_COLORS = {
   paper: '#f6f3ec',
   card: '#fffdf8',
   ink: '#16181d',
@@ -13,9 +13,9 @@ export const SHARE_COLOURS = {
   neutral: '#1f5a86',
 } as const;
 
-export const LEVEL_COLOURS = {
-  reliable: SHARE_COLOURS.correct,
-  neutral: SHARE_COLOURS.neutral,
-  unreliable: SHARE_COLOURS.incorrect,
-  unknown: SHARE_COLOURS.soft,
+export const LEVEL_COLORS = {
+  reliable: SHARE_COLORS.correct,
+  neutral: SHARE_COLORS.neutral,
+  unreliable: SHARE_COLORS.incorrect,
+  unknown: SHARE_COLORS.soft,
 } as const;
