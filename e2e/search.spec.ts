@@ -54,6 +54,13 @@ test('the search box of journalists finds misspelled names, and so does Enter', 
   await expect(page.getByRole('article').first()).toContainText('Dana Whitlock');
 });
 
+test('reports of a name found by a part of it are not said to be missing', async ({ page }) => {
+  await page.goto('/nba/search?names=hitloc');
+  await expect(page.getByText('These mention Dana Whitlock.', { exact: true })).toBeVisible();
+  await page.goto('/nba/search?names=wihtlock');
+  await expect(page.getByText('No report mentions “wihtlock”. These mention Dana Whitlock.')).toBeVisible();
+});
+
 test('a search for an unknown journalist finds nothing', async ({ request }) => {
   const response = await (await request.get('/_api/search?names=hawks&journalists=Nobody%20At%20All')).json();
   expect(response).toEqual({ tweets: [], journalistMap: {} });

@@ -66,6 +66,7 @@ test('an objection by form is confirmed by mail and accepted: the correction is 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   await reader.goto(`${site.url}/dispute/${rumor._id}`);
+  await expect(reader.locator('.dispute-rumor .reporter-record')).toBeVisible();
   await reader.getByLabel('Incorrect').check();
   await reader.getByLabel(/^Why\?/).fill('The trade was called off at the physical.');
   await reader.getByRole('main').getByLabel('Your e-mail address').fill('reader@example.com');

@@ -1,17 +1,20 @@
+import { Reporters } from '@/components/rumor/reporters';
 import { Stamp } from '@/components/rumor/stamp';
 import { PageHead } from '@/components/ui/page-head';
 import type { Disputable } from '@/lib/dispute/queries';
 import { CLAIMS } from '@/lib/dispute/schema';
+import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { VERDICT_NAMES } from '@/lib/tweet/verdict';
 
 interface Props {
   tweet: Disputable;
+  reliability: ReliabilityIndex;
   /** Whether an address can be confirmed by mail. */
   sendsMail: boolean;
 }
 
 /** The form that objects to the outcome of a rumor. It works without JavaScript. */
-export function DisputeForm({ tweet, sendsMail }: Props) {
+export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
   return (
     <div className="wrap">
       <PageHead
@@ -21,7 +24,7 @@ export function DisputeForm({ tweet, sendsMail }: Props) {
       <blockquote className="dispute-rumor" cite={tweet.url}>
         <p>{tweet.tweet}</p>
         <p className="note">
-          {tweet.name} · <Stamp verdict={tweet.resolution} />
+          <Reporters tweet={tweet} reliability={reliability} /> · <Stamp verdict={tweet.resolution} />
         </p>
       </blockquote>
       <form className="dispute-form" method="post" action="/_api/disputes">

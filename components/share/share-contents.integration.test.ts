@@ -1,11 +1,15 @@
+import { ObjectId } from 'mongodb';
 import { useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
+import { SHARE_COLORS } from './share-colors';
 import { readShareContent } from './share-contents';
 
 useTemporaryDatabase();
 
+let dana: Awaited<ReturnType<typeof writeJournalist>>;
+
 beforeAll(async () => {
-  const dana = await writeJournalist('Dana Whitlock');
+  dana = await writeJournalist('Dana Whitlock');
   await writeJournalist('Cole Brandt');
   await writeTweets([{ journalists: [dana], resolution: 'correct' }]);
   await writeTeam('Miami Heat');
@@ -54,3 +58,22 @@ test('the pictures of a reporter and of standings say the score', async () => {
     ],
   });
 });
+
+test.each([
+  ['correct', { resolution: 'correct' }, 'correct', SHARE_COLORS.correct],
+  [
+    'incorrect of impressiveness 1',
+    { resolution: 'incorrect', impressiveness: 1 },
+    'incorrect',
+    SHARE_COLORS.unconfirmable,
+  ],
+  ['not settled', { resolution: null }, undefined, undefined],
+] as const)(
+  'the picture of a rumor has mark and color of its verdict: %s',
+  async (_case, change, mark, color) => {
+    const tweet_id = new ObjectId().toHexString();
+    await writeTweets([{ ...change, tweet_id, journalists: [dana] }]);
+    const content = await readShareContent('rumor', tweet_id);
+    expect([content?.kickerMark, content?.kickerColor]).toEqual([mark, color]);
+  },
+);

@@ -22,8 +22,10 @@ import { findTopic } from '@/lib/topic/queries';
 import { describeVerdict, reportersOf } from '@/lib/tweet/describe';
 import { findPublicTweet } from '@/lib/tweet/queries';
 import { heldUpShare, percent } from '@/lib/tweet/record-rules';
+import type { RumorRecord } from '@/lib/tweet/rumor-record';
 import type { TweetView } from '@/lib/tweet/schema';
-import { tintOf } from '@/lib/tweet/verdict';
+import { tintOf, verdictOf } from '@/lib/tweet/verdict';
+import type { Resolution } from '@/lib/tweet/vocabulary';
 import { SHARE_COLORS } from './share-colors';
 import type { ShareContent } from './share-picture';
 
@@ -31,6 +33,10 @@ const factsOf = ({ rumors, news }: TweetCounts) => [
   { value: formatCount(rumors), label: rumors === 1 ? 'rumor' : 'rumors' },
   { value: formatCount(news), label: 'news' },
 ];
+
+/** The numbers of a record, and whose they are. */
+const outcomesOf = (record: RumorRecord, outcomes: readonly Resolution[], whose = '') =>
+  outcomes.map((verdict) => ({ value: formatCount(record[verdict]), label: verdict + whose, verdict }));
 
 /** A score and its band. */
 const scoreOf = ({ score, low, high }: StandingRow) =>
@@ -72,9 +78,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
         share === null
           ? { value: formatCount(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
           : { value: percent(share), label: 'held up' },
-        { value: formatCount(record.correct), label: 'correct', color: SHARE_COLORS.correct },
-        { value: formatCount(record.incorrect), label: 'incorrect', color: SHARE_COLORS.incorrect },
-        { value: formatCount(record.pending), label: 'pending', color: SHARE_COLORS.pending },
+        ...outcomesOf(record, ['correct', 'incorrect', 'pending']),
       ],
     };
   },
@@ -122,27 +126,16 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     if (!tweet) return null;
     const reporter = await findReporter(tweet);
     const tint = tintOf(tweet);
+    const verdict = verdictOf(tweet);
     const whose = reporter && tweet.journalists.length > 1 ? ` (${lastName(reporter.name)})` : '';
     return {
       kicker: describeVerdict(tweet).replace('.', '') || 'Report',
       kickerColor: tint ? SHARE_COLORS[tint] : undefined,
+      kickerMark: verdict && verdict !== 'unsettled' ? verdict : undefined,
       title: `“${excerpt(tweet.tweet, TITLE_LENGTH)}”`,
       text: [reportersOf(tweet), formatLongDate(new Date(tweet.timestamp))].join(', '),
       reliability: (reporter && standingOf(reporter).reliability) ?? undefined,
-      facts: reporter
-        ? [
-            {
-              value: formatCount(reporter.record.correct),
-              label: `correct${whose}`,
-              color: SHARE_COLORS.correct,
-            },
-            {
-              value: formatCount(reporter.record.incorrect),
-              label: `incorrect${whose}`,
-              color: SHARE_COLORS.incorrect,
-            },
-          ]
-        : [],
+      facts: reporter ? outcomesOf(reporter.record, ['correct', 'incorrect'], whose) : [],
     };
   },
   async topic(slug) {

@@ -1,9 +1,11 @@
+import type { IconName } from '@/components/ui/icons';
 import { initials } from '@/lib/journalist/naming';
 import type { Reliability } from '@/lib/journalist/reliability';
 import { excerpt } from '@/lib/text/excerpt';
+import type { Resolution } from '@/lib/tweet/vocabulary';
 import { fitTitle } from './fit-title';
 import { SHARE_COLORS as COLORS } from './share-colors';
-import { shotImage } from './share-shot';
+import { markImage, shotImage } from './svg-images';
 
 /** The content of a share picture. */
 export interface ShareContent {
@@ -11,11 +13,13 @@ export interface ShareContent {
   kicker: string;
   /** By default, the accent of the site. */
   kickerColor?: string;
+  /** The icon before the kicker. */
+  kickerMark?: IconName | undefined;
   title: string;
   /** Below the title, already cut. */
   text?: string;
   /** Numbers at the foot, such as 12 rumors. */
-  facts: { value: string; label: string; color?: string }[];
+  facts: { value: string; label: string; verdict?: Resolution }[];
   /** The shot to draw; otherwise the initials of the title. */
   reliability?: Reliability;
   /** A word below the drawing. */
@@ -34,9 +38,14 @@ const drawable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** An icon, `size` pixels wide and high. */
+const Mark = ({ name, color, size }: { name: IconName; color: string; size: number }) => (
+  <img src={markImage(name, color)} alt="" width={size} height={size} />
+);
+
 /** A share picture of 1200 by 630, in the style of the site. */
 export function SharePicture({ content, siteName }: { content: ShareContent; siteName: string }) {
-  const { kicker, kickerColor = COLORS.accent, facts, reliability, caption } = content;
+  const { kicker, kickerColor = COLORS.accent, kickerMark, facts, reliability, caption } = content;
   const title = drawable(content.title);
   const { text: shownTitle, fontSize } = fitTitle(title);
   return (
@@ -54,7 +63,10 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
     >
       <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 34, fontWeight: 700 }}>
         <span>{excerpt(drawable(siteName), SITE_NAME_LENGTH)}</span>
-        <span style={{ color: kickerColor }}>{kicker}</span>
+        <div style={{ display: 'flex', alignItems: 'center', gap: 10, color: kickerColor }}>
+          {kickerMark && <Mark name={kickerMark} color={kickerColor} size={38} />}
+          <span>{kicker}</span>
+        </div>
       </div>
       <div style={{ display: 'flex', height: 8, marginTop: 16, background: COLORS.ink }} />
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', gap: 48 }}>
@@ -118,9 +130,10 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
           color: COLORS.soft,
         }}
       >
-        {facts.map(({ value, label, color }) => (
+        {facts.map(({ value, label, verdict }) => (
           <div key={label} style={{ display: 'flex', alignItems: 'baseline', gap: 12 }}>
-            <span style={{ fontSize: 46, fontWeight: 700, color: color ?? COLORS.ink }}>{value}</span>
+            {verdict && <Mark name={verdict} color={COLORS[verdict]} size={40} />}
+            <span style={{ fontSize: 46, fontWeight: 700, color: COLORS[verdict ?? 'ink'] }}>{value}</span>
             <span>{label}</span>
           </div>
         ))}

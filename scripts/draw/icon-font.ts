@@ -1,15 +1,15 @@
 import subsetFont from 'subset-font';
 import svg2ttf from 'svg2ttf';
+import { ICON_EM, ICON_OUTLINES } from '@/components/ui/icon-outlines';
 import type { IconName } from '@/components/ui/icons';
-import { ICON_OUTLINES } from './icon-outlines';
-import { EM, SHOT_OUTLINES } from './shot-outlines';
+import { SHOT_OUTLINES } from './shot-outlines';
 
 /** The font of icons and of the shot of reliability. */
 
 interface Glyph {
   /** As in style sheets: one that looks alike, which is what a reader sees who allows pages no fonts. */
   character: string;
-  /** A path of SVG in a square of `EM` units, with its origin at the top left. */
+  /** A path of SVG in a square of `ICON_EM` units, with its origin at the top left. */
   outline: string;
   /** How far right of it the next character stands, in units. */
   advance: number;
@@ -53,22 +53,22 @@ function glyphsOf<Name extends string>(
 
 /** By name. The parts of the shot stand on one another. */
 export const GLYPHS: ReadonlyMap<string, Glyph> = new Map<string, Glyph>([
-  ...glyphsOf(ICON_OUTLINES, ICON_CHARACTERS, EM),
+  ...glyphsOf(ICON_OUTLINES, ICON_CHARACTERS, ICON_EM),
   ...glyphsOf(SHOT_OUTLINES, SHOT_CHARACTERS, 0),
 ]);
 
 /** Fonts count upwards from the baseline, pictures downwards from the top. */
 const upwards = (outline: string) =>
-  outline.replace(/(\d+) (\d+)/g, (_, x: string, y: string) => `${x} ${EM - Number(y)}`);
+  outline.replace(/(\d+) (\d+)/g, (_, x: string, y: string) => `${x} ${ICON_EM - Number(y)}`);
 
-/** The font in the format SVG; a square of `EM` units is as wide and high as the text is large. */
+/** The font in the format SVG; a square of `ICON_EM` units is as wide and high as the text is large. */
 function svgFont(): string {
   const glyphs = [...GLYPHS].map(
     ([name, { character, outline, advance }]) =>
       `<glyph glyph-name="${name}" unicode="${character}" horiz-adv-x="${advance}" d="${upwards(outline)}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="icons" horiz-adv-x="${EM}">
-<font-face font-family="Icons" units-per-em="${EM}" ascent="${EM}" descent="0"/><missing-glyph/>${glyphs.join('')}
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="icons" horiz-adv-x="${ICON_EM}">
+<font-face font-family="Icons" units-per-em="${ICON_EM}" ascent="${ICON_EM}" descent="0"/><missing-glyph/>${glyphs.join('')}
 </font></defs></svg>`;
 }
 

@@ -8,19 +8,17 @@ import {
   HELD_BALL,
   SHOT_WIDTH,
 } from '@/components/journalist/shot-shapes';
+import { ICON_EM } from '@/components/ui/icon-outlines';
 
 /**
  * Ball, flight and bars of the shot as outlines, from the shapes that share pictures use. The drawing is as wide as the
- * square of `EM` units, and at the top of it.
+ * square of `ICON_EM` units, and at the top of it.
  */
-
-/** Units of a font to a square. */
-export const EM = 1000;
 
 type Point = readonly [x: number, y: number];
 
 const point = (...[x, y]: Point) =>
-  `${Math.round((x * EM) / SHOT_WIDTH)} ${Math.round((y * EM) / SHOT_WIDTH)}`;
+  `${Math.round((x * ICON_EM) / SHOT_WIDTH)} ${Math.round((y * ICON_EM) / SHOT_WIDTH)}`;
 
 /** How far the handles of four cubic curves are from the ends, in radii, for a circle. */
 const HANDLE = 0.5523;

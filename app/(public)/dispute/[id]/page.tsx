@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DisputeForm } from '@/components/dispute/dispute-form';
 import { findDisputable } from '@/lib/dispute/queries';
+import { listReliabilityOf } from '@/lib/journalist/queries';
 import { canMail } from '@/lib/mail/send';
 
 export const ensureStatic = 'navigation';
@@ -13,5 +14,6 @@ export const metadata: Metadata = { title: 'Dispute an outcome', robots: { index
 export default async function DisputePage({ params }: PageProps<'/dispute/[id]'>) {
   const tweet = await findDisputable((await params).id);
   if (!tweet) notFound();
-  return <DisputeForm tweet={tweet} sendsMail={canMail()} />;
+  const reliability = await listReliabilityOf(tweet.journalists);
+  return <DisputeForm tweet={tweet} reliability={reliability} sendsMail={canMail()} />;
 }

@@ -18,6 +18,7 @@ import { searchByJournalists, searchByText, suggestionOf } from '@/lib/search/su
 import { pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
+import { plainName } from '@/lib/text/without-accents';
 import { pageWithSuspense } from '../../page-with-suspense';
 
 type Props = PageProps<'/nba/search'>;
@@ -76,11 +77,14 @@ async function findReports(names: string, journalists: string, entities: readonl
   return { ...(await searchTweets(parseSearch({ names, journalists }))), meant: null };
 }
 
-/** @returns that the reports are those of another, and of whom */
+/** @returns whose reports these are, and that there are none of what was typed, unless that is a part of the name */
 function meantText(names: string, journalists: string, { name }: SearchEntity): string {
-  return names.trim() === ''
-    ? `No journalist is called “${excerpt(journalists, TITLE_LENGTH)}”. These are by ${name}.`
-    : `No report mentions “${excerpt(names, TITLE_LENGTH)}”. These mention ${name}.`;
+  const ofReporter = names.trim() === '';
+  const typed = ofReporter ? journalists : names;
+  const shown = ofReporter ? `These are by ${name}.` : `These mention ${name}.`;
+  if (plainName(name).includes(plainName(typed.trim()))) return shown;
+  const quoted = `“${excerpt(typed, TITLE_LENGTH)}”`;
+  return `${ofReporter ? `No journalist is called ${quoted}` : `No report mentions ${quoted}`}. ${shown}`;
 }
 
 /** @returns what to say if no report was found, which is not all if the page lists who or what is meant */

@@ -1,8 +1,11 @@
-import type { IconName } from '@/components/ui/icons';
+import type { IconName } from './icons';
+
+/** In units: the width and height of the square of an outline. */
+export const ICON_EM = 1_000;
 
 /**
- * The outlines of icons, as paths of SVG in a square of 1,000 units with its origin at the top left. Coordinates are
- * absolute and separated by a space.
+ * The outlines of icons, as paths of SVG with the origin at the top left; the font of icons and share pictures are drawn
+ * from them. Coordinates are absolute and separated by a space.
  */
 export const ICON_OUTLINES: Record<IconName, string> = {
   correct: 'M210 485L432 707L389 750L343 709L788 209L879 291L392 839L123 571L210 485Z',
