@@ -9,7 +9,7 @@ import { deleteJournalist, reviseJournalist } from '@/lib/journalist/commands';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import { journalistModel, playerModel, topicModel, tweetModel } from '@/lib/models';
 import { copyOf } from '@/lib/models/copies';
-import { carriersOf } from '@/lib/models/follow';
+import { carriersOf, hallOfShameFilter } from '@/lib/models/follow';
 import { deletePlayer } from '@/lib/player/commands';
 import { passOnAddresses } from '@/lib/redirect/commands';
 import { deleteTeam } from '@/lib/team/commands';
@@ -155,9 +155,8 @@ const unite = <Tweet extends { tweet_id: string }>(tweets: Tweet[], others: Twee
 ];
 
 async function moveHallOfShame(source: Entity, target: Entity, context: WriteContext): Promise<void> {
-  // In any case. A username has no character that means something in an expression.
-  const username = { $regex: `^${source.username}$`, $options: 'i' };
-  const entries = await (await collection('hall_of_shame')).find({ username }).toArray();
+  const stored = await collection('hall_of_shame');
+  const entries = await stored.find(hallOfShameFilter(source.username)).toArray();
   for (const { _id } of entries)
     await reviseHallOfShameEntry(_id, () => ({ username: target.username, name: target.name }), context);
 }

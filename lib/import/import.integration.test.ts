@@ -120,6 +120,33 @@ describe('references', () => {
     expect(again).toMatchObject({ unchanged: 2, missingCreated: { players: 0, topics: 0 } });
   });
 
+  test('of an author whom the list of journalists omits are resolved by alias and former username', async () => {
+    const dana = { username: 'danawhitlock', name: 'Dana Whitlock' };
+    const others = ['mikeo', 'newsdesk'].map((username) => ({ username, name: username }));
+    await importPeople();
+    await run('journalists', 'others.json', [dana, ...others]);
+    await run('aliases', 'aliases.json', [
+      { kind: 'journalists', alias: 'Dana_W', to: 'danawhitlock' },
+      { kind: 'journalists', alias: 'mikeo', to: 'danawhitlock' },
+      { kind: 'journalists', alias: 'newsdesk', to: null },
+    ]);
+    const authors = ['dana_w', 'MikeO', 'newsdesk', 'stranger'];
+    const records = authors.map((username, index) =>
+      tweet(index + 1, { username, name: 'As written', journalists: ['priyaraman'] }),
+    );
+    const file = lines(records);
+    expect(await run('tweets', 'omitted.jsonl', file, { createMissing: true })).toMatchObject({
+      created: 4,
+      rejected: 0,
+      missingCreated: { journalists: 0 },
+    });
+    const expected = [dana, dana, ...authors.slice(2).map((username) => ({ username, name: 'As written' }))];
+    expect(await all('tweets')).toMatchObject(
+      expected.map((author) => ({ ...author, journalists: [{ username: 'PriyaRaman' }] })),
+    );
+    expect(await run('tweets', 'omitted.jsonl', file)).toMatchObject({ unchanged: 4 });
+  });
+
   test('that are ambiguous are refused', async () => {
     const namesakes = [
       { name: 'Marcus Hall', slug: 'marcus-hall' },

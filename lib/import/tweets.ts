@@ -11,12 +11,13 @@ const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJourn
     name: handle.toLowerCase() === username.toLowerCase() ? name : handle,
   }));
 
-/** The references of a tweet. */
+/** The references of a tweet. Nobody is created for an author whom its list of journalists omits. */
 export const wantedByTweet = (input: TweetInput): Wanted => ({
   players: input.players,
   teams: input.teams,
   topics: input.topics,
   journalists: journalistsOf(input),
+  knownJournalists: [input.username],
 });
 
 interface ImportedTweet extends TweetChange {

@@ -96,13 +96,18 @@ async function keepOldAddress(
   await put('redirects', redirectId(kind, before), { kind, entity, at: new Date() });
 }
 
+/** @returns a filter for the Hall of Shame entries by a username, in any case */
+export const hallOfShameFilter = (username: string): Document => ({
+  // A username has no character that means something in an expression.
+  username: { $regex: `^${username}$`, $options: 'i' },
+});
+
 /** Propagates the username and name of a journalist to Hall of Shame entries. */
 export async function followJournalists(writes: Write<Stored<'journalists'>>[]): Promise<void> {
   for (const { kind, changes, document } of writes) {
     if (kind !== 'edit' || !('username' in changes || 'name' in changes)) continue;
     const username = String(changes.username?.before ?? document.username);
-    const stale = { username: { $in: [username, username.toLowerCase()] } };
-    await refreshAll(definitions.hallOfShame, stale, async () => {
+    await refreshAll(definitions.hallOfShame, hallOfShameFilter(username), async () => {
       const journalists = await collection('journalists');
       const current = await journalists.findOne({ _id: document._id } as never);
       return (entry) => ({

@@ -47,9 +47,10 @@ export async function authorFinder(lines: readonly string[]): Promise<AuthorFind
 
   const find = (name: string): KnownAuthor | null => {
     const alias: ObjectId | null | undefined = aliases.get(name);
-    const known = alias
-      ? byId.get(alias.toHexString())
-      : (byName.get(slugify(name)) ?? byUsername.get(name.replace(/^@/, '').toLowerCase()));
+    const known =
+      (alias && byId.get(alias.toHexString())) ??
+      byName.get(slugify(name)) ??
+      byUsername.get(name.replace(/^@/, '').toLowerCase());
     return known ? { username: known.username, name: known.name } : null;
   };
   return (authors) => {

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { ObjectId } from 'mongodb';
+import { aliasId } from '@/lib/alias/schema';
 import { config } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { importRecords } from '@/lib/import/import';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { writeTweets } from '@/test/tweets';
+import { writeJournalist, writeTweets } from '@/test/tweets';
 import { upsertSources } from '../commands';
 import { READERS } from '../readers';
 import { runIngest } from '../run';
@@ -103,6 +105,36 @@ test('the articles of a feed wait for staff, with their journalist where that is
   });
 });
 
+test('an author is known by an alias, unless what it means is gone', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  await writeJournalist('Ann Lee');
+  const alias = (text: string, entity: ObjectId) =>
+    ({ _id: aliasId('journalists', text), kind: 'journalists', alias: text, entity }) as const;
+  await (await collection('aliases')).insertMany([
+    alias('D. J. Whitlock', dana._id),
+    alias('Ann Lee', new ObjectId()),
+    alias('annlee', new ObjectId()),
+    alias('Sam Reyes', new ObjectId()),
+  ]);
+  answer = body(
+    rss(
+      ['D. J. Whitlock', 'Ann Lee', '@annlee', 'Sam Reyes'].map((author, index) => ({
+        title: author,
+        link: `https://l.example/${index}`,
+        author,
+      })),
+    ),
+  );
+  await addFeed();
+  await ingest();
+  expect((await articles()).map(({ username, name }) => [username, name])).toEqual([
+    ['danawhitlock', 'Dana Whitlock'],
+    ['annlee', 'Ann Lee'],
+    ['annlee', 'Ann Lee'],
+    ['', 'Sam Reyes'],
+  ]);
+});
+
 test('what is the same as the last time is not sent again', async () => {
   answer = (request, response) => {
     if (request.headers['if-none-match'] === '"7"') response.writeHead(304).end();
@@ -162,8 +194,8 @@ test.each<[string, typeof answer, string]>([
     'The server answered 429. It asks to wait 3600 seconds.',
   ],
   ['a circle', body('', { location: '/feed.xml' }, 302), 'It redirects in a circle.'],
-])('%s is said on the page of the sources', async (_name, behaviour, message) => {
-  answer = behaviour;
+])('%s is said on the page of the sources', async (_name, behavior, message) => {
+  answer = behavior;
   await addFeed();
   const { failed } = await ingest();
   expect(failed.get('Ledger')).toContain(message);
@@ -255,10 +287,10 @@ test('each article is on file once, whatever feeds repeat, reorder and claim, an
     for (let twice = 0; twice < 20; twice++) items.push(lie(Math.floor(random() * open)));
     items.sort(() => random() - 0.5);
     const text = rss(items);
-    const behaviour = random();
-    if (behaviour < 0.1) return body('', {}, 503)(request, response);
-    if (behaviour < 0.2) return body(text.slice(0, text.length * random()))(request, response);
-    if (behaviour < 0.3) {
+    const behavior = random();
+    if (behavior < 0.1) return body('', {}, 503)(request, response);
+    if (behavior < 0.2) return body(text.slice(0, text.length * random()))(request, response);
+    if (behavior < 0.3) {
       response.writeHead(200, { 'content-length': String(text.length) });
       return void response.write(text.slice(0, 1000), () => response.destroy());
     }

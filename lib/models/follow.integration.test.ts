@@ -1,0 +1,35 @@
+import { collection } from '@/lib/db/collections';
+import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
+import { reviseJournalist } from '@/lib/journalist/commands';
+import { TEST_WRITE } from '@/test/actor';
+import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { writeJournalist } from '@/test/tweets';
+
+useTemporaryDatabase();
+beforeEach(emptyDatabase);
+
+const OLD = { username: 'DanaWhitlock', name: 'Dana Whitlock' };
+
+test.each([
+  ['of their username', 'DanaWhitlock', { username: 'DanaAshe', name: 'Dana Ashe' }],
+  ['of the case of their username alone', 'DANAWHITLOCK', { username: 'danaWHITLOCK' }],
+  ['of their name', 'DanaWhitlock', { name: 'Dana Ashe' }],
+  ['of a username in lower case', 'danawhitlock', { username: 'DanaAshe' }],
+  ['of a username that the entry has in upper case', 'DANAWHITLOCK', { username: 'DanaAshe' }],
+  ['of a username that the entry has in mixed case', 'danaWhitlock', { username: 'DanaAshe' }],
+])('an entry of the Hall of Shame follows a change %s', async (_what, username, change) => {
+  const { _id } = await writeJournalist(OLD.name, { username: OLD.username });
+  const entry = { tweet_text: 'Done.', timestamp: new Date('2026-01-01T00:00:00Z'), name: OLD.name };
+  await upsertHallOfShame(
+    [
+      { ...entry, tweet_id: 't1', username },
+      { ...entry, tweet_id: 't2', username: `${username}_2` },
+    ],
+    TEST_WRITE,
+  );
+  await reviseJournalist(_id, () => change, TEST_WRITE);
+  expect(await (await collection('hall_of_shame')).find({}).sort({ tweet_id: 1 }).toArray()).toMatchObject([
+    { ...OLD, ...change },
+    { username: `${username}_2`, name: OLD.name },
+  ]);
+});
