@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from './support/test';
 
 test('robots.txt names the sitemap', async ({ request, baseURL }) => {
@@ -77,3 +78,30 @@ test('the ClaimReview of a resolved rumor matches the page of the rumor', async 
     await expect(card.locator('.rumor-text')).toHaveText(claimReviewed);
   }
 });
+
+for (const name of [
+  'site/home',
+  'journalist/danawhitlock',
+  'journalist/max_oyelowo',
+  'standings/all',
+  'compare/danawhitlock-max_oyelowo',
+  'rumor/9016649415736046964',
+  'topic/villard-signing',
+  'player/deshaun-villard',
+  'team/atlanta-hawks',
+]) {
+  test(`all of the share picture ${name} is within its margins`, async ({ request }) => {
+    const picture = sharp(await (await request.get(`/share/${name}`)).body());
+    const paper = { width: 1, height: 1, left: 0, top: 0 };
+    const [expected, right, foot] = await Promise.all(
+      [
+        paper,
+        { left: 1140, top: 0, width: 60, height: 630 },
+        { left: 0, top: 600, width: 1200, height: 30 },
+      ].map(async (part) =>
+        (await picture.clone().extract(part).stats()).channels.map(({ min, max }) => [min, max]),
+      ),
+    );
+    expect([right, foot]).toEqual([expected, expected]);
+  });
+}

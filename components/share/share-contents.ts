@@ -78,7 +78,12 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
         share === null
           ? { value: formatCount(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
           : { value: percent(share), label: 'held up' },
-        ...outcomesOf(record, ['correct', 'incorrect', 'pending']),
+        // There is room for four.
+        ...outcomesOf(record, [
+          'correct',
+          'incorrect',
+          ...(standing?.score == null ? ['pending' as const] : []),
+        ]),
       ],
     };
   },

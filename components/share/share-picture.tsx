@@ -123,7 +123,7 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
       <div
         style={{
           display: 'flex',
-          gap: 56,
+          gap: 40,
           paddingTop: 20,
           borderTop: `2px solid ${COLORS.rule}`,
           fontSize: 32,
@@ -131,7 +131,7 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
         }}
       >
         {facts.map(({ value, label, verdict }) => (
-          <div key={label} style={{ display: 'flex', alignItems: 'baseline', gap: 12 }}>
+          <div key={label} style={{ display: 'flex', alignItems: 'center', gap: 12, lineHeight: 1 }}>
             {verdict && <Mark name={verdict} color={COLORS[verdict]} size={40} />}
             <span style={{ fontSize: 46, fontWeight: 700, color: COLORS[verdict ?? 'ink'] }}>{value}</span>
             <span>{label}</span>
