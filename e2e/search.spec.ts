@@ -66,6 +66,24 @@ test('a search for an unknown journalist finds nothing', async ({ request }) => 
   expect(response).toEqual({ tweets: [], journalistMap: {} });
 });
 
+for (const [path, field, typed, suggested] of [
+  ['/', 'Search player or team', 'rookl', 'Brooklyn Nets'],
+  ['/nba/teams', 'Search team', 'rookl', 'Brooklyn Nets'],
+  ['/nba/teams', 'Search the site', 'brookl', 'Brooklyn Nets'],
+] as const) {
+  test(`what is typed before the scripts are there is kept, and has suggestions: ${field}, ${path}`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/_next/static/chunks/*.js');
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const input = page.getByRole('combobox', { name: field });
+    await input.fill(typed);
+    release();
+    await expect(page.getByRole('option').first()).toContainText(suggested);
+    await expect(input).toHaveValue(typed);
+  });
+}
+
 test('old results are hidden while new ones are fetched', async ({ page }) => {
   await page.goto('/nba/search?names=hawks');
   const results = page.locator('main article');

@@ -3,6 +3,7 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { useCombobox } from '@/components/ui/use-combobox';
+import { useEarlyText } from '@/components/ui/use-early-text';
 import { read } from '@/lib/browser/call';
 import { suggestPlayers } from '@/lib/fadeaway/suggestions';
 import { centerOnFocus } from './center-on-focus';
@@ -26,6 +27,13 @@ export function PlayerInput({ ref, typed, onType }: Props) {
   );
   const found = suggestPlayers(typed, players);
   const matches = list.isOpen ? found : [];
+
+  useEarlyText(input, (text, isFocused) => {
+    onType(text);
+    if (!isFocused) return;
+    setUsed(true);
+    list.open();
+  });
 
   const choose = (name: string) => {
     onType(name);

@@ -12,16 +12,17 @@ const INVITATION = 'Stay up-to-date on the latest NBA rumors.';
 /** The newsletter form in the footer. Without JavaScript it is submitted as a form and leads to a page. */
 export function SubscribeForm() {
   const id = useId();
-  const [email, setEmail] = useState('');
   const [{ state, message, hint }, setOutcome] = useState<Outcome>({ state: 'idle', message: INVITATION });
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'sending') return;
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email'));
     setOutcome({ state: 'sending', message: INVITATION });
     const { subscribe } = await import('./subscribe');
     const outcome = await subscribe(email);
-    if (outcome.state === 'done') setEmail('');
+    if (outcome.state === 'done') form.reset();
     setOutcome(outcome);
   };
   return (
@@ -42,8 +43,6 @@ export function SubscribeForm() {
           placeholder="Your e-mail address"
           aria-label="Your e-mail address"
           aria-describedby={`${id}-message ${id}-hint`}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <button type="submit" className="button button-strong">
           Subscribe

@@ -8,6 +8,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { useCloseOutside } from '@/components/ui/use-close-outside';
 import { useCombobox } from '@/components/ui/use-combobox';
+import { useEarlyText } from '@/components/ui/use-early-text';
 import { read } from '@/lib/browser/call';
 import { KIND_LABELS } from '@/lib/search/suggestion-kinds';
 import type { Suggestion } from '@/lib/search/suggestions';
@@ -33,13 +34,10 @@ export function HeaderSearch() {
 
   useCloseOutside(root, isOpen, close);
 
-  // What was typed before hydration is searched too.
-  useEffect(() => {
-    const { current } = field;
-    if (!current?.value || document.activeElement !== current) return;
-    setTyped(current.value);
-    list.open();
-  }, []);
+  useEarlyText(field, (text, isFocused) => {
+    setTyped(text);
+    if (isFocused) list.open();
+  });
 
   const closePopover = () => {
     if (root.current?.matches(':popover-open')) root.current.hidePopover();

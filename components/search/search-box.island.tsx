@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import { useCloseOutside } from '@/components/ui/use-close-outside';
 import { useCombobox } from '@/components/ui/use-combobox';
+import { useEarlyText } from '@/components/ui/use-early-text';
 import { suggestMeant } from '@/lib/search/suggest-meant';
 import { loadSuggestions, type Suggestion, type SuggestionSource } from './suggestions';
 
@@ -30,6 +31,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
   const id = useId();
   const router = useRouter();
   const root = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [loaded, setLoaded] = useState<readonly Suggestion[]>();
   const { isOpen, close, ...list } = useCombobox(id);
@@ -50,6 +52,12 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
     });
   };
 
+  useEarlyText(field, (text, isFocused) => {
+    setTyped(text);
+    load();
+    if (isFocused) list.open();
+  });
+
   const choose = () => {
     setTyped('');
     close();
@@ -64,6 +72,7 @@ export function SearchBox({ label, name, limit, suggestions, sources }: Props) {
       <div className="search-field">
         <Icon name="search" size={20} />
         <input
+          ref={field}
           type="search"
           name={name}
           maxLength={200}

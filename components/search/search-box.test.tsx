@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { SearchBox } from './search-box.island';
 
 const push = jest.fn();
@@ -102,4 +103,16 @@ test('loads its sources when it is first used', async () => {
     expect(screen.getByRole('option')).toHaveAttribute('href', '/nba/rumors/teams/atlanta-hawks'),
   );
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('what was typed before hydration is kept and has suggestions', () => {
+  const box = <SearchBox label="Search journalist" name="journalists" limit={5} suggestions={SUGGESTIONS} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(box);
+  const typed = container.querySelector('input') as HTMLInputElement;
+  typed.value = 'whit';
+  typed.focus();
+  render(box, { container, hydrate: true });
+  expect(options()).toEqual(['Dana Whitlock']);
+  expect(typed).toHaveValue('whit');
 });
