@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { useEarlyText } from '@/components/ui/use-early-text';
 import {
   filterParams,
   type PageFilters,
@@ -42,7 +43,9 @@ interface Props {
 export function Filters({ path, filters, journalists, kept = {}, hasTimeframes = false, children }: Props) {
   const router = useRouter();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [keyword, setKeyword] = useState(filters.keyword);
+  useEarlyText(field, setKeyword);
   const [isOpen, setOpen] = useState(
     Boolean(filters.from || filters.to || filters.username || filters.keyword),
   );
@@ -113,6 +116,7 @@ export function Filters({ path, filters, journalists, kept = {}, hasTimeframes =
         <label className="desk-filter">
           Keywords
           <input
+            ref={field}
             type="search"
             name="keyword"
             maxLength={200}
