@@ -1,12 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Filters, focusSearch } from './filters.island';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const NONE = { days: 2, from: '', to: '', username: '', keyword: '' };
-const show = (filters = {}) =>
-  render(<Filters path="/admin/daily-flow" filters={{ ...NONE, ...filters } as never} journalists={[]} />);
+const page = (filters = {}) => (
+  <Filters path="/admin/daily-flow" filters={{ ...NONE, ...filters } as never} journalists={[]} />
+);
+const show = (filters = {}) => render(page(filters));
 const toggle = () => screen.getByRole('button', { name: 'Filters' });
 const fields = () => document.getElementById(toggle().getAttribute('aria-controls')!);
 
@@ -32,4 +35,13 @@ test('the search opens them and gets the cursor', async () => {
   focusSearch();
   await waitFor(() => expect(screen.getByLabelText('Keywords')).toHaveFocus());
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('keywords typed before hydration can be searched for', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page());
+  (container.querySelector('[name=keyword]') as HTMLInputElement).value = 'trade';
+  render(page(), { container, hydrate: true });
+  expect(screen.getByLabelText('Keywords')).toHaveValue('trade');
+  expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
 });
