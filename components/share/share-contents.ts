@@ -134,7 +134,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const verdict = verdictOf(tweet);
     const whose = reporter && tweet.journalists.length > 1 ? ` (${lastName(reporter.name)})` : '';
     return {
-      kicker: describeVerdict(tweet).replace('.', '') || 'Report',
+      kicker: describeVerdict(tweet) ?? 'Report',
       kickerColor: tint ? SHARE_COLORS[tint] : undefined,
       kickerMark: verdict && verdict !== 'unsettled' ? verdict : undefined,
       title: `“${excerpt(tweet.tweet, TITLE_LENGTH)}”`,

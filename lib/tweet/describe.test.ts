@@ -1,5 +1,5 @@
 import { entityRef, tweetView } from '@/test/views';
-import { headingOf, reportersOf, titleOf } from './describe';
+import { describeVerdict, headingOf, reportersOf, titleOf } from './describe';
 
 const journalist = (name: string) => ({ _id: name, name, username: name, image: null });
 const [one, two, three] = ['Ana', 'Bo', 'Cy'].map(journalist) as [
@@ -37,4 +37,15 @@ test.each([
 test('the title cuts a long text at a word, and has the date', () => {
   const tweet = tweetView({ journalists: [one], tweet: `${'word '.repeat(30)}end` });
   expect(titleOf(tweet)).toMatch(/^“(word )+word…” Ana, November 20, 2026$/);
+});
+
+test.each([
+  [{ resolution: 'correct' }, 'Correct'],
+  [{ resolution: 'incorrect', impressiveness: 1 }, 'Incorrect'],
+  [{ resolution: 'pending', timestamp: '2026-01-05T00:00:00.000Z' }, 'Pending since January 5, 2026'],
+  [{ resolution: 'pending', timestamp: new Date().toISOString() }, 'Pending'],
+  [{ resolution: null }, 'Not settled'],
+  [{ resolution: null, rating: 'good_information' }, null],
+] as const)('%j is described as %j', (change, expected) => {
+  expect(describeVerdict(tweetView(change))).toBe(expected);
 });

@@ -1,8 +1,10 @@
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import { excerpt } from '@/lib/text/excerpt';
+import { currentTime } from '@/lib/time/clock';
 import { formatLongDate } from '@/lib/time/format';
 import type { TweetView } from './schema';
-import { VERDICT_NAMES, verdictOf } from './verdict';
+import { pendingSince, verdictOf } from './verdict';
+import { verdictText } from './verdict-text';
 
 type Described = Pick<
   TweetView,
@@ -35,10 +37,12 @@ export function headingOf(tweet: Described): string {
 export const titleOf = (tweet: Described): string =>
   `“${excerpt(tweet.tweet, TITLE_LENGTH)}” ${reportersOf(tweet)}, ${formatLongDate(new Date(tweet.timestamp))}`;
 
-/** @returns how it turned out, as a sentence: "Correct." */
-export function describeVerdict(tweet: Pick<TweetView, 'resolution' | 'rating'>): string {
+/** @returns how it turned out: "Correct", "Pending since March 2, 2025"; null of what is never judged */
+export function describeVerdict(
+  tweet: Pick<TweetView, 'resolution' | 'rating' | 'timestamp'>,
+): string | null {
   const verdict = verdictOf(tweet);
-  return verdict ? `${VERDICT_NAMES[verdict]}.` : '';
+  return verdict && verdictText(verdict, pendingSince(tweet, currentTime()));
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -25,9 +25,10 @@ interface Props {
 async function generateMetadata({ params }: Props): Promise<Metadata> {
   const tweet = await findPublicTweet((await params).tweetId);
   if (!tweet) return NOT_FOUND_METADATA;
+  const verdict = describeVerdict(tweet);
   return pageMetadata({
     title: titleOf(tweet),
-    description: `${describeVerdict(tweet)} ${tweet.tweet}`,
+    description: verdict ? `${verdict}. ${tweet.tweet}` : tweet.tweet,
     path: rumorPath(tweet.tweet_id),
     image: `/share/rumor/${tweet.tweet_id}`,
     type: 'article',
