@@ -1,8 +1,8 @@
 import { config } from '@/lib/config';
 import { rumorPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
+import { describeVerdict } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
-import { VERDICT_NAMES, verdictOf } from '@/lib/tweet/verdict';
 import { absoluteUrl } from './json-ld';
 import type { RssChannel, RssItem } from './rss';
 
@@ -24,7 +24,7 @@ export const channelOf = ({ tweets, ...channel }: Feed): RssChannel => ({
 /** An item links to the page of the report, which leads to the original post; its description includes the verdict. */
 function itemOf(tweet: TweetView): RssItem {
   const by = tweet.journalists.map(({ name }) => name).join(', ') || tweet.name;
-  const verdict = verdictOf(tweet);
+  const verdict = describeVerdict(tweet);
   return {
     title: `${by}: ${excerpt(tweet.tweet, TITLE_LENGTH)}`,
     link: absoluteUrl(rumorPath(tweet.tweet_id)),
@@ -32,7 +32,7 @@ function itemOf(tweet: TweetView): RssItem {
     at: tweet.timestamp,
     by,
     description: verdict
-      ? `${tweet.tweet}\n\nHow it turned out: ${VERDICT_NAMES[verdict].toLowerCase()}.`
+      ? `${tweet.tweet}\n\nHow it turned out: ${verdict[0]?.toLowerCase()}${verdict.slice(1)}.`
       : tweet.tweet,
     categories: [...tweet.topics, ...tweet.players, ...tweet.teams].map(({ name }) => name),
   };
