@@ -1,5 +1,6 @@
 import { findViolations } from './support/axe';
 import { expectOwnScripts } from './support/content-security';
+import { holdBack } from './support/hold-back';
 import { COMMENT, DELETED_POST_PATH, POST } from './support/social-posts';
 import { readSmallTargets } from './support/targets';
 import { contentsPath, expect, on, open, pickUp, test } from './support/vault';
@@ -209,6 +210,31 @@ test('a bucket is renamed; while that fails, the dialog keeps what was typed', a
   expect((await vault.contents()).childBuckets.map(({ title }) => title)).toEqual(['Trades that never were']);
   await page.reload();
   await expect(bucket('Trades that never were')).toContainText('1 bucket, 2 receipts');
+});
+
+test('a dialog that was opened again is not closed by the answer to the one before', async ({
+  page,
+  vault,
+}) => {
+  await open(page, vault.path);
+  const { dialog, bucket } = on(page);
+  const release = await holdBack(page, /\/_api\/buckets\/[^/]+\/create/);
+  const create = page.getByRole('button', { name: 'CREATE' });
+  await create.click();
+  await dialog.getByLabel('Bucket Name').fill('First');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await create.click();
+  await dialog.getByLabel('Bucket Name').fill('Second');
+  const readAgain = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().includes('/_api/buckets/'),
+  );
+  release();
+  await readAgain;
+  await expect(dialog.getByLabel('Bucket Name')).toHaveValue('Second');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  for (const title of ['First', 'Second']) await expect(bucket(title)).toBeVisible();
 });
 
 test('complete toggles with each press', async ({ page, vault }) => {

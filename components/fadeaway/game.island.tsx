@@ -13,7 +13,15 @@ import { LifetimeStats } from './lifetime-stats.island';
 import { LoadingBoard } from './loading-board';
 import { useDayToPlay } from './use-today';
 
-const Welcome = dynamic(() => import('./welcome.island').then((module) => module.Welcome), { ssr: false });
+/** If it cannot be loaded, the game begins without. */
+const Welcome = dynamic(
+  () =>
+    import('./welcome.island').then(
+      (module) => module.Welcome,
+      () => () => null,
+    ),
+  { ssr: false },
+);
 
 /**
  * The game of the day. The day is the visitor's local date, so the HTML contains no puzzle; a page left open

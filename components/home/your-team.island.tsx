@@ -4,8 +4,13 @@ import { lazy, Suspense } from 'react';
 import { useStored } from '@/components/ui/use-stored';
 import { FAVORITE_KEY, parseFavorite } from '@/lib/team/favorite';
 
-/** Loaded only for readers who have marked a team. */
-const TeamRumors = lazy(async () => ({ default: (await import('./team-rumors.island')).TeamRumors }));
+/** Loaded only for readers who have marked a team; if that fails, the page does without. */
+const TeamRumors = lazy(() =>
+  import('./team-rumors.island').then(
+    ({ TeamRumors }) => ({ default: TeamRumors }),
+    () => ({ default: (_: { team: string }) => null }),
+  ),
+);
 
 /** The newest rumors about the favorite team; nothing without one, or while it is unknown. */
 export function YourTeam() {

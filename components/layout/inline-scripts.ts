@@ -42,12 +42,13 @@ export const EARLY_KEYS_SCRIPT =
   "{const k=window.earlyKeys={path:location.pathname,events:[],keep:function(e){if(k.events.length<50)k.events.push(e)}};addEventListener('keydown',k.keep)}";
 
 /**
- * Presses a button again that was pressed before React had hydrated it, once it has: React loses such presses while the
- * script of that part of the page is on its way (docs/decisions/0265). By then React's listener has seen the event, so
- * that no press counts twice. The last button is waited for, for ten seconds; browsers open popovers themselves.
+ * Presses a button again that was pressed before React had hydrated it: React loses such presses while the script of that
+ * part of the page is on its way (docs/decisions/0265, 0268). It stops those that it cannot answer yet before they reach
+ * the button, so one that reaches a button of React's counts, and no press counts twice. The last button is waited for,
+ * for ten seconds; browsers open popovers themselves.
  */
 const EARLY_PRESS_SCRIPT =
-  "{let t;addEventListener('click',function({target:e,detail}){const b=e instanceof Element&&e.closest('button[type=button]:not([popovertarget])'),h=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(!b||h())return;clearInterval(t);let n=200;t=setInterval(()=>{if(h())b.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,detail}));else if(--n)return;clearInterval(t)},50)})}";
+  "{let t,r;addEventListener('click',({target:e,detail})=>{const b=e instanceof Element&&e.closest('button[type=button]:not([popovertarget])'),h=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(r||!b)return;clearInterval(t);let n=200,d;b.onclick=()=>{d=h()};t=setInterval(()=>{if(d||!--n)clearInterval(t);else if(h()){r=1;b.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,detail}));r=0}},50)},true)}";
 
 /** The script in the head of every page. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};${STAFF_SCRIPT};${RECOVERY_SCRIPT};${EARLY_PRESS_SCRIPT}`;

@@ -69,7 +69,7 @@ describe('the Rumors dropdown', () => {
   });
 });
 
-test('a route change scrolls to the top and marks the current link', () => {
+test('a route change scrolls to the top and marks the current link; the first page stays as it is', () => {
   const header = (
     <header className="site-header">
       <a href="/nba/journalists">Journalists</a>
@@ -77,9 +77,11 @@ test('a route change scrolls to the top and marks the current link', () => {
       <RouteChange />
     </header>
   );
-  const { rerender } = render(header);
   scrollTo.mockClear();
+  const { rerender } = render(header);
+  expect(scrollTo).not.toHaveBeenCalled();
   pathname = '/blog';
+  // Another layout takes the place of the one before.
   rerender(<div>{header}</div>);
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Journalists' })).not.toHaveAttribute('aria-current');

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /**
  * Marks the links to the current page. The header is part of the cached layout of all pages, so it does not know the
@@ -21,13 +21,16 @@ function keepFocus() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+/** The last page of this document, also while another layout takes the place of this one. */
+let shown: string | undefined;
+
 /**
  * On every route change: scrolls to the top, or to the fragment of the URL (scroll restoration is off), moves the
- * focus into the page, and marks the current links.
+ * focus into the page, and marks the current links. The first page of a document stays where the reader has scrolled
+ * before its scripts were there.
  */
 export function RouteChange() {
   const pathname = usePathname();
-  const shown = useRef(pathname);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -35,9 +38,11 @@ export function RouteChange() {
 
   useEffect(() => {
     markCurrentLinks(pathname);
+    const isChange = shown !== undefined && shown !== pathname;
+    shown = pathname;
+    if (!isChange) return;
     if (!location.hash) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (shown.current !== pathname) keepFocus();
-    shown.current = pathname;
+    keepFocus();
   }, [pathname]);
 
   return null;

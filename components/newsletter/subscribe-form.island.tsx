@@ -7,6 +7,8 @@ interface Outcome extends Omit<SubscribeOutcome, 'state'> {
   state: SubscribeOutcome['state'] | 'idle' | 'sending';
 }
 
+const addressIn = (form: HTMLFormElement) => String(new FormData(form).get('email'));
+
 const INVITATION = 'Stay up-to-date on the latest NBA rumors.';
 
 /** The newsletter form in the footer. Without JavaScript it is submitted as a form and leads to a page. */
@@ -18,11 +20,14 @@ export function SubscribeForm() {
     event.preventDefault();
     if (state === 'sending') return;
     const form = event.currentTarget;
-    const email = String(new FormData(form).get('email'));
+    const email = addressIn(form);
     setOutcome({ state: 'sending', message: INVITATION });
-    const { subscribe } = await import('./subscribe');
-    const outcome = await subscribe(email);
-    if (outcome.state === 'done') form.reset();
+    // If its script cannot be loaded, the form is sent as it is without scripts.
+    const subscribing = await import('./subscribe').catch(() => null);
+    if (!subscribing) return form.submit();
+    const outcome = await subscribing.subscribe(email);
+    // Another address may have been typed in the meantime.
+    if (outcome.state === 'done' && addressIn(form) === email) form.reset();
     setOutcome(outcome);
   };
   return (

@@ -22,34 +22,37 @@ interface Props {
 export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const openings = useRef(0);
 
-  const done = async () => {
-    setOpen(false);
-    await onCreated();
+  const open = () => {
+    openings.current += 1;
+    setOpen(true);
   };
+  /** Creates it, and closes the dialog unless it was closed and opened again meanwhile. */
+  const create = (opening: number, ...request: Parameters<typeof call>) =>
+    attempt(async () => {
+      await call(...request);
+      if (openings.current === opening) setOpen(false);
+      await onCreated();
+    });
 
   /** Both return an error message, or null on success. */
   const createBucket = async (typed: string) => {
     const title = typed.trim();
     if (!title) return 'Please enter a bucket title.';
     if (title.length > MAX_TITLE) return `A bucket title has at most ${MAX_TITLE} characters.`;
-    return attempt(async () => {
-      await call('POST', `/_api/buckets/${bucket.id}/create`, {
-        owner_username: bucket.owner_username,
-        title,
-      });
-      await done();
+    return create(openings.current, 'POST', `/_api/buckets/${bucket.id}/create`, {
+      owner_username: bucket.owner_username,
+      title,
     });
   };
   const createReceipt = async (typed: string) => {
     const link = typed.trim();
     if (!link) return 'Please enter a receipt link.';
+    const opening = openings.current;
     const found = await lookUpLink(link, socialSite);
     if (!found) return 'Please enter a valid receipt link.';
-    return attempt(async () => {
-      await call('POST', `/_api/receipts/${bucket.id}/create`, receiptOf(found));
-      await done();
-    });
+    return create(opening, 'POST', `/_api/receipts/${bucket.id}/create`, receiptOf(found));
   };
 
   return (
@@ -58,7 +61,7 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
         type="button"
         className="button button-strong only-scripting"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         CREATE
       </button>

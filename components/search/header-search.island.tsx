@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Shot } from '@/components/journalist/shot';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
@@ -38,6 +38,13 @@ export function HeaderSearch() {
     setTyped(text);
     if (isFocused) list.open();
   });
+
+  // On a phone the browser opens it, also before hydration.
+  useLayoutEffect(() => {
+    const { current } = root;
+    if (current?.matches(':popover-open') && !current.contains(document.activeElement))
+      field.current?.focus();
+  }, []);
 
   const closePopover = () => {
     if (root.current?.matches(':popover-open')) root.current.hidePopover();

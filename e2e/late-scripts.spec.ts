@@ -1,0 +1,117 @@
+import type { Page, Request } from '@playwright/test';
+import { holdBack } from './support/hold-back';
+import { untilHydrated } from './support/hydration';
+import { expect, test } from './support/test';
+
+/** What readers do while scripts of a page are on their way, or when some never come. */
+
+const CHUNKS = '**/_next/static/chunks/*.js';
+
+/** @returns the addresses of the scripts that a visit loads */
+async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<Set<string>> {
+  const scripts = new Set<string>();
+  const note = (request: Request) => void (request.resourceType() === 'script' && scripts.add(request.url()));
+  page.on('request', note);
+  await visit();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return scripts;
+}
+
+/** @returns the scripts that only a visit of the second kind loads */
+async function scriptsOfOneOnly(page: Page, path: string, prepare: () => void): Promise<string[]> {
+  const usual = await scriptsOf(page, () => page.goto(path));
+  await page.evaluate(prepare);
+  const all = await scriptsOf(page, () => page.reload());
+  return [...all].filter((script) => !usual.has(script));
+}
+
+test('the page stays where the reader has scrolled before its scripts are there', async ({ page }) => {
+  const release = await holdBack(page, CHUNKS);
+  await page.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_500);
+  const before = await page.evaluate(() => scrollY);
+  release();
+  await untilHydrated(page);
+  await expect(page.locator('.site-header a[aria-current=page]').first()).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a press counts once, whichever script is late', async ({ browser, baseURL, page }) => {
+  const scripts = await scriptsOf(page, () => page.goto('/nba/rumors'));
+  expect(scripts.size).toBeGreaterThan(2);
+  for (const script of scripts) {
+    const context = await browser.newContext({ baseURL });
+    const visit = await context.newPage();
+    const release = await holdBack(visit, script);
+    await visit.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
+    // By then the others have come, or wait for this one.
+    await visit.waitForTimeout(700);
+    await visit.locator('.theme-toggle').click();
+    release();
+    await untilHydrated(visit);
+    await expect(visit.locator('html'), script).toHaveAttribute('data-theme', 'dark');
+    // A second press by the page would have come by now.
+    await visit.waitForTimeout(300);
+    await expect(visit.locator('html'), script).toHaveAttribute('data-theme', 'dark');
+    await context.close();
+  }
+});
+
+test('a press of a button that was pressed early counts once more', async ({ page }) => {
+  const release = await holdBack(page, CHUNKS);
+  await page.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
+  const button = page.locator('.theme-toggle');
+  await button.click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.waitForTimeout(300);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('without the script of a part, a page is there without that part: the favorite team', async ({
+  page,
+}) => {
+  const scripts = await scriptsOfOneOnly(page, '/', () => localStorage.setItem('favoriteTeam', 'Utah Jazz'));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) await page.route(script, (route) => route.abort());
+  const aborted = page.waitForEvent('requestfailed');
+  await page.reload();
+  await aborted;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('BoxScoop');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
+});
+
+test('without the script of its welcome, the game can be played', async ({ page }) => {
+  await page.goto('/nba/fadeaway-game');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const scripts = await scriptsOfOneOnly(page, '/nba/fadeaway-game', () => localStorage.clear());
+  expect(scripts.length).toBeGreaterThan(0);
+  await page.evaluate(() => localStorage.clear());
+  for (const script of scripts) await page.route(script, (route) => route.abort());
+  const aborted = page.waitForEvent('requestfailed');
+  await page.reload();
+  await aborted;
+  await expect(page.getByRole('combobox', { name: 'Player' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
+});
+
+test('the newsletter form is sent as a form if its script does not come', async ({ page }) => {
+  await page.goto('/about');
+  await page.route(CHUNKS, (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('late-scripts@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(/\/newsletter\//);
+});
+
+test('on a phone the search that was opened early has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdBack(page, CHUNKS);
+  await page.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  release();
+  await expect(page.getByRole('combobox', { name: 'Search the site' })).toBeFocused();
+});
