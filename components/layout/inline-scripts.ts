@@ -48,7 +48,7 @@ export const EARLY_KEYS_SCRIPT =
  * for ten seconds; browsers open popovers themselves.
  */
 const EARLY_PRESS_SCRIPT =
-  "{let t,r;addEventListener('click',({target:e,detail})=>{const b=e instanceof Element&&e.closest('button[type=button]:not([popovertarget])'),h=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(r||!b)return;clearInterval(t);let n=200,d;b.onclick=()=>{d=h()};t=setInterval(()=>{if(d||!--n)clearInterval(t);else if(h()){r=1;b.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,detail}));r=0}},50)},true)}";
+  "{let t,r;addEventListener('click',({target:e,detail})=>{const b=e instanceof Element&&e.closest('button[type=button]:not([popovertarget])'),h=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(r||!b)return;clearInterval(t);let n=200,d;const f=()=>{d=h()};b.addEventListener('click',f);t=setInterval(()=>{if(d||!--n){clearInterval(t);b.removeEventListener('click',f)}else if(h()){r=1;b.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,detail}));r=0}},50)},true)}";
 
 /** The script in the head of every page. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};${STAFF_SCRIPT};${RECOVERY_SCRIPT};${EARLY_PRESS_SCRIPT}`;
