@@ -9,16 +9,15 @@ import { FOLLOWED_KEY } from '@/lib/following/remembered';
 export const THEME_SCRIPT =
   "var d=document.documentElement.dataset;d.theme='light';try{if(localStorage.getItem('darkMode')==='true')d.theme='dark'}catch{}";
 
-/** Reserves space for the staff bar if staff is signed in, so that nothing moves when it loads. */
-const STAFF_SCRIPT =
-  "if(document.cookie.includes('boxscoop-staff-hint=1'))document.documentElement.dataset.admin=''";
+/** Reserves space for the staff bar if staff is signed in, so that nothing moves when it loads; after `THEME_SCRIPT`. */
+const STAFF_SCRIPT = "if(document.cookie.includes('boxscoop-staff-hint=1'))d.admin=''";
 
 /**
  * Draws initials in place of pictures that fail to load, including those that fail before React hydrates: the same letters
  * in the same colors as `Picture` draws where it knows that there is no picture, which a test compares. The name is that
  * of the picture, of its tag, or the text beside it.
  */
-const RECOVERY_SCRIPT = String.raw`addEventListener('error',function(e){var i=e.target;if(i instanceof HTMLImageElement&&i.closest('.picture,.tag')&&!i.src.startsWith('data:')){var a=i.closest('a')||i.nextElementSibling||i.parentNode,n=(i.dataset.name||a.title||a.textContent).trim(),p=i.matches('.picture-person'),h=0,c;for(c of((n.normalize('NFKD').replace(/[\p{M}'\u2019\u2018\x60.]/gu,'').toLowerCase().match(/[a-z0-9]+/g)||[]).filter(function(w,k){return!k||w[1]}).join('')||n))h=(h*31+c.codePointAt(0))%9973;i.src='data:image/svg+xml,'+encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'+(p?'':'<rect width="40" height="40" fill="hsl('+h%12*30+',46%,32%)"/>')+'<text x="20" y="25" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="14" fill="'+(p?getComputedStyle(i).color:'#fff')+'">'+n.split(/[\s-]+/).filter(function(w){return/^[\p{L}\p{N}]/u.test(w)}).slice(0,/team-logos/.test(i.src)?3:2).map(function(w){return[...w][0].toUpperCase()}).join('')+'</text></svg>')}},true)`;
+const RECOVERY_SCRIPT = String.raw`addEventListener('error',({target:i})=>{if(i instanceof HTMLImageElement&&i.closest('.picture,.tag')&&!i.src.startsWith('data:')){var a=i.closest('a')||i.nextElementSibling||i.parentNode,n=(i.dataset.name||a.title||a.textContent).trim(),p=i.matches('.picture-person'),h=0,c;for(c of((n.normalize('NFKD').replace(/[\p{M}'\u2019\u2018\x60.]/gu,'').toLowerCase().match(/[a-z0-9]+/g)||[]).filter((w,k)=>!k||w[1]).join('')||n))h=(h*31+c.codePointAt(0))%9973;i.src='data:image/svg+xml,'+encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'+(p?'':'<rect width="40" height="40" fill="hsl('+h%12*30+',46%,32%)"/>')+'<text x="20" y="25" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="14" fill="'+(p?getComputedStyle(i).color:'#fff')+'">'+n.split(/[\s-]+/).filter(w=>/^[\p{L}\p{N}]/u.test(w)).slice(0,/team-logos/.test(i.src)?3:2).map(w=>[...w][0].toUpperCase()).join('')+'</text></svg>')}},true)`;
 
 /**
  * Puts the favorite team's card, marked with `data-team`, first in its grid. The page is cached and the same for
@@ -48,7 +47,7 @@ export const EARLY_KEYS_SCRIPT =
  * for ten seconds; browsers open popovers themselves.
  */
 const EARLY_PRESS_SCRIPT =
-  "{let t,r;addEventListener('click',({target:e,detail})=>{const b=e instanceof Element&&e.closest('button[type=button]:not([popovertarget])'),h=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(r||!b)return;clearInterval(t);let n=200,d;const f=()=>{d=h()};b.addEventListener('click',f);t=setInterval(()=>{if(d||!--n){clearInterval(t);b.removeEventListener('click',f)}else if(h()){r=1;b.dispatchEvent(new MouseEvent('click',{bubbles:true,cancelable:true,detail}));r=0}},50)},true)}";
+  "{let t,r;addEventListener('click',({target:e,detail})=>{const b=e.closest?.('button[type=button]:not([popovertarget])'),h=()=>/__reactProps/.test(Object.keys(b)),a=()=>b.addEventListener('click',()=>{d=h()},{once:!0});let n=200,d;if(r||!b)return;clearInterval(t);a();t=setInterval(()=>{if(d||!--n)clearInterval(t);else if(h()){a();r=1;b.dispatchEvent(new MouseEvent('click',{bubbles:!0,cancelable:!0,detail}));r=0}},50)},!0)}";
 
 /** The script in the head of every page. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};${STAFF_SCRIPT};${RECOVERY_SCRIPT};${EARLY_PRESS_SCRIPT}`;
