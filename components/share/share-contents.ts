@@ -66,6 +66,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const { _id, name, affiliation, rumorCount, record } = journalist;
     const { reliability } = standingOf(journalist);
     const standing = await readRow(_id);
+    const score = standing ? scoreOf(standing) : [];
     const share = heldUpShare(record);
     return {
       kicker: 'Journalist',
@@ -74,16 +75,12 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       reliability: reliability ?? undefined,
       caption: reliability ? levelName(reliability) : 'Not rated',
       facts: [
-        ...(standing ? scoreOf(standing) : []),
+        ...score,
         share === null
           ? { value: formatCount(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
           : { value: percent(share), label: 'held up' },
         // There is room for four.
-        ...outcomesOf(record, [
-          'correct',
-          'incorrect',
-          ...(standing?.score == null ? ['pending' as const] : []),
-        ]),
+        ...outcomesOf(record, ['correct', 'incorrect', ...(score.length > 0 ? [] : ['pending' as const])]),
       ],
     };
   },

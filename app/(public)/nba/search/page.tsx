@@ -83,8 +83,8 @@ function meantText(names: string, journalists: string, { name }: SearchEntity): 
   const typed = ofReporter ? journalists : names;
   const shown = ofReporter ? `These are by ${name}.` : `These mention ${name}.`;
   if (plainName(name).includes(plainName(typed.trim()))) return shown;
-  const quoted = `“${excerpt(typed, TITLE_LENGTH)}”`;
-  return `${ofReporter ? `No journalist is called ${quoted}` : `No report mentions ${quoted}`}. ${shown}`;
+  const missing = ofReporter ? 'No journalist is called' : 'No report mentions';
+  return `${missing} “${excerpt(typed, TITLE_LENGTH)}”. ${shown}`;
 }
 
 /** @returns what to say if no report was found, which is not all if the page lists who or what is meant */
