@@ -6,7 +6,7 @@ interface Props {
   high: number | null;
 }
 
-const percent = (value: number) => `${(value / SCALE) * 100}%`;
+const percent = (value: number) => `${((value / SCALE) * 100).toFixed(1)}%`;
 
 /** A score as a dot on its band, from 0 to 10; the dashed line is the average reporter. The numbers stand beside it. */
 export function ScoreBand({ score, low, high }: Props) {

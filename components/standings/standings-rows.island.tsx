@@ -159,17 +159,20 @@ function Record({ counts }: { counts: TableRow['record'] }) {
   );
 }
 
-/** Columns of the last twelve months, the current one strong. */
+/** In px, as in the style sheet. */
+const MONTHS_HEIGHT = 28;
+
+/** Columns of the last twelve months, the current one strong: one element, because a table has hundreds of months. */
 function Months({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts);
   const sum = counts.reduce((total, count) => total + count, 0);
+  const columns = counts.map((count, month) => {
+    const height = Math.max(2, Math.round((count / most) * MONTHS_HEIGHT));
+    return `M${month * 8} ${MONTHS_HEIGHT}v-${height}h6v${height}`;
+  });
   return (
     <span className="standings-months">
-      <span aria-hidden="true">
-        {counts.map((count, month) => (
-          <i key={month} style={{ blockSize: `${Math.max(6, (count / most) * 100)}%` }} />
-        ))}
-      </span>
+      <i aria-hidden="true" style={{ clipPath: `path('${columns.join('')}')` }} />
       <span className="sr-only">
         {`${(sum / Math.max(1, counts.length)).toFixed(1)} a month, ${counts.at(-1) ?? 0} this month`}
       </span>

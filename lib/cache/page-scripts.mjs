@@ -6,16 +6,16 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_TYPE = /\stype="(?!text\/javascript"|module")/;
 
 /** The attributes of a script of Next.js or of an island, as React writes them, and the hint to load one of them early. */
-const FILE = /^ src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""$/;
+const FILE = /^ src="\/_next\/static\/chunks\/([^"/]+)\.js"(?: id="[^"]*")? async=""$/;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Loads the files that its element names, once the page has been painted, each in a task of its own: all in one block the
- * browser for 40 ms. Turbopack may have asked for one of them in between. In a tab that nobody sees nothing is painted:
- * there they load after a second.
+ * Loads the files that its element names, once the page has been painted, each in a task of its own: together they keep
+ * the browser from answering for 40 ms. Turbopack may have asked for one of them in between. In a tab that nobody sees
+ * nothing is painted: there they load after a second.
  */
 export const AFTER_PAINT_SCRIPT =
-  "{const files=document.currentScript.dataset.files.split(' ');const load=()=>{const src=files.shift();if(src){document.querySelector(`[src='${src}']`)||document.head.append(Object.assign(document.createElement('script'),{src}));setTimeout(load)}};new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,1000)}";
+  "{const files=document.currentScript.dataset.files.split(' ');const load=()=>{if(!files[0])return;const src='/_next/static/chunks/'+files.shift()+'.js';document.querySelector('[src=\"'+src+'\"]')||document.head.append(Object.assign(document.createElement('script'),{src}));setTimeout(load)};new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,1000)}";
 
 /** Scripts that Next.js generates: the payload of React and the list of scripts. */
 const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s;
