@@ -65,6 +65,31 @@ test('scripts are requested after the first paint', async ({ page }) => {
   expect(Math.min(...requested)).toBeGreaterThan(painted as number);
 });
 
+test('each script is requested once', async ({ page }) => {
+  await openWhole(page, '/nba/rumors');
+  const sources = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src).filter(Boolean));
+  expect(sources.length).toBeGreaterThan(5);
+  expect(new Set(sources).size).toBe(sources.length);
+});
+
+test('icons and pictures need no second layout', async ({ page }) => {
+  await page.addInitScript(() => {
+    const load = document.fonts.load.bind(document.fonts);
+    document.fonts.load = (font) => {
+      if (!document.body) document.documentElement.dataset.fontBeforeBody = font;
+      return load(font);
+    };
+  });
+  await page.goto('/nba/rumors');
+  await expect(page.locator('html')).toHaveAttribute('data-font-before-body', '1em Icons');
+  // A maximum in percent depends on what is around, so that Chromium lays that out again for each picture that comes.
+  const largest = await page
+    .locator('img.picture, .tag > img')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).maxWidth));
+  expect(largest.length).toBeGreaterThan(72);
+  expect(new Set(largest)).toEqual(new Set(['none']));
+});
+
 test('scripts load in a tab that paints nothing', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined;

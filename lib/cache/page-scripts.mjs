@@ -11,11 +11,11 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
  * Loads the files that its element names, once the page has been painted, each in a task of its own: together they keep
- * the browser from answering for 40 ms. Turbopack may have asked for one of them in between. In a tab that nobody sees
- * nothing is painted: there they load after a second.
+ * the browser from answering for 40 ms. Turbopack or React may have asked for one of them in between; React knows those
+ * again that are `async`. In a tab that nobody sees nothing is painted: there they load after three seconds.
  */
 export const AFTER_PAINT_SCRIPT =
-  "{const files=document.currentScript.dataset.files.split(' ');const load=()=>{if(!files[0])return;const src='/_next/static/chunks/'+files.shift()+'.js';document.querySelector('[src=\"'+src+'\"]')||document.head.append(Object.assign(document.createElement('script'),{src}));setTimeout(load)};new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,1000)}";
+  "{const files=document.currentScript.dataset.files.split(' ');const load=()=>{if(!files[0])return;const src='/_next/static/chunks/'+files.shift()+'.js';document.querySelector('[src=\"'+src+'\"]')||document.head.append(Object.assign(document.createElement('script'),{src,async:true}));setTimeout(load)};new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,3000)}";
 
 /** Scripts that Next.js generates: the payload of React and the list of scripts. */
 const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s;
