@@ -82,7 +82,7 @@ test('icons and pictures need no second layout', async ({ page }) => {
   });
   await page.goto('/nba/rumors');
   await expect(page.locator('html')).toHaveAttribute('data-font-before-body', '1em Icons');
-  // A maximum in percent depends on what is around, so that Chromium lays that out again for each picture that comes.
+  // With a maximum width in percent, Chromium lays out the page again when a picture has loaded.
   const largest = await page
     .locator('img.picture, .tag > img')
     .evaluateAll((images) => images.map((image) => getComputedStyle(image).maxWidth));

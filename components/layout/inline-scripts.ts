@@ -49,7 +49,7 @@ export const EARLY_KEYS_SCRIPT =
 const EARLY_PRESS_SCRIPT =
   "{let t,r;addEventListener('click',({target:e,detail})=>{const b=e.closest?.('button[type=button]:not([popovertarget])'),h=()=>/__reactProps/.test(Object.keys(b)),a=()=>b.addEventListener('click',()=>{d=h()},{once:!0});let n=200,d;if(r||!b)return;clearInterval(t);a();t=setInterval(()=>{if(d||!--n)clearInterval(t);else if(h()){a();r=1;b.dispatchEvent(new MouseEvent('click',{bubbles:!0,cancelable:!0,detail}));r=0}},50)},!0)}";
 
-/** Has the icons before the first layout, which would be made again when they come. */
+/** Loads the icon font before the first layout; otherwise the page is laid out again once the font has loaded. */
 const ICONS_SCRIPT = "document.fonts?.load('1em Icons')";
 
 /** The script in the head of every page. */

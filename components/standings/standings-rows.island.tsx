@@ -159,10 +159,13 @@ function Record({ counts }: { counts: TableRow['record'] }) {
   );
 }
 
-/** In px, as in the style sheet. */
+/** In px, as in `standings.css`, which has the width and distance of columns, too. */
 const MONTHS_HEIGHT = 28;
 
-/** Columns of the last twelve months, the current one strong: one element, because a table has hundreds of months. */
+/**
+ * Columns of the last twelve months, the current one strong. They are cut out of one element, because a table has hundreds
+ * of months, and each element costs style and layout.
+ */
 function Months({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts);
   const sum = counts.reduce((total, count) => total + count, 0);

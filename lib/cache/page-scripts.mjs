@@ -5,17 +5,18 @@ import { codec } from './packed-page.mjs';
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_TYPE = /\stype="(?!text\/javascript"|module")/;
 
+/** Where Next.js serves scripts from. */
+const SCRIPTS_FOLDER = '/_next/static/chunks/';
 /** The attributes of a script of Next.js or of an island, as React writes them, and the hint to load one of them early. */
-const FILE = /^ src="\/_next\/static\/chunks\/([^"/]+)\.js"(?: id="[^"]*")? async=""$/;
+const FILE = new RegExp(`^ src="${SCRIPTS_FOLDER}([^"/]+)\\.js"(?: id="[^"]*")? async=""$`);
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Loads the files that its element names, once the page has been painted, each in a task of its own: together they keep
- * the browser from answering for 40 ms. Turbopack or React may have asked for one of them in between; React knows those
- * again that are `async`. In a tab that nobody sees nothing is painted: there they load after three seconds.
+ * Loads the files named at its element after the first paint, each in a task of its own: adding all of them at once blocks
+ * the main thread for 40 ms. A file that Turbopack or React has requested meanwhile is skipped; React, in turn, recognizes
+ * only scripts that are `async`. A hidden tab paints nothing: there the files load after three seconds.
  */
-export const AFTER_PAINT_SCRIPT =
-  "{const files=document.currentScript.dataset.files.split(' ');const load=()=>{if(!files[0])return;const src='/_next/static/chunks/'+files.shift()+'.js';document.querySelector('[src=\"'+src+'\"]')||document.head.append(Object.assign(document.createElement('script'),{src,async:true}));setTimeout(load)};new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,3000)}";
+export const AFTER_PAINT_SCRIPT = `{const files=document.currentScript.dataset.files.split(' ');const load=()=>{if(!files[0])return;const src='${SCRIPTS_FOLDER}'+files.shift()+'.js';document.querySelector('[src="'+src+'"]')||document.head.append(Object.assign(document.createElement('script'),{src,async:true}));setTimeout(load)};new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,3000)}`;
 
 /** Scripts that Next.js generates: the payload of React and the list of scripts. */
 const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s;
