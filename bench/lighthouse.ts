@@ -12,8 +12,8 @@ import { finish, IS_SHORT } from './result';
 /**
  * Lighthouse as of a phone on twelve kinds of pages with the sample data, each a first visit. Run it alone on the
  * machine: performance depends on how busy it is, and on how fast. The first line says what the smallest site of Next.js
- * has there; a machine on which that one has less than the limit is too slow for it. The first run downloads Lighthouse
- * (docs/decisions/0258).
+ * has there. A page must have the numbers below, or the performance of that one on a machine too slow for them. The first
+ * run downloads Lighthouse (docs/decisions/0258, 0269).
  */
 const VERSION = '12.8.2';
 const RUNS = IS_SHORT ? 1 : 3;
@@ -101,6 +101,7 @@ async function performanceOfBare(): Promise<number> {
 show('page', CATEGORIES);
 const bare = await performanceOfBare();
 show('Next.js, one sentence', [bare]);
+const required = { ...REQUIRED, performance: Math.min(REQUIRED.performance, bare) };
 
 const failures: string[] = [];
 const scores: Record<string, Record<Category, number>> = {};
@@ -121,10 +122,10 @@ try {
       CATEGORIES.map((name) => page[name]),
     );
     for (const category of CATEGORIES) {
-      if (page[category] >= REQUIRED[category]) continue;
+      if (page[category] >= required[category]) continue;
       const faults = new Set(reports.flatMap((report) => faultsOf(report, category)));
       failures.push(
-        `${path}: ${category} ${page[category]}, not ${REQUIRED[category]}: ${[...faults].join('; ')}`,
+        `${path}: ${category} ${page[category]}, not ${required[category]}: ${[...faults].join('; ')}`,
       );
     }
   }

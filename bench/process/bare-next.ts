@@ -6,8 +6,15 @@ import { freePort } from '@/scripts/test/site';
 
 const BARE = join(import.meta.dirname, '../bare-next');
 
-/** Builds and starts the smallest site of Next.js, one page with a sentence on it. */
-export async function startBare(): Promise<{ url: string; stop(): Promise<void> }> {
+export interface BareSite {
+  /** Of its front page, a sentence. */
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Builds and starts the smallest site of Next.js: one page with a sentence on it, and pages of a list. */
+export async function startBare(): Promise<BareSite> {
   const next = join('node_modules', '.bin', 'next');
   const { status } = spawnSync(next, ['build', BARE], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('The bare site was not built.');
@@ -19,5 +26,5 @@ export async function startBare(): Promise<{ url: string; stop(): Promise<void> 
     server.kill();
     await once(server, 'exit');
   };
-  return { url, stop };
+  return { url, pid: server.pid ?? 0, stop };
 }

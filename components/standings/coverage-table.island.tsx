@@ -40,15 +40,21 @@ export function CoverageTable({ teams, rows }: Props) {
                 <th scope="row">
                   <PageLink href={journalistPath(username)}>{name}</PageLink>
                 </th>
-                {counts.map((count, place) => (
-                  <td
-                    key={teams[place]?.slug}
-                    style={{ '--share': count / most } as React.CSSProperties}
-                    data-none={count === 0 || undefined}
-                  >
-                    {count > 0 ? formatCount(count) : <span className="sr-only">0</span>}
-                  </td>
-                ))}
+                {counts.map((count, place) =>
+                  // Most squares are empty: without a style and elements of their own they take little time.
+                  count === 0 ? (
+                    <td key={teams[place]?.slug} data-none="">
+                      0
+                    </td>
+                  ) : (
+                    <td
+                      key={teams[place]?.slug}
+                      style={{ '--share': (count / most).toFixed(2) } as React.CSSProperties}
+                    >
+                      {formatCount(count)}
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

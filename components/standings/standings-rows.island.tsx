@@ -111,7 +111,7 @@ function Row({ row, className }: { row: TableRow; className: string | undefined 
           '–'
         ) : (
           <>
-            {formatCount(first)}/{formatCount(stories)}
+            {`${formatCount(first)}/${formatCount(stories)}`}
             <span className="sr-only"> stories</span>
           </>
         )}
@@ -151,8 +151,8 @@ function Record({ counts }: { counts: TableRow['record'] }) {
         ))}
       </span>
       <span aria-hidden="true">
-        {formatCount(correct)}–{formatCount(incorrect)}
-        {more > 0 && <small> +{formatCount(more)}</small>}
+        {`${formatCount(correct)}–${formatCount(incorrect)}`}
+        {more > 0 && <small>{` +${formatCount(more)}`}</small>}
       </span>
       <span className="sr-only">{parts.map(({ verdict, count }) => `${count} ${verdict}`).join(', ')}</span>
     </span>
