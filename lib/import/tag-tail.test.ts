@@ -73,6 +73,10 @@ test.each([
   ['Utah listens\nTags: Ike Obanor | Salary Cap', origin(), 'Utah listens'],
   ['RJ Barrow remains out.x.com', origin(), 'RJ Barrow remains out.'],
   ['Ike Obanor is available vs. Chicagox.com', origin(), 'Ike Obanor is available vs. Chicago'],
+  ['Utah waits for Holmlundx.com', origin(undefined, ['Anders Holmlund']), 'Utah waits for Holmlund'],
+  ['It ends “next summer.”x.com', origin(), 'It ends “next summer.”'],
+  ['Utah listens.\nTagged: Kevin Durant, Chris Paul', origin(), 'Utah listens.'],
+  ['The price tag: high. Tags: Trade, Ike Obanor', origin(), 'The price tag: high.'],
 ])('the tail of %j is trimmed', (text, from, expected) => {
   expect(trimTagTail(text, from)).toBe(expected);
   expect(trimTagTail(expected, from)).toBe(expected);
@@ -99,6 +103,33 @@ test.each([
   ['Talks have ended. — Dana Whitlock', origin()],
   ['More soon —', origin()],
   ['Obanor. Holmlund. Barrow.', { ...ESPN, names: ['Obanor'] }],
+  ['Watch on netflix.com', origin()],
+  ['Watch on Netflix.com', origin()],
+  ['Get it at xbox.com', origin()],
+  ['Full story: https://www.espn.com', ESPN],
+  ['Full story on www.espn.com', ESPN],
+  ['Full story: go.espn.com', ESPN],
+  ['Our coverage is on insider.espn.com', ESPN],
+  ['More at “espn.com', ESPN],
+  ['New podcast Kevin Durant | Phoenix Suns', VIDEO],
+  ['Join me on YouTube Live | NBA Draft Lottery', VIDEO],
+  ['My latest for ESPN Insiders | Trade Deadline Tiers', ESPN],
+  ['Final. Lakers 110 | Celtics 102', origin()],
+  ['Final. Lakers 110 , Celtics 102', origin()],
+  ['Starting five! Curry · Thompson · Wiggins · Green · Looney', origin()],
+  ['Dog tag: Nike', origin()],
+  ['Players tagged: Kevin Durant, Chris Paul', origin()],
+  ['The Bulls have set the price tag: Two First-Round Picks', origin()],
 ])('%j stays as it is', (text, from) => {
   expect(trimTagTail(text, from)).toBe(text);
+});
+
+test.each([
+  ['New podcast Kevin Durant | Phoenix Suns', ['Kevin Durant', 'Phoenix Suns']],
+  ['Final. Los Angeles Lakers | Boston Celtics', ['Los Angeles Lakers', 'Boston Celtics']],
+  ['Starting five! Stephen Curry · Klay Thompson', ['Stephen Curry', 'Klay Thompson']],
+  ['Players tagged: Kevin Durant, Chris Paul', ['Kevin Durant', 'Chris Paul']],
+])('%j stays as it is although it is tagged with its names', (text, names) => {
+  for (const url of ['https://x.com/a/1', 'https://www.youtube.com/watch?v=A', 'https://www.espn.com/1'])
+    expect(trimTagTail(text, { url, names })).toBe(text);
 });

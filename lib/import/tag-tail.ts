@@ -1,3 +1,4 @@
+import { slugify } from '@/lib/text/slugify';
 import { isEmptyCell, isSubjectTag, looksLikeTag } from './tag-words';
 
 /**
@@ -27,7 +28,8 @@ const OUTLETS = new Set(
 /** @returns a text without the tags and the outlet that a scraper left at its end; other texts as they are */
 export function trimTagTail(text: string, origin: Origin): string {
   const host = hostOf(origin.url);
-  const start = labelledList(text) ?? listOfTags(text, origin.names, host) ?? gluedHost(text, host);
+  const start =
+    labelledList(text) ?? listOfTags(text, origin.names, host) ?? gluedHost(text, origin.names, host);
   if (start === null) return text;
   const kept = withoutDash(text.slice(0, start))
     .trimEnd()
@@ -43,17 +45,25 @@ const isTag = (text: string): boolean => looksLikeTag(text) || isEmptyCell(text)
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 
-/** "… Tags: Trade, Keon Ellis" */
+/** "… Tags: Trade, Keon Ellis", at the start of a line or after a sentence: "the price tag: Two Picks" is none. */
 function labelledList(text: string): number | null {
-  const label = /(?<=^|[\s.!?”"])(?:tags?|tagged|filed under|tagged with)\s*:\s*([^\n]+)$/iu.exec(text);
-  if (!label?.[1] || label.index === 0) return null;
-  return label[1].split(/\s*[,|·]\s*/).every(isTag) ? label.index : null;
+  for (const { 0: label, index } of text.matchAll(
+    /(?<=^|[\s.!?”"])(?:tags?|tagged|filed under|tagged with)\s*:\s*/giu,
+  )) {
+    const before = text.slice(0, index);
+    const list = text.slice(index + label.length);
+    if (!before.trim() || list.includes('\n')) continue;
+    const isApart = /\n\s*$/.test(before) || endsSentence(withoutDash(before));
+    if (isApart && list.split(/\s*[,|·]\s*/).every(isTag)) return index;
+  }
+  return null;
 }
 
 /** "… ESPN Milwaukee Bucks , Trade": the earliest place from which on the text is only an outlet and tags. */
 function listOfTags(text: string, names: readonly string[], host: string): number | null {
   const from = Math.max(0, text.length - REACH);
-  const isKnown = (tag: string) => names.includes(tag) || isSubjectTag(tag) || isEmptyCell(tag);
+  const own = new Set(names.map(slugify).filter(Boolean));
+  const isKnown = (tag: string) => own.has(slugify(tag)) || isSubjectTag(tag) || isEmptyCell(tag);
   for (const { index } of text.slice(from).matchAll(/(?<=\s|["”’!?]|(?<!\d)\.)[\p{L}\d]/gu)) {
     const at = from + index;
     if (isTail(text.slice(at), endsSentence(withoutDash(text.slice(0, at))), isKnown, host)) return at;
@@ -71,13 +81,14 @@ function isTail(
   const tags = rest.split(/\s+[,|·]\s+/);
   if (!tags.slice(1).every(isTag)) return false;
   const first = (tags[0] ?? '').trim();
-  const hasSubject = tags.some(isSubjectTag);
-  if (tags.length === 1) {
-    return followsSentence && (isEmptyCell(first) || afterOutlet(first, host).some(isKnown));
-  }
-  if (afterOutlet(first, host).some(isTag)) return true;
-  if (isKnown(first)) return followsSentence || hasSubject;
-  return followsSentence && isCapitalised(first);
+  const afterLabel = afterOutlet(first, host);
+  if (tags.length === 1) return followsSentence && (isEmptyCell(first) || afterLabel.some(isKnown));
+  const hasKnown = tags.some(isKnown) || afterLabel.some(isKnown);
+  const hasLabel = afterLabel.some(isTag);
+  // Writers do put bars and dots between names, as in "Lakers 110 | Celtics 102".
+  if (/\s[|·]\s/.test(rest)) return followsSentence && hasLabel && hasKnown;
+  if (hasLabel) return followsSentence || hasKnown;
+  return followsSentence && hasKnown && (isKnown(first) || isCapitalised(first));
 }
 
 /** @returns what may follow the outlet, and a handle, with which a text begins; none if it begins with none */
@@ -95,7 +106,10 @@ function afterOutlet(text: string, host: string): string[] {
 function isOutlet(label: string, host: string): boolean {
   if (/[.?]["”’)]?(?:\s|$)|\s[.!?]/.test(label)) return false;
   const bare = label.toLowerCase();
-  if (OUTLETS.has(bare) || isEmptyCell(bare) || /^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(bare)) return true;
+  if (isEmptyCell(bare) || /^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(bare)) return true;
+  // "New podcast" is a writer's word.
+  if (!/^[\p{Lu}\d]/u.test(label)) return false;
+  if (OUTLETS.has(bare)) return true;
   const letters = bare.replace(/[^a-z\d]/g, '');
   return letters.length >= 4 && host.replace(/[^a-z\d]/g, '').includes(letters);
 }
@@ -113,9 +127,35 @@ const isCapitalised = (text: string) => {
 const endsSentence = (text: string) =>
   /(?:[!?…]|(?<!\b\p{Lu}|\b(?:Jr|Sr|St|Mr|Dr|vs|No))\.)["”’)]?\s*$|[”"]\s*$|https?:\/\/\S+\s*$/u.test(text);
 
-/** "… next summer.x.com", with the host of the post. */
-function gluedHost(text: string, host: string): number | null {
+/** Places and nicknames of teams, with which sentences end. */
+const TEAMS = new Set(
+  `Atlanta Boston Brooklyn Charlotte Chicago Cleveland Dallas Denver Detroit Houston Indiana Memphis Miami Milwaukee
+  Minnesota Orleans York Orlando Philadelphia Phoenix Portland Sacramento Antonio Toronto Utah Washington Hawks Celtics
+  Nets Hornets Bulls Cavaliers Cavs Mavericks Mavs Nuggets Pistons Warriors Rockets Pacers Clippers Lakers Grizzlies Heat
+  Bucks Timberwolves Wolves Pelicans Knicks Thunder Magic Sixers Suns Blazers Kings Spurs Raptors Jazz Wizards`.split(
+    /\s+/,
+  ),
+);
+
+/** First labels of addresses. */
+const SUBDOMAINS =
+  /^(?:api|app|apps|blog|business|developer|en|go|help|live|m|mobile|music|news|open|play|plus|podcasts?|search|shop|sports?|stats|store|stream|support|tickets|tv|video|videos|watch|web|www\d?)\./i;
+
+/** "… next summer.x.com", with the host of the post; not "netflix.com" nor "go.espn.com", which are addresses. */
+function gluedHost(text: string, names: readonly string[], host: string): number | null {
   const at = text.length - host.length;
   if (!host.includes('.') || at < 1 || !text.toLowerCase().endsWith(host)) return null;
-  return /[^\s/@.-]|[.!?]/u.test(text[at - 1] ?? '') && !/[/@-]$/.test(text.slice(0, at)) ? at : null;
+  const before = text.slice(0, at);
+  const word = /\S*$/.exec(before)?.[0] ?? '';
+  if (!/[\p{L}\d]/u.test(word) || /[/@]/.test(word)) return null;
+  if (/[!?…”")\]'’]$/.test(word)) return at;
+  if (word.endsWith('.')) return isSubdomain(word, before.slice(0, -word.length)) ? null : at;
+  const isName = TEAMS.has(word) || names.some((name) => name.split(/\s+/).includes(word));
+  return isName && /^\p{Lu}/u.test(word) ? at : null;
 }
+
+/** @returns whether a word that ends in a full stop begins an address rather than ends a sentence */
+const isSubdomain = (word: string, before: string) =>
+  SUBDOMAINS.test(word) ||
+  before.trim() === '' ||
+  (/^\p{Ll}/u.test(word) && /(?:\b(?:at|check|follow|on|read|see|via|visit|watch)|:)\s*$/iu.test(before));
