@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
-import { findTopic } from '@/lib/topic/queries';
+import { findTopic, listTopicsOfPlayer } from '@/lib/topic/queries';
 import { call } from '@/test/calls';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { type Browser, SITE, signedIn } from '@/test/staff';
@@ -135,6 +135,19 @@ describe('PATCH /admin/topics/{id}', () => {
     const { _id } = await writeTopic('A', { resolution: 'Done.', resolution_date: new Date() });
     const { answer } = await edit(_id, { resolution, resolution_date: resolution });
     expect(answer.topic).toMatchObject({ resolution: null, resolution_date: null });
+  });
+
+  test.each([
+    ['ends its resolution date', {}, null],
+    ['keeps one that is sent', { resolution_date: '2026-11-21' }, '2026-11-21T00:00:00.000Z'],
+  ])('reopening a topic %s', async (_what, sent, resolution_date) => {
+    const ike = await writePlayer('Ike Obanor');
+    const { _id } = await writeTopic('A', { players: [ike] });
+    await edit(_id, { resolution: 'He stayed.', resolution_date: '2026-11-20' });
+    const { answer } = await edit(_id, { resolution: null, ...sent });
+    expect(answer.topic).toMatchObject({ resolution: null, resolution_date });
+    const open = await listTopicsOfPlayer(ike._id.toHexString(), new Date('2026-11-26'));
+    expect(open).toHaveLength(resolution_date ? 0 : 1);
   });
 
   test.each<[string, (topic: ObjectId) => Promise<object>, number, string]>([

@@ -58,9 +58,10 @@ export async function editTopic(
   edit: TopicEdit,
   context: WriteContext,
 ): Promise<StaffTopicView> {
-  const { players_to_add, teams_to_add, players_to_remove, teams_to_remove, ...fields } = edit;
+  const { players_to_add, teams_to_add, players_to_remove, teams_to_remove, ...sent } = edit;
   const change = async (topic: TopicDocument): Promise<Partial<TopicDocument>> => {
-    checkDates({ ...topic, ...definedOnly(fields) }, fields);
+    const fields = { ...(isReopened(topic, sent) && { resolution_date: null }), ...definedOnly(sent) };
+    checkDates({ ...topic, ...fields }, fields);
     if (fields.slug !== undefined) await checkNewSlug(topic, fields.slug);
     return {
       ...fields,
@@ -70,6 +71,9 @@ export async function editTopic(
   };
   return viewStaffTopic((await reviseTopic(id, change, context)).after);
 }
+
+const isReopened = (topic: TopicDocument, { resolution }: Pick<TopicEdit, 'resolution'>): boolean =>
+  resolution === null && topic.resolution !== null;
 
 /** @throws ApiError `bad_request` naming the list with something that is no player, or no team */
 async function changedTags(
