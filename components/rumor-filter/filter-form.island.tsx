@@ -62,10 +62,8 @@ export function FilterForm({
         label="Month"
         name="month"
         value={filter.month}
-        options={Object.entries(months).map(([month, count]) => [
-          month,
-          `${formatMonth(new Date(`${month}-01`))} (${formatCount(count)})`,
-        ])}
+        options={Object.entries(months).map(([month, count]) => [month, monthLabel(month, count)])}
+        unlisted={filter.month && monthLabel(filter.month, 0)}
       />
       <Choice label="Order" name="sort" value={filter.sort} options={Object.entries(SORT_NAMES)} isRequired />
       <button type="submit" className="button button-strong">
@@ -75,21 +73,28 @@ export function FilterForm({
   );
 }
 
+const monthLabel = (month: string, count: number) =>
+  `${formatMonth(new Date(`${month}-01`))} (${formatCount(count)})`;
+
 interface ChoiceProps {
   label: string;
   name: string;
   value: string | null;
   options: readonly (readonly [value: string, label: string])[];
+  /** What the current value is called if it is not among the options; by default itself. */
+  unlisted?: string | null;
   /** Without the option of everything. */
   isRequired?: boolean;
 }
 
-function Choice({ label, name, value, options, isRequired = false }: ChoiceProps) {
+function Choice({ label, name, value, options, unlisted = value, isRequired = false }: ChoiceProps) {
+  const isUnlisted = value !== null && !options.some(([option]) => option === value);
   return (
     <label>
       {label}
       <select name={name} defaultValue={value ?? ''}>
         {!isRequired && <option value="">Any</option>}
+        {isUnlisted && <option value={value}>{unlisted}</option>}
         {options.map(([option, words]) => (
           <option value={option} key={option}>
             {words}

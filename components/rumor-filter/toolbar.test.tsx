@@ -52,3 +52,13 @@ test('the form is open while a view is shown', () => {
   rerender(<RumorToolbar path="/nba/rumors" months={MONTHS} filter={{ ...NO_FILTER, month: '2026-11' }} />);
   expect(container.querySelector('details')).toHaveAttribute('open');
 });
+
+test.each([
+  ['a month without reports', 'month', { month: '1999-05' }, 'May 1999 (0)'],
+  ['a team that is not on file', 'team', { team: 'nowhere' }, 'nowhere'],
+])('the form shows %s that the view asks for', (_case, name, asked, words) => {
+  const filter = { ...NO_FILTER, ...asked };
+  render(<RumorToolbar path="/nba/rumors" months={MONTHS} teams={TEAMS} filter={filter} />);
+  const field = document.querySelector<HTMLSelectElement>(`[name=${name}]`);
+  expect(field?.selectedOptions[0]).toHaveTextContent(words);
+});

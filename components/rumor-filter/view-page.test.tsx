@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { NO_FILTER } from '@/lib/rumor-filter/rules';
 import { tweetView } from '@/test/views';
 import { ViewPage } from './view-page';
@@ -39,4 +39,17 @@ test.each([
   expect(show(72, months).querySelector('h3')).toHaveTextContent(`November 2026${said}`, {
     normalizeWhitespace: true,
   });
+});
+
+test('a view for a reporter who is not on file says so', () => {
+  render(
+    <ViewPage
+      title="NBA Rumors"
+      toolbar={{ path: '/nba/rumors', filter: { ...NO_FILTER, reporter: 'nobody' }, months: {} }}
+      view={{ tweets: [], months: {}, next: null, unknown: 'reporter' }}
+      noun={['rumor', 'rumors']}
+      reliability={{}}
+    />,
+  );
+  expect(screen.getByText('No reporter is called “nobody”')).toBeVisible();
 });

@@ -23,7 +23,7 @@ interface Props {
 /** A view of a list of reports. */
 export function ViewPage({ title, toolbar, view, scope, noun, reliability }: Props) {
   const { path, filter } = toolbar;
-  const { tweets, months, next } = view;
+  const { tweets, months, next, unknown } = view;
   return (
     <div className="wrap">
       <PageHead
@@ -39,7 +39,8 @@ export function ViewPage({ title, toolbar, view, scope, noun, reliability }: Pro
       />
       <RumorToolbar {...toolbar} />
       <h2 className="sr-only">Reports</h2>
-      {tweets.length === 0 && <Empty>{next ? `No ${noun[1]} so far` : `No ${noun[1]}`}</Empty>}
+      {unknown && <Empty>{`No ${unknown} is called “${filter[unknown]}”`}</Empty>}
+      {!unknown && tweets.length === 0 && <Empty>{next ? `No ${noun[1]} so far` : `No ${noun[1]}`}</Empty>}
       <FoldedMonths items={tweets} noun={noun} counts={months}>
         {(items, classOf) => (
           <RumorMonth

@@ -1,3 +1,6 @@
+import { collection } from '@/lib/db/collections';
+import { reviseJournalist } from '@/lib/journalist/commands';
+import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { timeline } from '../tweet/rules';
@@ -59,6 +62,7 @@ test.each([
   ['a team that is not on file', { team: 'nowhere' }, []],
   ['a reporter by name', { reporter: 'whitlock' }, ['open', 'wrong', 'old']],
   ['a reporter by username', { reporter: '@ColeBrandt' }, ['open', 'waiting', 'mild']],
+  ['a reporter by a misspelled name', { reporter: 'whitlok' }, ['open', 'wrong', 'old']],
   ['a reporter who is not on file', { reporter: 'nobody' }, []],
   ['a kind', { kind: 'injury' }, ['open']],
   [
@@ -71,6 +75,20 @@ test.each([
 ] as const)('a view of rumors: %s', async (_case, filter, expected) => {
   await writeSix();
   expect(await read(filter)).toEqual(expected);
+});
+
+test('a view for a reporter who has another username now holds their reports', async () => {
+  await writeSix();
+  const journalist = await (await collection('journalists')).findOne({ username: 'colebrandt' });
+  await reviseJournalist(journalist!._id, () => ({ username: 'brandtreports', name: 'C. B.' }), TEST_WRITE);
+  expect(await read({ reporter: 'colebrandt' })).toEqual(['open', 'waiting', 'mild']);
+});
+
+test.each([
+  ['team', { team: 'nowhere' }],
+  ['reporter', { reporter: 'nobody' }],
+] as const)('a view says that its %s is not on file', async (unknown, filter) => {
+  expect(await readView(RUMORS, { ...NO_FILTER, ...filter })).toMatchObject({ tweets: [], unknown });
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { type Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
-import { listJournalists } from '@/lib/journalist/queries';
+import { findJournalist, listJournalists } from '@/lib/journalist/queries';
 import { matchJournalists } from '@/lib/search/rules';
+import { suggestMeant } from '@/lib/search/suggest-meant';
 import { findTeam } from '@/lib/team/queries';
 import { countTimeline } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
@@ -36,9 +37,9 @@ export interface View {
   months: Record<string, number>;
   /** Where the next page begins; null at the end. */
   next: Position | null;
+  /** What the view asks for and is not on file, so that nothing is in it. */
+  unknown?: 'team' | 'reporter';
 }
-
-const NOTHING: View = { tweets: [], months: {}, next: null };
 
 /**
  * One page of a view. It reads the shortest timeline that holds all of it, and examines a limited number of reports; a
@@ -51,7 +52,7 @@ export async function readView(
   { limit = VIEW_PAGE, budget = BUDGET }: { limit?: number; budget?: number } = {},
 ): Promise<View> {
   const wanted = await conditionsOf(filter);
-  if (!wanted) return NOTHING;
+  if ('unknown' in wanted) return { tweets: [], months: {}, next: null, ...wanted };
   const name = await shortestOf(list, wanted.timelines);
   const matching = { $and: [{ timelines: list.timeline }, ...wanted.conditions] };
   const direction = filter.sort === 'oldest' ? 1 : -1;
@@ -88,8 +89,12 @@ interface Wanted {
   timelines: ((content: ListedContent) => string)[];
 }
 
-/** @returns null when nothing can meet them: the team or the reporter is not on file */
-async function conditionsOf({ verdict, team, reporter, kind }: RumorFilter): Promise<Wanted | null> {
+async function conditionsOf({
+  verdict,
+  team,
+  reporter,
+  kind,
+}: RumorFilter): Promise<Wanted | Required<Pick<View, 'unknown'>>> {
   const wanted: Wanted = { conditions: [], timelines: [] };
   if (verdict === 'pending' || verdict === 'unsettled') {
     const resolution = verdict === 'pending' ? verdict : null;
@@ -98,14 +103,13 @@ async function conditionsOf({ verdict, team, reporter, kind }: RumorFilter): Pro
   if (kind) wanted.conditions.push({ category: kind });
   if (team) {
     const found = await findTeam(team);
-    if (!found) return null;
+    if (!found) return { unknown: 'team' };
     wanted.conditions.push({ 'teams._id': new ObjectId(found._id) });
     wanted.timelines.push((content) => timeline.of('team', found._id, content));
   }
   if (reporter) {
-    const text = reporter.replace(/^@/, '').toLowerCase();
-    const found = matchJournalists([text], await listJournalists(), Number.POSITIVE_INFINITY);
-    if (found.length === 0) return null;
+    const found = await findReporters(reporter.replace(/^@/, '').toLowerCase());
+    if (found.length === 0) return { unknown: 'reporter' };
     wanted.conditions.push({ 'journalists._id': { $in: found.map(({ _id }) => new ObjectId(_id)) } });
     const [only, ...others] = found;
     if (only && others.length === 0) {
@@ -113,6 +117,20 @@ async function conditionsOf({ verdict, team, reporter, kind }: RumorFilter): Pro
     }
   }
   return wanted;
+}
+
+/** Reporters of that username, now or formerly, or with that in their name; without any, the one that is likeliest meant. */
+async function findReporters(text: string): Promise<{ _id: string }[]> {
+  const journalists = await listJournalists();
+  const found = matchJournalists([text], journalists, Number.POSITIVE_INFINITY);
+  if (found.length > 0) return found;
+  const renamed = await findJournalist(text);
+  if (renamed) return [renamed];
+  const labelled = journalists.flatMap(({ _id, name, username }) => [
+    { _id, label: name },
+    { _id, label: username },
+  ]);
+  return suggestMeant(text, labelled, 1);
 }
 
 async function shortestOf(list: FilteredList, others: Wanted['timelines']): Promise<string> {

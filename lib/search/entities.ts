@@ -6,6 +6,7 @@ import { recordLine } from '@/lib/journalist/record-line';
 import { type Standing, standingIn } from '@/lib/journalist/reliability';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import { PLACEHOLDER_NAME } from '@/lib/schema';
+import { KNOWN_NICKNAMES } from '@/lib/team/known-nicknames';
 import { isStory } from '@/lib/topic/rules';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { type FindEntities, indexEntities, type SearchEntity } from './entity-index';
@@ -56,7 +57,12 @@ async function readSearchEntities(): Promise<SearchEntity[]> {
       kind,
       slug,
       name,
-      aliases: nicknames.map((nickname) => nickname.name),
+      aliases: [
+        ...new Set([
+          ...nicknames.map((nickname) => nickname.name),
+          ...((kind === 'team' && KNOWN_NICKNAMES[slug]) || []),
+        ]),
+      ],
       count: counts.all,
       image: null,
       record: null,

@@ -22,6 +22,7 @@ const find = indexEntities([
   entity('Al Teague', { count: 2 }),
   entity('Teague-Ruiz trade', { kind: 'topic', count: 5 }),
   entity('Una Jazzberry'),
+  entity('Al Rodriguez'),
   entity('Where does Villard sign?', { kind: 'topic' }),
 ]);
 const namesOf = (text: string, limit = 5) => find(text, limit).map(({ name }) => name);
@@ -39,6 +40,7 @@ test.each([
   ['a part with a hyphen', 'ruiz', ['Marlon Teague-Ruiz', 'Teague-Ruiz trade']],
   ['a nickname', 'sixers', ['Philadelphia 76ers']],
   ['the beginning of a nickname', 'phil', ['Philadelphia 76ers']],
+  ['the end of a word', 'guez', ['Al Rodriguez']],
   ['a username', '@danawhitlock', ['Dana Whitlock']],
   ['a misspelling', 'whitlok', ['Dana Whitlock']],
   ['swapped letters', 'donicc', ['Luka Dončić']],
@@ -55,6 +57,11 @@ test.each([
   ['something else', 'zzzzzz', []],
 ])('finds by %s', (_case, typed, expected) => {
   expect(namesOf(typed)).toEqual(expected);
+});
+
+test('the end of a word comes before a misspelling', () => {
+  const found = indexEntities([entity('Al Holves', { count: 500 }), entity('Minnesota Timberwolves')]);
+  expect(found('wolves', 2).map(({ name }) => name)).toEqual(['Minnesota Timberwolves', 'Al Holves']);
 });
 
 test('of equal matches those with more reports are first, up to a limit', () => {

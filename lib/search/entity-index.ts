@@ -44,7 +44,7 @@ const indexedWords = (name: string) =>
 
 /**
  * @returns a function that finds entities: first by the beginnings of the words of their names and nicknames, then by
- *   misspelled words, then by any part of a name
+ *   their ends, then by misspelled words, then by any part of a name
  */
 export function indexEntities(entities: readonly SearchEntity[]): FindEntities {
   const vocabulary = new Set<string>();
@@ -108,11 +108,15 @@ export function indexEntities(entities: readonly SearchEntity[]): FindEntities {
   };
 }
 
-/** @returns the terms that a word may mean, with what speaks against them: nothing if they begin with it */
+/** Shorter ends of words say little: "son" of a name. */
+const MIN_END_LENGTH = 4;
+
+/** @returns the terms that a word may mean, with what speaks against them: nothing if they begin or end with it */
 function costsOfTerms(word: string, vocabulary: Iterable<string>): Map<string, number> {
   const costs = new Map<string, number>();
   for (const term of vocabulary) {
-    const cost = term.startsWith(word) ? 0 : misspellingCost(word, term);
+    const isPart = term.startsWith(word) || (word.length >= MIN_END_LENGTH && term.endsWith(word));
+    const cost = isPart ? 0 : misspellingCost(word, term);
     if (cost !== null) costs.set(term, cost);
   }
   return costs;

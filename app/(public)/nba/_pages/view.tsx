@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { ViewPage } from '@/components/rumor-filter/view-page';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
@@ -7,7 +7,7 @@ import { listReliability } from '@/lib/journalist/queries';
 import { readView } from '@/lib/rumor-filter/queries';
 import { filterPath, isIndexed, KIND_NAMES, parseFilter, type RumorFilter } from '@/lib/rumor-filter/rules';
 import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
-import { listTeamNames } from '@/lib/team/queries';
+import { findTeam, listTeamNames } from '@/lib/team/queries';
 import { formatMonth } from '@/lib/time/format';
 import { listMonths } from '@/lib/tweet/queries';
 import { VERDICT_NAMES } from '@/lib/tweet/verdict';
@@ -29,8 +29,14 @@ async function readFilter(searchParams: Promise<Query>): Promise<RumorFilter> {
   return parseFilter(new URLSearchParams(given));
 }
 
-/** @returns what a view shows, in words: "incorrect, utah-jazz, November 2026" */
-const describe = ({ verdict, team, reporter, kind, month, sort }: RumorFilter): string =>
+/** The team that a view asks for, now or formerly at that slug; null if it asks for none, or for one that is not on file. */
+const readTeam = async ({ team }: RumorFilter) => (team === null ? null : findTeam(team));
+
+/**
+ * @param team the name of the team that it asks for, if that is on file
+ * @returns what a view shows, in words: "incorrect, Utah Jazz, November 2026"
+ */
+const describe = ({ verdict, team: slug, reporter, kind, month, sort }: RumorFilter, team = slug): string =>
   [
     verdict && VERDICT_NAMES[verdict].toLowerCase(),
     team,
@@ -52,7 +58,7 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
     if (!source) return NOT_FOUND_METADATA;
     const { title, path, canonical, isHidden, hasVerdicts } = source;
     const filter = await readFilter(searchParams);
-    const words = describe(filter);
+    const words = describe(filter, (await readTeam(filter))?.name);
     return pageMetadata({
       title: `${title}: ${words || 'a selection'}`,
       description: `${title}: ${words || 'a selection'}, each with who reported it and how it turned out.`,
@@ -64,10 +70,16 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
 
   async function Page({ params, searchParams }: Props) {
     await connection();
-    const source = await read((await params) as never);
+    const asked = await params;
+    const source = await read(asked as never);
     if (!source) notFound();
     const { title, path, list, scope, hasTeam, hasReporter, hasVerdicts } = source;
     const filter = await readFilter(searchParams);
+    const team = await readTeam(filter);
+    const current: RumorFilter = team ? Object.assign({}, filter, { team: team.slug }) : filter;
+    const isMoved = Object.values(asked).some((name) => !path.endsWith(`/${name}`));
+    // Former addresses, and usernames in another case.
+    if (isMoved || current.team !== filter.team) permanentRedirect(filterPath(path, current));
     const [view, months, teams, reliability] = await Promise.all([
       readView(list, filter),
       listMonths(list.timeline),

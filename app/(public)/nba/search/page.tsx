@@ -54,11 +54,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** A repeated parameter counts as a list. Commas and spaces alone ask for nothing. */
+/** A repeated parameter counts as a list. Commas, spaces and control characters alone ask for nothing. */
 async function readSearch(searchParams: Props['searchParams']) {
   const query = await searchParams;
   const textOf = (value: string | string[] | undefined) => {
-    const text = [value ?? []].flat().join(',').slice(0, MAX_SEARCH_LENGTH);
+    const text = [value ?? []]
+      .flat()
+      .join(',')
+      .slice(0, MAX_SEARCH_LENGTH)
+      .replace(/\p{Cc}+/gu, ' ');
     return /[^\s,]/.test(text) ? text : '';
   };
   return { names: textOf(query.names), journalists: textOf(query.journalists) };

@@ -17,13 +17,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const pair = await findPair(one, other);
   if (!pair) return NOT_FOUND_METADATA;
   const [a, b] = pair;
+  const path = comparePath(a.username, b.username);
+  if (a._id === b._id)
+    return pageMetadata({
+      title: `Compare ${a.name}`,
+      description: `${a.name} beside another reporter: record, score, and who was first with the stories that both reported.`,
+      path,
+      isHidden: true,
+    });
   return pageMetadata({
     title: `${a.name} and ${b.name}: who is more reliable?`,
     description: `${a.name} and ${b.name} side by side: record, score, and who was first with the stories that both reported.`,
-    path: comparePath(a.username, b.username),
-    ...(a._id === b._id
-      ? { isHidden: true }
-      : { image: `/share/compare/${comparePicture(a.username, b.username)}` }),
+    path,
+    image: `/share/compare/${comparePicture(a.username, b.username)}`,
   });
 }
 
