@@ -23,7 +23,7 @@ export interface AliasChange {
  * Stores aliases. What exists under one of the names is merged into the entity, or deleted if the alias is skipped.
  * Can be repeated after a crash, and continues where it ended.
  * @throws ApiError `not_found` if what the aliases mean does not exist, `conflict` if one names a topic that the site
- *   needs; then that change is not applied, and none of its aliases is stored
+ *   needs, or is no other name; then that change is not applied, and none of its aliases is stored
  */
 export async function upsertAliases(
   changes: AliasChange[],
@@ -32,6 +32,7 @@ export async function upsertAliases(
   const outcomes: { outcome: UpsertOutcome }[] = [];
   for (const { kind, aliases, to } of changes) {
     const entity = to && (await readEntity(kind, to._id));
+    if (entity) checkIsNotOwn(aliases, entity);
     if (kind === 'topics') for (const alias of aliases) await checkIsNotFixed(alias, entity);
     const all: UpsertOutcome[] = [];
     for (const alias of aliases) all.push(await upsertAlias(kind, alias, entity, context));
@@ -57,6 +58,17 @@ async function upsertAlias(
   return stored === 'unchanged' && sources.length > 0 ? 'updated' : stored;
 }
 
+/** @throws ApiError `conflict` if the only alias is the slug or username of what it means, such as a merge reversed */
+function checkIsNotOwn(aliases: string[], entity: Entity): void {
+  const [alias = '', ...others] = aliases;
+  const own = addressOf(entity);
+  const isOwn = entity.slug === undefined ? alias.toLowerCase() === own.toLowerCase() : alias === own;
+  if (!isOwn || others.length > 0) return;
+  const what = entity.slug === undefined ? 'username' : 'slug';
+  const message = `must be other names: what "to" means has the ${what} "${own}" already, and keeps it`;
+  throw refused('aliases', message, 'conflict');
+}
+
 /** @throws ApiError `conflict` */
 async function checkIsNotFixed(alias: string, entity: Entity | null): Promise<void> {
   const fixed = (await findNamed('topics', alias, entity)).find(({ slug }) => isFixed(slug));
@@ -77,20 +89,32 @@ async function storeAlias(kind: AliasKind, alias: string, entity: Entity | null)
   const before = await (await collection('aliases')).findOne({ _id: id });
   if (before && String(before.entity) === String(entity?._id ?? null)) return 'unchanged';
   // Nothing needs an alias for its own slug or username.
-  if (!before && entity && id === aliasId(kind, entity.slug ?? entity.username)) return 'unchanged';
+  if (!before && entity && id === aliasId(kind, addressOf(entity))) return 'unchanged';
   await put('aliases', id, { kind, alias, entity: entity?._id ?? null });
   return before ? 'updated' : 'created';
 }
 
-/** @returns the entities that have a name, as username, slug or name, except the one that the name means */
+/**
+ * @returns the entities that have a name, as username, slug or name, in any spelling that the alias is read in, except
+ *   the one that the name means. What is written like a slug or username means only what has it, not others of that
+ *   name, also when it is gone.
+ */
 async function findNamed(kind: AliasKind, alias: string, except: Entity | null): Promise<Entity[]> {
-  const address =
-    kind === 'journalists'
-      ? { username_key: alias.toLowerCase() }
-      : { slug: { $in: [alias, slugify(alias)] } };
   const stored = await collection(kind as 'players');
-  const found = await stored
-    .find({ $or: [address, { name: alias }], 'meta.deleting': null } as never)
-    .toArray();
-  return (found as unknown as Entity[]).filter(({ _id }) => !except?._id.equals(_id));
+  const names = (await stored
+    .find({ 'meta.deleting': null } as never, { projection: { name: 1, slug: 1, username: 1 } })
+    .toArray()) as unknown as Entity[];
+  const id = aliasId(kind, alias);
+  const isAddress = kind === 'journalists' ? /^\w+$/.test(alias) : slugify(alias) === alias;
+  const isNamed = (entity: Entity): boolean =>
+    aliasId(kind, addressOf(entity)) === id ||
+    (isAddress ? entity.name === alias : aliasId(kind, entity.name) === id);
+  const ids = names
+    .filter(isNamed)
+    .map(({ _id }) => _id)
+    .filter((found) => !except?._id.equals(found));
+  if (ids.length === 0) return [];
+  return (await stored.find({ _id: { $in: ids } } as never).toArray()) as unknown as Entity[];
 }
+
+const addressOf = ({ slug, username }: Entity): string => slug ?? username;

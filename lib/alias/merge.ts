@@ -9,7 +9,8 @@ import { deleteJournalist, reviseJournalist } from '@/lib/journalist/commands';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import { journalistModel, playerModel, topicModel, tweetModel } from '@/lib/models';
 import { copyOf } from '@/lib/models/copies';
-import { carriersOf, hallOfShameFilter } from '@/lib/models/follow';
+import { hallOfShameFilter as byUsername, carriersOf } from '@/lib/models/follow';
+import { revisePendingArticle } from '@/lib/pending-article/commands';
 import { deletePlayer } from '@/lib/player/commands';
 import { passOnAddresses } from '@/lib/redirect/commands';
 import { deleteTeam } from '@/lib/team/commands';
@@ -24,6 +25,8 @@ export interface Entity extends Document {
 
 /** Documents changed at the same time. */
 const CONCURRENT = 8;
+/** Documents found at once: some filters read a whole collection. */
+const BATCH = 500;
 
 const CARRIERS = {
   tweets: tweetModel,
@@ -56,7 +59,7 @@ export async function mergeInto(
   if (kind === 'topics') return void (await mergeTopics(source._id, into, context));
   if (kind === 'journalists') await passOnProfile(source as Entity & JournalistDocument, into, context);
   await moveCopies(kind, source, target, context);
-  if (kind === 'journalists') await moveHallOfShame(source, target, context);
+  if (kind === 'journalists') await moveAuthorship(source, target, context);
   await passOnAddresses(kind, { _id: source._id, address: source.slug ?? source.username }, into);
   const remove = { journalists: deleteJournalist, players: deletePlayer, teams: deleteTeam }[kind];
   await remove(source._id, context);
@@ -94,7 +97,7 @@ async function moveCopies(
 const sameUsername = (one: unknown, other: unknown) =>
   String(one).toLowerCase() === String(other).toLowerCase();
 
-/** Changes all matching documents, until none matches. */
+/** Changes all matching documents, until none matches: a changed document must not match any more. */
 async function reviseAll(
   carrier: keyof typeof CARRIERS,
   filter: Document,
@@ -105,13 +108,17 @@ async function reviseAll(
   for (;;) {
     const left = await stored
       .find({ ...filter, 'meta.deleting': null } as never, { projection: { _id: 1 } })
-      .limit(CONCURRENT)
+      .limit(BATCH)
       .toArray();
     if (left.length === 0) return;
-    const revising = left.map(({ _id }) =>
-      revise(CARRIERS[carrier] as typeof tweetModel, _id, change as never, context).catch(ignoreNotFound),
-    );
-    await Promise.all(revising);
+    for (let at = 0; at < left.length; at += CONCURRENT) {
+      const revising = left
+        .slice(at, at + CONCURRENT)
+        .map(({ _id }) =>
+          revise(CARRIERS[carrier] as typeof tweetModel, _id, change as never, context).catch(ignoreNotFound),
+        );
+      await Promise.all(revising);
+    }
   }
 }
 
@@ -154,9 +161,13 @@ const unite = <Tweet extends { tweet_id: string }>(tweets: Tweet[], others: Twee
   ...others.filter(({ tweet_id }) => !tweets.some((tweet) => tweet.tweet_id === tweet_id)),
 ];
 
-async function moveHallOfShame(source: Entity, target: Entity, context: WriteContext): Promise<void> {
-  const stored = await collection('hall_of_shame');
-  const entries = await stored.find(hallOfShameFilter(source.username)).toArray();
-  for (const { _id } of entries)
-    await reviseHallOfShameEntry(_id, () => ({ username: target.username, name: target.name }), context);
+/** Names the target as the author of what the source wrote, also where no list of journalists names them. */
+async function moveAuthorship(source: Entity, target: Entity, context: WriteContext): Promise<void> {
+  const author = { username: target.username, name: target.name };
+  const written = byUsername(source.username);
+  await reviseAll('tweets', written, () => author, context);
+  for (const { _id } of await (await collection('hall_of_shame')).find(written).toArray())
+    await reviseHallOfShameEntry(_id, () => author, context);
+  for (const { _id } of await (await collection('pending_articles')).find(written).toArray())
+    await revisePendingArticle(_id, () => author, context);
 }

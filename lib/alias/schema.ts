@@ -31,23 +31,30 @@ const kind = z.union([
   z.enum(Object.keys(SINGULAR) as (keyof typeof SINGULAR)[]).transform((one) => SINGULAR[one]),
 ]);
 
-/** Several names of one person, team or topic in an import. Without `to`, they are skipped. */
+/** Several names of one person, team or topic in an import. If `to` is null, they are skipped. */
 export const aliasInput = z
   .strictObject({
     kind,
     alias: reference.optional(),
     aliases: z.array(reference).min(1).max(100).optional(),
-    /** The name, slug or username of the one that they mean. */
+    /** The name, slug or username of the one that they mean. `null` in a cell of CSV is null. */
     to: reference.nullish(),
   })
-  .superRefine(({ alias, aliases }, context) => {
+  .superRefine(({ alias, aliases, to }, context) => {
     if ((alias === undefined) === (aliases === undefined))
       context.addIssue({ code: 'custom', path: ['aliases'], message: 'give either alias or aliases' });
+    // A field that was forgotten must not delete anything.
+    if (to === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['to'],
+        message: 'is missing: give whom or what the alias means, or null to remove and skip it',
+      });
   })
   .transform(({ kind, alias, aliases, to }) => ({
     kind,
     aliases: aliases ?? [alias ?? ''],
-    to: to ?? null,
+    to: to === undefined || to === 'null' ? null : to,
   }));
 
 declare module '@/lib/db/collections' {
