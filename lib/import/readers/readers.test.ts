@@ -1,8 +1,13 @@
-import { describe, expect, test } from '@jest/globals';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { tweetInput } from '@/lib/tweet/schema';
+import { temporaryFolder } from '@/scripts/test/temporary-folder';
 import { columnsOf, readCsv } from './csv';
+import { mustBeUtf8 } from './encoding';
 import { readJsonArray } from './json-array';
 import { readJsonLines } from './jsonl';
+import { readRecords } from './read';
 import { MAX_RECORD_LENGTH, type SourceRecord, UnreadableFileError } from './record';
 
 /** Yields a text in chunks of odd sizes. */
@@ -140,5 +145,42 @@ describe('CSV', () => {
     ['an empty file', '', 'must begin with a line of column names'],
   ])('%s is refused', async (_name, text, message) => {
     await expect(all(readCsv(inPieces(text, 5), columns))).rejects.toThrow(message);
+  });
+});
+
+describe('encoding', () => {
+  const folder = temporaryFolder('encoding');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function* bytesOf(bytes: Buffer, size: number) {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  const latin1 = Buffer.from('name\nJosé\nJokić', 'latin1');
+  const utf8 = Buffer.from('\uFEFFname\nJosé\nJokić 🏀 \uFFFD');
+
+  test.each(sizes)('characters may span chunks of %d bytes, and other bytes are refused', async (size) => {
+    await expect(mustBeUtf8(bytesOf(utf8, size))).resolves.toBeUndefined();
+    await expect(mustBeUtf8(bytesOf(latin1, size))).rejects.toThrow(
+      /^line 2 is not UTF-8: save the file as UTF-8/,
+    );
+    await expect(mustBeUtf8(bytesOf(utf8.subarray(0, -1), size))).rejects.toThrow(/^line 3 is not UTF-8/);
+  });
+
+  test.each<[string, Buffer, string]>([
+    ['Latin-1', Buffer.from('name\nJose\nJosé\n', 'latin1'), 'line 3 is not UTF-8: save the file as UTF-8'],
+    [
+      'UTF-16, little endian',
+      Buffer.from('\uFEFFname\nJosé\n', 'utf16le'),
+      'the file is UTF-16: save it as UTF-8',
+    ],
+    ['UTF-16, big endian', Buffer.from('\uFEFFname\n', 'utf16le').swap16(), 'the file is UTF-16'],
+  ])('a file in %s is refused before its first record', async (name, bytes, message) => {
+    for (const extension of ['csv', 'jsonl', 'json']) {
+      const file = join(folder, `${name.replaceAll(' ', '-')}.${extension}`);
+      writeFileSync(file, bytes);
+      const first = readRecords(file, tweetInput).next();
+      await expect(first).rejects.toThrow(UnreadableFileError);
+      await expect(first).rejects.toThrow(message);
+    }
   });
 });
