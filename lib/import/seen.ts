@@ -15,7 +15,7 @@ export class SeenKeys {
   contradicts(key: string, record: unknown, line: number): number | null {
     const hash = createHash('sha1').update(key).digest('base64').slice(0, 14);
     const content = createHash('sha1')
-      .update(JSON.stringify(record))
+      .update(JSON.stringify(record, withSortedKeys))
       .digest()
       .readUIntBE(0, CONTENT_BITS / 8);
     const first = this.seen.get(hash);
@@ -24,3 +24,9 @@ export class SeenKeys {
     return null;
   }
 }
+
+/** For `JSON.stringify`: the same fields in another order are the same record. */
+const withSortedKeys = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
