@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { useTemporaryDatabase } from '@/test/database';
 import { signedIn } from '@/test/staff';
@@ -105,6 +106,15 @@ test('PATCH /woj-shams/{id}/remove-tweet: only a side with a tweet can win, and 
   const { body } = await remove({ name: 'shams', tweet_id: 's1' });
   expect(body).toMatchObject({ shams_tweet_id: null, shams_tweet_text: null, winner: '' });
   expect(await isUsed('s1')).toBe(false);
+});
+
+test('a comparison whose only tweet is removed happened when it was created, as one without tweets', async () => {
+  const { _id, happened_at } = await make();
+  expect(happened_at).toBe(new ObjectId(_id).getTimestamp().toISOString());
+  expect((await patch(_id, { woj_tweet_id: 'w1' })).body.happened_at).toBe('2026-01-01T12:00:00.000Z');
+  const only = { name: 'woj', tweet_id: 'w1' };
+  const { body } = await staff.call<Answer>('PATCH', '/woj-shams/{id}/remove-tweet', { id: _id }, only);
+  expect(body.happened_at).toBe(happened_at);
 });
 
 test('title and description are edited; an old version is a conflict', async () => {

@@ -103,9 +103,9 @@ export const comparisons: Model<'comparisons'> = {
 };
 
 /** The time of the earlier report; the time of creation if there is none. */
-function happenedAt({ woj_timestamp, shams_timestamp, happened_at }: Collections['comparisons']): Date {
+function happenedAt({ _id, woj_timestamp, shams_timestamp }: Collections['comparisons']): Date {
   const reported = [woj_timestamp, shams_timestamp].filter((at) => at !== null).map((at) => at.getTime());
-  return reported.length > 0 ? new Date(Math.min(...reported)) : (happened_at ?? new Date());
+  return reported.length > 0 ? new Date(Math.min(...reported)) : _id.getTimestamp();
 }
 
 /** Votes are counted in their tweet. They are records themselves, and not audited. */
