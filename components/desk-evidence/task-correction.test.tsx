@@ -32,3 +32,27 @@ test('a settled outcome takes a source by the keyboard alone, an open one says w
   rerender(form(null));
   expect(screen.getByRole('status')).toHaveTextContent('Say how it turned out first');
 });
+
+test('a source that a colleague has changed meanwhile is shown, and asked about when both changed it', async () => {
+  const onEdit = jest.fn();
+  const form = (url: string) => (
+    <TaskSource
+      tweet={staffTweetView({ resolution: 'correct', resolution_source: { url, note: null } })}
+      isEditing
+      onEdit={onEdit}
+      onClose={() => {}}
+    />
+  );
+  const { rerender } = render(form('https://league.example/'));
+  rerender(form('https://theirs.example/'));
+  expect(screen.getByLabelText('Address of the source')).toHaveValue('https://theirs.example/');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onEdit).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText(/^What it says/), 'Mine');
+  rerender(form('https://again.example/'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const resolution_source = { url: 'https://theirs.example/', note: 'Mine' };
+  expect(onEdit).toHaveBeenCalledWith([
+    { kind: 'fields', fields: { resolution_source }, conflicts: ['resolution_source'] },
+  ]);
+});

@@ -1,7 +1,8 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Change } from '@/components/desk/changes';
+import { useDraft } from '@/components/desk/use-drafts';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { isSettled } from '@/lib/tweet/vocabulary';
@@ -41,21 +42,30 @@ export function TaskSource({ tweet, isEditing, onEdit, onClose }: Props) {
 function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [url, setUrl] = useState(tweet.resolution_source?.url ?? '');
-  const [note, setNote] = useState(tweet.resolution_source?.note ?? '');
+  const [draft, keepDraft] = useDraft(tweet._id, 'source');
+  const stored = { url: tweet.resolution_source?.url ?? '', note: tweet.resolution_source?.note ?? '' };
+  const { url, note } = draft ?? stored;
+  const type = (typed: Partial<typeof stored>) =>
+    keepDraft({ url, note, ...typed, base: draft?.base ?? stored });
+  const close = () => {
+    keepDraft(undefined);
+    onClose();
+  };
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const resolution_source = url.trim() ? { url: url.trim(), note: note.trim() || null } : null;
-    onEdit([{ kind: 'fields', fields: { resolution_source } }]);
-    onClose();
+    const isOutdated = draft && (draft.base.url !== stored.url || draft.base.note !== stored.note);
+    const conflicts = isOutdated ? (['resolution_source'] as const) : undefined;
+    if (draft) onEdit([{ kind: 'fields', fields: { resolution_source }, ...(conflicts && { conflicts }) }]);
+    close();
   };
   return (
     <ScriptForm
       className="source-form"
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') close();
       }}
     >
       <label htmlFor={`${id}-url`}>Address of the source</label>
@@ -69,7 +79,7 @@ function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
         title="An address that begins with https:// or http://"
         autoComplete="off"
         value={url}
-        onChange={(event) => setUrl(event.target.value)}
+        onChange={(event) => type({ url: event.target.value })}
       />
       <label htmlFor={`${id}-note`}>What it says, for readers (optional)</label>
       <input
@@ -78,13 +88,13 @@ function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
         maxLength={500}
         autoComplete="off"
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => type({ note: event.target.value })}
       />
       <div className="source-form-acts">
         <button type="submit" className="pill">
           {url.trim() ? 'Save' : 'Remove the source'}
         </button>
-        <button type="button" className="pill" onClick={onClose}>
+        <button type="button" className="pill" onClick={close}>
           Cancel
         </button>
       </div>

@@ -30,7 +30,12 @@ export type FieldChange = Partial<
 >;
 
 export type Change =
-  | { kind: 'fields'; fields: FieldChange }
+  | {
+      kind: 'fields';
+      fields: FieldChange;
+      /** Those that others changed while the editor typed: it is asked about them before they are replaced. */
+      conflicts?: readonly (keyof FieldChange)[];
+    }
   | { kind: 'tag'; tagKind: TagKind; ref: EntityRefView; isSet: boolean }
   | { kind: 'outcome'; outcome: string; isSet: boolean }
   | { kind: 'flag'; flag: Flag; isSet: boolean }

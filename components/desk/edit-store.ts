@@ -59,6 +59,11 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
     const sent = new Set<number>();
     for (const edit of next) {
       if (sent.has(edit.key)) continue;
+      const conflicts = edit.change.kind === 'fields' && edit.change.conflicts;
+      if (conflicts) {
+        dispatch({ type: 'failed', key: edit.key, problem: conflictOf(conflicts) });
+        continue;
+      }
       const alike = next.filter((other) => canBatch(edit, other)).slice(0, MAX_TWEETS_PER_REQUEST);
       const batch = alike.length > 1 ? alike : [edit];
       for (const { key } of batch) sent.add(key);
@@ -114,10 +119,7 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
       const fields = overlapOf(edit.change, changedFields);
       dispatch({ type: 'reread', tweet });
       if (fields.length === 0) dispatch({ type: 'requeued', key: edit.key });
-      else {
-        const message = 'Somebody else changed this meanwhile.';
-        dispatch({ type: 'failed', key: edit.key, problem: { kind: 'conflict', message, fields } });
-      }
+      else dispatch({ type: 'failed', key: edit.key, problem: conflictOf(fields) });
     } catch (failure) {
       dispatch({ type: 'failed', key: edit.key, problem: problemOf(asCallError(failure)) });
     }
@@ -195,6 +197,12 @@ function asCallError(error: unknown): CallError {
     'unknown',
   );
 }
+
+const conflictOf = (fields: readonly string[]): Problem => ({
+  kind: 'conflict',
+  message: 'Somebody else changed this meanwhile.',
+  fields,
+});
 
 /** @returns a description of a failed request for the editor */
 function problemOf(error: CallError): Problem {

@@ -191,6 +191,21 @@ test('if somebody else changed the field, both values are shown and nothing is l
   expect(sent[2]![2]).toEqual({ rating: 'speculation', version: 7 });
 });
 
+test('what others changed while the editor typed is asked about before anything is sent', async () => {
+  const { store, sent, shown } = setUp();
+  const typed: Change = {
+    kind: 'fields',
+    fields: { tweet: 'Mine', category: 'quote' },
+    conflicts: ['tweet'],
+  };
+  store.edit([{ id: ID, change: typed }]);
+  expect(sent).toEqual([]);
+  expect(store.read().problems[ID]).toMatchObject({ kind: 'conflict', fields: ['tweet'] });
+  expect(shown().tweet).toBe('Mine');
+  store.retry(ID);
+  expect(sent.map(([, , body]) => body)).toEqual([{ tweet: 'Mine', category: 'quote', version: 3 }]);
+});
+
 test('the other value can be kept', async () => {
   const { store, shown, answer, fail } = setUp();
   store.edit([{ id: ID, change: rate('speculation') }]);

@@ -107,12 +107,10 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
     case 'requeued':
       return withStatus(state, ({ key }) => key === action.key, 'waiting');
     case 'retried': {
-      const retried = withStatus(
-        state,
-        ({ id, status }) => id === action.id && status === 'failed',
-        'waiting',
+      const edits = state.edits.map((edit) =>
+        edit.id === action.id && edit.status === 'failed' ? retried(edit) : edit,
       );
-      return { ...retried, problems: omit(state.problems, action.id) };
+      return { ...state, edits, problems: omit(state.problems, action.id) };
     }
     case 'discarded': {
       const groups = state.edits.filter(({ id }) => id === action.id).map(({ group }) => group);
@@ -162,6 +160,13 @@ export function nextEdits({ edits }: EditState): Edit[] {
     seen.add(id);
     return status === 'waiting';
   });
+}
+
+/** The editor has seen the conflicts of what is sent again. */
+function retried(edit: Edit): Edit {
+  if (edit.change.kind !== 'fields') return { ...edit, status: 'waiting' };
+  const { conflicts: _seen, ...change } = edit.change;
+  return { ...edit, change, status: 'waiting' };
 }
 
 /** @returns descriptions of the edits of a tweet that are not stored yet */

@@ -72,8 +72,8 @@ export function OpenTask({
         <TaskEditForm
           tweet={tweet}
           onCancel={() => onPanel(null)}
-          onSubmit={(fields) => {
-            if (Object.keys(fields).length > 0) onEdit([{ kind: 'fields', fields }]);
+          onSubmit={(change) => {
+            if (change) onEdit([change]);
             onPanel(null);
           }}
         />

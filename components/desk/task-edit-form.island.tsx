@@ -5,40 +5,47 @@ import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
-import type { FieldChange } from './changes';
+import type { Change } from './changes';
+import { changeOf, type FormFields, shownFields, withField } from './tweet-draft';
+import { useDraft } from './use-drafts';
 import { useJournalists } from './use-journalists';
 
 type JournalistRef = StaffTweetView['journalists'][number];
 
 interface Props {
   tweet: StaffTweetView;
-  onSubmit: (fields: FieldChange) => void;
+  /** Called with null if nothing was changed. */
+  onSubmit: (change: Change | null) => void;
   onCancel: () => void;
 }
 
-/** The form to edit journalists, text, date and category. Submits only changed fields. */
+/**
+ * The form to edit journalists, text, date and category. Submits only what the editor changed; the other fields follow
+ * the tweet. What was typed is kept until it is submitted or cancelled.
+ */
 export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
   const id = useId();
-  const [text, setText] = useState(tweet.tweet);
-  const [date, setDate] = useState(() => toLocalInput(tweet.timestamp));
-  const [journalists, setJournalists] = useState(tweet.journalists);
-  const [category, setCategory] = useState(tweet.category);
+  const [draft = {}, keepDraft] = useDraft(tweet._id, 'fields');
+  const { tweet: text, timestamp: date, journalists, category } = shownFields(tweet, draft);
+  const setField = <Name extends keyof FormFields>(name: Name, value: FormFields[Name]) => {
+    const next = withField(draft, tweet, name, value);
+    keepDraft(Object.keys(next).length > 0 ? next : undefined);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const timestamp = fromLocalInput(date);
-    onSubmit({
-      ...(text.trim() && text !== tweet.tweet && { tweet: text.trim() }),
-      ...(timestamp && date !== toLocalInput(tweet.timestamp) && { timestamp }),
-      ...(idsOf(journalists) !== idsOf(tweet.journalists) && { journalists }),
-      ...(category !== tweet.category && { category }),
-    });
+    keepDraft(undefined);
+    onSubmit(changeOf(draft, tweet));
+  };
+  const cancel = () => {
+    keepDraft(undefined);
+    onCancel();
   };
   return (
     <ScriptForm
       className="task-form"
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape') cancel();
       }}
     >
       <label htmlFor={`${id}-text`}>Text</label>
@@ -50,7 +57,7 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
         // biome-ignore lint/a11y/noAutofocus: the editor has just asked for this form
         autoFocus
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setField('tweet', event.target.value)}
       />
       <label htmlFor={`${id}-date`}>Date, in your time zone</label>
       <input
@@ -59,15 +66,15 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
         type="datetime-local"
         step={1}
         value={date}
-        onChange={(event) => setDate(event.target.value)}
+        onChange={(event) => setField('timestamp', event.target.value)}
       />
-      <JournalistsField journalists={journalists} onChange={setJournalists} />
+      <JournalistsField journalists={journalists} onChange={(chosen) => setField('journalists', chosen)} />
       <label htmlFor={`${id}-category`}>Category</label>
       <select
         id={`${id}-category`}
         className="field"
         value={category}
-        onChange={({ target }) => setCategory(target.value as StaffTweetView['category'])}
+        onChange={({ target }) => setField('category', target.value as StaffTweetView['category'])}
       >
         {CATEGORIES.map((known) => (
           <option key={known}>{known}</option>
@@ -77,7 +84,7 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
         <button type="submit" className="button button-strong">
           Submit
         </button>
-        <button type="button" className="button" onClick={onCancel}>
+        <button type="button" className="button" onClick={cancel}>
           Cancel
         </button>
       </div>
@@ -150,21 +157,4 @@ function JournalistsField({
       )}
     </>
   );
-}
-
-const idsOf = (journalists: readonly JournalistRef[]) => journalists.map(({ _id }) => _id).join();
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** Formats a time for `datetime-local` fields: local, without time zone. */
-function toLocalInput(timestamp: string): string {
-  const date = new Date(timestamp);
-  const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`;
-}
-
-/** @returns null if the text is not a time */
-function fromLocalInput(value: string): string | null {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

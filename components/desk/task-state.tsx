@@ -74,6 +74,10 @@ function valueText(tweet: StaffTweetView, field: string): string {
     );
     return names.join(', ') || 'none';
   }
+  if (field === 'resolution_source') {
+    const { url, note } = tweet.resolution_source ?? { url: 'none', note: null };
+    return note ? `${url}, ${note}` : url;
+  }
   if (field === 'tweet' || field === 'timestamp') return String(value);
   return typeof value === 'boolean' ? describeField(field, value) : String(value ?? 'none');
 }

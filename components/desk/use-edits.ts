@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createEditStore, type EditStore } from './edit-store';
 import { type EditState, NO_EDITS } from './edits';
+import { useHasDrafts } from './use-drafts';
 
 /** Shared by all desk pages, so that edits are kept when going from one to another. */
 let shared: EditStore | undefined;
@@ -9,11 +10,12 @@ function sharedStore(): EditStore {
   return shared;
 }
 
-/** The edits in this browser tab. Asks before leaving the site while some are not stored. */
+/** The edits in this browser tab. Asks before leaving the site while some are not stored, or something is typed. */
 export function useEdits(): { state: EditState; store: EditStore } {
   const store = sharedStore();
   const state = useSyncExternalStore(store.subscribe, store.read, () => NO_EDITS);
-  const isUnsaved = state.edits.length > 0;
+  const hasDrafts = useHasDrafts(state.removed);
+  const isUnsaved = state.edits.length > 0 || hasDrafts;
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     if (isUnsaved) window.addEventListener('beforeunload', ask);
