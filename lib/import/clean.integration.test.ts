@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { collection } from '@/lib/db/collections';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { importRecords } from './import';
@@ -46,4 +47,43 @@ test.each<[string, ImportKindName, 'hall_of_shame' | 'comparisons' | 'tweets', o
   const texts = [tweet, tweet_text, woj_tweet_text, shams_tweet_text].filter((text) => text !== undefined);
   expect(new Set(texts)).toEqual(new Set([SAID]));
   expect(await importOne(kind, record)).toMatchObject({ unchanged: 1 });
+});
+
+test.each<[ImportKindName, 'hall_of_shame' | 'comparisons' | 'tweets', object]>([
+  ['tweets', 'tweets', { ...entry, tweet: 'AT&amp;T &lt;3', url: 'https://x.com/1', rating: 'good_rumor' }],
+  ['hall-of-shame', 'hall_of_shame', { ...entry, tweet_text: 'AT&amp;T &lt;3' }],
+  ['comparisons', 'comparisons', { ...comparison, woj_tweet_text: 'AT&amp;T &lt;3' }],
+])(
+  'the import of %s decodes the signs that X encodes, and counts no removed tags',
+  async (kind, name, record) => {
+    expect(await importOne(kind, record)).toMatchObject({ created: 1, cleaned: 0 });
+    const stored = await (await collection(name)).findOne({});
+    expect(Object.values(stored ?? {})).toContain('AT&T <3');
+    expect(await importOne(kind, record)).toMatchObject({ unchanged: 1 });
+  },
+);
+
+test('removed tails and rejected records are reported as they are in the file', async () => {
+  const onCleaned = jest.fn();
+  const onRejected = jest.fn();
+  const raw = '{"tweet_id":956192740060090368}';
+  await importRecords(
+    'tweets',
+    (async function* () {
+      const value = { ...entry, tweet: `AT&amp;T. ${TAIL}`, url: 'https://x.com/1', rating: 'good_rumor' };
+      yield { line: 1, raw: '', value };
+      yield { line: 2, raw, value: JSON.parse(raw) };
+    })(),
+    { createMissing: true, onCleaned, onRejected },
+  );
+  expect(onCleaned.mock.calls).toEqual([[{ line: 1, removed: TAIL.trim() }]]);
+  expect(onRejected.mock.calls).toEqual([
+    [
+      {
+        line: 2,
+        reason: expect.stringContaining('tweet_id: must be text in quotes, since large numbers lose digits'),
+        record: raw,
+      },
+    ],
+  ]);
 });

@@ -1,28 +1,44 @@
 import type { ComparisonInput } from '@/lib/comparison/schema';
 import type { HallOfShameInput } from '@/lib/hall-of-shame/schema';
+import { withoutHtmlEntities } from '@/lib/text/html-entities';
 import type { TweetInput } from '@/lib/tweet/schema';
 import { type Origin, trimTagTail } from './tag-tail';
 
-/** Records without the list of tags that scrapers leave at the end of texts; the same records if there is none. */
+/**
+ * Records whose texts have "&" for "&amp;", and no list of tags that scrapers leave at the end; the same records if
+ * there is neither.
+ */
 
 export function cleanTweet(input: TweetInput): TweetInput {
   const names = [...(input.players ?? []), ...(input.teams ?? []), ...(input.topics ?? [])];
-  return withTrimmed(input, ['tweet'], { names, url: input.url });
+  return withCleaned(input, ['tweet'], { names, url: input.url });
 }
 
 export const cleanHallOfShame = (input: HallOfShameInput): HallOfShameInput =>
-  withTrimmed(input, ['tweet_text'], { names: [], url: input.url ?? '' });
+  withCleaned(input, ['tweet_text'], { names: [], url: input.url ?? '' });
 
 /** Posts have no address of their own here. */
 export const cleanComparison = (input: ComparisonInput): ComparisonInput =>
-  withTrimmed(input, ['woj_tweet_text', 'shams_tweet_text'], { names: [], url: '' });
+  withCleaned(input, ['woj_tweet_text', 'shams_tweet_text'], { names: [], url: '' });
 
-function withTrimmed<Input extends object>(input: Input, fields: (keyof Input)[], origin: Origin): Input {
-  const trimmed = fields.flatMap((field) => {
+function withCleaned<Input extends object>(input: Input, fields: (keyof Input)[], origin: Origin): Input {
+  const cleaned = fields.flatMap((field) => {
     const text = input[field];
     if (typeof text !== 'string') return [];
-    const kept = trimTagTail(text, origin);
+    const kept = trimTagTail(withoutHtmlEntities(text), origin);
     return kept === text ? [] : [[field, kept]];
   });
-  return trimmed.length === 0 ? input : { ...input, ...Object.fromEntries(trimmed) };
+  return cleaned.length === 0 ? input : { ...input, ...Object.fromEntries(cleaned) };
 }
+
+/** @returns the lists of tags that a cleaned record has no more, for a report */
+export const removedTails = (before: unknown, after: unknown): string[] => {
+  if (before === after) return [];
+  const kept = after as Record<string, unknown>;
+  return Object.entries(before as object).flatMap(([field, value]) => {
+    const shorter = kept[field];
+    if (typeof value !== 'string' || typeof shorter !== 'string') return [];
+    const tail = withoutHtmlEntities(value).slice(shorter.length);
+    return shorter === value || !tail ? [] : [tail.replace(/^[^\p{L}\d]+/u, '')];
+  });
+};

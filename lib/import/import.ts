@@ -6,6 +6,7 @@ import { isOutage } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
 import type { UpsertOutcome } from '@/lib/documents/upsert';
 import { ApiError } from '@/lib/http/errors';
+import { removedTails } from './clean';
 import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
 import { readRecords } from './readers/read';
 import type { SourceRecord } from './readers/record';
@@ -20,8 +21,14 @@ const BATCH = 500;
 export interface Rejection {
   line: number;
   reason: string;
-  /** The record; its text if it cannot be parsed. */
+  /** The record; its text if it cannot be parsed, or has numbers that lost digits when it was. */
   record: unknown;
+}
+
+/** The end of a text that was removed. */
+export interface Removal {
+  line: number;
+  removed: string;
 }
 
 export interface ImportProgress {
@@ -55,6 +62,8 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
   /** Called for each rejected record. */
   onRejected?: (rejection: Rejection) => void;
+  /** Called for each list of tags that was removed. */
+  onCleaned?: (removal: Removal) => void;
   /** The actor in the audit log; by default the file. */
   actor?: WriteContext['actor'];
 }
@@ -111,8 +120,7 @@ async function* inBatches(records: AsyncIterable<SourceRecord>): AsyncGenerator<
 
 /** A valid record. */
 interface Accepted {
-  line: number;
-  record: unknown;
+  source: SourceRecord;
   input: unknown;
 }
 
@@ -158,17 +166,16 @@ class Run {
 
   private check(source: SourceRecord): Accepted | null {
     const { line } = source;
-    if (!('value' in source)) return this.reject(line, source.fault, source.raw);
-    const record = source.value;
-    const parsed = this.kind.schema.safeParse(record);
-    if (!parsed.success) return this.reject(line, describe(parsed.error), record);
-    const first = this.seen.contradicts(this.kind.key(parsed.data), record, line);
-    if (first === null) {
-      const input = this.kind.clean(parsed.data);
-      if (input !== parsed.data) this.progress.cleaned++;
-      return { line, record, input };
-    }
-    return this.reject(line, `contradicts line ${first}, which has the same key`, record);
+    if (!('value' in source)) return this.reject(source, source.fault);
+    const parsed = this.kind.schema.safeParse(source.value);
+    if (!parsed.success) return this.reject(source, describe(parsed.error));
+    const first = this.seen.contradicts(this.kind.key(parsed.data), source.value, line);
+    if (first !== null) return this.reject(source, `contradicts line ${first}, which has the same key`);
+    const input = this.kind.clean(parsed.data);
+    const removals = removedTails(parsed.data, input);
+    if (removals.length > 0) this.progress.cleaned++;
+    for (const removed of removals) this.options.onCleaned?.({ line, removed });
+    return { source, input };
   }
 
   /** Leaves out records of what an alias says is somebody else, or nothing. */
@@ -181,17 +188,17 @@ class Run {
     return kept;
   }
 
-  private change({ line, record, input }: Accepted, resolved: Resolved) {
+  private change({ source, input }: Accepted, resolved: Resolved) {
     try {
-      return { line, record, change: this.kind.change(input, resolved) };
+      return { source, change: this.kind.change(input, resolved) };
     } catch (error) {
-      if (error instanceof UnresolvedReferenceError) return this.reject(line, error.message, record);
+      if (error instanceof UnresolvedReferenceError) return this.reject(source, error.message);
       throw error;
     }
   }
 
   /** If the database refuses a batch, each record is written separately, and only refused ones are rejected. */
-  private async write(batch: { line: number; record: unknown; change: unknown }[]): Promise<void> {
+  private async write(batch: { source: SourceRecord; change: unknown }[]): Promise<void> {
     if (batch.length === 0) return;
     try {
       const results = await this.kind.write(
@@ -202,7 +209,7 @@ class Run {
     } catch (error) {
       if (isOutage(error) || !(error instanceof Error) || !('code' in error)) throw error;
       if (batch.length > 1) for (const each of batch) await this.write([each]);
-      else for (const { line, record } of batch) this.reject(line, refusal(error), record);
+      else for (const { source } of batch) this.reject(source, refusal(error));
     }
   }
 
@@ -210,12 +217,21 @@ class Run {
     this.progress[outcome]++;
   }
 
-  private reject(line: number, reason: string, record: unknown): null {
+  private reject(source: SourceRecord, reason: string): null {
     this.progress.rejected++;
-    this.options.onRejected?.({ line, reason, record });
+    this.options.onRejected?.({ line: source.line, reason, record: reported(source) });
     return null;
   }
 }
+
+const reported = (source: SourceRecord): unknown =>
+  'value' in source && !lostDigits(source.value) ? source.value : source.raw;
+
+/** @returns whether a value has a number that JSON could not read exactly, such as 956192740060090368 */
+const lostDigits = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(lostDigits)
+    : typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 /** @returns all validation errors of a record in one line, each with its field */
 const describe = (error: z.ZodError): string =>

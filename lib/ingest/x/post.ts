@@ -1,7 +1,6 @@
+import { withoutHtmlEntities } from '@/lib/text/html-entities';
 import type { Post } from '../reader';
 import type { XPost } from './api';
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
 /** @returns a post of the API as a post; under the id of its first version, if it was edited */
 export function toPost(account: string, handle: string | null, post: XPost): Post {
@@ -28,5 +27,5 @@ function textOf({ text, entities }: Pick<XPost, 'text' | 'entities'>): string {
   for (const { url, expanded_url } of entities?.urls ?? []) {
     if (expanded_url && /^https?:\/\//.test(expanded_url)) expanded = expanded.split(url).join(expanded_url);
   }
-  return expanded.replace(/&(?:amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+  return withoutHtmlEntities(expanded);
 }
