@@ -29,7 +29,7 @@ export const slug = z
 /** The handle of a journalist, without @. */
 export const username = z.string().regex(/^\w{1,30}$/, 'must be 1 to 30 letters, digits or underscores');
 
-const NOT_A_NAME = 'is not a name: leave the field out, or give the real one';
+const NOT_A_NAME = 'is not a name: give the real one';
 
 /** The handle of a journalist in an import; not what scripts write for a missing one. */
 export const importedUsername = username.refine(
@@ -39,7 +39,10 @@ export const importedUsername = username.refine(
 
 /** The id of a post on its own site. */
 export const tweetId = z
-  .string()
+  .string({
+    error: ({ input }) =>
+      typeof input === 'number' ? 'must be text in quotes, since large numbers lose digits' : undefined,
+  })
   .regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores');
 
 /**
