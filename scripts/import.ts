@@ -1,6 +1,6 @@
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ALIAS_KINDS, type AliasKind } from '@/lib/alias/schema';
+import { ALIAS_KINDS, type AliasKind, aliasId } from '@/lib/alias/schema';
 import { refreshStories } from '@/lib/first/renew';
 import { findSuspicions, type Suspicion } from '@/lib/import/duplicates';
 import { type ImportProgress, type ImportSummary, importFile } from '@/lib/import/import';
@@ -50,6 +50,7 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
   process.once('SIGINT', () => stopping.abort());
   process.once('SIGTERM', () => stopping.abort());
   const progress = progressLine();
+  let removals = 0;
   try {
     const summary = await importFile(kind, file, {
       createMissing,
@@ -59,6 +60,11 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
         progress.clear();
         console.error(`${file}:${rejection.line}: ${printable(rejection.reason)}`);
         rejectedFile.write(rejection);
+      },
+      onCleaned: ({ line, removed }) => {
+        if (++removals > REMOVALS_SHOWN) return;
+        progress.clear();
+        console.error(`${file}:${line}: removed from the end of the text: ${printable(removed)}`);
       },
     });
     progress.clear();
@@ -76,8 +82,13 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
   }
 }
 
+/** Shown at most: enough to see whether sentences were cut. */
+const REMOVALS_SHOWN = 3;
+
 /** Shown at most; all are in the file. */
 const SUSPICIONS_SHOWN = 20;
+
+type Found = Suspicion & { kind: AliasKind };
 
 /** Prints what may be a duplicate or no player, and writes it as aliases that can be edited and imported. */
 async function reportSuspicions(
@@ -85,28 +96,54 @@ async function reportSuspicions(
   file: string,
   { missingCreated }: ImportSummary,
 ): Promise<void> {
-  const path = `${file}.aliases.jsonl`;
   const kinds = ALIAS_KINDS.filter((each) => each === kind || missingCreated[each] > 0);
   const lists = await Promise.all(
     kinds.map(async (each) => (await findSuspicions(each)).map((found) => ({ kind: each, ...found }))),
   );
   const found = lists.flat();
-  rmSync(path, { force: true });
   if (found.length === 0) return;
-  const records = found.map(({ kind: of, alias, to }) => ({
-    kind: of,
-    alias: alias.address,
-    to: to?.address ?? null,
-  }));
-  writeFileSync(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   for (const each of found.slice(0, SUSPICIONS_SHOWN)) console.error(printable(describe(each)));
   if (found.length > SUSPICIONS_SHOWN) console.error(`… and ${found.length - SUSPICIONS_SHOWN} more`);
-  console.error(
-    `They are in ${path}: remove the lines that are wrong, then npm run import -- aliases ${path}`,
-  );
+  const lines = found.map((each) => `${JSON.stringify(toAliases(each, found))}\n`);
+  console.error(writeAliases(`${file}.aliases.jsonl`, lines.join('')));
 }
 
-function describe({ kind, alias, to }: Suspicion & { kind: AliasKind }): string {
+/** Writes the file of aliases, unless there is another one, which may have been edited. @returns what to do next */
+function writeAliases(path: string, content: string): string {
+  try {
+    const earlier = existsSync(path) ? readFileSync(path, 'utf8') : null;
+    if (earlier === null) writeFileSync(path, content);
+    else if (earlier !== content)
+      return `They were not written: ${path} of an earlier run was kept. Import or remove it, and run this again`;
+  } catch (error) {
+    return `${path} could not be written: ${(error as Error).message}`;
+  }
+  return `They are in ${path}: remove the lines that are wrong, then npm run import -- aliases ${path}`;
+}
+
+/**
+ * The record of a suspicion: an address, and the name by which later files refer to the same one. Without the name if
+ * it means others, too.
+ */
+function toAliases({ kind, alias, to }: Found, found: readonly Found[]) {
+  const id = aliasId(kind, alias.name);
+  const others = found
+    .filter((each) => each.kind === kind)
+    .flatMap((each) => [each.alias, ...(each.to ? [each.to] : [])])
+    .filter(({ address }) => address !== alias.address && address !== to?.address);
+  const isAmbiguous =
+    alias.name === to?.name ||
+    // One word can be the username of another journalist.
+    (kind === 'journalists' && !alias.name.includes(' ')) ||
+    others.some((other) => [other.name, other.address].some((text) => aliasId(kind, text) === id));
+  return {
+    kind,
+    aliases: isAmbiguous ? [alias.address] : [...new Set([alias.address, alias.name])],
+    to: to?.address ?? null,
+  };
+}
+
+function describe({ kind, alias, to }: Found): string {
   if (!to) return `probably none of the ${kind}: "${alias.name}" (${alias.address})`;
   return `probably one of the ${kind}: "${alias.name}" (${alias.address}) and "${to.name}" (${to.address})`;
 }

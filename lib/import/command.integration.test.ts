@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { compiled } from '@/scripts/test/compiled';
@@ -80,9 +80,16 @@ test('the command trims tag tails, leaves out missing names, and writes likely d
   expect(first.stderr).toContain(`npm run import -- aliases ${aliases}`);
   const lines = readFileSync(aliases, 'utf8').trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    { kind: 'journalists', alias: expect.any(String), to: expect.any(String) },
-    { kind: 'players', alias: 'salary-cap', to: null },
+    {
+      kind: 'journalists',
+      aliases: [expect.stringMatching(/^dana_?whitlock$/), expect.stringMatching(/^Dana (J\. )?Whitlock$/)],
+      to: expect.any(String),
+    },
+    { kind: 'players', aliases: ['salary-cap', 'Salary Cap'], to: null },
   ]);
+  expect(first.stderr).toContain(
+    `${file}:1: removed from the end of the text: ESPN Utah Jazz , Trade , Ike Obanor`,
+  );
   expect(runImport('aliases', aliases)).toMatchObject({
     status: 0,
     stdout: 'aliases: 2 created, 0 updated, 0 unchanged, 0 rejected\n',
@@ -90,5 +97,41 @@ test('the command trims tag tails, leaves out missing names, and writes likely d
   const second = runImport('tweets', file, '--create-missing');
   expect(second.stdout).toContain('tweets: 0 created, 0 updated, 2 unchanged, 0 rejected');
   expect(second.stderr).not.toContain('probably');
-  expect(existsSync(aliases)).toBe(false);
 });
+
+test('the command keeps a file of aliases that was edited, and says if it cannot write one', () => {
+  const file = join(folder, 'players.jsonl');
+  const aliases = `${file}.aliases.jsonl`;
+  const players = [
+    { name: 'Marcus Morris', slug: 'marcus-morris' },
+    { name: 'Marcus Morris Sr.', slug: 'mmorris' },
+    { name: 'Marcus Morris', slug: 'marcus-morris-1' },
+  ];
+  writeFileSync(file, players.map((player) => JSON.stringify(player)).join('\n'));
+  mkdirSync(aliases);
+  const refused = runImport('players', file);
+  expect(refused).toMatchObject({ status: 0, stdout: expect.stringContaining('3 created') });
+  expect(refused.stderr).toContain('probably one of the players: "Marcus Morris Sr." (mmorris)');
+  expect(refused.stderr).toContain(`${aliases} could not be written: `);
+
+  rmSync(aliases, { recursive: true });
+  runImport('players', file);
+  const written = readFileSync(aliases, 'utf8');
+  expect(written).toContain(
+    '{"kind":"players","aliases":["mmorris","Marcus Morris Sr."],"to":"marcus-morris"}',
+  );
+  expect(written).toContain('{"kind":"players","aliases":["marcus-morris-1"],"to":"marcus-morris"}');
+  expect(runImport('players', file).stderr).toContain(`They are in ${aliases}`);
+
+  const edited = `${written.trim().split('\n')[0]}\n`;
+  writeFileSync(aliases, edited);
+  expect(runImport('players', file).stderr).toContain(`${aliases} of an earlier run was kept`);
+  expect(readFileSync(aliases, 'utf8')).toBe(edited);
+
+  // Imported unedited, it also covers references by name.
+  writeFileSync(aliases, written);
+  expect(runImport('aliases', aliases).status).toBe(0);
+  const topics = join(folder, 'topics.jsonl');
+  writeFileSync(topics, '{"name":"Morris","slug":"morris","players":["Marcus Morris Sr.","Marcus Morris"]}');
+  expect(runImport('topics', topics)).toMatchObject({ status: 0, stderr: '' });
+}, 120_000);
