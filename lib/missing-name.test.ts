@@ -19,7 +19,12 @@ test.each([
   ['Nan Okafor', false],
   ['Nana', false],
   ['Null Whitlock', false],
+  ['none', true],
+  ['NONE', true],
+  ['TBA', true],
+  ['tbc', true],
   ['None', false],
+  ['Nonez', false],
   ['76ers', false],
 ])('a name is missing: %j is %s', (text, isMissing) => {
   expect(isMissingName(text)).toBe(isMissing);
@@ -36,7 +41,9 @@ const tweet = {
 
 test.each([
   ['a player', playerInput, { name: 'nan', slug: 'nan' }, 'name'],
+  ['a player', playerInput, { name: 'none', slug: 'none' }, 'name'],
   ['a team', teamInput, { name: 'N/A', slug: 'n-a' }, 'name'],
+  ['a team', teamInput, { name: 'TBA', slug: 'tba' }, 'name'],
   ['a journalist', journalistInput, { name: 'nan', username: 'danawhitlock' }, 'name'],
   ['a journalist', journalistInput, { name: 'Dana Whitlock', username: 'nan' }, 'username'],
   ['the author of a tweet', tweetInput, { ...tweet, name: 'nan' }, 'name'],

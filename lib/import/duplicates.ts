@@ -17,15 +17,20 @@ export interface Suspicion {
   to: Named | null;
 }
 
-/** @returns what of a kind looks like a duplicate, and which players are subjects, leagues or teams */
+/** What is listed as a player or team where there is none. */
+const NOBODY = new Set(['free agent', 'free agency', 'no player', 'no team', 'unsigned']);
+
+/** @returns what of a kind looks like a duplicate, and which players and teams are subjects, leagues or nobody */
 export async function findSuspicions(kind: AliasKind): Promise<Suspicion[]> {
   const names = await readNames(kind);
-  if (kind !== 'players') return findDuplicates(names);
-  const teams = new Set((await readNames('teams')).map(({ name }) => slugify(name)));
-  const isNoPlayer = ({ name }: Named) => isSubjectTag(name) || teams.has(slugify(name));
+  if (kind !== 'players' && kind !== 'teams') return findDuplicates(names);
+  const teams = kind === 'players' ? await readNames('teams') : [];
+  const teamSlugs = new Set(teams.map(({ name }) => slugify(name)));
+  const isWrong = ({ name }: Named) =>
+    isSubjectTag(name) || NOBODY.has(slugify(name).replaceAll('-', ' ')) || teamSlugs.has(slugify(name));
   return [
-    ...findDuplicates(names.filter((each) => !isNoPlayer(each))),
-    ...names.filter(isNoPlayer).map((alias) => ({ alias, to: null })),
+    ...findDuplicates(names.filter((each) => !isWrong(each))),
+    ...names.filter(isWrong).map((alias) => ({ alias, to: null })),
   ];
 }
 

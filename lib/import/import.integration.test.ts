@@ -10,6 +10,7 @@ import { tweetModel } from '@/lib/models';
 import { upsertTweets } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { findSuspicions } from './duplicates';
 import { type ImportOptions, importFile, type Rejection } from './import';
 import type { ImportKindName } from './kinds';
 
@@ -158,6 +159,86 @@ describe('references', () => {
     expect(rejections[0]?.reason).toContain('use a slug: marcus-hall, marcus-hall-2');
     const bySlug = await run('tweets', 'b.jsonl', lines([tweet(1, { players: ['marcus-hall'] })]));
     expect(bySlug.created).toBe(1);
+    const spelled = await run('tweets', 'c.jsonl', lines([tweet(2, { players: ['MARCUS HALL'] })]));
+    expect(spelled.rejections[0]?.reason).toContain('use a slug: marcus-hall, marcus-hall-2');
+  });
+
+  test('to journalists by an ambiguous name are refused, by another spelling of a name resolved', async () => {
+    await run('journalists', 'namesakes.json', [
+      { username: 'chris1', name: 'Chris Haynes' },
+      { username: 'chris2', name: 'Chris Haynes' },
+      { username: 'priya', name: 'Priya J. Raman' },
+    ]);
+    const alias = (to: string) => [{ kind: 'journalists', alias: 'another', to }];
+    const { rejections } = await run('aliases', 'a.json', alias('Chris Haynes'));
+    expect(rejections[0]?.reason).toBe(
+      '"Chris Haynes" names several journalists; use a username: chris1, chris2',
+    );
+    for (const to of ['chris2', 'PRIYA J RAMAN'])
+      expect(await run('aliases', 'a.json', alias(to))).toMatchObject({ rejected: 0 });
+  });
+
+  test.each([
+    ['teams', 'Heat', 'miami-heat'],
+    ['teams', 'HEAT', 'miami-heat'],
+    ['teams', 'Rain', 'rain-city'],
+    ['players', 'PJ Tucker', 'p-j-tucker'],
+    ['players', 'p j tucker', 'p-j-tucker'],
+    ['players', 'D’Angelo Russell', 'd-angelo-russell'],
+    ['players', 'D.Angelo Russell', 'd-angelo-russell'],
+    ['players', 'Twin', 'twin'],
+  ] as const)('of the %s, %j is %s, and none is created', async (kind, text, slug) => {
+    await importPeople();
+    await run('teams', 'rain.json', [
+      { name: 'Rain', slug: 'rain-city', nicknames: [] },
+      { name: 'Cloud', slug: 'cloud', nicknames: ['Rain'] },
+    ]);
+    await run('players', 'real.json', [
+      { name: 'P.J. Tucker', slug: 'p-j-tucker' },
+      { name: "D'Angelo Russell", slug: 'd-angelo-russell' },
+      { name: 'Amen Thompson', slug: 'amen-thompson', nicknames: ['Twin'] },
+      { name: 'Ausar Thompson', slug: 'ausar-thompson', nicknames: ['Twin'] },
+    ]);
+    const record = tweet(1, { [kind]: [text] });
+    // A nickname of two players means neither of them.
+    const created = text === 'Twin' ? 1 : 0;
+    for (const expected of [created, 0]) {
+      const { missingCreated } = await run('tweets', 'x.jsonl', lines([record]), { createMissing: true });
+      expect(missingCreated[kind]).toBe(expected);
+      expect((await all('tweets'))[0]).toMatchObject({ [kind]: [{ slug }] });
+    }
+  });
+
+  test('that are spellings of one new name are created once', async () => {
+    const records = [
+      tweet(1, { players: ['T.J. Warren', 'TJ Warren'] }),
+      tweet(2, { players: ['T J Warren'] }),
+    ];
+    const { missingCreated } = await run('tweets', 'w.jsonl', lines(records), { createMissing: true });
+    expect(missingCreated.players).toBe(1);
+    expect(await all('players')).toMatchObject([{ name: 'T.J. Warren', counts: { all: 2 } }]);
+  });
+
+  test('that name nothing are left out, and subjects, leagues and nobody are reported', async () => {
+    const nothing = ['none', 'NONE', 'None', 'TBA', 'tbc', '-', '?'];
+    const fields = {
+      players: [...nothing, 'Free Agent', 'No Player', 'Ike Obanor'],
+      teams: [...nothing, 'NBA', 'G League', 'Free Agency', 'Utah Jazz'],
+    };
+    const summary = await run('tweets', 'n.jsonl', lines([tweet(1, fields)]), { createMissing: true });
+    expect(summary).toMatchObject({ created: 1, missingCreated: { players: 3, teams: 4 } });
+    expect(new Set(summary.ignored.keys())).toEqual(new Set(nothing.filter((text) => text !== 'None')));
+    const suspected = async (kind: 'players' | 'teams') =>
+      (await findSuspicions(kind)).map(({ alias, to }) => [alias.name, to]).sort();
+    expect(await suspected('players')).toEqual([
+      ['Free Agent', null],
+      ['No Player', null],
+    ]);
+    expect(await suspected('teams')).toEqual([
+      ['Free Agency', null],
+      ['G League', null],
+      ['NBA', null],
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ import { slugify } from '@/lib/text/slugify';
 import { upsertTopics } from '@/lib/topic/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
 
+import { NameIndex, nameKey } from './name-index';
 import {
   type EntityKind,
   namesNothing,
@@ -33,6 +34,7 @@ export class References {
   /** How often a name that names nothing, or a skipped alias, was left out, by name. */
   readonly ignored = new Map<string, number>();
 
+  private names: Partial<Record<EntityKind, NameIndex>> = {};
   private readonly cache = {
     players: new LRUCache<string, EntityRef | Several>({ max: CACHE_SIZE }),
     teams: new LRUCache<string, EntityRef | Several>({ max: CACHE_SIZE }),
@@ -70,6 +72,7 @@ export class References {
   /** Forgets what names meant, after entities were merged or deleted. */
   forget(): void {
     for (const cache of Object.values(this.cache)) cache.clear();
+    this.names = {};
   }
 
   private async resolveEntities(kind: EntityKind, texts: string[], resolved: Resolved): Promise<void> {
@@ -91,25 +94,70 @@ export class References {
       else resolved.skipped[kind].add(text);
     }
     const unaliased = asked.filter((text) => !aliases.has(text));
-    const find = await findEntities(kind, unaliased);
+    const find = await this.findEntities(kind, unaliased);
     for (const text of unaliased) {
       const ref = find(text);
       if (ref) keep(text, ref);
       else missing.push(text);
     }
     if (!this.createsMissing || missing.length === 0) return;
-    const bySlug = new Map(missing.map((text) => [slugFor(text), text]));
+    const slugs = new Map<string, string>();
+    const nameBySlug = new Map<string, string>();
+    for (const text of missing) {
+      const slug = slugs.get(nameKey(text)) ?? slugFor(text);
+      slugs.set(nameKey(text), slug);
+      if (!nameBySlug.has(slug)) nameBySlug.set(slug, text);
+    }
     const results = await create(
       kind,
-      [...bySlug].map(([slug, name]) => ({ slug, name })),
+      [...nameBySlug].map(([slug, name]) => ({ slug, name })),
       this.context,
     );
     for (const { outcome } of results) if (outcome === 'created') this.created[kind]++;
     const refs = new Map(results.map(({ after: { _id, name, slug } }) => [slug, { _id, name, slug }]));
+    for (const ref of refs.values()) this.names[kind]?.add(ref);
     for (const text of missing) {
-      const ref = refs.get(slugFor(text));
+      const ref = refs.get(slugs.get(nameKey(text)) ?? '');
       if (ref) keep(text, ref);
     }
+  }
+
+  /**
+   * @returns a lookup by slug as written, then by name, then by name in other case, accents and punctuation, then by
+   *   the slug of the name, then by a nickname that only one has
+   */
+  private async findEntities(
+    kind: EntityKind,
+    texts: string[],
+  ): Promise<(text: string) => EntityRef | Several | undefined> {
+    if (texts.length === 0) return () => undefined;
+    const slugs = [...new Set(texts.flatMap((text) => [text, slugFor(text)]))];
+    const found = await Promise.all([
+      readRefs(kind, { slug: { $in: slugs } }),
+      readRefs(kind, { name: { $in: texts } }),
+    ]);
+    const bySlug = new Map(found.flat().map((ref) => [ref.slug, ref]));
+    const byName = new Map<string, EntityRef[]>();
+    for (const ref of bySlug.values()) byName.set(ref.name, [...(byName.get(ref.name) ?? []), ref]);
+    const moved = await findMoved(
+      kind,
+      slugs.filter((slug) => !bySlug.has(slug)),
+    );
+    for (const [slug, { _id, name, slug: current }] of moved) bySlug.set(slug, { _id, name, slug: current });
+    const isExact = (text: string) => bySlug.has(text) || byName.has(text);
+    const names = texts.every(isExact) ? undefined : await this.namesOf(kind);
+    return (text) =>
+      bySlug.get(text) ??
+      oneOf(byName.get(text)) ??
+      oneOf(names?.named(text)) ??
+      bySlug.get(slugFor(text)) ??
+      names?.nicknamed(text);
+  }
+
+  private async namesOf(kind: EntityKind): Promise<NameIndex> {
+    const names = this.names[kind] ?? (await readNameIndex(kind));
+    this.names[kind] = names;
+    return names;
   }
 
   private keepJournalist(
@@ -136,8 +184,9 @@ export class References {
     const unknown = [...asked].filter((username) => !resolved.journalists.has(username));
     for (const [username, moved] of await findMoved('journalists', unknown))
       this.keepJournalist(moved, resolved, username);
-    for (const [username, found] of await findByAliasOrName(unknown, wanted))
-      this.keepJournalist(found, resolved, username);
+    for (const [text, found] of await findByAliasOrName(unknown, wanted))
+      if ('addresses' in found) resolved.namesakes.set(text, found);
+      else this.keepJournalist(found, resolved, text);
     for (const [username, journalist] of await findAliases('journalists', unknown))
       if (journalist === null) resolved.skipped.journalists.add(username);
   }
@@ -168,35 +217,8 @@ const slugFor = (name: string) => slugify(name) || `x-${stableId(name).toHexStri
 const create = (kind: EntityKind, entities: { slug: string; name: string }[], context: WriteContext) =>
   ({ players: upsertPlayers, teams: upsertTeams, topics: upsertTopics })[kind](entities, context);
 
-/**
- * @returns a lookup by slug as written, then by name, then by the slug of the name, which also matches other case,
- *   accents and punctuation
- */
-async function findEntities(
-  kind: EntityKind,
-  texts: string[],
-): Promise<(text: string) => EntityRef | Several | undefined> {
-  if (texts.length === 0) return () => undefined;
-  const slugs = [...new Set(texts.flatMap((text) => [text, slugFor(text)]))];
-  const found = await Promise.all([
-    readRefs(kind, { slug: { $in: slugs } }),
-    readRefs(kind, { name: { $in: texts } }),
-  ]);
-  const bySlug = new Map(found.flat().map((ref) => [ref.slug, ref]));
-  const byName = new Map<string, EntityRef[]>();
-  for (const ref of bySlug.values()) byName.set(ref.name, [...(byName.get(ref.name) ?? []), ref]);
-  const moved = await findMoved(
-    kind,
-    slugs.filter((slug) => !bySlug.has(slug)),
-  );
-  for (const [slug, { _id, name, slug: current }] of moved) bySlug.set(slug, { _id, name, slug: current });
-  return (text) => {
-    const sameName = byName.get(text) ?? [];
-    if (bySlug.has(text)) return bySlug.get(text);
-    if (sameName.length > 1) return { slugs: sameName.map(({ slug }) => slug) };
-    return sameName[0] ?? bySlug.get(slugFor(text));
-  };
-}
+const oneOf = (refs: readonly EntityRef[] = []): EntityRef | Several | undefined =>
+  refs.length > 1 ? { addresses: refs.map(({ slug }) => slug) } : refs[0];
 
 /** @returns what aliases mean, by text; null for skipped ones */
 async function readAliases(kind: EntityKind, texts: string[]): Promise<Map<string, EntityRef | null>> {
@@ -215,8 +237,8 @@ async function readAliases(kind: EntityKind, texts: string[]): Promise<Map<strin
 async function findByAliasOrName(
   unknown: string[],
   wanted: Map<string, string>,
-): Promise<Map<string, JournalistRef>> {
-  const found = new Map<string, JournalistRef>();
+): Promise<Map<string, JournalistRef | Several>> {
+  const found = new Map<string, JournalistRef | Several>();
   if (unknown.length === 0) return found;
   const journalists = await collection('journalists');
   const aliases = await findAliases('journalists', unknown);
@@ -226,10 +248,23 @@ async function findByAliasOrName(
     const journalist = byId.find(({ _id }) => id && _id.equals(id));
     if (journalist) found.set(text, journalist);
   }
-  const names = [...wanted.keys()].filter((text) => !/^\w{1,30}$/.test(text));
+  const names = [...wanted.keys()].filter(
+    (text) =>
+      !/^\w{1,30}$/.test(text) && unknown.includes(text.toLowerCase()) && !aliases.has(text.toLowerCase()),
+  );
   if (names.length === 0) return found;
-  for await (const journalist of journalists.find({ name: { $in: names } }))
-    found.set(journalist.name.toLowerCase(), journalist);
+  const all = await journalists
+    .find({ 'meta.deleting': null } as never)
+    .project<JournalistRef>({ name: 1, username: 1, image: 1 })
+    .toArray();
+  for (const text of names) {
+    const exact = all.filter(({ name }) => name === text);
+    const named = exact.length > 0 ? exact : all.filter(({ name }) => nameKey(name) === nameKey(text));
+    const [journalist, ...namesakes] = named;
+    if (!journalist) continue;
+    const addresses = named.map(({ username }) => username);
+    found.set(text.toLowerCase(), namesakes.length > 0 ? { addresses } : journalist);
+  }
   return found;
 }
 
@@ -243,4 +278,18 @@ async function readRefs(
     .project<EntityRef>({ name: 1, slug: 1 })
     .toArray();
   return refs.map(({ _id, name, slug }) => ({ _id, name, slug }));
+}
+
+async function readNameIndex(kind: EntityKind): Promise<NameIndex> {
+  const stored = await collection<keyof Pick<Collections, EntityKind>>(kind);
+  const found = stored
+    .find({ 'meta.deleting': null } as never)
+    .project<EntityRef & { nicknames?: { name: string }[] }>({ name: 1, slug: 1, nicknames: 1 });
+  const index = new NameIndex();
+  for await (const { nicknames = [], _id, name, slug } of found)
+    index.add(
+      { _id, name, slug },
+      nicknames.map((nickname) => nickname.name),
+    );
+  return index;
 }

@@ -33,9 +33,9 @@ export class UnresolvedReferenceError extends Error {
   override name = 'UnresolvedReferenceError';
 }
 
-/** A name that several entities have. */
+/** A name that several entities have, with their slugs or usernames. */
 export interface Several {
-  slugs: string[];
+  addresses: string[];
 }
 
 /** @returns whether a reference in a list names nothing: "None", and what scripts write for a missing name */
@@ -49,6 +49,8 @@ export class Resolved {
     topics: new Map(),
   };
   readonly journalists = new Map<string, JournalistRef>();
+  /** Names that several journalists have, in lower case. */
+  readonly namesakes = new Map<string, Several>();
   /** Aliases that are skipped; of journalists in lower case. */
   readonly skipped: Record<ReferredKind, Set<string>> = {
     journalists: new Set(),
@@ -64,10 +66,7 @@ export class Resolved {
       if (namesNothing(text) || this.skipped[kind].has(text)) continue;
       const ref = this.entities[kind].get(text);
       if (!ref) throw unknown(kind, text);
-      if ('slugs' in ref)
-        throw new UnresolvedReferenceError(
-          `"${text}" names several ${kind}; use a slug: ${ref.slugs.join(', ')}`,
-        );
+      if ('addresses' in ref) throw ambiguous(kind, text, ref);
       found.set(ref._id.toHexString(), ref);
     }
     return [...found.values()];
@@ -78,11 +77,13 @@ export class Resolved {
     return this.list(kind, [text])[0] ?? null;
   }
 
-  /** @throws UnresolvedReferenceError for the first unknown one */
+  /** @throws UnresolvedReferenceError for the first one that is unknown or ambiguous */
   journalistList(wanted: readonly WantedJournalist[]): JournalistRef[] {
     const found = new Map<string, JournalistRef>();
     for (const { username } of wanted) {
       if (this.skipped.journalists.has(username.toLowerCase())) continue;
+      const namesakes = this.namesakes.get(username.toLowerCase());
+      if (namesakes) throw ambiguous('journalists', username, namesakes);
       const ref = this.journalists.get(username.toLowerCase());
       if (!ref) throw unknown('journalists', username);
       found.set(ref._id.toHexString(), ref);
@@ -101,4 +102,9 @@ export class Resolved {
 const unknown = (kind: ReferredKind, text: string) =>
   new UnresolvedReferenceError(
     `unknown ${SINGULAR[kind]} "${text}"; import ${kind} first, or use --create-missing`,
+  );
+
+const ambiguous = (kind: ReferredKind, text: string, { addresses }: Several) =>
+  new UnresolvedReferenceError(
+    `"${text}" names several ${kind}; use a ${kind === 'journalists' ? 'username' : 'slug'}: ${addresses.join(', ')}`,
   );
