@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import { read } from '@/lib/browser/call';
+import { type CallError, read } from '@/lib/browser/call';
 import { guess, type Puzzle, phaseOf, revealHint, startGame } from '@/lib/fadeaway/rules';
 import { formatLongDate } from '@/lib/time/format';
 import { BoardOf } from './board.island';
@@ -18,14 +18,24 @@ export function Archive({ days, today }: { days: readonly string[]; today: strin
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [day, setDay] = useState<string | null>(null);
+  const [starts, setStarts] = useState(0);
   const past = today === null ? days : days.filter((each) => each < today);
   const latest = past[0] ?? '';
-  const { data: puzzle, error } = useSWR<Puzzle>(day && `/_api/current-stats-game?stringDate=${day}`, read, {
+  const {
+    data: puzzle,
+    error,
+    isValidating,
+    mutate: loadAgain,
+  } = useSWR<Puzzle, CallError>(day && `/_api/current-stats-game?stringDate=${day}`, read, {
     shouldRetryOnError: false,
   });
+  const hasFailed = !puzzle && error && !isValidating;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setDay(chosen || latest);
+    const wanted = chosen || latest;
+    setStarts(starts + 1);
+    if (wanted === day) void loadAgain();
+    else setDay(wanted);
   };
   if (past.length === 0) return null;
   return (
@@ -52,10 +62,14 @@ export function Archive({ days, today }: { days: readonly string[]; today: strin
         </button>
       </ScriptForm>
       <div role="status">
-        {day && error && <p className="empty">No game found</p>}
-        {day && !puzzle && !error && <p className="note">Loading game...</p>}
+        {hasFailed && (
+          <p className="empty">
+            {error.status === 404 ? 'No game found' : 'The game could not be loaded. Please try again.'}
+          </p>
+        )}
+        {day && !puzzle && !hasFailed && <p className="note">Loading game...</p>}
       </div>
-      {puzzle && <ArchivedBoard key={puzzle.string_date} puzzle={puzzle} />}
+      {puzzle && <ArchivedBoard key={`${puzzle.string_date} ${starts}`} puzzle={puzzle} />}
     </section>
   );
 }
