@@ -1,5 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { SWRConfig } from 'swr';
 import { localStore } from '@/lib/browser/storage';
 import { STORAGE_KEYS } from '@/lib/fadeaway/saved';
@@ -37,7 +38,7 @@ beforeEach(() => {
     if (path.includes('names')) return [];
     const day = path.slice(-10);
     const name = players[day];
-    if (!name) throw new Error('404');
+    if (!name) throw Object.assign(new Error(), { status: 404 });
     return puzzle(day, name);
   });
 });
@@ -193,8 +194,50 @@ test('a game of the archive counts for nothing', async () => {
   expect(stored()).toEqual(before);
 });
 
-test('the welcome has a button to play', async () => {
-  render(<Welcome />);
-  await user.click(await screen.findByRole('button', { name: 'Play' }));
+const playThatDay = () => user.click(screen.getByRole('button', { name: 'Play that day' }));
+
+test('a day of the archive that could not be loaded is loaded again', async () => {
+  await show();
+  read.mockRejectedValueOnce(Object.assign(new Error(), { status: 503 }));
+  await playThatDay();
+  await screen.findByText('The game could not be loaded. Please try again.');
+  expect(screen.queryByText('No game found')).not.toBeInTheDocument();
+  await playThatDay();
+  await screen.findByText('Free hint of 2026-01-30');
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});
+
+test('a day of the archive without a game says so', async () => {
+  await show();
+  await user.selectOptions(screen.getByLabelText('Day'), 'January 27, 2026');
+  await playThatDay();
+  expect(await screen.findByText('No game found')).toBeVisible();
+});
+
+test('a finished day of the archive is played anew', async () => {
+  await show();
+  await playThatDay();
+  await screen.findByText('Free hint of 2026-01-30');
+  await guess('Dan Yesterday', 1);
+  expect(screen.getAllByRole('combobox', { name: 'Player' })).toHaveLength(1);
+  await playThatDay();
+  expect(screen.getAllByRole('combobox', { name: 'Player' })).toHaveLength(2);
+  expect(screen.queryByText(/that count for nothing\./)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Play', () => user.click(screen.getByRole('button', { name: 'Play' }))],
+  ['Escape', () => user.keyboard('{Escape}')],
+])('after %s in the welcome the focus is on the game', async (_key, close) => {
+  const game = createRef<HTMLElement>();
+  render(
+    <>
+      <section aria-label="Today’s game" ref={game} tabIndex={-1} />
+      <Welcome game={game} />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Play' });
+  await close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Today’s game' })).toHaveFocus());
 });
