@@ -80,10 +80,10 @@ export function CreateDialog({ bucket, socialSite, onCreated }: Props) {
               Receipts
             </Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="buckets">
+          <Tabs.Panel value="buckets" keepMounted>
             <CreateForm label="Bucket Name" field={field} onSubmit={createBucket} />
           </Tabs.Panel>
-          <Tabs.Panel value="receipts">
+          <Tabs.Panel value="receipts" keepMounted>
             <CreateForm label="Receipt Link" inputMode="url" onSubmit={createReceipt} />
           </Tabs.Panel>
         </Tabs.Root>

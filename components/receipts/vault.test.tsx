@@ -84,6 +84,35 @@ test('a bucket is renamed, and the focus comes back to its button', async () => 
   await waitFor(() => expect(renamed).toHaveFocus());
 });
 
+test('the title of the page follows a rename of the open bucket', async () => {
+  document.title = 'Vault of fan · BoxScoop';
+  call.mockImplementation(async () => {
+    contents = { ...contents, currentBucket: bucket('top', 'Receipts of fan') };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Rename the bucket “Vault of fan”' }));
+  const field = await screen.findByRole('textbox', { name: 'Bucket Name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Receipts of fan{Enter}');
+  await screen.findByRole('heading', { name: 'Receipts of fan' });
+  expect(document.title).toBe('Receipts of fan · BoxScoop');
+});
+
+test('CREATE keeps what was typed on either of its tabs', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'CREATE' }));
+  const name = () => screen.getByRole('textbox', { name: 'Bucket Name' });
+  const link = () => screen.getByRole('textbox', { name: 'Receipt Link' });
+  await waitFor(() => expect(name()).toHaveFocus());
+  expect(screen.queryByRole('textbox', { name: 'Receipt Link' })).not.toBeInTheDocument();
+  await userEvent.type(name(), 'Draft');
+  await userEvent.click(screen.getByRole('tab', { name: 'Receipts' }));
+  expect(screen.queryByRole('textbox', { name: 'Bucket Name' })).not.toBeInTheDocument();
+  await userEvent.type(link(), 'https://redd.it/a');
+  await userEvent.click(screen.getByRole('tab', { name: 'Buckets' }));
+  expect(name()).toHaveValue('Draft');
+  await userEvent.click(screen.getByRole('tab', { name: 'Receipts' }));
+  expect(link()).toHaveValue('https://redd.it/a');
+});
+
 test('while a rename fails, the dialog stays open with what was typed, and says what failed', async () => {
   const { CallError } = jest.requireMock('@/lib/browser/call');
   call.mockRejectedValueOnce(new CallError('The site cannot be reached.')).mockRejectedValueOnce(new Error());
