@@ -13,6 +13,7 @@ import { PreviousBucket } from './previous-bucket.island';
 import { ReceiptList } from './receipt-list.island';
 import { RenameDialog } from './rename-dialog.island';
 import './receipts.css';
+import { usePageTitle } from './use-page-title';
 import { bucketItem, type Item, useVault } from './use-vault';
 
 interface Props {
@@ -36,6 +37,7 @@ export function Vault({ initial, socialSite }: Props) {
     initial,
   );
   const { currentBucket, parentBucket, childBuckets } = contents;
+  usePageTitle(currentBucket.title, initial.currentBucket.title);
   const [dragged, setDragged] = useState<Item | null>(null);
   const [pendingDelete, setPendingDelete] = useState<Item | null>(null);
   const [renaming, setRenaming] = useState<BucketView | null>(null);
