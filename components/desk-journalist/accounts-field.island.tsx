@@ -45,7 +45,7 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
           </li>
         ))}
       </ul>
-      <ScriptForm className="record-field" noValidate onSubmit={(event) => void add(event)}>
+      <ScriptForm className="records record-fields" noValidate onSubmit={(event) => void add(event)}>
         <label htmlFor={`${id}-network`}>Network</label>
         <select
           id={`${id}-network`}
@@ -67,12 +67,10 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="record-tools">
+        <div className="record-answers">
           <button type="submit" className="pill" disabled={isBusy || typed.trim() === ''}>
             Add account
           </button>
-        </div>
-        <div className="record-answers">
           <SaveMessage saving={saving} />
         </div>
       </ScriptForm>
