@@ -10,10 +10,11 @@ import { SiteJsonLd } from '@/components/seo/site-json-ld';
 import { TopicList } from '@/components/topic/topic-list';
 import { Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
-import type { listHallOfShame } from '@/lib/hall-of-shame/queries';
+import type { listHallOfShame, listShameReports } from '@/lib/hall-of-shame/queries';
 import type { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability, standingOf } from '@/lib/journalist/reliability';
 import { journalistsOnHomePage } from '@/lib/journalist/rules';
+import { ownValue } from '@/lib/own-value';
 import { readHome, SHOWN } from './home-reads';
 
 export const HOME_DESCRIPTION =
@@ -88,8 +89,7 @@ export async function Home() {
 
 interface LatestShameProps {
   entry: Awaited<ReturnType<typeof listHallOfShame>>[number];
-  /** The `tweet_id` of each entry whose report has a page. */
-  reports: readonly string[];
+  reports: Awaited<ReturnType<typeof listShameReports>>;
   journalists: Awaited<ReturnType<typeof listJournalists>>;
 }
 
@@ -102,7 +102,7 @@ function LatestShame({ entry, reports, journalists }: LatestShameProps) {
       entry={{ ...entry, username: journalist?.username ?? entry.username }}
       hasProfile={journalist !== undefined}
       standing={journalist && standingOf(journalist)}
-      hasReport={entry.tweet_id !== null && reports.includes(entry.tweet_id)}
+      report={entry.tweet_id === null ? undefined : ownValue(reports, entry.tweet_id)}
     />
   );
 }

@@ -56,7 +56,7 @@ export function ComparisonPage({ comparison, compared, verdicts, score }: Props)
                   </time>
                 )}
                 {winner === side && <span className="won">Won</span>}
-                {post && <ReportLink tweetId={post.tweetId} verdict={post.verdict} />}
+                {post && <ReportLink tweetId={post.tweetId} verdict={post.verdict} since={post.since} />}
               </div>
               {id || text ? (
                 <TweetEmbed

@@ -33,7 +33,7 @@ export function ComparisonSides({ comparison, compared, verdicts }: Props) {
             <span className="comparison-text">{saidOf(comparison, side)}</span>
             <span className="comparison-marks">
               {comparison.winner === side && <span className="won">Won</span>}
-              {post && <ReportLink tweetId={post.tweetId} verdict={post.verdict} />}
+              {post && <ReportLink tweetId={post.tweetId} verdict={post.verdict} since={post.since} />}
             </span>
           </li>
         );

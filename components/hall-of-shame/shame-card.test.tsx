@@ -30,6 +30,17 @@ test.each([
   },
 );
 
+test.each([
+  ['correct', 'Correct', 'correct'],
+  ['pending', 'Pending since March 2, 2025', 'pending'],
+  ['unsettled', 'Incorrect', 'incorrect'],
+  [null, 'Incorrect', 'incorrect'],
+] as const)('an entry whose report is %s is stamped "%s"', (verdict, words, mark) => {
+  const since = verdict === 'pending' ? '2025-03-02T00:00:00.000Z' : null;
+  render(<ShameCard entry={{ ...entry, description: null }} hasProfile report={{ verdict, since }} />);
+  expect(screen.getByText(words)).toHaveAttribute('data-verdict', mark);
+});
+
 const LONG = 'The deal is done. '.repeat(30);
 
 test.each([
@@ -41,7 +52,11 @@ test.each([
   'the stamp links to the page of the report, the clamped text to the rest of it: %s',
   (_case, hasReport, tweet_text, stamp, rest) => {
     const { container } = render(
-      <ShameCard entry={{ ...entry, tweet_text, description: null }} hasProfile hasReport={hasReport} />,
+      <ShameCard
+        entry={{ ...entry, tweet_text, description: null }}
+        hasProfile
+        report={hasReport ? { verdict: 'incorrect', since: null } : undefined}
+      />,
     );
     expect(screen.getByText('Incorrect').getAttribute('href')).toBe(stamp);
     const links = screen.queryAllByRole('link', { name: 'Read all of it' });

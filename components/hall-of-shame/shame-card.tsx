@@ -6,7 +6,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { entryAddress } from '@/lib/hall-of-shame/rules';
-import type { HallOfShameView } from '@/lib/hall-of-shame/schema';
+import type { HallOfShameView, ShameReport } from '@/lib/hall-of-shame/schema';
 import type { Standing } from '@/lib/journalist/reliability';
 import { journalistPath, rumorPath } from '@/lib/site/paths';
 import { isLongText } from '@/lib/tweet/card';
@@ -16,19 +16,23 @@ interface Props {
   /** Whether the journalist has a profile. */
   hasProfile: boolean;
   standing?: Standing;
-  /** Whether the report has a page. */
-  hasReport?: boolean;
+  /** How the report turned out, if it has a page. */
+  report?: ShameReport;
   className?: string;
 }
 
 /** The text is larger than on other cards. */
 const LINE_EMS = 14;
 
-/** A badly wrong report: journalist, record, time, text, and why it was wrong. */
-export function ShameCard({ entry, hasProfile, standing, hasReport = false, className }: Props) {
+/**
+ * A badly wrong report: journalist, record, time, text, and why it was wrong. Being listed says that it was incorrect, unless
+ * the report itself has another outcome, such as after a correction.
+ */
+export function ShameCard({ entry, hasProfile, standing, report, className }: Props) {
   const { name, username, image, tier, timestamp, tweet_text, description } = entry;
   const url = entryAddress(entry);
-  const report = hasReport && entry.tweet_id ? rumorPath(entry.tweet_id) : undefined;
+  const href = report && entry.tweet_id ? rumorPath(entry.tweet_id) : undefined;
+  const verdict = !report?.verdict || report.verdict === 'unsettled' ? 'incorrect' : report.verdict;
   const textId = `text-${entry._id}`;
   return (
     <article className={className ? `shame ${className}` : 'shame'}>
@@ -55,10 +59,10 @@ export function ShameCard({ entry, hasProfile, standing, hasReport = false, clas
           <MarkedText text={tweet_text} names={[]} hasLinks />
         )}
         {/* Without a page of its own, the text opens here. */}
-        {isLongText(tweet_text, LINE_EMS) && <RestLink href={report ?? `#${textId}`} />}
+        {isLongText(tweet_text, LINE_EMS) && <RestLink href={href ?? `#${textId}`} />}
       </blockquote>
-      <div className="shame-why" data-verdict="incorrect">
-        <Stamp verdict="incorrect" href={report} />
+      <div className="shame-why" data-verdict={verdict}>
+        <Stamp verdict={verdict} since={report?.since} href={href} />
         {description && <p>{description}</p>}
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { journalistView, tweetView } from '@/test/views';
+import { LeadRumor } from './lead-rumor';
 import { Profile } from './profile';
 
 const show = (months: readonly string[], page = 1) =>
@@ -88,9 +89,19 @@ test('months with one or two rumors are rows: day, text, story, verdict and vote
 test('the head has the newest settled rumor, or the newest', () => {
   const lead = () => document.querySelector<HTMLElement>('.profile-lead');
   const { unmount } = show(['2026-03']);
-  expect(lead()).toHaveTextContent(/^Last to be settled.*The Hawks agreed.*Correct$/);
+  expect(lead()).toHaveTextContent(/^Latest settled rumor.*The Hawks agreed.*Correct$/);
   expect(within(lead()!).getByRole('link')).toHaveAttribute('href', '/nba/rumor/0');
   unmount();
   show([]);
   expect(lead()).toBeNull();
+});
+
+const AT = '2026-03-12T10:00:00.000Z';
+test.each([
+  ['all rumors, and times of settling', true, AT, 'Last to be settled'],
+  ['not all rumors', false, AT, 'Latest settled rumor'],
+  ['no time of settling', true, null, 'Latest settled rumor'],
+])('the lead of a profile does not claim more than is known: %s', (_case, areAll, resolved_at, words) => {
+  render(<LeadRumor rumors={[tweetView({ resolution: 'correct', resolved_at })]} areAll={areAll} />);
+  expect(screen.getByText(words)).toBeVisible();
 });

@@ -13,7 +13,6 @@ import { showMoreClass } from '@/components/ui/show-more-class';
 import { comparePath } from '@/lib/compare/rules';
 import type { Highlight } from '@/lib/journalist/queries';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
-import { leadRumor } from '@/lib/journalist/rules';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { CloudWord } from '@/lib/journalist/word-cloud-size';
 import { absoluteUrl } from '@/lib/seo/json-ld';
@@ -91,7 +90,7 @@ export function Profile({
           label="Rumors by outcome"
           counts={verdictCounts(journalist.record, journalist.rumorCount)}
         />
-        {page === 1 && <LeadRumor tweet={leadRumor(rumors)} />}
+        {page === 1 && <LeadRumor rumors={rumors} areAll={totalPages === 1} />}
       </ProfileHead>
       <div className="profile-actions">
         <ShareBar url={absoluteUrl(journalistPath(journalist.username))} title={journalist.name} />

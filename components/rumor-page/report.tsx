@@ -45,10 +45,13 @@ export function Report({ tweet, reporters }: Props) {
           </details>
         )}
         {reporters.length === 0 && (
-          <p className="reporter-line">
+          <div className="reporter-line">
             <Picture name={tweet.name} src={null} kind="person" size={52} />
-            <b>{tweet.name}</b>
-          </p>
+            <p>
+              <b>{tweet.name}</b>
+              <span>Not rated</span>
+            </p>
+          </div>
         )}
         <p className="report-posted">
           <time dateTime={tweet.timestamp}>{formatLongDate(posted)}</time>

@@ -30,7 +30,9 @@ export function CardByline({ people, account = '', at, now, url }: Props) {
       {people.length === 0 && (
         <>
           <Picture name={account} src={null} kind="person" />
-          <b className="byline-name">{account}</b>
+          <span className="byline-name">
+            <b>{account}</b> <span className="reporter-record">Not rated</span>
+          </span>
         </>
       )}
       {people.length === 1 && <Reporter person={people[0]!} />}

@@ -15,11 +15,16 @@ interface Props {
 
 /**
  * Who made a report, each name with the record and the shot of that reporter: one, two, or the first and how many more. An
- * account that is not on file is named as in the post. The parts belong in a line that wraps.
+ * account that is not on file is named as in the post, and has no rating. The parts belong in a line that wraps.
  */
 export function Reporters({ tweet: { journalists, name }, ...options }: Props) {
   const [first, second] = journalists;
-  if (!first) return <b>{name}</b>;
+  if (!first)
+    return (
+      <>
+        <b>{name}</b> <span className="reporter-record">Not rated</span>
+      </>
+    );
   if (!second) return <ReporterName journalist={first} {...options} />;
   const more = journalists.length - 1;
   return (

@@ -18,7 +18,7 @@ const reporters = NAMES.map((name, place) =>
 const reliability = indexReliability(reporters);
 
 const rows: [count: number, text: string][] = [
-  [0, 'Dana Whitlock'],
+  [0, 'Dana Whitlock Not rated'],
   [1, 'Dana 1–0, 100%'],
   [2, 'Dana 1–0, 100% and Shamsa Not rated · 2–0, 100%'],
   [3, 'Dana 1–0, 100% and 2 more'],

@@ -5,6 +5,7 @@ import { rumorPath, topicPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
 import { currentTime } from '@/lib/time/clock';
 import { formatDay } from '@/lib/time/format';
+import { isStory } from '@/lib/topic/rules';
 import { hasVoting } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
@@ -40,6 +41,7 @@ export function RumorRow({
   className,
 }: RumorRowProps) {
   const verdict = verdictOf(tweet);
+  const stories = tweet.topics.filter(isStory);
   const classes = ['ledger-row', 'rumor-row', isBrief && 'rumor-row-brief', className];
   return (
     <article
@@ -73,9 +75,9 @@ export function RumorRow({
               <RumorText tweet={tweet} names={names} />
             </Clamped>
             <PostMarks tweet={tweet} />
-            {tweet.topics.length > 0 && (
+            {stories.length > 0 && (
               <p className="ledger-stories">
-                {tweet.topics.slice(0, MAX_STORIES).map((topic) => (
+                {stories.slice(0, MAX_STORIES).map((topic) => (
                   <PageLink key={topic._id} href={topicPath(topic.slug)}>
                     {topic.name}
                   </PageLink>

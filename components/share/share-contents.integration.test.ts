@@ -59,6 +59,16 @@ test('the pictures of a reporter and of standings say the score', async () => {
   });
 });
 
+test('the picture of a rumor by an account that is not on file has its initials and says that it is not rated', async () => {
+  const tweet_id = new ObjectId().toHexString();
+  await writeTweets([{ tweet_id, name: 'Sam Adler', username: 'samadler', journalists: [] }]);
+  expect(await readShareContent('rumor', tweet_id)).toMatchObject({
+    initialsOf: 'Sam Adler',
+    caption: 'Not rated',
+    facts: [],
+  });
+});
+
 test.each([
   ['correct', { resolution: 'correct' }, 'correct', SHARE_COLORS.correct],
   [
@@ -67,7 +77,7 @@ test.each([
     'incorrect',
     SHARE_COLORS.unconfirmable,
   ],
-  ['not settled', { resolution: null }, undefined, undefined],
+  ['not settled', { resolution: null }, undefined, SHARE_COLORS.ink],
 ] as const)(
   'the picture of a rumor has mark and color of its verdict: %s',
   async (_case, change, mark, color) => {

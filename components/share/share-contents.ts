@@ -38,6 +38,12 @@ const factsOf = ({ rumors, news }: TweetCounts) => [
 const outcomesOf = (record: RumorRecord, outcomes: readonly Resolution[], whose = '') =>
   outcomes.map((verdict) => ({ value: formatCount(record[verdict]), label: verdict + whose, verdict }));
 
+/** What was correct and incorrect, or that nothing is settled. */
+const settledOf = (record: RumorRecord, whose: string) =>
+  heldUpShare(record) === null
+    ? [{ value: '0', label: `settled rumors${whose}` }]
+    : outcomesOf(record, ['correct', 'incorrect'], whose);
+
 /** A score and its band. */
 const scoreOf = ({ score, low, high }: StandingRow) =>
   score === null || low === null || high === null
@@ -130,14 +136,17 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const tint = tintOf(tweet);
     const verdict = verdictOf(tweet);
     const whose = reporter && tweet.journalists.length > 1 ? ` (${lastName(reporter.name)})` : '';
+    const reliability = (reporter && standingOf(reporter).reliability) ?? undefined;
     return {
       kicker: describeVerdict(tweet) ?? 'Report',
-      kickerColor: tint ? SHARE_COLORS[tint] : undefined,
+      kickerColor: verdict === 'unsettled' ? SHARE_COLORS.ink : tint ? SHARE_COLORS[tint] : undefined,
       kickerMark: verdict && verdict !== 'unsettled' ? verdict : undefined,
       title: `“${excerpt(tweet.tweet, TITLE_LENGTH)}”`,
       text: [reportersOf(tweet), formatLongDate(new Date(tweet.timestamp))].join(', '),
-      reliability: (reporter && standingOf(reporter).reliability) ?? undefined,
-      facts: reporter ? outcomesOf(reporter.record, ['correct', 'incorrect'], whose) : [],
+      reliability,
+      initialsOf: tweet.journalists[0]?.name ?? tweet.name,
+      caption: reliability ? undefined : 'Not rated',
+      facts: reporter ? settledOf(reporter.record, whose) : [],
     };
   },
   async topic(slug) {
@@ -146,6 +155,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const { name, resolution, tweetCount } = topic;
     return {
       kicker: resolution ? 'Resolved' : 'Pending',
+      kickerColor: resolution ? undefined : SHARE_COLORS.pending,
       title: name,
       text: topicText(topic),
       facts: [{ value: formatCount(tweetCount), label: tweetCount === 1 ? 'report' : 'reports' }],

@@ -20,8 +20,10 @@ export interface ShareContent {
   text?: string;
   /** Numbers at the foot, such as 12 rumors. */
   facts: { value: string; label: string; verdict?: Resolution }[];
-  /** The shot to draw; otherwise the initials of the title. */
+  /** The shot to draw; otherwise initials. */
   reliability?: Reliability;
+  /** Whose initials; by default those of the title. */
+  initialsOf?: string;
   /** A word below the drawing. */
   caption?: string;
 }
@@ -114,7 +116,7 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
                 fontWeight: 700,
               }}
             >
-              {initials(title, 3)}
+              {initials(drawable(content.initialsOf ?? content.title), 3)}
             </div>
           )}
           {caption && <div style={{ marginTop: 8, fontSize: 40, fontWeight: 700 }}>{caption}</div>}

@@ -47,6 +47,20 @@ test.each<[string, Partial<StoryLanes>, string]>([
     'Dana Whitlock was first; no other reporter on file was right.',
   ],
   [
+    'and others are not settled yet',
+    {
+      lanes: [dana, lane('Cole Brandt', false, [['2026-01-05T15:02:00.000Z', 'pending']])],
+      aheadMs: null,
+      next: null,
+    },
+    'Dana Whitlock was first; no other report has held up so far.',
+  ],
+  [
+    'and others are not among the lanes',
+    { aheadMs: null, next: null, others: 1 },
+    'Dana Whitlock was first; no other report has held up so far.',
+  ],
+  [
     'shared',
     { lanes: [dana, { ...cole, isFirst: true }, mina], aheadMs: 60 * MINUTE, next: 'Mina Sato' },
     'Dana Whitlock and Cole Brandt were first, within two minutes, 60 minutes ahead of Mina Sato.',

@@ -67,16 +67,22 @@ export function StoryLanesSection({ topic, story, reliability }: Props) {
   );
 }
 
-function FirstLine({ story: { lanes, aheadMs, next } }: { story: StoryLanes }) {
+const OPEN: ReadonlySet<Verdict> = new Set(['pending', 'unsettled']);
+
+function FirstLine({ story: { lanes, others, aheadMs, next } }: { story: StoryLanes }) {
   const first = lanes.filter(({ isFirst }) => isFirst);
   if (first.length === 0)
     return <p className="lede">No report of it has held up yet, so nobody was first.</p>;
+  const isOpen =
+    others > 0 ||
+    lanes.some(({ isFirst, reports }) => !isFirst && reports.some(({ verdict }) => OPEN.has(verdict)));
+  const alone = isOpen ? 'no other report has held up so far' : 'no other reporter on file was right';
   const ahead = aheadMs !== null && next && `${durationText(aheadMs)} ahead of ${next}`;
   return (
     <p className="lede">
       <b>{first.map(({ name }) => name).join(' and ')}</b>{' '}
       {first.length === 1 ? 'was first' : 'were first, within two minutes'}
-      {ahead ? `, ${ahead}.` : '; no other reporter on file was right.'}
+      {ahead ? `, ${ahead}.` : `; ${alone}.`}
     </p>
   );
 }

@@ -5,10 +5,11 @@ import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
+import { currentTime } from '@/lib/time/clock';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { readTweetsById } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
-import { tintOf, verdictOf } from '@/lib/tweet/verdict';
+import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 import type { PostVerdicts } from './rules';
 import { type ComparisonView, viewComparison } from './schema';
 
@@ -30,7 +31,10 @@ export async function readPostVerdicts(): Promise<PostVerdicts> {
   return Object.fromEntries(
     tweets
       .filter(({ username }) => !isHiddenJournalist(username))
-      .map((tweet) => [tweet.tweet_id, { verdict: verdictOf(tweet), tint: tintOf(tweet) }]),
+      .map((tweet) => [
+        tweet.tweet_id,
+        { verdict: verdictOf(tweet), tint: tintOf(tweet), since: pendingSince(tweet, currentTime()) },
+      ]),
   );
 }
 

@@ -38,6 +38,8 @@ export function runningScores(
 export interface PostVerdict {
   verdict: Verdict | null;
   tint: Resolution | null;
+  /** Since when it is pending, if that is worth saying; see `pendingSince`. */
+  since?: string | null;
 }
 
 /** The verdicts of posts that are on file, by `tweet_id`. */

@@ -54,6 +54,10 @@ test('the reports of entries that have a page', async () => {
     ['rumor', 'draft', 'missing'].map((id) => entry(id, 1)),
     TEST_WRITE,
   );
-  await writeTweets([{ tweet_id: 'rumor' }, { tweet_id: 'draft', is_draft: true }, { tweet_id: 'other' }]);
-  expect(await listShameReports()).toEqual(['rumor']);
+  await writeTweets([
+    { tweet_id: 'rumor', resolution: 'correct' },
+    { tweet_id: 'draft', is_draft: true },
+    { tweet_id: 'other' },
+  ]);
+  expect(await listShameReports()).toEqual({ rumor: { verdict: 'correct', since: null } });
 });

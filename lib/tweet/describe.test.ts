@@ -1,5 +1,5 @@
 import { entityRef, tweetView } from '@/test/views';
-import { describeVerdict, headingOf, reportersOf, titleOf } from './describe';
+import { daysToSettle, describeVerdict, headingOf, reportersOf, titleOf } from './describe';
 
 const journalist = (name: string) => ({ _id: name, name, username: name, image: null });
 const [one, two, three] = ['Ana', 'Bo', 'Cy'].map(journalist) as [
@@ -26,6 +26,11 @@ const [player, team, other] = ['Ike Obanor', 'Utah Jazz', 'Miami Heat'].map((nam
 test.each([
   ['nobody and no story', {}, 'Ana: report of November 20, 2026'],
   ['a story', { topics: [entityRef('Obanor future')] }, 'Ana on Obanor future'],
+  [
+    'a topic of the staff before a story',
+    { topics: [{ ...entityRef('Short term'), slug: 'short-term' }, entityRef('Obanor future')] },
+    'Ana on Obanor future',
+  ],
   ['a player', { players: [player], topics: [entityRef('Obanor future')] }, 'Ana on Ike Obanor'],
   ['a player and a team', { players: [player], teams: [team] }, 'Ana on Ike Obanor and Utah Jazz'],
   ['more than two', { players: [player], teams: [team, other] }, 'Ana on Ike Obanor and Utah Jazz'],
@@ -37,6 +42,15 @@ test.each([
 test('the title cuts a long text at a word, and has the date', () => {
   const tweet = tweetView({ journalists: [one], tweet: `${'word '.repeat(30)}end` });
   expect(titleOf(tweet)).toMatch(/^“(word )+word…” Ana, November 20, 2026$/);
+});
+
+test.each([
+  ['an hour later, on the next day', '2026-11-21T00:30:00.000Z', 0],
+  ['25 hours later', '2026-11-22T00:30:00.000Z', 1],
+  ['before it', '2026-11-01T00:00:00.000Z', 0],
+  ['at an unknown time', null, null],
+])('days until a report was settled: %s', (_case, resolved_at, expected) => {
+  expect(daysToSettle({ timestamp: '2026-11-20T23:30:00.000Z', resolved_at })).toBe(expected);
 });
 
 test.each([

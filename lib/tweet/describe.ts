@@ -2,6 +2,7 @@ import { isPlaceholderName } from '@/lib/placeholder-name';
 import { excerpt } from '@/lib/text/excerpt';
 import { currentTime } from '@/lib/time/clock';
 import { formatLongDate } from '@/lib/time/format';
+import { isStory } from '@/lib/topic/rules';
 import type { TweetView } from './schema';
 import { pendingSince, verdictOf } from './verdict';
 import { verdictText } from './verdict-text';
@@ -26,7 +27,7 @@ export function reportersOf({ journalists, name }: Pick<Described, 'journalists'
 export function headingOf(tweet: Described): string {
   const named = [...tweet.players, ...tweet.teams].map(({ name }) => name);
   const subjects = named.filter((name) => !isPlaceholderName(name)).slice(0, 2);
-  const about = subjects.length > 0 ? subjects.join(' and ') : tweet.topics[0]?.name;
+  const about = subjects.length > 0 ? subjects.join(' and ') : tweet.topics.find(isStory)?.name;
   const reporters = reportersOf(tweet);
   return about
     ? `${reporters} on ${about}`
@@ -47,12 +48,11 @@ export function describeVerdict(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @returns how many days after the report it was settled, in days of UTC; null when that is not known */
+/** @returns how many whole days after the report it was settled; null when that is not known */
 export function daysToSettle({
   timestamp,
   resolved_at,
 }: Pick<TweetView, 'timestamp' | 'resolved_at'>): number | null {
   if (!resolved_at) return null;
-  const dayOf = (instant: string) => Math.floor(Date.parse(instant) / DAY_MS);
-  return Math.max(0, dayOf(resolved_at) - dayOf(timestamp));
+  return Math.max(0, Math.floor((Date.parse(resolved_at) - Date.parse(timestamp)) / DAY_MS));
 }

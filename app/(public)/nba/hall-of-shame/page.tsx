@@ -10,6 +10,7 @@ import { listHallOfShame, listShameReports } from '@/lib/hall-of-shame/queries';
 import { entryAddress } from '@/lib/hall-of-shame/rules';
 import { listJournalists } from '@/lib/journalist/queries';
 import { standingOf } from '@/lib/journalist/reliability';
+import { ownValue } from '@/lib/own-value';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { excerpt } from '@/lib/text/excerpt';
 
@@ -60,7 +61,7 @@ export default async function HallOfShamePage() {
                 entry={{ ...entry, username: journalist?.username ?? entry.username }}
                 hasProfile={journalist !== undefined}
                 standing={journalist && standingOf(journalist)}
-                hasReport={entry.tweet_id !== null && reports.includes(entry.tweet_id)}
+                report={entry.tweet_id === null ? undefined : ownValue(reports, entry.tweet_id)}
                 className={phoneFoldClass(place)}
               />
             );
