@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { PostTime } from '@/components/desk/post-time.island';
 import { SaveMessage } from '@/components/desk-records/save-message';
@@ -12,6 +12,7 @@ import { urlWithQuery } from '@/lib/desk/page-filters';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { ComparisonSides, SIDES, type Side, type SideLabels } from './comparison-sides.island';
 import { useComparison } from './use-comparison';
+import { useCreatedFocus } from './use-created-focus';
 import '@/components/desk-records/records.css';
 
 interface Props {
@@ -34,8 +35,11 @@ export function ComparisonBuilder({ initial, labels, from, to }: Props) {
     (path: string) => callStaff<Found>('GET', path),
   );
   const { saving, save, isBusy } = useSave();
-  const add = (side: Side, { tweet_id, tweet, timestamp }: StaffTweetView) =>
-    save(
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keywords = useRef<HTMLInputElement>(null);
+  useCreatedFocus(initial._id, heading);
+  const add = async (side: Side, { tweet_id, tweet, timestamp }: StaffTweetView) => {
+    const isAdded = await save(
       () =>
         change({
           [`${side}_tweet_id`]: tweet_id,
@@ -44,16 +48,21 @@ export function ComparisonBuilder({ initial, labels, from, to }: Props) {
         }),
       'Added',
     );
+    // No button of that side can be pressed any more.
+    if (isAdded) keywords.current?.focus();
+  };
   return (
     <>
       <section className="record-part" aria-label={comparison.title}>
-        <h2>{comparison.title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {comparison.title}
+        </h2>
         {comparison.description && <p>{comparison.description}</p>}
         <ComparisonSides record={record} labels={labels} />
       </section>
       <section className="record-part" aria-label="Find tweets">
         <h2>Find tweets</h2>
-        <SearchForm query={query} onSearch={setQuery} />
+        <SearchForm query={query} onSearch={setQuery} keywords={keywords} />
         <SaveMessage saving={saving} />
         {error && <p className="form-problem">{messageOf(error)}</p>}
         <div className="record-columns">
@@ -73,7 +82,8 @@ export function ComparisonBuilder({ initial, labels, from, to }: Props) {
                       <button
                         type="button"
                         className="pill"
-                        disabled={isBusy || comparison[`${side}_tweet_id`] !== null}
+                        disabled={comparison[`${side}_tweet_id`] !== null}
+                        aria-disabled={isBusy}
                         onClick={() => void add(side, tweet)}
                       >
                         {comparison[`${side}_tweet_id`] === tweet.tweet_id ? 'Added' : 'Add'}
@@ -96,7 +106,13 @@ interface Query {
   keywords: string;
 }
 
-function SearchForm({ query, onSearch }: { query: Query; onSearch: (query: Query) => void }) {
+interface SearchProps {
+  query: Query;
+  onSearch: (query: Query) => void;
+  keywords: RefObject<HTMLInputElement | null>;
+}
+
+function SearchForm({ query, onSearch, keywords }: SearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(query);
   const submit = (event: FormEvent) => {
@@ -120,7 +136,7 @@ function SearchForm({ query, onSearch }: { query: Query; onSearch: (query: Query
       </label>
       <label className="desk-filter" htmlFor={`${id}-keywords`}>
         Keywords
-        <input type="search" maxLength={200} {...field('keywords')} />
+        <input type="search" ref={keywords} maxLength={200} {...field('keywords')} />
       </label>
       <button type="submit" className="pill">
         Search

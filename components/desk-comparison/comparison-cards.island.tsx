@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
@@ -22,26 +22,42 @@ interface Props {
 /** All comparisons, each to be edited and deleted. */
 export function ComparisonCards({ comparisons, labels }: Props) {
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const place = useRef<HTMLDivElement>(null);
+  const nextFocus = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (deleted.size > 0) (nextFocus.current ?? place.current)?.focus();
+  }, [deleted]);
   const left = comparisons.filter(({ _id }) => !deleted.has(_id));
-  if (left.length === 0) return <Empty>There is no comparison yet.</Empty>;
   return (
-    <ul>
-      {left.map((comparison) => (
-        <ComparisonCard
-          key={comparison._id}
-          initial={comparison}
-          labels={labels}
-          onDelete={() => setDeleted((before) => new Set(before).add(comparison._id))}
-        />
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1}>
+      {left.length === 0 && <Empty>There is no comparison yet.</Empty>}
+      <ul>
+        {left.map((comparison) => (
+          <ComparisonCard
+            key={comparison._id}
+            initial={comparison}
+            labels={labels}
+            onDelete={(card) => {
+              nextFocus.current = deleteButtonBeside(card);
+              setDeleted((before) => new Set(before).add(comparison._id));
+            }}
+          />
+        ))}
+      </ul>
+    </div>
   );
+}
+
+/** @returns the button that deletes the next comparison, else the previous one; null if there is no other */
+function deleteButtonBeside(card: HTMLElement | null): HTMLElement | null {
+  const beside = card?.nextElementSibling ?? card?.previousElementSibling;
+  return beside?.querySelector<HTMLElement>('[data-delete]') ?? null;
 }
 
 interface CardProps {
   initial: StaffComparisonView;
   labels: SideLabels;
-  onDelete: () => void;
+  onDelete: (card: HTMLElement | null) => void;
 }
 
 function ComparisonCard({ initial, labels, onDelete }: CardProps) {
@@ -50,6 +66,7 @@ function ComparisonCard({ initial, labels, onDelete }: CardProps) {
   const [text, setText] = useState({ title: initial.title, description: initial.description ?? '' });
   const [isAsking, setAsking] = useState(false);
   const { saving, save, isBusy } = useSave();
+  const card = useRef<HTMLLIElement>(null);
   const title = text.title.trim();
   const description = text.description.trim();
   const changed = {
@@ -63,10 +80,10 @@ function ComparisonCard({ initial, labels, onDelete }: CardProps) {
   const remove = () =>
     save(async () => {
       await callStaff('DELETE', `/_api/woj-shams/${comparison._id}`);
-      onDelete();
+      onDelete(card.current);
     });
   return (
-    <li className="record-part">
+    <li ref={card} className="record-part">
       <ScriptForm className="record-fields records" aria-label={comparison.title} onSubmit={submit}>
         <ComparisonFields text={text} onChange={setText} />
         <div className="record-answers">
@@ -80,7 +97,13 @@ function ComparisonCard({ initial, labels, onDelete }: CardProps) {
           <PageLink className="pill" href={`/admin/woj-shams-create?id=${comparison._id}`}>
             Find tweets
           </PageLink>
-          <button type="button" className="pill" disabled={isBusy} onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            className="pill"
+            data-delete=""
+            aria-disabled={isBusy}
+            onClick={() => setAsking(!isBusy)}
+          >
             Delete <span className="sr-only">{comparison.title}</span>
           </button>
           <SaveMessage saving={saving} />

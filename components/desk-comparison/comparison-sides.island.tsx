@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PostTime } from '@/components/desk/post-time.island';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
@@ -17,6 +17,11 @@ export function ComparisonSides({ record, labels }: { record: ComparisonRecord; 
   const { comparison, change, removeTweet } = record;
   const { saving, save, isBusy } = useSave();
   const [pendingRemoval, setPendingRemoval] = useState<Side | null>(null);
+  const sides = useRef<Partial<Record<Side, HTMLElement | null>>>({});
+  const remove = async (side: Side) => {
+    // The pressed button is removed with the tweet.
+    if (await save(() => removeTweet(side), 'Removed')) sides.current[side]?.focus();
+  };
   return (
     <div className="record-stack">
       <div className="record-columns">
@@ -26,7 +31,15 @@ export function ComparisonSides({ record, labels }: { record: ComparisonRecord; 
           const hasTweet = comparison[`${side}_tweet_id`] !== null;
           const hasWon = comparison.winner === side;
           return (
-            <section key={side} className="side" aria-label={`${labels[side]}: ${comparison.title}`}>
+            <section
+              key={side}
+              ref={(section) => {
+                sides.current[side] = section;
+              }}
+              className="side"
+              aria-label={`${labels[side]}: ${comparison.title}`}
+              tabIndex={-1}
+            >
               <strong>{labels[side]}</strong>
               {hasTweet ? (
                 <>
@@ -59,7 +72,7 @@ export function ComparisonSides({ record, labels }: { record: ComparisonRecord; 
         question={pendingRemoval && 'Are you sure you want to remove this tweet?'}
         confirmLabel="Remove"
         onAnswer={(isConfirmed) => {
-          if (isConfirmed && pendingRemoval) void save(() => removeTweet(pendingRemoval), 'Removed');
+          if (isConfirmed && pendingRemoval) void remove(pendingRemoval);
           setPendingRemoval(null);
         }}
       />

@@ -8,6 +8,7 @@ import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffComparisonView } from '@/lib/comparison/staff-schema';
 import { ComparisonFields, type ComparisonText } from './comparison-fields';
+import { rememberCreated } from './use-created-focus';
 import '@/components/desk-records/records.css';
 
 /** Creates a comparison, and opens it to add tweets. */
@@ -20,6 +21,7 @@ export function NewComparison({ path }: { path: string }) {
     if (text.title.trim() === '') return;
     void save(async () => {
       const made = await callStaff<StaffComparisonView>('POST', '/_api/woj-shams', text);
+      rememberCreated(made._id);
       router.push(`${path}?id=${made._id}`);
     }, 'Created');
   };
@@ -27,7 +29,12 @@ export function NewComparison({ path }: { path: string }) {
     <ScriptForm className="records record-fields" aria-label="New comparison" onSubmit={submit}>
       <ComparisonFields text={text} onChange={setText} />
       <div className="record-answers">
-        <button type="submit" className="button button-strong" disabled={isBusy || text.title.trim() === ''}>
+        <button
+          type="submit"
+          className="button button-strong"
+          disabled={text.title.trim() === ''}
+          aria-disabled={isBusy}
+        >
           Create
         </button>
         <SaveMessage saving={saving} />
