@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
@@ -10,6 +10,7 @@ import type { IssueView, TroubledView } from '@/lib/newsletter/issue/schema';
 import { ChoiceList } from './choice-list';
 import { IssuePreview } from './issue-preview.island';
 import { IssueProgress } from './issue-progress';
+import { useIssue } from './use-issue';
 import './newsletter-desk.css';
 
 interface Props {
@@ -31,27 +32,21 @@ const REFRESH_MS = 2_000;
 /** Composes an issue, shows how it looks, tests and sends it. What was typed stays when a call fails. */
 export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Props) {
   const router = useRouter();
-  const path = `/_api/admin/newsletter/issues/${read._id}`;
-  const [issue, setIssue] = useState(read);
+  const { path, issue, fields, set: setIssue, setField, save, send: sendIssue } = useIssue(read, choices);
   const [troubled, setTroubled] = useState(readTroubled);
-  const [fields, setFields] = useState({
-    subject: read.subject,
-    intro: read.intro,
-    rumors: read.rumors,
-    stories: read.stories,
-  });
   const [question, setQuestion] = useState<Question>(null);
   const [message, setMessage] = useState<{ text: string; isProblem: boolean } | null>(null);
   const isDraft = issue.status === 'draft';
 
+  const follow = useEffectEvent((answer: { issue: IssueView; troubled: TroubledView[] }) => {
+    setIssue(answer.issue);
+    setTroubled(answer.troubled);
+  });
   useEffect(() => {
     if (issue.status !== 'sending') return;
     const timer = setInterval(() => {
       callStaff<{ issue: IssueView; troubled: TroubledView[] }>('GET', path).then(
-        (answer) => {
-          setIssue(answer.issue);
-          setTroubled(answer.troubled);
-        },
+        (answer) => follow(answer),
         () => {},
       );
     }, REFRESH_MS);
@@ -66,12 +61,6 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
       const text = error instanceof Error ? error.message : 'Something went wrong. Try again.';
       setMessage({ text, isProblem: true });
     }
-  };
-  const save = async () => {
-    const body = { ...fields, version: issue.version };
-    const answer = await callStaff<{ issue: IssueView }>('PATCH', path, body);
-    setIssue(answer.issue);
-    return answer.issue;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,9 +79,7 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
     });
   const send = (call: 'send' | 'send-again') =>
     attempt(async () => {
-      const { version } = isDraft ? await save() : issue;
-      const answer = await callStaff<{ issue: IssueView }>('POST', `${path}/${call}`, { version });
-      setIssue(answer.issue);
+      await sendIssue(call);
       return 'The sending has begun.';
     });
   const answer = (isConfirmed: boolean) => {
@@ -119,7 +106,7 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
           maxLength={200}
           readOnly={!isDraft}
           value={fields.subject}
-          onChange={(event) => setFields({ ...fields, subject: event.target.value })}
+          onChange={(event) => setField('subject', event.target.value)}
         />
         <label htmlFor="issue-intro">Intro</label>
         <textarea
@@ -129,7 +116,7 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
           maxLength={5000}
           readOnly={!isDraft}
           value={fields.intro}
-          onChange={(event) => setFields({ ...fields, intro: event.target.value })}
+          onChange={(event) => setField('intro', event.target.value)}
         />
         {isDraft && (
           <>
@@ -137,13 +124,13 @@ export function IssueEditor({ issue: read, choices, troubled: readTroubled }: Pr
               legend="Rumors"
               choices={choices.rumors}
               chosen={fields.rumors}
-              onChange={(rumors) => setFields({ ...fields, rumors })}
+              onChange={(rumors) => setField('rumors', rumors)}
             />
             <ChoiceList
               legend="Stories"
               choices={choices.stories}
               chosen={fields.stories}
-              onChange={(stories) => setFields({ ...fields, stories })}
+              onChange={(stories) => setField('stories', stories)}
             />
           </>
         )}

@@ -67,3 +67,73 @@ test.each<[string, Partial<IssueView>]>([
   open(fields);
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
+
+/** A server that holds an issue which somebody else has changed. */
+function serve(theirs: Partial<IssueView>) {
+  const changed = { changed: Object.keys(theirs), stored: issue({ status: 'draft', ...theirs, version: 5 }) };
+  const bodies: Record<string, unknown>[] = [];
+  global.fetch = async (url, { method = 'GET', body } = {}) => {
+    const given = body ? JSON.parse(String(body)) : {};
+    if (method !== 'GET') bodies.push({ ...given, call: `${method} ${String(url).split('/').at(-1)}` });
+    if (method !== 'GET' && given.version !== changed.stored.version) {
+      const issues = changed.changed.map((path) => ({ path, message: 'was changed meanwhile' }));
+      const error = { code: 'conflict', message: 'This was changed meanwhile.', issues };
+      return { ok: false, status: 409, json: async () => ({ error }) } as Response;
+    }
+    const { version: _version, ...fields } = given;
+    if (method !== 'GET') changed.stored = { ...changed.stored, ...fields, version: given.version + 1 };
+    return { ok: true, status: 200, json: async () => ({ issue: changed.stored, troubled: [] }) } as Response;
+  };
+  return { bodies, stored: () => changed.stored };
+}
+const retype = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a save is made on top of another field that somebody changed meanwhile', async () => {
+  const { bodies, stored } = serve({ intro: 'Theirs' });
+  open({ status: 'draft' });
+  await retype('Subject', 'Mine');
+  await press('Save');
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(bodies.map(({ subject, intro, version }) => [subject, intro, version])).toEqual([
+    ['Mine', undefined, 4],
+    ['Mine', undefined, 5],
+  ]);
+  expect(stored()).toMatchObject({ subject: 'Mine', intro: 'Theirs' });
+  expect(screen.getByLabelText('Intro')).toHaveValue('Theirs');
+});
+
+test('of the same field the editor sees theirs, and saving again replaces it', async () => {
+  const { stored } = serve({ subject: 'Theirs' });
+  open({ status: 'draft' });
+  await retype('Subject', 'Mine');
+  await press('Save');
+  expect(
+    await screen.findByText('Somebody changed the subject meanwhile, to “Theirs”. Save again to replace it.'),
+  ).toBeVisible();
+  expect(stored().subject).toBe('Theirs');
+  await press('Save');
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(stored().subject).toBe('Mine');
+});
+
+test('an issue that somebody changed meanwhile is not sent before the editor has seen it', async () => {
+  const { bodies } = serve({ intro: 'Theirs' });
+  open({ status: 'draft' });
+  const sendIt = async () => {
+    await press('Send to all subscribers');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  };
+  await sendIt();
+  expect(await screen.findByText(/Look at it, and send again/)).toBeVisible();
+  expect(screen.getByLabelText('Intro')).toHaveValue('Theirs');
+  await sendIt();
+  expect(await screen.findByText('The sending has begun.')).toBeVisible();
+  expect(bodies.map(({ call, version }) => [call, version])).toEqual([
+    ['POST send', 4],
+    ['POST send', 5],
+  ]);
+});
