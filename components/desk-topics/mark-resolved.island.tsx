@@ -4,8 +4,10 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.island';
 import { ScriptForm } from '@/components/ui/script-form.island';
+import { CallError } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import { formatCount } from '@/lib/text/count';
+import type { StaffTopicView } from '@/lib/topic-edit/schema';
 import { FormField } from './form-field';
 import { SaveProblemNote } from './save-problem';
 import { useSaving } from './use-saving';
@@ -32,10 +34,12 @@ export function MarkResolved({ total, children }: { total: number; children: Rea
   };
   const resolve = async () => {
     const resolved = await saving.save(async () => {
-      for (const { id, version } of chosen) {
-        const body = { resolution: resolution.trim(), ...(day && { resolution_date: day }), version };
-        await callStaff('PATCH', `/_api/admin/topics/${id}`, body);
-        setChosen((left) => left.filter((topic) => topic.id !== id));
+      const fields = { resolution: resolution.trim(), ...(day && { resolution_date: day }) };
+      for (const topic of chosen) {
+        await resolveTopic(topic, fields, (version) =>
+          setChosen((left) => left.map((one) => (one.id === topic.id ? { ...one, version } : one))),
+        );
+        setChosen((left) => left.filter(({ id }) => id !== topic.id));
       }
       return true;
     });
@@ -94,6 +98,41 @@ export function MarkResolved({ total, children }: { total: number; children: Rea
       </Dialog>
     </div>
   );
+}
+
+interface Fields {
+  resolution: string;
+  resolution_date?: string;
+}
+
+/**
+ * Resolves a topic, also if somebody else has changed other fields of it meanwhile.
+ * @param onSeen called with the version that the editor is told of
+ * @throws CallError; with their resolution if somebody else has resolved it meanwhile: resolving again replaces it
+ */
+async function resolveTopic(
+  { id, name, version }: Chosen,
+  fields: Fields,
+  onSeen: (version: number) => void,
+) {
+  const path = `/_api/admin/topics/${id}`;
+  try {
+    await callStaff('PATCH', path, { ...fields, version });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 409) throw error;
+    const { topic } = await callStaff<{ topic: StaffTopicView }>('GET', `/_api/admin/topic/${id}?limit=1`);
+    if (topic.version === version) throw error;
+    const theirs = error.issues.map(({ path: field }) => field).filter((field) => field in fields);
+    const isSame = topic.resolution === fields.resolution && !theirs.includes('resolution_date');
+    if (theirs.length > 0 && !isSame) {
+      onSeen(topic.version);
+      const resolved = topic.resolution
+        ? `resolved “${name}” meanwhile: “${topic.resolution}”`
+        : `reopened “${name}” meanwhile`;
+      throw new CallError(`Somebody ${resolved}. Mark Resolved again to replace it.`, 409, 'conflict');
+    }
+    await callStaff('PATCH', path, { ...fields, version: topic.version });
+  }
 }
 
 const chosenIn = (list: HTMLElement | null): Chosen[] =>
