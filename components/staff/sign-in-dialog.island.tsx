@@ -11,6 +11,7 @@ import { SignInForm } from './sign-in-form.island';
  */
 export function SignInDialog({ email }: { email: string }) {
   const answer = useRef<((hasSignedIn: boolean) => void) | null>(null);
+  const password = useRef<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
 
   useEffect(
@@ -30,9 +31,21 @@ export function SignInDialog({ email }: { email: string }) {
     answer.current = null;
   };
   return (
-    <Dialog title="Your session has ended" isOpen={isOpen} onClose={() => finish(false)}>
+    <Dialog
+      title="Your session has ended"
+      isOpen={isOpen}
+      onClose={() => finish(false)}
+      firstFocus={password}
+    >
       <p className="note">Sign in again to go on. Nothing that you entered is lost.</p>
-      <SignInForm next={DESK_PATH} email={email} onSignedIn={() => finish(true)} />
+      {/* The address is given: a password typed at once must not end up in its field, where it can be read. */}
+      <div
+        ref={(form) => {
+          password.current = form?.querySelector<HTMLElement>('input[type="password"]') ?? null;
+        }}
+      >
+        <SignInForm next={DESK_PATH} email={email} onSignedIn={() => finish(true)} />
+      </div>
     </Dialog>
   );
 }
