@@ -1,25 +1,14 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
-import { useRecord } from '@/components/desk-records/use-record';
 import { useSave } from '@/components/desk-records/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
-import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffPuzzleView } from '@/lib/fadeaway/staff-schema';
-import { draftOf, editOf } from './puzzle-draft';
+import { draftOf } from './puzzle-draft';
 import { PuzzleFields } from './puzzle-fields';
 import { PuzzlePreview } from './puzzle-preview.island';
-
-const EDITED = ['gameNumber', 'image_url', 'target_phrase', 'free_hint', 'hints', 'string_date'] as const;
-
-async function readPuzzle(id: string): Promise<StaffPuzzleView> {
-  const found = (await callStaff<StaffPuzzleView[]>('GET', '/_api/stats-games')).find(
-    ({ _id }) => _id === id,
-  );
-  if (!found) throw new Error('This game has been deleted meanwhile.');
-  return found;
-}
+import { usePuzzle } from './use-puzzle';
 
 interface Props {
   initial: StaffPuzzleView;
@@ -29,34 +18,34 @@ interface Props {
 /** A puzzle, and in edit mode the form to change it. */
 export function PuzzleCard({ initial, onChange }: Props) {
   const id = useId();
-  const { record: puzzle, edit } = useRecord(initial, () => readPuzzle(initial._id));
-  const [draft, setDraft] = useState<ReturnType<typeof draftOf> | null>(null);
+  const { puzzle, edit, open, type, close, save: savePuzzle } = usePuzzle(initial);
   const [hasPreview, setHasPreview] = useState(false);
   const { saving, save, reset, isBusy } = useSave();
+  const card = useRef<HTMLLIElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = edit !== null;
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) {
+      card.current?.querySelector<HTMLElement>(isOpen ? 'input' : '[data-edit]')?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!draft) return;
-    const isSaved = await save(async () => {
-      const changed = await edit(EDITED, (version) =>
-        callStaff<StaffPuzzleView>('PATCH', `/_api/stats-game/${puzzle._id}`, {
-          ...editOf(draft, puzzle),
-          version,
-        }),
-      );
-      onChange(changed);
-    });
-    if (isSaved) setDraft(null);
+    if (!edit) return;
+    const isSaved = await save(async () => onChange(await savePuzzle(edit)));
+    if (isSaved) close();
   };
   const cancel = () => {
-    setDraft(null);
+    close();
     reset();
   };
   return (
-    <li className="record-part" aria-label={`Game ${puzzle.gameNumber}`}>
+    <li ref={card} className="record-part" aria-label={`Game ${puzzle.gameNumber}`}>
       <h2>Game {puzzle.gameNumber}</h2>
-      {draft ? (
+      {edit ? (
         <ScriptForm className="records record-fields" noValidate onSubmit={(event) => void submit(event)}>
-          <PuzzleFields id={id} draft={draft} onChange={setDraft} hasNumber />
+          <PuzzleFields id={id} draft={edit.typed} onChange={type} hasNumber />
           <div className="record-answers">
             <button type="submit" className="button button-strong" disabled={isBusy}>
               Save
@@ -71,8 +60,8 @@ export function PuzzleCard({ initial, onChange }: Props) {
         <PuzzleFacts puzzle={puzzle} />
       )}
       <div className="record-answers">
-        {!draft && (
-          <button type="button" className="pill" onClick={() => setDraft(draftOf(puzzle))}>
+        {!edit && (
+          <button type="button" className="pill" data-edit onClick={open}>
             Edit <span className="sr-only">game {puzzle.gameNumber}</span>
           </button>
         )}
@@ -85,9 +74,9 @@ export function PuzzleCard({ initial, onChange }: Props) {
           {hasPreview ? 'Hide preview' : 'Preview'}
           <span className="sr-only"> of game {puzzle.gameNumber}</span>
         </button>
-        {!draft && <SaveMessage saving={saving} />}
+        {!edit && <SaveMessage saving={saving} />}
       </div>
-      {hasPreview && <PuzzlePreview draft={draft ?? draftOf(puzzle)} />}
+      {hasPreview && <PuzzlePreview draft={edit?.typed ?? draftOf(puzzle)} />}
     </li>
   );
 }

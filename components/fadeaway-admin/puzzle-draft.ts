@@ -44,12 +44,69 @@ export const creationOf = ({ imageUrl, targetPhrase, freeHint, hints, day }: Puz
   played_date: day,
 });
 
-/** @returns the body of `PATCH /stats-game/{id}`: the whole edited game */
-export const editOf = (draft: PuzzleDraft, { hints }: Pick<StaffPuzzleView, 'hints'>) => ({
-  gameNumber: parseGameNumber(draft.gameNumber),
-  image_url: draft.imageUrl.trim(),
-  target_phrase: draft.targetPhrase,
-  free_hint: draft.freeHint,
-  hints: draft.hints.map((hint, index) => ({ ...(hints[index] && { _id: hints[index]._id }), hint })),
-  played_date: draft.day,
+/** What an editor has typed of a puzzle, and the puzzle as the editor has seen it. */
+export interface PuzzleEdit {
+  typed: PuzzleDraft;
+  seen: PuzzleDraft;
+}
+
+export function editOf(puzzle: StaffPuzzleView): PuzzleEdit {
+  const seen = draftOf(puzzle);
+  return { typed: seen, seen };
+}
+
+const LABELS = {
+  gameNumber: 'game number',
+  imageUrl: 'image URL',
+  targetPhrase: 'target phrase',
+  freeHint: 'free hint',
+  hint1: 'hint 1',
+  hint2: 'hint 2',
+  hint3: 'hint 3',
+  day: 'date',
+} as const;
+type FieldName = keyof typeof LABELS;
+type Fields = Record<FieldName, string>;
+
+const flat = ({ hints: [hint1, hint2, hint3], ...others }: PuzzleDraft): Fields => ({
+  ...others,
+  hint1,
+  hint2,
+  hint3,
 });
+const nested = ({ hint1, hint2, hint3, ...others }: Fields): PuzzleDraft => ({
+  ...others,
+  hints: [hint1, hint2, hint3],
+});
+const NAMES = Object.keys(LABELS) as FieldName[];
+
+/** @returns the edit on top of a puzzle that somebody else has changed: what the editor has not touched is theirs */
+export function rebased({ typed, seen }: PuzzleEdit, puzzle: StaffPuzzleView): PuzzleEdit {
+  const [mine, before, now] = [flat(typed), flat(seen), flat(draftOf(puzzle))];
+  const merged = NAMES.map((name) => [name, mine[name] === before[name] ? now[name] : mine[name]]);
+  return { typed: nested(Object.fromEntries(merged) as Fields), seen: draftOf(puzzle) };
+}
+
+/** @returns the first field that both the editor and somebody else have changed, with their value */
+export function conflictOf({ typed, seen }: PuzzleEdit, puzzle: StaffPuzzleView) {
+  const [mine, before, now] = [flat(typed), flat(seen), flat(draftOf(puzzle))];
+  const name = NAMES.find(
+    (name) => mine[name] !== before[name] && now[name] !== before[name] && mine[name] !== now[name],
+  );
+  return name ? { label: LABELS[name], theirs: now[name] } : null;
+}
+
+/** @returns the fields to send in `PATCH /stats-game/{id}`: those that the editor has changed */
+export function changesOf({ typed, seen }: PuzzleEdit, { hints }: Pick<StaffPuzzleView, 'hints'>) {
+  const isChanged = (name: keyof PuzzleDraft) => JSON.stringify(typed[name]) !== JSON.stringify(seen[name]);
+  return {
+    ...(isChanged('gameNumber') && { gameNumber: parseGameNumber(typed.gameNumber) }),
+    ...(isChanged('imageUrl') && { image_url: typed.imageUrl.trim() }),
+    ...(isChanged('targetPhrase') && { target_phrase: typed.targetPhrase }),
+    ...(isChanged('freeHint') && { free_hint: typed.freeHint }),
+    ...(isChanged('hints') && {
+      hints: typed.hints.map((hint, index) => ({ ...(hints[index] && { _id: hints[index]._id }), hint })),
+    }),
+    ...(isChanged('day') && { played_date: typed.day }),
+  };
+}
