@@ -48,8 +48,8 @@ test('posts have their verdicts and tints if they are public reports', async () 
     TEST_WRITE,
   );
   expect(await readPostVerdicts()).toEqual({
-    right: { verdict: 'correct', tint: 'correct' },
-    mild: { verdict: 'incorrect', tint: 'unconfirmable' },
-    news: { verdict: null, tint: null },
+    right: { verdict: 'correct', tint: 'correct', since: null },
+    mild: { verdict: 'incorrect', tint: 'unconfirmable', since: null },
+    news: { verdict: null, tint: null, since: null },
   });
 });

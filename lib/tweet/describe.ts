@@ -2,10 +2,10 @@ import { isPlaceholderName } from '@/lib/placeholder-name';
 import { excerpt } from '@/lib/text/excerpt';
 import { currentTime } from '@/lib/time/clock';
 import { formatLongDate } from '@/lib/time/format';
-import { isStory } from '@/lib/topic/rules';
 import type { TweetView } from './schema';
 import { pendingSince, verdictOf } from './verdict';
 import { verdictText } from './verdict-text';
+import { isFixedTopic } from './vocabulary';
 
 type Described = Pick<
   TweetView,
@@ -27,7 +27,8 @@ export function reportersOf({ journalists, name }: Pick<Described, 'journalists'
 export function headingOf(tweet: Described): string {
   const named = [...tweet.players, ...tweet.teams].map(({ name }) => name);
   const subjects = named.filter((name) => !isPlaceholderName(name)).slice(0, 2);
-  const about = subjects.length > 0 ? subjects.join(' and ') : tweet.topics.find(isStory)?.name;
+  const about =
+    subjects.length > 0 ? subjects.join(' and ') : tweet.topics.find(({ slug }) => !isFixedTopic(slug))?.name;
   const reporters = reportersOf(tweet);
   return about
     ? `${reporters} on ${about}`
