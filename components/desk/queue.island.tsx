@@ -18,6 +18,7 @@ import type { Order } from './rows';
 import { type SuggestedTweet, takeAllSuggestions, takeOutcome } from './suggestions';
 import { TaskRow } from './task-row';
 import { useColleagues } from './use-colleagues';
+import { useCursor } from './use-cursor';
 import { useDeskKeys } from './use-desk-keys';
 import { useEdits } from './use-edits';
 import { type TweetList, useRows } from './use-rows';
@@ -82,10 +83,6 @@ export function Queue(props: Props) {
     .map((tweet) => shownTweet(state, tweet))
     .filter((tweet) => !leavesWhenRated || needsRating(tweet) || state.problems[tweet._id]);
 
-  const [cursor, setCursor] = useState<string | null>(
-    () =>
-      (isTasks ? initial.tweets.find((tweet) => !isTaskCompleted(tweet)) : initial.tweets[0])?._id ?? null,
-  );
   const [isOpen, setOpen] = useState(isTasks || initial.tweets.length === 1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [panel, setPanel] = useState<Panel | null>(props.initialPanel ?? null);
@@ -93,9 +90,17 @@ export function Queue(props: Props) {
   /** Set when a key opened another row: focus it after it is rendered. */
   const focusNext = useRef(false);
 
-  const found = tweets.findIndex(({ _id }) => _id === cursor);
-  const place = Math.max(found, 0);
-  const current = tweets[place] ?? null;
+  const { place, current, hasLeft, setCursor } = useCursor(
+    () =>
+      (isTasks ? initial.tweets.find((tweet) => !isTaskCompleted(tweet)) : initial.tweets[0])?._id ?? null,
+    rows,
+    tweets,
+    () => {
+      setPanel(null);
+      // What had the focus has gone with its row.
+      if (document.activeElement === document.body) focusNext.current = true;
+    },
+  );
   const openTweet = isOpen ? current : null;
   const story = useStory(openTweet);
   const colleagues = useColleagues(store, openTweet?._id ?? null, refresh);
@@ -180,12 +185,15 @@ export function Queue(props: Props) {
       return after;
     });
   }, []);
-  const open = useCallback((id: string) => {
-    focusNext.current = true;
-    setCursor(id);
-    setOpen(true);
-    setPanel(null);
-  }, []);
+  const open = useCallback(
+    (id: string) => {
+      focusNext.current = true;
+      setCursor(id);
+      setOpen(true);
+      setPanel(null);
+    },
+    [setCursor],
+  );
 
   function takeAll() {
     if (!current) return;
@@ -250,10 +258,12 @@ export function Queue(props: Props) {
     if (leavesWhenRated) return needsRating(tweet) && !needsRating(now);
     return !isTaskCompleted(tweet) && isTaskCompleted(now);
   });
+  const removed = rows.filter(({ _id }) => state.removed[_id] && isListed(_id)).length;
+  const count = Math.max(total - removed, tweets.length);
   const left = Math.max(0, total - finished.filter(({ _id }) => isListed(_id)).length);
   return (
     <>
-      {props.head?.({ total, left })}
+      {props.head?.({ total: count, left })}
       {isStale && (
         <p className="note" role="status">
           The list cannot be read again just now; what is below may be older.
@@ -273,12 +283,12 @@ export function Queue(props: Props) {
                     <OpenTask
                       key={tweet._id}
                       tweet={tweet}
-                      place={`${index + 1} of ${Math.max(total, tweets.length)}`}
+                      place={`${index + 1} of ${count}`}
                       openBy={colleagues.openBy[tweet._id]}
                       foreignChange={colleagues.changes[tweet._id]}
                       state={state}
                       store={store}
-                      panel={panel}
+                      panel={hasLeft ? null : panel}
                       onPanel={(wanted) => {
                         if (wanted === null) focusNext.current = true;
                         setPanel(wanted);
@@ -322,7 +332,7 @@ export function Queue(props: Props) {
         onAct={act}
         undoText={state.undo.at(-1)?.text ?? null}
         unsaved={state.edits.length}
-        progress={isTasks ? `${finished.length} done, ${left} left` : `${tweets.length} of ${total}`}
+        progress={isTasks ? `${finished.length} done, ${left} left` : `${tweets.length} of ${count}`}
       />
       <KeysDialog isOpen={hasHelp} onClose={() => setHelp(false)} />
     </>

@@ -37,6 +37,7 @@ function answer(method: string, path: string, body: Record<string, unknown> = {}
     stored.set(id, after);
     return { tweet: after };
   };
+  if (method === 'DELETE' && path.startsWith('/_api/admin/tweets/')) return {};
   const edit = /^\/_api\/admin\/tweet\/(\w{24})$/.exec(path);
   if (edit) {
     const { version: _version, ...fields } = body;
@@ -333,4 +334,49 @@ test('deleting asks for confirmation', async () => {
     await screen.findByRole('alertdialog', { name: 'Are you sure you want to remove this tweet?' }),
   ).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ['the next', 'j', 'Cleo', '2 of 2'],
+  ['after the last the previous', 'jj', 'Ben', '2 of 2'],
+])(
+  'when a tweet is dismissed by the keyboard, %s is opened and has the focus',
+  async (_name, keys, next, at) => {
+    show([tweet('Ana'), tweet('Ben'), tweet('Cleo')]);
+    await press(keys);
+    await waitFor(() => expect(opened()).toHaveFocus());
+    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    await press('{Enter}');
+    expect(opened()).toHaveTextContent(`What ${next} said`);
+    expect(opened()).toHaveTextContent(at);
+    await waitFor(() => expect(opened()).toHaveFocus());
+  },
+);
+
+test('when a tweet is removed, the next is opened and has the focus', async () => {
+  show([tweet('Ana'), tweet('Ben'), tweet('Cleo')]);
+  await press('j');
+  await waitFor(() => expect(opened()).toHaveFocus());
+  screen.getByRole('button', { name: 'Remove' }).focus();
+  await press('{Enter}');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+  );
+  await waitFor(() => expect(opened()).toHaveTextContent('What Cleo said'));
+  expect(opened()).toHaveTextContent('2 of 2');
+  await waitFor(() => expect(opened()).toHaveFocus());
+});
+
+test('what was typed in the form of a tweet is there after another tweet was opened', async () => {
+  show([tweet('Ana'), tweet('Ben')]);
+  await press('e');
+  await userEvent.type(screen.getByLabelText('Text'), ', twice');
+  await userEvent.click(screen.getByText('What Ben said'));
+  expect(opened()).toHaveTextContent('What Ben said');
+  await press('k');
+  await press('e');
+  expect(screen.getByLabelText('Text')).toHaveValue('What Ana said, twice');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({ tweet: 'What Ana said, twice', version: 1 });
 });

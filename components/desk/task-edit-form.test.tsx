@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffTweetView } from '@/test/views';
 import { TaskEditForm } from './task-edit-form.island';
+import { useHasDrafts } from './use-drafts';
 
 const opened = staffTweetView({ tweet: 'Before', timestamp: '2026-11-20T10:00:00.000Z', category: 'none' });
 const theirs = { ...opened, tweet: 'Theirs', category: 'quote' as const, version: 2 };
@@ -64,6 +65,12 @@ test('what was typed is there when the form is opened again, until it is cancell
   show();
   await retype('Mine');
   cleanup();
+  const { result: hasDrafts, rerender } = renderHook(({ removed }) => useHasDrafts(removed), {
+    initialProps: { removed: {} },
+  });
+  expect(hasDrafts.current).toBe(true);
+  rerender({ removed: { [opened._id]: true } });
+  expect(hasDrafts.current).toBe(false);
   show();
   expect(text()).toHaveValue('Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
