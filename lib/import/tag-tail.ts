@@ -63,7 +63,8 @@ function labelledList(text: string): number | null {
 function listOfTags(text: string, names: readonly string[], host: string): number | null {
   const from = Math.max(0, text.length - REACH);
   const own = new Set(names.map(slugify).filter(Boolean));
-  const isKnown = (tag: string) => own.has(slugify(tag)) || isSubjectTag(tag) || isEmptyCell(tag);
+  const isKnown = (tag: string) =>
+    own.has(slugify(tag)) || isSubjectTag(tag) || isEmptyCell(tag) || isTeam(tag);
   for (const { index } of text.slice(from).matchAll(/(?<=\s|["”’!?]|(?<!\d)\.)[\p{L}\d]/gu)) {
     const at = from + index;
     if (isTail(text.slice(at), endsSentence(withoutDash(text.slice(0, at))), isKnown, host)) return at;
@@ -137,6 +138,20 @@ const TEAMS = new Set(
   ),
 );
 
+/** "Sacramento Kings" */
+const isTeam = (tag: string) => {
+  const words = tag.split(/\s+/);
+  const isCapital = (word: string) => /^[\p{Lu}\d][\p{L}\d]*$/u.test(word);
+  return words.length > 1 && words.length <= 3 && TEAMS.has(words.at(-1) ?? '') && words.every(isCapital);
+};
+
+/** What with an x at the end is the name of another site, such as netflix.com. */
+const BEFORE_X = new Set(
+  `bo dropbo equifa fede fo hboma ima inde linu ma mi netfli phoeni ple rela roblo role space ta vo wi xbo`.split(
+    ' ',
+  ),
+);
+
 /** First labels of addresses. */
 const SUBDOMAINS =
   /^(?:api|app|apps|blog|business|developer|en|go|help|live|m|mobile|music|news|open|play|plus|podcasts?|search|shop|sports?|stats|store|stream|support|tickets|tv|video|videos|watch|web|www\d?)\./i;
@@ -150,8 +165,8 @@ function gluedHost(text: string, names: readonly string[], host: string): number
   if (!/[\p{L}\d]/u.test(word) || /[/@]/.test(word)) return null;
   if (/[!?…”")\]'’]$/.test(word)) return at;
   if (word.endsWith('.')) return isSubdomain(word, before.slice(0, -word.length)) ? null : at;
-  const isName = TEAMS.has(word) || names.some((name) => name.split(/\s+/).includes(word));
-  return isName && /^\p{Lu}/u.test(word) ? at : null;
+  if (TEAMS.has(word) || names.some((name) => name.split(/\s+/).includes(word))) return at;
+  return /^[\p{L}\d]+$/u.test(word) && !(host === 'x.com' && BEFORE_X.has(word.toLowerCase())) ? at : null;
 }
 
 /** @returns whether a word that ends in a full stop begins an address rather than ends a sentence */
