@@ -118,6 +118,9 @@ export const reference = z.union([
     .transform((named) => (named.slug ?? named.name) as string),
 ]);
 
+/** A reference in a list; an empty entry, as of an empty cell, is left out by the import. */
+export const listedReference = z.union([z.string().trim().length(0), reference]);
+
 /** The short copy of a player, team or topic that other documents contain. */
 export interface EntityRef {
   _id: ObjectId;

@@ -220,7 +220,7 @@ describe('references', () => {
   });
 
   test('that name nothing are left out, and subjects, leagues and nobody are reported', async () => {
-    const nothing = ['none', 'NONE', 'None', 'TBA', 'tbc', '-', '?'];
+    const nothing = ['none', 'NONE', 'None', 'TBA', 'tbc', '-', '?', ''];
     const fields = {
       players: [...nothing, 'Free Agent', 'No Player', 'Ike Obanor'],
       teams: [...nothing, 'NBA', 'G League', 'Free Agency', 'Utah Jazz'],

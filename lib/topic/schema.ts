@@ -9,8 +9,8 @@ import {
   idText,
   importedName,
   instant,
+  listedReference,
   optionalText,
-  reference,
   slug,
   viewEntityRef,
 } from '@/lib/schema';
@@ -53,8 +53,8 @@ export const topicInput = z.strictObject({
   resolved_at: instant.nullish(),
   start_date: dayAsDate.nullish(),
   resolution_date: dayAsDate.nullish(),
-  teams: z.array(reference).max(50).optional(),
-  players: z.array(reference).max(50).optional(),
+  teams: z.array(listedReference).max(50).optional(),
+  players: z.array(listedReference).max(50).optional(),
   show_on_homepage: z.boolean().optional(),
 });
 
