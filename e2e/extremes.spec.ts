@@ -37,7 +37,7 @@ const LISTS = [
 /** Pages that are compared with reference pictures; their data are dated, so that they look alike on any day. */
 const PICTURED = {
   'the longest name': MUCH.journalist,
-  'no data': '/nba/journalist/none',
+  'no data': '/nba/journalist/quiet',
   'much data': MUCH.player,
 };
 

@@ -49,7 +49,7 @@ export const NOTHING = [
   '/nba/news/players/none',
   '/nba/teams/none',
   '/nba/rumors/teams/none',
-  '/nba/journalist/none',
+  '/nba/journalist/quiet',
   '/nba/topic/none',
 ];
 
@@ -112,7 +112,7 @@ export function importExtremes(dataDir: string): void {
         badges: ['rumors', 'breaking_news', 'injury_updates', 'gametime_analysis', 'articles', 'podcast'],
         rating: 4.2,
       })),
-      { name: 'Quiet Reporter', username: 'none' },
+      { name: 'Quiet Reporter', username: 'quiet' },
       ...times(OTHER_REPORTERS, (place) => ({ name: `Reporter ${place}`, username: `reporter${place}` })),
     ],
     topics: [
