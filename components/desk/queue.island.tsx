@@ -87,8 +87,8 @@ export function Queue(props: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [panel, setPanel] = useState<Panel | null>(props.initialPanel ?? null);
   const [hasHelp, setHelp] = useState(false);
-  /** Set when a key opened another row: focus it after it is rendered. */
-  const focusNext = useRef(false);
+  /** The row to focus after it is rendered: the id of the one that a key opened, or true for the open one. */
+  const focusNext = useRef<string | boolean>(false);
 
   const { place, current, hasLeft, setCursor } = useCursor(
     () =>
@@ -136,7 +136,9 @@ export function Queue(props: Props) {
     if (hasMore && !props.isSinglePage && lastShown >= tweets.length - 20) void loadMore();
   });
   useEffect(() => {
-    if (!focusNext.current || !current) return;
+    const wanted = focusNext.current;
+    // Effects of an earlier render may run after a key was pressed, and know only the tweet before.
+    if (!wanted || !current || (wanted !== true && wanted !== current._id)) return;
     focusNext.current = false;
     virtualizer.scrollToIndex(place, { align: 'auto' });
     requestAnimationFrame(() => {
@@ -150,7 +152,7 @@ export function Queue(props: Props) {
 
   const goTo = (id: string | undefined) => {
     if (!id) return;
-    focusNext.current = true;
+    focusNext.current = id;
     setCursor(id);
     setPanel(null);
   };
@@ -187,7 +189,7 @@ export function Queue(props: Props) {
   }, []);
   const open = useCallback(
     (id: string) => {
-      focusNext.current = true;
+      focusNext.current = id;
       setCursor(id);
       setOpen(true);
       setPanel(null);

@@ -78,7 +78,7 @@ test('the shot is beside the record of who has a rating', () => {
 });
 
 test.each([
-  [0, 'Dana Whitlock'],
+  [0, 'Dana Whitlock Not rated'],
   [1, 'Dana Not rated'],
   [2, 'Dana Not rated and Cole Not rated'],
   [3, 'Dana Not rated and 2 more'],

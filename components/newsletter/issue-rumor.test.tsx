@@ -13,7 +13,7 @@ test.each([
 ])('a report of an issue has its outcome as a word, a mark and a tint: %j', (change, mark, tint) => {
   const { container } = render(<IssueRumor rumor={{ ...rumor, ...change }} reliability={undefined} />);
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    'Dana',
+    'Dana Not rated',
     'He stays.',
     `${change.outcome} when it was sent · how it stands now`,
   ]);
