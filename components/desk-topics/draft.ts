@@ -1,3 +1,4 @@
+import { type FieldDraft, shownValues, withValue } from '@/components/desk-records/field-draft';
 import type { StaffTopicView } from '@/lib/topic-edit/schema';
 
 /** What an editor has changed in the form of a topic and not stored yet. */
@@ -18,8 +19,7 @@ export interface TopicFields {
 }
 export type FieldName = keyof TopicFields;
 
-/** By field: its value in the form, and the stored value when the editor began to change it. */
-export type Draft = { readonly [Name in FieldName]?: { value: TopicFields[Name]; base: TopicFields[Name] } };
+export type Draft = FieldDraft<TopicFields>;
 
 export const NO_DRAFT: Draft = {};
 
@@ -38,23 +38,16 @@ export const fieldsOf = (topic: StaffTopicView): TopicFields => ({
 });
 
 /** @returns the values the form shows */
-export function shownFields(topic: StaffTopicView, draft: Draft): TopicFields {
-  const values = Object.entries(draft).map(([name, { value }]) => [name, value]);
-  return { ...fieldsOf(topic), ...Object.fromEntries(values) };
-}
+export const shownFields = (topic: StaffTopicView, draft: Draft): TopicFields =>
+  shownValues(fieldsOf(topic), draft);
 
 /** @returns the draft with a field changed; without it if it has the stored value again */
-export function withField<Name extends FieldName>(
+export const withField = <Name extends FieldName>(
   draft: Draft,
   topic: StaffTopicView,
   name: Name,
   value: TopicFields[Name],
-): Draft {
-  const { [name]: known, ...others } = draft;
-  const stored = fieldsOf(topic)[name];
-  const base = known?.base ?? stored;
-  return value === stored && base === stored ? others : { ...draft, [name]: { value, base } };
-}
+): Draft => withValue(draft, fieldsOf(topic), name, value);
 
 /** @returns the draft without fields */
 export const withoutFields = (draft: Draft, names: readonly string[]): Draft =>

@@ -1,3 +1,4 @@
+import { type FieldDraft, shownValues, withValue } from '@/components/desk-records/field-draft';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { Change, FieldChange } from './changes';
 
@@ -12,10 +13,7 @@ export interface FormFields {
 }
 type FieldName = keyof FormFields;
 
-/** By field: its value in the form, and the value the tweet had when the editor began to change it. */
-export type TweetDraft = {
-  readonly [Name in FieldName]?: { value: FormFields[Name]; base: FormFields[Name] };
-};
+export type TweetDraft = FieldDraft<FormFields>;
 
 const fieldsOf = ({ tweet, timestamp, journalists, category }: StaffTweetView): FormFields => ({
   tweet,
@@ -25,23 +23,16 @@ const fieldsOf = ({ tweet, timestamp, journalists, category }: StaffTweetView): 
 });
 
 /** @returns the values the form shows: of fields that the editor has not changed, those of the tweet as it is now */
-export function shownFields(tweet: StaffTweetView, draft: TweetDraft): FormFields {
-  const values = Object.entries(draft).map(([name, { value }]) => [name, value]);
-  return { ...fieldsOf(tweet), ...Object.fromEntries(values) };
-}
+export const shownFields = (tweet: StaffTweetView, draft: TweetDraft): FormFields =>
+  shownValues(fieldsOf(tweet), draft);
 
 /** @returns the draft with a field changed; without it if it has the value of the tweet again */
-export function withField<Name extends FieldName>(
+export const withField = <Name extends FieldName>(
   draft: TweetDraft,
   tweet: StaffTweetView,
   name: Name,
   value: FormFields[Name],
-): TweetDraft {
-  const { [name]: known, ...others } = draft;
-  const current = fieldsOf(tweet)[name];
-  const base = known?.base ?? current;
-  return isSame(value, current) && isSame(base, current) ? others : { ...draft, [name]: { value, base } };
-}
+): TweetDraft => withValue(draft, fieldsOf(tweet), name, value, isSame);
 
 /** @returns the change to submit, with the fields that others have changed meanwhile; null if there is none */
 export function changeOf(draft: TweetDraft, tweet: StaffTweetView): Change | null {
