@@ -1,7 +1,9 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { Change } from '@/components/desk/changes';
+import { useDraft } from '@/components/desk/use-drafts';
+import { shownValues, withValue } from '@/components/desk-records/field-draft';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import './desk-evidence.css';
@@ -11,15 +13,24 @@ interface Props {
   onEdit: (changes: readonly Change[]) => void;
 }
 
-/** Asks why a published outcome was changed: readers see it on the page of corrections. */
+/**
+ * Asks why a published outcome was changed: readers see it on the page of corrections. What was typed is kept until it
+ * is saved.
+ */
 export function TaskCorrection({ tweet, onEdit }: Props) {
   const id = useId();
-  const { last_correction: last, correction_reason: stored } = tweet;
-  const [reason, setReason] = useState(stored ?? '');
+  const [draft = {}, keepDraft] = useDraft(tweet._id, 'correction');
+  const last = tweet.last_correction;
   if (!last) return null;
+  const stored = { reason: tweet.correction_reason ?? '' };
+  const { reason } = shownValues(stored, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onEdit([{ kind: 'fields', fields: { correction_reason: reason.trim() || null } }]);
+    keepDraft(undefined);
+    const isOutdated = draft.reason !== undefined && draft.reason.base !== stored.reason;
+    const conflicts = isOutdated ? (['correction_reason'] as const) : undefined;
+    const fields = { correction_reason: reason.trim() || null };
+    onEdit([{ kind: 'fields', fields, ...(conflicts && { conflicts }) }]);
   };
   return (
     <ScriptForm className="source-form" onSubmit={submit}>
@@ -32,10 +43,10 @@ export function TaskCorrection({ tweet, onEdit }: Props) {
         maxLength={1000}
         autoComplete="off"
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => keepDraft(withValue(draft, stored, 'reason', event.target.value))}
       />
       <div className="source-form-acts">
-        <button type="submit" className="pill" disabled={reason.trim() === (stored ?? '')}>
+        <button type="submit" className="pill" disabled={reason.trim() === stored.reason}>
           Save the reason
         </button>
       </div>

@@ -14,6 +14,23 @@ test('a changed published outcome asks why, and the reason is an edit', async ()
   expect(onEdit).toHaveBeenCalledWith([{ kind: 'fields', fields: { correction_reason: 'A slip' } }]);
 });
 
+test('a typed reason is there when the tweet is opened again, and one that a colleague has given is asked about', async () => {
+  const onEdit = jest.fn();
+  const last_correction = { before: 'correct', after: null, at: '2026-03-01T12:00:00.000Z' } as const;
+  const form = (correction_reason: string | null) => (
+    <TaskCorrection tweet={staffTweetView({ last_correction, correction_reason })} onEdit={onEdit} />
+  );
+  const { unmount } = render(form(null));
+  await userEvent.type(screen.getByLabelText(/^Corrected from/), 'A slip');
+  unmount();
+  render(form('Theirs'));
+  expect(screen.getByLabelText(/^Corrected from/)).toHaveValue('A slip');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the reason' }));
+  const fields = { correction_reason: 'A slip' };
+  expect(onEdit).toHaveBeenCalledWith([{ kind: 'fields', fields, conflicts: ['correction_reason'] }]);
+  expect(screen.getByLabelText(/^Corrected from/)).toHaveValue('Theirs');
+});
+
 test('other outcomes ask nothing', () => {
   const { container } = render(<TaskCorrection tweet={staffTweetView()} onEdit={() => {}} />);
   expect(container).toBeEmptyDOMElement();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TaskCorrection } from '@/components/desk-evidence/task-correction.island';
 import { TaskProposal } from '@/components/desk-evidence/task-proposal';
 import { TaskSource } from '@/components/desk-evidence/task-source.island';
+import { TaskTakedown } from '@/components/desk-evidence/task-takedown.island';
 import { MarkedText } from '@/components/rumor/marked-text';
 import { PostMarks } from '@/components/rumor/post-marks';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
@@ -19,7 +20,6 @@ import type { KeyAction } from './keys';
 import { PostTime } from './post-time.island';
 import { Segments } from './segments';
 import type { SuggestedTweet } from './suggestions';
-import { TakedownButton } from './takedown-button.island';
 import { TaskEditForm } from './task-edit-form.island';
 import { TaskOutcomes } from './task-outcomes.island';
 import { TaskState } from './task-state';
@@ -28,7 +28,7 @@ import type { ForeignChange } from './use-colleagues';
 import { useJournalist } from './use-journalists';
 
 /** The part of an open task that is being edited. */
-export type Panel = 'tags' | 'outcome' | 'source' | 'edit' | 'ratings';
+export type Panel = 'tags' | 'outcome' | 'source' | 'edit' | 'ratings' | 'takedown';
 
 interface Props {
   tweet: SuggestedTweet;
@@ -105,13 +105,16 @@ export function OpenTask({
         onEdit={onEdit}
         onClose={() => onPanel(null)}
       />
-      <TaskCorrection key={`correction-${tweet.last_correction?.at}`} tweet={tweet} onEdit={onEdit} />
+      <TaskCorrection tweet={tweet} onEdit={onEdit} />
       <TaskSource
         tweet={tweet}
         isEditing={panel === 'source'}
         onEdit={onEdit}
         onClose={() => onPanel(null)}
       />
+      {panel === 'takedown' && tweet.takedown_note === null && (
+        <TaskTakedown tweet={id} onEdit={onEdit} onClose={() => onPanel(null)} />
+      )}
       <div className="task-foot">
         <div className="task-acts">
           <KeyButton action="tags" isPressed={panel === 'tags'} onAct={toggle('tags')} />
@@ -128,7 +131,18 @@ export function OpenTask({
           <button type="button" onClick={() => store.dispatch({ type: 'removed', id })}>
             Dismiss
           </button>
-          <TakedownButton tweet={tweet} onEdit={onEdit} />
+          {tweet.takedown_note === null ? (
+            <button type="button" aria-expanded={panel === 'takedown'} onClick={toggle('takedown')}>
+              Take down
+            </button>
+          ) : (
+            <button
+              type="button"
+              onClick={() => onEdit([{ kind: 'fields', fields: { takedown_note: null } }])}
+            >
+              Show the text again
+            </button>
+          )}
           <RemoveButton onRemove={() => store.remove(id)} />
         </div>
         <TaskState

@@ -380,3 +380,32 @@ test('what was typed in the form of a tweet is there after another tweet was ope
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.body).toEqual({ tweet: 'What Ana said, twice', version: 1 });
 });
+
+test.each([
+  ['an outcome', 'o', 'What came of it'],
+  ['a tag', 't', 'Add a player, a team or a topic'],
+  ['a journalist', 'e', 'Journalists'],
+  ['a note', 'takedown', /^Why is the text taken down/],
+])(
+  'what was typed of %s is there after the panel was closed and another tweet opened, until it is cancelled',
+  async (_name, key, label) => {
+    show([tweet('Ana'), tweet('Ben')]);
+    const open = () =>
+      key === 'takedown' ? userEvent.click(screen.getByRole('button', { name: 'Take down' })) : press(key);
+    await untilKeysWork();
+    await open();
+    const field = () => screen.getByLabelText(label);
+    await userEvent.type(field(), 'zzz');
+    await userEvent.click(screen.getByText('What Ben said'));
+    expect(screen.queryByLabelText(label)).toBeNull();
+    await press('k');
+    await open();
+    expect(field()).toHaveValue('zzz');
+    field().focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opened()).toHaveFocus());
+    await open();
+    expect(field()).toHaveValue('');
+    expect(sent).toEqual([]);
+  },
+);

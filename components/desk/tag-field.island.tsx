@@ -12,6 +12,8 @@ interface Props {
   /** Ids of tags that are not offered. */
   taken: readonly string[];
   isDisabled?: boolean;
+  /** The text that the field starts with. */
+  initial?: string;
   onAdd: (tag: TagName) => void;
   /** Called with the text in the field when it changes. */
   onType?: (text: string) => void;
@@ -20,10 +22,20 @@ interface Props {
 }
 
 /** A field to find a player, team or topic, with 5 suggestions at most. Enter adds the first. */
-export function TagField({ label, names, taken, isDisabled = false, onAdd, onType, onClose }: Props) {
+export function TagField({
+  label,
+  names,
+  taken,
+  isDisabled = false,
+  initial,
+  onAdd,
+  onType,
+  onClose,
+}: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { typed, matches, fieldProps, listProps, optionProps } = useSuggestions<TagName>({
     find: (text) => names && suggestTags(text, names, taken),
+    initial,
     onTake: (tag) => {
       onAdd(tag);
       field.current?.focus();

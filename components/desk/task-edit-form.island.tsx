@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
@@ -26,18 +26,21 @@ interface Props {
 export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
   const id = useId();
   const [draft = {}, keepDraft] = useDraft(tweet._id, 'fields');
+  const [journalist = '', keepJournalist] = useDraft(tweet._id, 'journalist');
   const { tweet: text, timestamp: date, journalists, category } = shownFields(tweet, draft);
-  const setField = <Name extends keyof FormFields>(name: Name, value: FormFields[Name]) => {
-    const next = withField(draft, tweet, name, value);
-    keepDraft(Object.keys(next).length > 0 ? next : undefined);
+  const setField = <Name extends keyof FormFields>(name: Name, value: FormFields[Name]) =>
+    keepDraft(withField(draft, tweet, name, value));
+  const forget = () => {
+    keepDraft(undefined);
+    keepJournalist('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keepDraft(undefined);
+    forget();
     onSubmit(changeOf(draft, tweet));
   };
   const cancel = () => {
-    keepDraft(undefined);
+    forget();
     onCancel();
   };
   return (
@@ -68,7 +71,12 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
         value={date}
         onChange={(event) => setField('timestamp', event.target.value)}
       />
-      <JournalistsField journalists={journalists} onChange={(chosen) => setField('journalists', chosen)} />
+      <JournalistsField
+        journalists={journalists}
+        onChange={(chosen) => setField('journalists', chosen)}
+        typed={journalist}
+        onType={keepJournalist}
+      />
       <label htmlFor={`${id}-category`}>Category</label>
       <select
         id={`${id}-category`}
@@ -92,16 +100,17 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
   );
 }
 
-function JournalistsField({
-  journalists,
-  onChange,
-}: {
+interface JournalistsProps {
   journalists: JournalistRef[];
   onChange: (journalists: JournalistRef[]) => void;
-}) {
+  /** A part of the name of a journalist to add. */
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+function JournalistsField({ journalists, onChange, typed, onType }: JournalistsProps) {
   const id = useId();
   const known = useJournalists(true) ?? [];
-  const [typed, setTyped] = useState('');
   const text = typed.trim().toLowerCase();
   const matches = text
     ? known
@@ -112,7 +121,7 @@ function JournalistsField({
   const add = (journalist: JournalistRef | undefined) => {
     if (!journalist) return;
     onChange([...journalists, journalist]);
-    setTyped('');
+    onType('');
   };
   return (
     <>
@@ -137,7 +146,7 @@ function JournalistsField({
         placeholder="Enter Journalist"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || typed.trim() === '') return;
           event.preventDefault();

@@ -1,10 +1,11 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { Change } from './changes';
+import { useDraft } from './use-drafts';
 
 interface Props {
   tweet: StaffTweetView;
@@ -36,6 +37,7 @@ export function TaskOutcomes({ tweet, isAdding, onEdit, onClose }: Props) {
       )}
       {isAdding && (
         <OutcomeField
+          tweet={tweet._id}
           onAdd={(outcome) => onEdit([{ kind: 'outcome', outcome, isSet: true }])}
           onClose={onClose}
         />
@@ -44,17 +46,28 @@ export function TaskOutcomes({ tweet, isAdding, onEdit, onClose }: Props) {
   );
 }
 
-function OutcomeField({ onAdd, onClose }: { onAdd: (outcome: string) => void; onClose: () => void }) {
+interface FieldProps {
+  /** The id of the tweet. */
+  tweet: string;
+  onAdd: (outcome: string) => void;
+  onClose: () => void;
+}
+
+/** The field to add an outcome. What was typed is kept until it is added or cancelled. */
+function OutcomeField({ tweet, onAdd, onClose }: FieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed = '', keepTyped] = useDraft(tweet, 'outcome');
   useEffect(() => field.current?.focus(), []);
+  const close = () => {
+    keepTyped('');
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!typed.trim()) return;
     onAdd(typed.trim());
-    setTyped('');
-    onClose();
+    close();
   };
   return (
     <ScriptForm className="outcome-form" onSubmit={submit}>
@@ -66,15 +79,15 @@ function OutcomeField({ onAdd, onClose }: { onAdd: (outcome: string) => void; on
         maxLength={500}
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => keepTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
+          if (event.key === 'Escape') close();
         }}
       />
       <button type="submit" className="pill" disabled={!typed.trim()}>
         Add
       </button>
-      <button type="button" className="pill" onClick={onClose}>
+      <button type="button" className="pill" onClick={close}>
         Cancel
       </button>
     </ScriptForm>

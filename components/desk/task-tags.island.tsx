@@ -6,6 +6,7 @@ import type { SuggestedTweet } from './suggestions';
 import { TagField } from './tag-field.island';
 import type { TagName } from './tag-names';
 import { TaskSuggestions } from './task-suggestions';
+import { useDraft } from './use-drafts';
 import { useTagNames } from './use-tag-names';
 
 interface Props {
@@ -16,9 +17,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The tags and the category of a tweet, suggestions, and a field to add a tag. */
+/**
+ * The tags and the category of a tweet, suggestions, and a field to add a tag. What was typed is kept until a tag is
+ * added or the editor is done.
+ */
 export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props) {
   const names = useTagNames(isEditing || tweet.suggested_players.length > 0);
+  const [typed, keepTyped] = useDraft(tweet._id, 'tag');
   const tags = tagsOf(tweet);
   const set = (ref: TagName, isSet: boolean) =>
     onEdit([{ kind: 'tag', tagKind: ref.tagKind, ref: refOf(ref), isSet }]);
@@ -55,8 +60,13 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
           label="Add a player, a team or a topic"
           names={names}
           taken={tags.map(({ _id }) => _id)}
+          initial={typed}
+          onType={keepTyped}
           onAdd={(tag) => set(tag, true)}
-          onClose={onClose}
+          onClose={() => {
+            keepTyped('');
+            onClose();
+          }}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import type { FieldDraft } from '@/components/desk-records/field-draft';
 import type { TweetDraft } from './tweet-draft';
 
 /** What was typed in the form of a source, and the source when the editor began. */
@@ -8,13 +9,20 @@ export interface SourceDraft {
   base: { url: string; note: string };
 }
 
-/** What was typed in the forms of a tweet and not submitted yet. */
+/** What was typed in the forms and fields of a tweet and not submitted yet. */
 interface Drafts {
   fields?: TweetDraft;
+  /** A part of the name of a journalist to add. */
+  journalist?: string;
+  /** A part of the name of a tag to add. */
+  tag?: string;
+  outcome?: string;
   source?: SourceDraft;
+  correction?: FieldDraft<{ reason: string }>;
+  takedown?: string;
 }
 
-/** By tweet. Shared by all desk pages, so that forms can be closed and opened again. */
+/** By tweet. Shared by all desk pages, so that panels can be closed and opened again. */
 let drafts: Readonly<Record<string, Drafts>> = {};
 const listeners = new Set<() => void>();
 
@@ -23,7 +31,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** @returns what was typed in a form of a tweet, and a function that keeps it, or with `undefined` forgets it */
+/** @returns what was typed in a form or field of a tweet, and a function that keeps it; empty is forgotten */
 export function useDraft<Form extends keyof Drafts>(id: string, form: Form) {
   const draft = useSyncExternalStore<Drafts[Form]>(
     subscribe,
@@ -33,7 +41,7 @@ export function useDraft<Form extends keyof Drafts>(id: string, form: Form) {
   const keep = useCallback(
     (next: Drafts[Form]) => {
       const { [id]: known, ...others } = drafts;
-      const kept = Object.entries({ ...known, [form]: next }).filter(([, value]) => value !== undefined);
+      const kept = Object.entries({ ...known, [form]: next }).filter(([, value]) => !isEmpty(value));
       drafts = kept.length > 0 ? { ...others, [id]: Object.fromEntries(kept) } : others;
       for (const listener of listeners) listener();
     },
@@ -41,6 +49,9 @@ export function useDraft<Form extends keyof Drafts>(id: string, form: Form) {
   );
   return [draft, keep] as const;
 }
+
+/** Whether it is an empty text or has no fields. */
+const isEmpty = (draft: string | object | undefined) => !draft || Object.keys(draft).length === 0;
 
 /** @returns whether something is typed and not submitted, of tweets that are not removed */
 export const useHasDrafts = (removed: Readonly<Record<string, true>>): boolean =>

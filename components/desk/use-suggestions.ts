@@ -7,6 +7,8 @@ interface Options<Item> {
   onTake: (item: Item) => void;
   /** Called with the text in the field when it changes. */
   onType?: (typed: string) => void;
+  /** The text that the field starts with. */
+  initial?: string;
   /** What Escape does. Without it, Escape clears the field. */
   onClose?: () => void;
 }
@@ -16,9 +18,9 @@ interface Options<Item> {
  * takes it; Enter before they are loaded takes the first when they are. The field keeps the focus. Unlike the combobox of public pages, where Enter without a choice sends a form.
  * @returns the typed text, its suggestions, and the props of the field, list and options
  */
-export function useSuggestions<Item>({ find, onTake, onType, onClose }: Options<Item>) {
+export function useSuggestions<Item>({ find, initial = '', onTake, onType, onClose }: Options<Item>) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const [active, setActive] = useState(0);
   const [isTakingFirst, setTakingFirst] = useState(false);
   const found = find(typed);
