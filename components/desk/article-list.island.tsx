@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useListFocus } from '@/components/desk-records/use-list-focus';
 import { Empty } from '@/components/ui/empty';
 import { CallError } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
@@ -8,21 +9,25 @@ import type { PendingArticleView } from '@/lib/pending-article/schema';
 import { PostTime } from './post-time.island';
 import './desk.css';
 
+interface Props {
+  articles: readonly PendingArticleView[];
+  /** Called with the id of an article that was turned into a tweet, or dismissed. */
+  onProcessed: (id: string) => void;
+}
+
 /** Pending articles. Each is turned into a tweet rated as speculation, or dismissed. */
-export function ArticleList({ articles }: { articles: readonly PendingArticleView[] }) {
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const left = articles.filter(({ _id }) => !done.has(_id));
-  if (left.length === 0) return <Empty>No scraped article is left to be processed.</Empty>;
+export function ArticleList({ articles, onProcessed }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const list = useListFocus<HTMLUListElement>(() => place.current);
   return (
-    <ul className="desk-rows">
-      {left.map((article) => (
-        <ArticleRow
-          key={article._id}
-          article={article}
-          onDone={() => setDone((before) => new Set(before).add(article._id))}
-        />
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1}>
+      {articles.length === 0 && <Empty>No scraped article is left to be processed.</Empty>}
+      <ul className="desk-rows" {...list}>
+        {articles.map((article) => (
+          <ArticleRow key={article._id} article={article} onDone={() => onProcessed(article._id)} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -32,6 +37,7 @@ function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: 
   const [username, setUsername] = useState(article.username);
   const { _id, url, name, title, timestamp } = article;
   const run = async (work: () => Promise<unknown>) => {
+    if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -86,12 +92,18 @@ function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: 
         <button
           type="button"
           className="pill"
-          disabled={isBusy || username === ''}
+          disabled={username === ''}
+          aria-disabled={isBusy}
           onClick={() => void create()}
         >
           Make a tweet
         </button>
-        <button type="button" className="pill" disabled={isBusy} onClick={() => void run(async () => {})}>
+        <button
+          type="button"
+          className="pill"
+          aria-disabled={isBusy}
+          onClick={() => void run(async () => {})}
+        >
           Dismiss
         </button>
       </span>

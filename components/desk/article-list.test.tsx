@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PendingArticleView } from '@/lib/pending-article/schema';
-import { ArticleList } from './article-list.island';
+import { TabbedArticles } from './tabbed-articles.island';
 
 const article: PendingArticleView = {
   _id: 'a'.repeat(24),
@@ -14,20 +14,32 @@ const article: PendingArticleView = {
 };
 let sent: [method: string, path: string, body: unknown][] = [];
 
-function show(change: Partial<PendingArticleView> = {}) {
+function show(...changes: Partial<PendingArticleView>[]) {
   sent = [];
   global.fetch = async (url, { method = 'GET', body } = {}) => {
     sent.push([method, String(url), JSON.parse(String(body))]);
     return { ok: true, status: 200, json: async () => ({}) } as Response;
   };
-  render(<ArticleList articles={[{ ...article, ...change }]} />);
+  const tabs = [
+    { name: 'tasks', label: 'Tweet Tasks', href: '/tasks', left: 7 },
+    { name: 'articles', label: 'Scraped Articles', href: '/articles', left: changes.length },
+  ];
+  render(
+    <TabbedArticles
+      tabs={tabs}
+      current="articles"
+      articles={changes.map((change) => ({ ...article, ...change }))}
+    >
+      <p>Filters</p>
+    </TabbedArticles>,
+  );
 }
 const create = () => screen.getByRole('button', { name: 'Make a tweet' });
 const made = { url: article.url, timestamp: article.timestamp, rating: 'speculation' };
 const processed = ['PATCH', `/_api/pending-articles/${article._id}`, { is_processed: true }];
 
 test('an article becomes a tweet with its title', async () => {
-  show();
+  show({});
   expect(screen.getByRole('link', { name: 'A trade' })).toHaveAttribute('href', article.url);
   await userEvent.click(create());
   const { username, name } = article;
@@ -53,4 +65,29 @@ test('one of an unknown author waits for a username', async () => {
   await userEvent.click(create());
   expect(sent[0]?.[2]).toEqual({ ...made, username: 'dana_w', tweet: 'A trade' });
   expect(await screen.findByText('No scraped article is left to be processed.')).toBeVisible();
+});
+
+test('each that is processed is counted at once, and the same button of the next one has the focus', async () => {
+  show(
+    { _id: 'a'.repeat(24), title: 'First' },
+    { _id: 'b'.repeat(24), title: 'Second' },
+    { _id: 'c'.repeat(24), title: 'Third', username: '' },
+  );
+  const row = (title: string) =>
+    within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
+  const dismissOf = (title: string) => row(title).getByRole('button', { name: 'Dismiss' });
+  const count = screen.getByRole('link', { name: /Scraped Articles/ });
+  dismissOf('First').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(dismissOf('Second')).toHaveFocus());
+  expect(count).toHaveTextContent('2');
+  expect(screen.getByText('1 done, 2 left')).toBeVisible();
+  row('Second').getByRole('button', { name: 'Make a tweet' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(row('Third').getByRole('textbox')).toHaveFocus());
+  await userEvent.keyboard('dana{Tab}{Enter}');
+  const empty = await screen.findByText('No scraped article is left to be processed.');
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(empty);
+  expect(count).toHaveTextContent('0');
 });

@@ -17,7 +17,7 @@ export function CategorizedQueue({ call, initial }: { call: string; initial: Twe
       isSinglePage
       leavesWhenRated
       ratesFirst={hasShortcuts}
-      head={({ left }) => (
+      head={({ total }) => (
         <div className="desk-head">
           <label className="desk-check">
             <input
@@ -27,7 +27,7 @@ export function CategorizedQueue({ call, initial }: { call: string; initial: Twe
             />
             Shortcuts: i, g and s rate the first tweet of the list
           </label>
-          <span className="desk-count">{formatCount(left)} tweets</span>
+          <span className="desk-count">{formatCount(total)} tweets</span>
         </div>
       )}
     />

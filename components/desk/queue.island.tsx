@@ -3,7 +3,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Empty } from '@/components/ui/empty';
-import { isTaskCompleted } from '@/lib/tweet/task-rules';
+import { isTaskCompleted, needsRating } from '@/lib/tweet/task-rules';
 import type { Rating } from '@/lib/tweet/vocabulary';
 import type { Change } from './changes';
 import { ChosenBar } from './chosen-bar.island';
@@ -14,7 +14,7 @@ import { KeysBar } from './keys-bar';
 import { KeysDialog } from './keys-dialog';
 import { OpenTask, type Panel } from './open-task.island';
 import { Rail } from './rail.island';
-import type { Order } from './rows';
+import { countOpen, type Order } from './rows';
 import { type SuggestedTweet, takeAllSuggestions, takeOutcome } from './suggestions';
 import { TaskRow } from './task-row';
 import { useColleagues } from './use-colleagues';
@@ -30,6 +30,8 @@ interface Props {
   /** The URL of the list with its filters, without the page number. */
   call: string;
   initial: TweetList;
+  /** On how many tweets of all pages of the list something is left to be done; by default on all. */
+  initialOpen?: number;
   /** The name of the list for screen readers. */
   label: string;
   /** Shown if the list is empty. */
@@ -70,11 +72,11 @@ const FIRST_KEYS: readonly KeyAction[] = [
 export function Queue(props: Props) {
   const { call, initial, label, isTasks = false, leavesWhenRated = false } = props;
   const { state, store } = useEdits();
-  const { rows, total, isListed, hasMore, isLoading, isStale, loadMore, refresh } = useRows(
+  const { rows, unloaded, hasMore, isLoading, isStale, loadMore, refresh } = useRows(
     call,
     initial,
     (id) => statusOf(state, id) !== 'untouched',
-    { isRefreshed: !props.isSingle, order: props.order ?? 'newest' },
+    { isRefreshed: !props.isSingle, order: props.order ?? 'newest', open: props.initialOpen },
   );
   useEffect(() => store.dispatch({ type: 'read', tweets: rows }), [rows, store]);
 
@@ -254,15 +256,9 @@ export function Queue(props: Props) {
   }
   const hasKeys = useDeskKeys(act);
 
-  const finished = rows.filter((tweet) => {
-    if (state.removed[tweet._id]) return true;
-    const now = shownTweet(state, tweet);
-    if (leavesWhenRated) return needsRating(tweet) && !needsRating(now);
-    return !isTaskCompleted(tweet) && isTaskCompleted(now);
-  });
-  const removed = rows.filter(({ _id }) => state.removed[_id] && isListed(_id)).length;
-  const count = Math.max(total - removed, tweets.length);
-  const left = Math.max(0, total - finished.filter(({ _id }) => isListed(_id)).length);
+  const openRows = countOpen(tweets);
+  const count = tweets.length + unloaded.total;
+  const left = openRows + unloaded.open;
   return (
     <>
       {props.head?.({ total: count, left })}
@@ -334,7 +330,7 @@ export function Queue(props: Props) {
         onAct={act}
         undoText={state.undo.at(-1)?.text ?? null}
         unsaved={state.edits.length}
-        progress={isTasks ? `${finished.length} done, ${left} left` : `${tweets.length} of ${count}`}
+        progress={isTasks ? `${rows.length - openRows} done, ${left} left` : `${tweets.length} of ${count}`}
       />
       <KeysDialog isOpen={hasHelp} onClose={() => setHelp(false)} />
     </>
@@ -348,5 +344,3 @@ const PANELS = {
   edit: 'edit',
   allRatings: 'ratings',
 } as const;
-
-const needsRating = ({ rating }: SuggestedTweet) => rating === null || rating === 'to_be_reviewed';

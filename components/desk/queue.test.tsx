@@ -184,6 +184,32 @@ test('the number of open tasks decreases when tasks are completed or dismissed, 
   expect(screen.getByText('2 left here')).toBeVisible();
 });
 
+test('what is left are the tweets without a tick, those of pages that are not loaded too', async () => {
+  const head = ({ total, left }: { total: number; left: number }) => <p>{`${left} of ${total} left`}</p>;
+  const done = { rating: 'good_rumor', resolution: 'correct', impressiveness: 2 } as const;
+  const tweets = [tweet('Ana', done), tweet('Ben', { ...done, impressiveness: null }), tweet('Cleo', done)];
+  for (const one of tweets) stored.set(one._id, one);
+  show(tweets, {
+    head,
+    initial: { tweets, totalTweets: 5, currentPage: 1, totalPages: 2 },
+    initialOpen: 2,
+  });
+  expect(screen.getByText('2 of 5 left')).toBeVisible();
+  expect(opened()).toHaveTextContent('What Ben said');
+  expect(screen.getByText('2 done, 2 left')).toBeVisible();
+  await press('1');
+  expect(screen.getByText('1 of 5 left')).toBeVisible();
+  expect(screen.getByText('3 done, 1 left')).toBeVisible();
+  await press('z');
+  expect(screen.getByText('2 of 5 left')).toBeVisible();
+});
+
+test('a tweet that is to be reviewed is left, and opened as a task', async () => {
+  show([tweet('Ana', { rating: 'irrelevant' }), tweet('Ben', { rating: 'to_be_reviewed' })]);
+  expect(opened()).toHaveTextContent('What Ben said');
+  expect(screen.getByText('1 done, 1 left')).toBeVisible();
+});
+
 test('j, k and Enter move and open; a key in a field does nothing', async () => {
   show([tweet('Ana'), tweet('Ben')]);
   await press('j');

@@ -1,3 +1,4 @@
+import { isTaskCompleted } from '@/lib/tweet/task-rules';
 import type { SuggestedTweet } from './suggestions';
 
 export type Order = 'newest' | 'oldest';
@@ -36,3 +37,7 @@ export function withPage(
   const known = new Set(rows.map(({ _id }) => _id));
   return [...rows, ...page.filter(({ _id }) => !known.has(_id))].sort(compareIn(order));
 }
+
+/** @returns the number of tweets on which something is left to be done */
+export const countOpen = (tweets: readonly SuggestedTweet[]): number =>
+  tweets.filter((tweet) => !isTaskCompleted(tweet)).length;

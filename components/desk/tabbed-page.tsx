@@ -12,10 +12,10 @@ import {
 } from '@/lib/desk/page-filters';
 import { TWEET_TABS, type TweetTabName } from '@/lib/desk/page-lists';
 import { formatCount } from '@/lib/text/count';
-import { ArticleList } from './article-list.island';
 import { DeskPage } from './desk-page';
 import { DeskTabs } from './desk-tabs';
 import { Filters } from './filters.island';
+import { TabbedArticles } from './tabbed-articles.island';
 import { TabbedQueue } from './tabbed-queue.island';
 import { TagSection } from './tag-section';
 import { TopicRows } from './topic-rows';
@@ -104,16 +104,20 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
             ) : undefined
           }
         />
+      ) : content.kind === 'articles' ? (
+        <TabbedArticles
+          key={JSON.stringify(filters)}
+          tabs={deskTabs}
+          current={current}
+          articles={content.articles}
+        >
+          {filterForm}
+          <NewArticle today={now.toISOString().slice(0, 10)} />
+        </TabbedArticles>
       ) : (
         <>
           <DeskTabs tabs={deskTabs} current={current} />
           {content.kind !== 'nicknames' && filterForm}
-          {content.kind === 'articles' && (
-            <>
-              <NewArticle today={now.toISOString().slice(0, 10)} />
-              <ArticleList articles={content.articles} />
-            </>
-          )}
           {content.kind === 'topics' && <TopicRows topics={content.topics} />}
           {content.kind === 'nicknames' && <Nicknames key={content.entities} kind={content.entities} />}
         </>

@@ -16,13 +16,14 @@ interface Props {
 
 /** The tabs with the queue of the open one, whose number decreases as tasks are completed. */
 export function TabbedQueue({ tabs, current, call, initial, filters, emptyText }: Props) {
-  const label = tabs.find(({ name }) => name === current)?.label ?? current;
+  const tab = tabs.find(({ name }) => name === current);
   return (
     <Queue
       key={call.replace(/startDate=[^&]*/, '')}
       call={call}
       initial={initial}
-      label={label}
+      initialOpen={tab?.left ?? undefined}
+      label={tab?.label ?? current}
       isTasks
       emptyText={emptyText}
       head={({ left }) => (

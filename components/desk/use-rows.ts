@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
-import { mergedRows, type Order, withPage } from './rows';
+import { countOpen, mergedRows, type Order, withPage } from './rows';
 import type { SuggestedTweet } from './suggestions';
 
 /** One page of a list as the API returns it. */
@@ -21,17 +21,19 @@ const REFRESH_INTERVAL_MS = 30_000;
  * @param path the URL of the list, without the page number. An ended session is noticed by the next edit, not by
  *   refreshing
  * @param isKept whether a row stays although it is no longer in the list
- * @param options `isRefreshed`: whether to refresh the list regularly; `order` of the list
+ * @param options `isRefreshed`: whether to refresh the list regularly; `order` of the list; `open`: on how many tweets
+ *   of all its pages something is left to be done, by default on all
  */
 export function useRows(
   path: string,
   initial: TweetList,
   isKept: (id: string) => boolean,
-  { isRefreshed, order }: { isRefreshed: boolean; order: Order },
+  { isRefreshed, order, open }: { isRefreshed: boolean; order: Order; open?: number },
 ) {
   const [rows, setRows] = useState<readonly SuggestedTweet[]>(initial.tweets);
   const [page, setPage] = useState(initial.currentPage);
   const [isLoading, setLoading] = useState(false);
+  const [openLater, setOpenLater] = useState((open ?? initial.totalTweets) - countOpen(initial.tweets));
   const keeps = useRef(isKept);
   const loading = useRef(false);
   useEffect(() => {
@@ -54,10 +56,8 @@ export function useRows(
       mergedRows(known, data.tweets, keeps.current, { isOnlyPage: data.totalPages === 1, order }),
     );
   }, [data, order]);
-  const firstPage = useMemo(() => new Set(data.tweets.map(({ _id }) => _id)), [data]);
-  /** Whether the latest list contained a row; rows of later pages always count as listed. */
-  const isListed = (id: string) => data.totalPages > 1 || firstPage.has(id);
-
+  const loadedPages = page - initial.currentPage + 1;
+  const unloaded = Math.max(0, data.totalTweets - loadedPages * data.tweets.length);
   const hasMore = page < data.totalPages;
   async function loadMore() {
     if (loading.current || !hasMore) return;
@@ -65,7 +65,9 @@ export function useRows(
     setLoading(true);
     try {
       const next = await callStaff<TweetList>('GET', `${path}&page=${page + 1}`);
-      setRows((known) => withPage(known, next.tweets, order));
+      const known = new Set(rows.map(({ _id }) => _id));
+      setOpenLater(openLater - countOpen(next.tweets.filter(({ _id }) => !known.has(_id))));
+      setRows((before) => withPage(before, next.tweets, order));
       setPage(page + 1);
     } catch {
       // Shown next to the list; scrolling to its end tries again.
@@ -76,8 +78,8 @@ export function useRows(
   }
   return {
     rows,
-    total: data.totalTweets,
-    isListed,
+    /** The tweets on pages that are not loaded, and on how many of them something is left to be done. */
+    unloaded: { total: unloaded, open: Math.min(unloaded, Math.max(0, openLater)) },
     isStale: error !== undefined,
     hasMore,
     isLoading,

@@ -3,7 +3,7 @@ import { deskList } from '@/lib/tweet/desk-lists';
 import type { CATEGORIES, Rating } from '@/lib/tweet/vocabulary';
 import { listQuery, type PageFilters, urlWithQuery } from './page-filters';
 import { type ListOrder, listFilters, STAFF_PAGE_SIZE } from './schema';
-import { countTweets, listRatedTweets, listTweets, listTweetsOfAny, type TweetPage } from './tweet-lists';
+import { countOpenTasks, listRatedTweets, listTweets, listTweetsOfAny, type TweetPage } from './tweet-lists';
 
 /** The lists of tweets on the tabs of staff pages: for each the API endpoint and the stored desk lists it reads. */
 
@@ -78,9 +78,9 @@ export async function prepareTab(name: TweetTabName, filters: PageFilters, now: 
   };
 }
 
-/** @returns the number of tweets on a tab */
+/** @returns the number of tweets on a tab on which something is left to be done */
 export const countTab = (name: TweetTabName, filters: PageFilters, now: Date): Promise<number> =>
-  countTweets(TWEET_TABS[name].names, parseFilters(listQuery(filters, now)));
+  countOpenTasks(TWEET_TABS[name].names, parseFilters(listQuery(filters, now)));
 
 /** @returns the query parameters of a list endpoint as filters for queries */
 export const parseFilters = (query: Record<string, string>) => z.object(listFilters).parse(query);

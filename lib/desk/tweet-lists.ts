@@ -4,6 +4,7 @@ import { searchTerms } from '@/lib/text/search-terms';
 import { deskList } from '@/lib/tweet/desk-lists';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { STAFF_TWEET, type StaffTweet, type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
+import { UNFINISHED_RATINGS, UNRATED } from '@/lib/tweet/task-rules';
 import type { Rating } from '@/lib/tweet/vocabulary';
 import type { ListFilters, ListOrder } from './schema';
 import { ANSWERED_TWEET, type AnsweredTweet, withSuggestions } from './suggestions/queries';
@@ -54,6 +55,26 @@ export const countTweets = async (
   names: readonly [string, ...string[]],
   filters: ListFilters,
 ): Promise<number> => (await collection('tweets')).countDocuments(inLists(names, filters));
+
+/** What `isTaskCompleted` is false for. */
+const OPEN_TASK: Filter<TweetDocument> = {
+  $or: [
+    { rating: { $in: [...UNRATED] } },
+    { rating: { $in: [...UNFINISHED_RATINGS] }, resolution: { $in: [null, 'pending'] } },
+    {
+      rating: { $in: [...UNFINISHED_RATINGS] },
+      resolution: { $in: ['correct', 'incorrect'] },
+      impressiveness: null,
+    },
+  ],
+};
+
+/** @returns the number of tweets in a list on which something is left to be done */
+export const countOpenTasks = async (
+  names: readonly [string, ...string[]],
+  filters: ListFilters,
+): Promise<number> =>
+  (await collection('tweets')).countDocuments({ ...inLists(names, filters), ...OPEN_TASK });
 
 /** Like `countTweets`, for tweets that are in any of the lists. */
 export const countTweetsOfAny = async (names: readonly string[], filters: ListFilters): Promise<number> =>

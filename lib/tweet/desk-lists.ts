@@ -1,6 +1,6 @@
 import { isRumorRating } from './rules';
 import type { TweetDocument } from './schema';
-import { isTaskCompleted } from './task-rules';
+import { isTaskCompleted, needsRating } from './task-rules';
 import { type CATEGORIES, FIXED_TOPIC_SLUGS, type Rating } from './vocabulary';
 
 type Category = (typeof CATEGORIES)[number];
@@ -64,9 +64,9 @@ export function deskListsOf(tweet: ListedForStaff): string[] {
   const isRumor = isRumorRating(rating);
   const isCustomTopic = tweet.topics.some(({ slug }) => !FIXED_TOPIC_SLUGS.includes(slug as never));
   const isIrrelevant = rating === 'irrelevant';
-  const isToRate = rating === null || rating === 'to_be_reviewed';
+  const isToRate = needsRating(tweet);
   const isNoNews = isToRate && tweet.is_no_news === true;
-  const isTask = !isNoNews && (isToRate || !isTaskCompleted(tweet));
+  const isTask = !isNoNews && !isTaskCompleted(tweet);
   const member: Record<string, boolean> = {
     [deskList.all]: true,
     [deskList.rated]: rating !== null,

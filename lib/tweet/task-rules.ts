@@ -1,8 +1,12 @@
 import type { TweetDocument } from './schema';
 import type { Rating } from './vocabulary';
 
+/** Ratings of tweets that an editor has still to rate. */
+export const UNRATED: readonly (Rating | null)[] = [null, 'to_be_reviewed'];
+export const needsRating = ({ rating }: Pick<TweetDocument, 'rating'>): boolean => UNRATED.includes(rating);
+
 /** Ratings that leave something to be done until a rumor is resolved. */
-const UNFINISHED_RATINGS: readonly Rating[] = [
+export const UNFINISHED_RATINGS: readonly Rating[] = [
   'speculation_to_process',
   'speculation_to_process_homepage',
   'report_to_process',
@@ -12,16 +16,16 @@ const UNFINISHED_RATINGS: readonly Rating[] = [
 ];
 
 /**
- * Whether nothing is left to be done on a rated tweet: its rating is final; or it cannot be confirmed; or it turned
- * out one way or the other and its impressiveness is set.
+ * Whether nothing is left to be done on a tweet: its rating is final; or it cannot be confirmed; or it turned out one
+ * way or the other and its impressiveness is set.
  */
 export function isTaskCompleted({
   rating,
   resolution,
   impressiveness,
 }: Pick<TweetDocument, 'rating' | 'resolution' | 'impressiveness'>): boolean {
-  if (rating === null) return false;
-  if (!UNFINISHED_RATINGS.includes(rating)) return true;
+  if (needsRating({ rating })) return false;
+  if (!UNFINISHED_RATINGS.includes(rating as Rating)) return true;
   if (resolution === 'unconfirmable') return true;
   return resolution !== null && resolution !== 'pending' && impressiveness !== null;
 }

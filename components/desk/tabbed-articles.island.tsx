@@ -1,0 +1,32 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import type { PendingArticleView } from '@/lib/pending-article/schema';
+import { ArticleList } from './article-list.island';
+import { type DeskTab, DeskTabs } from './desk-tabs';
+
+interface Props {
+  tabs: readonly DeskTab[];
+  current: string;
+  articles: readonly PendingArticleView[];
+  /** Rendered between the tabs and the list. */
+  children: ReactNode;
+}
+
+/** The tabs with the list of scraped articles, whose number decreases as they are processed. */
+export function TabbedArticles({ tabs, current, articles, children }: Props) {
+  const [processed, setProcessed] = useState<ReadonlySet<string>>(new Set());
+  const open = articles.filter(({ _id }) => !processed.has(_id));
+  const done = articles.length - open.length;
+  const left = (tabs.find(({ name }) => name === current)?.left ?? articles.length) - done;
+  return (
+    <>
+      <DeskTabs tabs={tabs.map((tab) => (tab.name === current ? { ...tab, left } : tab))} current={current} />
+      {children}
+      <ArticleList articles={open} onProcessed={(id) => setProcessed((before) => new Set(before).add(id))} />
+      <p className="desk-count" role="status">
+        {done > 0 && `${done} done, ${left} left`}
+      </p>
+    </>
+  );
+}
