@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
@@ -87,13 +88,7 @@ function ComparisonCard({ initial, labels, onDelete }: CardProps) {
       <ScriptForm className="record-fields records" aria-label={comparison.title} onSubmit={submit}>
         <ComparisonFields text={text} onChange={setText} />
         <div className="record-answers">
-          <button
-            type="submit"
-            className="pill"
-            disabled={isBusy || title === '' || Object.keys(changed).length === 0}
-          >
-            Save
-          </button>
+          <SaveButton isReady={!isBusy && title !== '' && Object.keys(changed).length > 0}>Save</SaveButton>
           <PageLink className="pill" href={`/admin/woj-shams-create?id=${comparison._id}`}>
             Find tweets
           </PageLink>

@@ -4,6 +4,7 @@ import { type FormEvent, useId } from 'react';
 import type { Change } from '@/components/desk/changes';
 import { useDraft } from '@/components/desk/use-drafts';
 import { shownValues, withValue } from '@/components/desk-records/field-draft';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import './desk-evidence.css';
@@ -46,9 +47,7 @@ export function TaskCorrection({ tweet, onEdit }: Props) {
         onChange={(event) => keepDraft(withValue(draft, stored, 'reason', event.target.value))}
       />
       <div className="source-form-acts">
-        <button type="submit" className="pill" disabled={reason.trim() === stored.reason}>
-          Save the reason
-        </button>
+        <SaveButton isReady={reason.trim() !== stored.reason}>Save the reason</SaveButton>
       </div>
     </ScriptForm>
   );

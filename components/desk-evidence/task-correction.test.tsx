@@ -9,7 +9,9 @@ test('a changed published outcome asks why, and the reason is an edit', async ()
   const last_correction = { before: 'correct', after: null, at: '2026-03-01T12:00:00.000Z' } as const;
   render(<TaskCorrection tweet={staffTweetView({ last_correction })} onEdit={onEdit} />);
   const save = screen.getByRole('button', { name: 'Save the reason' });
-  expect(save).toBeDisabled();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(save);
+  expect(onEdit).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(/^Corrected from correct to none\. Why\?/), 'A slip{Enter}');
   expect(onEdit).toHaveBeenCalledWith([{ kind: 'fields', fields: { correction_reason: 'A slip' } }]);
 });

@@ -1,7 +1,9 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { SaveMessage } from '@/components/desk-records/save-message';
+import { useListFocus } from '@/components/desk-records/use-list-focus';
 import { useSave } from '@/components/desk-records/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { NETWORK_NAMES, NETWORKS, type Network } from '@/lib/account/networks';
@@ -13,6 +15,8 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
   const [network, setNetwork] = useState<Network>('bluesky');
   const [typed, setTyped] = useState('');
   const { saving, save, isBusy } = useSave();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useListFocus<HTMLUListElement>(() => field.current);
   const { _id, accounts } = journalist;
   const put = (changed: typeof accounts) =>
     change('PATCH', `/_api/journalists/${_id}`, { accounts: changed }, ['accounts']);
@@ -28,7 +32,7 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
     <section className="record-part" aria-label="Accounts">
       <h2>Accounts</h2>
       {accounts.length === 0 && <p className="note">None is read yet.</p>}
-      <ul>
+      <ul {...list}>
         {accounts.map((account) => (
           <li key={`${account.network}:${account.id ?? account.handle}`} className="record-row">
             {NETWORK_NAMES[account.network]}: {account.handle ? `@${account.handle}` : account.id}
@@ -37,7 +41,7 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
             <button
               type="button"
               className="pill"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => void save(() => put(accounts.filter((other) => other !== account)), 'Removed')}
             >
               Remove <span className="sr-only">{account.handle ?? account.id}</span>
@@ -61,6 +65,7 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
         </select>
         <label htmlFor={`${id}-account`}>Handle or permanent id</label>
         <input
+          ref={field}
           id={`${id}-account`}
           className="field"
           maxLength={300}
@@ -68,9 +73,7 @@ export function AccountsField({ record: { journalist, change } }: { record: Jour
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className="record-answers">
-          <button type="submit" className="pill" disabled={isBusy || typed.trim() === ''}>
-            Add account
-          </button>
+          <SaveButton isReady={!isBusy && typed.trim() !== ''}>Add account</SaveButton>
           <SaveMessage saving={saving} />
         </div>
       </ScriptForm>

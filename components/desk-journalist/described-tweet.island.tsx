@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
@@ -53,9 +54,7 @@ export function DescribedTweet({ entry, tweet, onSave, children }: Props) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="record-answers">
-        <button type="submit" className="pill" disabled={isBusy || typed.trim() === entry.description}>
-          Save
-        </button>
+        <SaveButton isReady={!isBusy && typed.trim() !== entry.description}>Save</SaveButton>
         {children}
         <SaveMessage saving={saving} />
       </div>

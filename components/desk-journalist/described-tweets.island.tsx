@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SaveMessage } from '@/components/desk-records/save-message';
+import { useListFocus } from '@/components/desk-records/use-list-focus';
 import { useSave } from '@/components/desk-records/use-save';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { callStaff } from '@/lib/browser/staff-call';
@@ -30,12 +31,15 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
   const entries = journalist[list];
   const [pendingRemoval, setPendingRemoval] = useState<string | null>(null);
   const { saving, save } = useSave();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = useListFocus<HTMLOListElement>(() => heading.current);
   const path = `/_api/journalists/${journalist._id}`;
   const saveList = (changed: readonly DescribedTweetView[]) => {
     const body = { [list]: changed.map(({ tweet_id, description }) => ({ tweet_id, description })) };
     return change('PATCH', path, body, [list]);
   };
   const move = (from: number, by: 1 | -1) => {
+    if (!entries[from + by]) return;
     const moved = [...entries];
     moved.splice(from + by, 0, ...moved.splice(from, 1));
     void save(() => saveList(moved), 'Moved');
@@ -49,9 +53,11 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
   };
   return (
     <section className="record-part" aria-label={title}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {entries.length === 0 && <p className="note">Mark tweets on the desk to list them here.</p>}
-      <ol>
+      <ol {...items}>
         {entries.map((entry, place) => (
           <li key={entry.tweet_id} className="record-row">
             <DescribedTweet
@@ -61,13 +67,18 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
                 saveList(entries.map((one) => (one === entry ? { ...one, description } : one)))
               }
             >
-              <button type="button" className="pill" disabled={place === 0} onClick={() => move(place, -1)}>
+              <button
+                type="button"
+                className="pill"
+                aria-disabled={place === 0}
+                onClick={() => move(place, -1)}
+              >
                 Up
               </button>
               <button
                 type="button"
                 className="pill"
-                disabled={place === entries.length - 1}
+                aria-disabled={place === entries.length - 1}
                 onClick={() => move(place, 1)}
               >
                 Down

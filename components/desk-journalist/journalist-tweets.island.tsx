@@ -58,7 +58,7 @@ export function JournalistTweets({ path, username, view, initial, pageSize }: Pr
       </ul>
       {tweets.length < counts[view] && (
         <p className="record-more">
-          <button type="button" className="button" disabled={isBusy} onClick={() => void loadMore()}>
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void loadMore()}>
             Show more
           </button>
         </p>

@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
@@ -14,6 +15,7 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
   const [typed, setTyped] = useState(journalist.rating === null ? '' : String(journalist.rating));
   const [reason, setReason] = useState(journalist.rating_reason ?? '');
   const { saving, save, isBusy } = useSave();
+  const field = useRef<HTMLInputElement>(null);
   const path = `/_api/journalist/${journalist._id}/rating`;
   const send = (body: { rating: number | null; reason?: string }) =>
     change('POST', path, body, ['rating', 'rating_reason']);
@@ -26,6 +28,8 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
     if (!(await save(() => send({ rating: null }), 'The computed score is in force'))) return;
     setTyped('');
     setReason('');
+    // The pressed button is removed.
+    field.current?.focus();
   };
   const { score, score_low, score_high, rating } = journalist;
   return (
@@ -38,6 +42,7 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
           {rating === null ? 'It is in force.' : 'Your own number is in force.'}
         </p>
         <input
+          ref={field}
           id={id}
           className="field"
           inputMode="decimal"
@@ -54,11 +59,11 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
         />
       </div>
       <div className="record-tools">
-        <button type="submit" className="pill" disabled={isBusy || !isGiven}>
+        <SaveButton isReady={!isBusy && isGiven}>
           Save <span className="sr-only">Rating, up to 10</span>
-        </button>
+        </SaveButton>
         {rating !== null && (
-          <button type="button" className="pill" disabled={isBusy} onClick={() => void accept()}>
+          <button type="button" className="pill" aria-disabled={isBusy} onClick={() => void accept()}>
             Accept the computed score
           </button>
         )}

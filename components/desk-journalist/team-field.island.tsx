@@ -24,7 +24,7 @@ export function TeamField({ record: { journalist, change }, teams }: Props) {
       <select
         id={id}
         className="field"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         value={journalist.team?._id ?? ''}
         onChange={(event) => void set(event.target.value || null)}
       >

@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
@@ -20,15 +21,19 @@ export function TextField({ label, value, maxLength, kind = 'line', onSave }: Pr
   const id = useId();
   const [typed, setTyped] = useState(value);
   const { saving, save, isBusy } = useSave();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const text = typed.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text !== '') void save(() => onSave(text));
   };
   const clear = async () => {
-    if (await save(() => onSave(null), 'Deleted')) setTyped('');
+    if (!(await save(() => onSave(null), 'Deleted'))) return;
+    setTyped('');
+    // The pressed button is removed.
+    field.current?.focus();
   };
-  const shared = { id, className: 'field', maxLength, value: typed };
+  const shared = { ref: field, id, className: 'field', maxLength, value: typed };
   return (
     <ScriptForm className="record-field" noValidate onSubmit={submit}>
       <label htmlFor={id}>{label}</label>
@@ -38,11 +43,11 @@ export function TextField({ label, value, maxLength, kind = 'line', onSave }: Pr
         <input {...shared} onChange={(event) => setTyped(event.target.value)} />
       )}
       <div className="record-tools">
-        <button type="submit" className="pill" disabled={isBusy || text === '' || text === value}>
+        <SaveButton isReady={!isBusy && text !== '' && text !== value}>
           Save <span className="sr-only">{label}</span>
-        </button>
+        </SaveButton>
         {value !== '' && (
-          <button type="button" className="pill" disabled={isBusy} onClick={() => void clear()}>
+          <button type="button" className="pill" aria-disabled={isBusy} onClick={() => void clear()}>
             Clear <span className="sr-only">{label}</span>
           </button>
         )}

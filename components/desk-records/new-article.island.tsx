@@ -10,6 +10,7 @@ import { callStaff } from '@/lib/browser/staff-call';
 import { RATINGS } from '@/lib/tweet/vocabulary';
 import { type ArticleDraft, articleOf, emptyArticle } from './article-draft';
 import { Finder } from './finder.island';
+import { SaveButton } from './save-button';
 import { SaveMessage } from './save-message';
 import { useSave } from './use-save';
 import './records.css';
@@ -150,9 +151,9 @@ export function NewArticle({ today }: { today: string }) {
             />
             Draft
           </label>
-          <button type="submit" className="button button-strong" disabled={isBusy}>
+          <SaveButton className="button button-strong" isReady={!isBusy}>
             Create
-          </button>
+          </SaveButton>
           <SaveMessage saving={saving} />
         </div>
       </ScriptForm>

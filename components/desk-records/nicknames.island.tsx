@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
@@ -8,7 +8,9 @@ import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { TagNameView } from '@/lib/desk/tag-names';
 import { Finder } from './finder.island';
+import { SaveButton } from './save-button';
 import { SaveMessage } from './save-message';
+import { useListFocus } from './use-list-focus';
 import { useSave } from './use-save';
 import './records.css';
 
@@ -24,6 +26,8 @@ export function Nicknames({ kind }: { kind: Kind }) {
     revalidateOnFocus: false,
   });
   const [chosen, setChosen] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const list = useListFocus<HTMLUListElement>(() => section.current?.querySelector('input'));
   const choices = names?.map(({ _id, name, nicknames }) => ({
     key: _id,
     label: name,
@@ -35,7 +39,7 @@ export function Nicknames({ kind }: { kind: Kind }) {
     });
   const shown = names?.filter(({ _id, nicknames }) => (chosen ? _id === chosen : nicknames.length > 0));
   return (
-    <section className="records" aria-label={`Nicknames of ${kind}`}>
+    <section ref={section} className="records" aria-label={`Nicknames of ${kind}`}>
       <Finder
         label={`Find a ${WORD[kind]}`}
         placeholder={kind === 'players' ? 'Enter Player' : 'Enter Team'}
@@ -49,7 +53,7 @@ export function Nicknames({ kind }: { kind: Kind }) {
       )}
       {!names && <p className="note">Loading names…</p>}
       {shown?.length === 0 && <p className="note">No {WORD[kind]} has a nickname yet.</p>}
-      <ul className="records-list">
+      <ul className="records-list" {...list}>
         {shown?.map((entity) => (
           <NicknameRow key={entity._id} kind={kind} entity={entity} onChange={replace} />
         ))}
@@ -69,6 +73,8 @@ function NicknameRow({ kind, entity: { _id, name, nicknames }, onChange }: RowPr
   const [typed, setTyped] = useState('');
   const [pendingDelete, setPendingDelete] = useState<string | null>(null);
   const { saving, save, isBusy } = useSave();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useListFocus<HTMLUListElement>(() => field.current);
   const send = async (...request: Parameters<typeof callStaff>) => {
     const changed = await callStaff<Partial<Record<'player' | 'team', TagNameView>>>(...request);
     const entity = changed[WORD[kind]];
@@ -90,7 +96,7 @@ function NicknameRow({ kind, entity: { _id, name, nicknames }, onChange }: RowPr
   return (
     <li className="record">
       <b>{name}</b>
-      <ul className="record-tags" aria-label={`Nicknames of ${name}`}>
+      <ul className="record-tags" aria-label={`Nicknames of ${name}`} {...list}>
         {nicknames.map((nickname) => (
           <li key={nickname.name} className="desk-tag">
             {nickname.name}
@@ -109,6 +115,7 @@ function NicknameRow({ kind, entity: { _id, name, nicknames }, onChange }: RowPr
           New nickname of {name}
         </label>
         <input
+          ref={field}
           id={id}
           className="field"
           maxLength={100}
@@ -116,9 +123,7 @@ function NicknameRow({ kind, entity: { _id, name, nicknames }, onChange }: RowPr
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="pill" disabled={isBusy}>
-          Add
-        </button>
+        <SaveButton isReady={!isBusy}>Add</SaveButton>
         <SaveMessage saving={saving} />
       </ScriptForm>
       <ConfirmDialog

@@ -5,6 +5,7 @@ import { PostTime } from '@/components/desk/post-time.island';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffHallOfShameView } from '@/lib/hall-of-shame/staff-schema';
+import { SaveButton } from './save-button';
 import { SaveMessage } from './save-message';
 import { useRecord } from './use-record';
 import { useSave } from './use-save';
@@ -61,13 +62,7 @@ function Entry({ initial }: { initial: StaffHallOfShameView }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className="record-answers">
-          <button
-            type="submit"
-            className="pill"
-            disabled={isBusy || typed.trim() === (entry.description ?? '')}
-          >
-            Save
-          </button>
+          <SaveButton isReady={!isBusy && typed.trim() !== (entry.description ?? '')}>Save</SaveButton>
           <SaveMessage saving={saving} />
         </div>
       </ScriptForm>

@@ -31,12 +31,14 @@ function answer(method: string, path: string, body: Record<string, unknown>): [n
   if (method === 'DELETE') return [200, { _id: stored._id }];
   if (path.includes('-topic/')) return [200, { tweet: staffTweetView({ topics: [] }) }];
   if (path.endsWith('/merge')) return [200, { topic: stored, moved: 1 }];
-  const { version, players_to_add, ...fields } = body;
+  const { version, players_to_add, players_to_remove, teams_to_remove, ...fields } = body;
   if (version !== undefined && version !== stored.version) return [409, conflict];
   stored = {
     ...stored,
     ...fields,
     ...(players_to_add ? { players: [ike] } : {}),
+    ...(players_to_remove ? { players: [] } : {}),
+    ...(teams_to_remove ? { teams: [] } : {}),
     version: stored.version + 1,
   };
   return [200, { topic: stored, players: stored.players, teams: stored.teams }];
@@ -73,12 +75,23 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('saving sends only changed fields', async () => {
   const { user } = show();
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
   await user.clear(field('Description'));
   await user.type(field('Description'), ' Miami? ');
   await user.click(save());
   await screen.findByText('Saved.');
   expect(sent.map(({ body }) => body)).toEqual([{ description: 'Miami?', version: 3 }]);
+});
+
+test('when a tag is removed, the next has the focus, and after the last one the first field', async () => {
+  const { user } = show({ players: [ike], teams: [heat] });
+  const tags = () => screen.getAllByRole('button', { name: /^Remove the tag/ });
+  for (let left = tags().length; left > 0; left--) {
+    tags()[0]!.focus();
+    await user.keyboard('{Enter}');
+    const next = () => (left > 1 ? tags()[0]! : screen.getByLabelText('Add a player'));
+    await waitFor(() => expect(next()).toHaveFocus());
+  }
 });
 
 test('a change of another field by somebody else does not stop saving', async () => {

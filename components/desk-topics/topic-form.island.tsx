@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { noTradeResolution } from '@/lib/topic-edit/prompts';
 import { type FieldName, shownFields, type TopicFields } from './draft';
@@ -91,13 +92,12 @@ export function TopicForm({ editor }: { editor: TopicEditor }) {
       {conflicts.length > 0 && <TopicConflict editor={editor} />}
       <SaveProblemNote saving={saving} />
       <div className="task-form-answers">
-        <button
-          type="submit"
+        <SaveButton
           className="button button-strong"
-          disabled={!isChanged || saving.isSaving || values.name.trim() === ''}
+          isReady={isChanged && !saving.isSaving && values.name.trim() !== ''}
         >
           {saving.isSaving ? 'Saving…' : 'Save'}
-        </button>
+        </SaveButton>
         <p role="status" className="form-success">
           {!isChanged && savedAt > 0 && !saving.isSaving && 'Saved.'}
         </p>

@@ -1,9 +1,10 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { TagField } from '@/components/desk/tag-field.island';
 import type { TagName } from '@/components/desk/tag-names';
 import { useTagNames } from '@/components/desk/use-tag-names';
+import { useListFocus } from '@/components/desk-records/use-list-focus';
 import { Icon } from '@/components/ui/icons';
 import { isUntagged } from '@/lib/topic-edit/prompts';
 import { SaveProblemNote } from './save-problem';
@@ -21,13 +22,15 @@ export function TopicTags({ editor }: { editor: TopicEditor }) {
   const id = useId();
   const names = useTagNames(true);
   const [typing, setTyping] = useState<Kind | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const list = useListFocus<HTMLUListElement>(() => section.current?.querySelector('input'));
   const taken = [...topic.players, ...topic.teams].map(({ _id }) => _id);
   const add = (kind: Kind, { _id }: TagName) => void change({ [`${kind}_to_add`]: [_id] });
   return (
-    <section className="topic-tags" aria-labelledby={id}>
+    <section ref={section} className="topic-tags" aria-labelledby={id}>
       <h2 id={id}>Tags</h2>
       {isUntagged(topic) && <p className="task-chip">Add a tag!</p>}
-      <ul className="task-tags-list">
+      <ul className="task-tags-list" {...list}>
         {KINDS.flatMap(({ kind }) =>
           topic[kind].map((tag) => (
             <li key={tag._id} className="desk-tag" data-kind={kind}>

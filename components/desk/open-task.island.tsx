@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TaskCorrection } from '@/components/desk-evidence/task-correction.island';
 import { TaskProposal } from '@/components/desk-evidence/task-proposal';
 import { TaskSource } from '@/components/desk-evidence/task-source.island';
 import { TaskTakedown } from '@/components/desk-evidence/task-takedown.island';
+import { useRemainingFocus } from '@/components/desk-records/use-list-focus';
 import { MarkedText } from '@/components/rumor/marked-text';
 import { PostMarks } from '@/components/rumor/post-marks';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
@@ -60,9 +61,18 @@ export function OpenTask({
   onEdit,
 }: Props) {
   const { _id: id } = tweet;
+  const article = useRef<HTMLElement>(null);
+  const onFocus = useRemainingFocus(article);
   const toggle = (wanted: Panel) => () => onPanel(panel === wanted ? null : wanted);
   return (
-    <article className="task-open" aria-label={`The tweet by ${tweet.name}`} tabIndex={-1} data-open={id}>
+    <article
+      ref={article}
+      className="task-open"
+      aria-label={`The tweet by ${tweet.name}`}
+      tabIndex={-1}
+      data-open={id}
+      onFocus={onFocus}
+    >
       <TaskHead tweet={tweet} place={place} onClose={() => onAct('open')} />
       <p className="task-colleague" role="status">
         {openBy && `${openBy} has this open, too. `}

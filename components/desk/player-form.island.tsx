@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
@@ -51,9 +52,9 @@ export function PlayerForm() {
           </option>
         ))}
       </select>
-      <button type="submit" className="button button-strong" disabled={isBusy}>
+      <SaveButton className="button button-strong" isReady={!isBusy}>
         Create player
-      </button>
+      </SaveButton>
       <SaveMessage saving={saving} />
     </ScriptForm>
   );

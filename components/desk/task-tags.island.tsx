@@ -1,5 +1,6 @@
 'use client';
 
+import { useListFocus } from '@/components/desk-records/use-list-focus';
 import { Icon } from '@/components/ui/icons';
 import type { Change } from './changes';
 import type { SuggestedTweet } from './suggestions';
@@ -24,6 +25,7 @@ interface Props {
 export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props) {
   const names = useTagNames(isEditing || tweet.suggested_players.length > 0);
   const [typed, keepTyped] = useDraft(tweet._id, 'tag');
+  const list = useListFocus<HTMLUListElement>(() => null);
   const tags = tagsOf(tweet);
   const set = (ref: TagName, isSet: boolean) =>
     onEdit([{ kind: 'tag', tagKind: ref.tagKind, ref: refOf(ref), isSet }]);
@@ -32,7 +34,7 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
       {(tags.length > 0 || tweet.category !== 'none') && (
         <div className="task-tags">
           <span className="task-label">Tags</span>
-          <ul>
+          <ul {...list}>
             {tags.map((tag) => (
               <li key={tag._id} className="desk-tag" data-kind={tag.tagKind}>
                 {tag.name}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
@@ -37,9 +38,9 @@ export function NewPuzzle({ nextDay, onCreate }: Props) {
       <ScriptForm className="records record-fields" noValidate onSubmit={submit}>
         <PuzzleFields id={id} draft={draft} onChange={setDraft} hasNumber={false} />
         <div className="record-answers">
-          <button type="submit" className="button button-strong" disabled={isBusy}>
+          <SaveButton className="button button-strong" isReady={!isBusy}>
             Create
-          </button>
+          </SaveButton>
           <SaveMessage saving={saving} />
         </div>
       </ScriptForm>

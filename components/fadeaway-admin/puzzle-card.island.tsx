@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { SaveButton } from '@/components/desk-records/save-button';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useSave } from '@/components/desk-records/use-save';
 import { ScriptForm } from '@/components/ui/script-form.island';
@@ -47,9 +48,9 @@ export function PuzzleCard({ initial, onChange }: Props) {
         <ScriptForm className="records record-fields" noValidate onSubmit={(event) => void submit(event)}>
           <PuzzleFields id={id} draft={edit.typed} onChange={type} hasNumber />
           <div className="record-answers">
-            <button type="submit" className="button button-strong" disabled={isBusy}>
+            <SaveButton className="button button-strong" isReady={!isBusy}>
               Save
-            </button>
+            </SaveButton>
             <button type="button" className="button" onClick={cancel}>
               Cancel
             </button>
