@@ -118,7 +118,7 @@ function writeAliases(path: string, content: string): string {
   } catch (error) {
     return `${path} could not be written: ${(error as Error).message}`;
   }
-  return `They are in ${path}: remove the lines that are wrong, then npm run import -- aliases ${path}`;
+  return `They are in ${path}: write "not" for "to" in the lines that are wrong, then npm run import -- aliases ${path}`;
 }
 
 /**
@@ -151,9 +151,11 @@ function describe({ kind, alias, to }: Found): string {
 /** Removes control characters, so that the content of a file cannot control the terminal. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, '\uFFFD');
 
+const STAYS_MERGED =
+  'What was merged or removed stays so: import the files that name it again, with --create-missing, to separate it';
+
 function summarize(kind: string, summary: ImportSummary): string {
-  const { created, updated, unchanged, rejected, skipped, cleaned, missingCreated, isInterrupted, line } =
-    summary;
+  const { created, updated, unchanged, rejected, skipped, cleaned, takenBack, missingCreated } = summary;
   const missing = Object.entries(missingCreated).flatMap(([name, count]) =>
     count > 0 ? [`${count} ${name}`] : [],
   );
@@ -161,9 +163,10 @@ function summarize(kind: string, summary: ImportSummary): string {
     `${kind}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`,
     ...(skipped > 0 ? [`skipped because they are aliases: ${skipped}`] : []),
     ...(cleaned > 0 ? [`lists of tags removed from the end of texts: ${cleaned}`] : []),
+    ...(takenBack > 0 ? [`aliases taken back: ${takenBack}. ${STAYS_MERGED}`] : []),
     ...ignoredNames(summary),
     ...(missing.length > 0 ? [`created because they were missing: ${missing.join(', ')}`] : []),
-    ...(isInterrupted ? [`stopped after line ${line}; run it again to take the rest`] : []),
+    ...(summary.isInterrupted ? [`stopped after line ${summary.line}; run it again to take the rest`] : []),
   ].join('\n');
 }
 

@@ -2,43 +2,16 @@ import { expect, test } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
-import { importRecords, type Rejection } from '@/lib/import/import';
-import type { ImportKindName } from '@/lib/import/kinds';
 import { findJournalist } from '@/lib/journalist/queries';
 import { findPlayer } from '@/lib/player/queries';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { load, importedTweet as tweet } from '@/test/imports';
 import { upsertAliases } from './commands';
 import type { AliasKind } from './schema';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
-
-async function load(kind: ImportKindName, records: object[], createMissing = false) {
-  async function* lines() {
-    for (const [index, value] of records.entries())
-      yield { line: index + 1, raw: JSON.stringify(value), value };
-  }
-  const rejections: Rejection[] = [];
-  const summary = await importRecords(kind, lines(), {
-    createMissing,
-    onRejected: (rejection) => rejections.push(rejection),
-  });
-  return { ...summary, rejections };
-}
-
-const tweet = (id: number, fields: object = {}) => ({
-  tweet_id: `t${id}`,
-  tweet: `Report ${id}`,
-  url: `https://example.com/${id}`,
-  username: 'danawhitlock',
-  name: 'Dana Whitlock',
-  timestamp: `2026-01-0${id}T10:00:00Z`,
-  rating: 'good_rumor',
-  resolution: 'correct',
-  impressiveness: 2,
-  ...fields,
-});
 
 const tweets = async () => (await collection('tweets')).find({}).sort({ tweet_id: 1 }).toArray();
 const faults = async () => {
@@ -364,23 +337,38 @@ test.each(['first', null])('a topic that the site needs is not merged or removed
   expect(await (await collection('aliases')).countDocuments({})).toBe(0);
 });
 
-test.each<[keyof typeof ENTITIES, string, string, string]>([
-  ['journalists', 'first', 'second', 'username'],
-  ['journalists', 'FIRST', 'The second', 'username'],
-  ['players', 'first', 'second', 'slug'],
-  ['topics', 'first', 'The second', 'slug'],
-])('of the %s, a merge is not reversed by the alias %j to %j', async (kind, alias, to, what) => {
+test.each<[keyof typeof ENTITIES, string, string]>([
+  ['journalists', 'first', 'second'],
+  ['journalists', 'FIRST', 'The second'],
+  ['journalists', 'The First', 'second'],
+  ['players', 'first', 'second'],
+  ['players', 'The first', 'THE SECOND'],
+  ['topics', 'first', 'The second'],
+  ['topics', 'The first', 'second'],
+])('of the %s, a merge is not reversed by the alias %j to %j', async (kind, alias, to) => {
   await load(kind, ENTITIES[kind]);
   const merge = { kind, aliases: ['second', 'The second'], to: 'first' };
   await load('aliases', [merge]);
   const before = await (await collection('aliases')).find({}).toArray();
   expect((await load('aliases', [{ kind, alias, to }])).rejections).toMatchObject([
     {
-      reason: `aliases must be other names: what "to" means has the ${what} "first" already, and keeps it.`,
+      reason: `aliases must be other names: the reverse is stored, "${to}" means "first". To reverse it, rename "first" on the staff side; to take it back, import ${JSON.stringify({ kind, alias: to, not: 'first' })}.`,
     },
   ]);
   expect(await (await collection('aliases')).find({}).toArray()).toEqual(before);
   expect(await load('aliases', [merge])).toMatchObject({ unchanged: 1, rejected: 0 });
+});
+
+test('an alias that is the only name of what it means is refused, or changes nothing', async () => {
+  await load('players', ENTITIES.players);
+  expect(
+    (await load('aliases', [{ kind: 'players', alias: 'first', to: 'The first' }])).rejections,
+  ).toMatchObject([
+    { reason: 'aliases must be other names: what "to" means has the slug "first" already, and keeps it.' },
+  ]);
+  const spelling = { kind: 'players', alias: 'THE FIRST', to: 'first' };
+  expect(await load('aliases', [spelling])).toMatchObject({ created: 1 });
+  expect(await load('aliases', [spelling])).toMatchObject({ unchanged: 1 });
 });
 
 test('an alias whose player is gone is ignored', async () => {

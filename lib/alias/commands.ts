@@ -1,43 +1,56 @@
 import type { ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
-import { put } from '@/lib/documents/plain';
+import { discard, put } from '@/lib/documents/plain';
 import type { UpsertOutcome } from '@/lib/documents/upsert';
 import { deleteJournalist } from '@/lib/journalist/commands';
 import { deletePlayer } from '@/lib/player/commands';
 import { deleteTeam } from '@/lib/team/commands';
-import { slugify } from '@/lib/text/slugify';
 import { deleteTopic } from '@/lib/topic/commands';
 import { isFixed, refused } from '@/lib/topic-edit/rules';
-import { type Entity, mergeInto, readEntity } from './merge';
-import { type AliasKind, aliasId } from './schema';
+import { addressOf, type Entity, mergeInto, readEntity } from './merge';
+import { isNamed } from './rules';
+import { type AliasKind, aliasId, denialId } from './schema';
+import { takeBackAliases } from './take-back';
 
-/** An alias with the entity that it means; null to skip it. */
+/** Names of the entity that they mean; null to skip them. */
 export interface AliasChange {
   kind: AliasKind;
   aliases: string[];
   to: { _id: ObjectId } | null;
+  /** What the file calls the entity. */
+  named?: string | null;
+  /** Whether the names do not mean it, or are not skipped. */
+  isDenied?: boolean;
+}
+
+export interface AliasOutcome {
+  outcome: UpsertOutcome;
+  /** How many stored aliases no longer hold. */
+  takenBack: number;
 }
 
 /**
- * Stores aliases. What exists under one of the names is merged into the entity, or deleted if the alias is skipped.
- * Can be repeated after a crash, and continues where it ended.
+ * Stores aliases, or takes them back. What exists under an alias is merged into the entity, or deleted if the alias is
+ * skipped. Can be repeated after a crash, and continues where it ended.
  * @throws ApiError `not_found` if what the aliases mean does not exist, `conflict` if one names a topic that the site
  *   needs, or is no other name; then that change is not applied, and none of its aliases is stored
  */
-export async function upsertAliases(
-  changes: AliasChange[],
-  context: WriteContext,
-): Promise<{ outcome: UpsertOutcome }[]> {
-  const outcomes: { outcome: UpsertOutcome }[] = [];
-  for (const { kind, aliases, to } of changes) {
+export async function upsertAliases(changes: AliasChange[], context: WriteContext): Promise<AliasOutcome[]> {
+  const outcomes: AliasOutcome[] = [];
+  for (const { kind, aliases, to, named, isDenied } of changes) {
     const entity = to && (await readEntity(kind, to._id));
-    if (entity) checkIsNotOwn(aliases, entity);
+    if (isDenied) {
+      const { isKnown, takenBack } = await takeBackAliases(kind, aliases, entity);
+      outcomes.push({ outcome: takenBack > 0 ? 'updated' : isKnown ? 'unchanged' : 'created', takenBack });
+      continue;
+    }
+    if (entity) await checkIsNotOwn(kind, aliases, entity, named);
     if (kind === 'topics') for (const alias of aliases) await checkIsNotFixed(alias, entity);
     const all: UpsertOutcome[] = [];
     for (const alias of aliases) all.push(await upsertAlias(kind, alias, entity, context));
     const outcome = (['created', 'updated'] as const).find((each) => all.includes(each)) ?? 'unchanged';
-    outcomes.push({ outcome });
+    outcomes.push({ outcome, takenBack: 0 });
   }
   return outcomes;
 }
@@ -58,15 +71,36 @@ async function upsertAlias(
   return stored === 'unchanged' && sources.length > 0 ? 'updated' : stored;
 }
 
-/** @throws ApiError `conflict` if the only alias is the slug or username of what it means, such as a merge reversed */
-function checkIsNotOwn(aliases: string[], entity: Entity): void {
-  const [alias = '', ...others] = aliases;
+/**
+ * @throws ApiError `conflict` if the only alias is the slug or username of what it means, or what it means is named by an
+ *   alias or a former address of it, such as in a merge reversed
+ */
+async function checkIsNotOwn(
+  kind: AliasKind,
+  aliases: string[],
+  entity: Entity,
+  named: string | null | undefined,
+): Promise<void> {
+  if (!aliases.every((alias) => isNamed(kind, alias, { address: addressOf(entity), name: entity.name })))
+    return;
   const own = addressOf(entity);
-  const isOwn = entity.slug === undefined ? alias.toLowerCase() === own.toLowerCase() : alias === own;
-  if (!isOwn || others.length > 0) return;
+  if (named && (await leadsTo(kind, named, entity))) {
+    const takesBack = JSON.stringify({ kind, alias: named, not: own });
+    const message = `must be other names: the reverse is stored, "${named}" means "${own}". To reverse it, rename "${own}" on the staff side; to take it back, import ${takesBack}`;
+    throw refused('aliases', message, 'conflict');
+  }
+  if (aliases.length > 1 || aliasId(kind, aliases[0] ?? '') !== aliasId(kind, own)) return;
   const what = entity.slug === undefined ? 'username' : 'slug';
   const message = `must be other names: what "to" means has the ${what} "${own}" already, and keeps it`;
   throw refused('aliases', message, 'conflict');
+}
+
+/** @returns whether a name is a stored alias or a former address of an entity */
+async function leadsTo(kind: AliasKind, text: string, { _id }: Entity): Promise<boolean> {
+  const id = aliasId(kind, text);
+  const alias = await (await collection('aliases')).findOne({ _id: id });
+  const redirect = await (await collection('redirects')).findOne({ _id: id });
+  return [alias, redirect].some((found) => found?.entity?.equals(_id));
 }
 
 /** @throws ApiError `conflict` */
@@ -91,30 +125,22 @@ async function storeAlias(kind: AliasKind, alias: string, entity: Entity | null)
   // Nothing needs an alias for its own slug or username.
   if (!before && entity && id === aliasId(kind, addressOf(entity))) return 'unchanged';
   await put('aliases', id, { kind, alias, entity: entity?._id ?? null });
+  await discard('aliases', { _id: denialId(kind, alias, entity?._id ?? null) } as never);
   return before ? 'updated' : 'created';
 }
 
 /**
- * @returns the entities that have a name, as username, slug or name, in any spelling that the alias is read in, except
- *   the one that the name means. What is written like a slug or username means only what has it, not others of that
- *   name, also when it is gone.
+ * @returns the entities that have a name, as username, slug or name, except the one that the name means
  */
 async function findNamed(kind: AliasKind, alias: string, except: Entity | null): Promise<Entity[]> {
   const stored = await collection(kind as 'players');
   const names = (await stored
     .find({ 'meta.deleting': null } as never, { projection: { name: 1, slug: 1, username: 1 } })
     .toArray()) as unknown as Entity[];
-  const id = aliasId(kind, alias);
-  const isAddress = kind === 'journalists' ? /^\w+$/.test(alias) : slugify(alias) === alias;
-  const isNamed = (entity: Entity): boolean =>
-    aliasId(kind, addressOf(entity)) === id ||
-    (isAddress ? entity.name === alias : aliasId(kind, entity.name) === id);
   const ids = names
-    .filter(isNamed)
+    .filter((entity) => isNamed(kind, alias, { address: addressOf(entity), name: entity.name }))
     .map(({ _id }) => _id)
     .filter((found) => !except?._id.equals(found));
   if (ids.length === 0) return [];
   return (await stored.find({ _id: { $in: ids } } as never).toArray()) as unknown as Entity[];
 }
-
-const addressOf = ({ slug, username }: Entity): string => slug ?? username;

@@ -23,6 +23,8 @@ export interface Entity extends Document {
   name: string;
 }
 
+export const addressOf = ({ slug, username }: Entity): string => slug ?? username;
+
 /** Documents changed at the same time. */
 const CONCURRENT = 8;
 /** Documents found at once: some filters read a whole collection. */
@@ -60,7 +62,7 @@ export async function mergeInto(
   if (kind === 'journalists') await passOnProfile(source as Entity & JournalistDocument, into, context);
   await moveCopies(kind, source, target, context);
   if (kind === 'journalists') await moveAuthorship(source, target, context);
-  await passOnAddresses(kind, { _id: source._id, address: source.slug ?? source.username }, into);
+  await passOnAddresses(kind, { _id: source._id, address: addressOf(source) }, into);
   const remove = { journalists: deleteJournalist, players: deletePlayer, teams: deleteTeam }[kind];
   await remove(source._id, context);
 }

@@ -1,5 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
+import { findMoved } from '@/lib/redirect/queries';
+import { isNamed } from './rules';
 import { type AliasKind, aliasId } from './schema';
 
 /**
@@ -56,4 +58,25 @@ async function readAddresses(kind: AliasKind, ids: ObjectId[]): Promise<Map<stri
   return new Map(
     found.map((each) => [String(each._id), String('username_key' in each ? each.username_key : each.slug)]),
   );
+}
+
+/** A name, and the entity that it does not mean; null if the name is of a player, team or topic after all. */
+export interface Denial {
+  /** Finds the entities that have the name now, by their slug or username and their name. */
+  isOf: (each: { address: string; name: string }) => boolean;
+  entity: ObjectId | null;
+}
+
+/** @returns what was decided about names that are no aliases */
+export async function listDenials(kind: AliasKind): Promise<Denial[]> {
+  const found = await (await collection('aliases')).find({ kind, is_denied: true }).toArray();
+  const moved = await findMoved(
+    kind,
+    found.map(({ alias }) => alias),
+  );
+  return found.map(({ alias, entity }) => {
+    const current = moved.get(alias);
+    const address = current && ('slug' in current ? current.slug : current.username);
+    return { isOf: (each) => each.address === address || isNamed(kind, alias, each), entity };
+  });
 }

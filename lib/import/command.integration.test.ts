@@ -97,7 +97,17 @@ test('the command trims tag tails, leaves out missing names, and writes likely d
   const second = runImport('tweets', file, '--create-missing');
   expect(second.stdout).toContain('tweets: 0 created, 0 updated, 2 unchanged, 0 rejected');
   expect(second.stderr).not.toContain('probably');
-});
+
+  writeFileSync(aliases, `${lines[0]}`.replace('"to"', '"not"'));
+  expect(runImport('aliases', aliases)).toMatchObject({
+    status: 0,
+    stdout:
+      'aliases: 0 created, 1 updated, 0 unchanged, 0 rejected\naliases taken back: 2. What was merged or removed stays so: import the files that name it again, with --create-missing, to separate it\n',
+  });
+  const third = runImport('tweets', file, '--create-missing');
+  expect(third.stdout).toContain('created because they were missing: 1 journalists');
+  expect(third.stderr).not.toContain('probably');
+}, 60_000);
 
 test('the command keeps a file of aliases that was edited, and says if it cannot write one', () => {
   const file = join(folder, 'players.jsonl');

@@ -1,4 +1,6 @@
 import { distance } from 'fastest-levenshtein';
+import type { ObjectId } from 'mongodb';
+import { listDenials } from '@/lib/alias/queries';
 import type { AliasKind } from '@/lib/alias/schema';
 import { collection } from '@/lib/db/collections';
 import { slugify } from '@/lib/text/slugify';
@@ -20,25 +22,42 @@ export interface Suspicion {
 /** What is listed as a player or team where there is none. */
 const NOBODY = new Set(['free agent', 'free agency', 'no player', 'no team', 'unsigned']);
 
-/** @returns what of a kind looks like a duplicate, and which players and teams are subjects, leagues or nobody */
+/**
+ * @returns what of a kind looks like a duplicate, and which players and teams are subjects, leagues or nobody; not what
+ *   was decided otherwise
+ */
 export async function findSuspicions(kind: AliasKind): Promise<Suspicion[]> {
   const names = await readNames(kind);
-  if (kind !== 'players' && kind !== 'teams') return findDuplicates(names);
+  const denials = await listDenials(kind);
+  const areDistinct = (one: Identified, other: Identified): boolean =>
+    denials.some(
+      ({ isOf, entity }) =>
+        (isOf(one) && entity?.equals(other._id)) || (isOf(other) && entity?.equals(one._id)),
+    );
+  if (kind !== 'players' && kind !== 'teams') return findDuplicates(names, areDistinct);
   const teams = kind === 'players' ? await readNames('teams') : [];
   const teamSlugs = new Set(teams.map(({ name }) => slugify(name)));
-  const isWrong = ({ name }: Named) =>
+  const looksWrong = ({ name }: Named) =>
     isSubjectTag(name) || NOBODY.has(slugify(name).replaceAll('-', ' ')) || teamSlugs.has(slugify(name));
+  const isWrong = (each: Named) =>
+    looksWrong(each) && !denials.some(({ isOf, entity }) => entity === null && isOf(each));
   return [
-    ...findDuplicates(names.filter((each) => !isWrong(each))),
+    ...findDuplicates(
+      names.filter((each) => !isWrong(each)),
+      areDistinct,
+    ),
     ...names.filter(isWrong).map((alias) => ({ alias, to: null })),
   ];
 }
 
-async function readNames(kind: AliasKind): Promise<(Named & { tweets: number })[]> {
+type Identified = Named & { _id: ObjectId };
+
+async function readNames(kind: AliasKind): Promise<(Identified & { tweets: number })[]> {
   const fields = { name: 1, slug: 1, username: 1, tweetCount: 1, 'counts.all': 1 };
   const stored = await collection(kind as 'players');
   const found = await stored.find({ 'meta.deleting': null } as never, { projection: fields }).toArray();
-  return found.map(({ name, slug, username, tweetCount, counts }) => ({
+  return found.map(({ _id, name, slug, username, tweetCount, counts }) => ({
+    _id,
     name,
     address: slug ?? username,
     tweets: tweetCount ?? counts?.all ?? 0,
@@ -51,17 +70,22 @@ const SHORTEST_MISSPELLING = 12;
 /**
  * Finds names that are probably one person's, team's or story's: the same but for case, accents, punctuation,
  * initials in the middle and endings such as "Jr."; or longer ones with one letter more, less or different.
- * @returns each pair once, the name with more tweets as the one that is meant
+ * @param areDistinct whether two are known not to be one
+ * @returns each name once at most, with one of more tweets as the one that is meant
  */
-export function findDuplicates(names: readonly (Named & { tweets: number })[]): Suspicion[] {
+export function findDuplicates<Each extends Named & { tweets: number }>(
+  names: readonly Each[],
+  areDistinct: (one: Each, other: Each) => boolean = () => false,
+): Suspicion[] {
   const found: Suspicion[] = [];
-  const kept = new Map<string, Named>();
+  const kept = new Map<string, Each[]>();
   for (const each of [...names].sort((one, other) => other.tweets - one.tweets)) {
     const key = keyOf(each.name);
     if (!key) continue;
-    const same = kept.get(key) ?? misspelled(key, kept);
-    if (same) found.push({ alias: each, to: same });
-    else kept.set(key, each);
+    const same = kept.get(key) ?? [];
+    const other = [...same, ...misspelled(key, kept)].find((one) => !areDistinct(one, each));
+    if (other) found.push({ alias: each, to: other });
+    else kept.set(key, [...same, each]);
   }
   return found;
 }
@@ -76,17 +100,18 @@ function keyOf(name: string): string {
     .join(' ');
 }
 
-/** A name that differs by one letter inside a word of the same first letters. */
-function misspelled(key: string, kept: Map<string, Named>): Named | undefined {
-  if (key.replaceAll(' ', '').length < SHORTEST_MISSPELLING) return undefined;
+/** Names that differ by one letter inside a word of the same first letters. */
+function misspelled<Each extends Named>(key: string, kept: ReadonlyMap<string, Each[]>): Each[] {
+  if (key.replaceAll(' ', '').length < SHORTEST_MISSPELLING) return [];
   const words = key.split(' ');
-  for (const [other, named] of kept) {
-    if (Math.abs(other.length - key.length) > 1 || other[0] !== key[0]) continue;
-    if (distance(other, key) !== 1) continue;
+  return [...kept].flatMap(([other, named]) => {
+    if (Math.abs(other.length - key.length) > 1 || other[0] !== key[0]) return [];
+    if (distance(other, key) !== 1) return [];
     const others = other.split(' ');
     const differing = words.findIndex((word, index) => word !== others[index]);
     const isSurname = differing === words.length - 1;
-    if (words.length !== others.length || (isSurname && (words[differing]?.length ?? 0) >= 6)) return named;
-  }
-  return undefined;
+    const isMisspelled =
+      words.length !== others.length || (isSurname && (words[differing]?.length ?? 0) >= 6);
+    return isMisspelled ? named : [];
+  });
 }

@@ -4,7 +4,6 @@ import { areAliases } from '@/lib/alias/queries';
 import type { WriteContext } from '@/lib/audit/schema';
 import { isOutage } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
-import type { UpsertOutcome } from '@/lib/documents/upsert';
 import { ApiError } from '@/lib/http/errors';
 import { removedTails } from './clean';
 import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
@@ -42,6 +41,8 @@ export interface ImportProgress {
   skipped: number;
   /** Texts whose scraped list of tags was removed. */
   cleaned: number;
+  /** Aliases that no longer hold. */
+  takenBack: number;
 }
 
 export interface ImportSummary extends ImportProgress {
@@ -133,6 +134,7 @@ class Run {
     rejected: 0,
     skipped: 0,
     cleaned: 0,
+    takenBack: 0,
   };
   readonly references: References;
   private readonly seen = new SeenKeys();
@@ -205,16 +207,15 @@ class Run {
         batch.map(({ change }) => change),
         this.context,
       );
-      for (const { outcome } of results) this.count(outcome);
+      for (const { outcome, takenBack = 0 } of results) {
+        this.progress[outcome]++;
+        this.progress.takenBack += takenBack;
+      }
     } catch (error) {
       if (isOutage(error) || !(error instanceof Error) || !('code' in error)) throw error;
       if (batch.length > 1) for (const each of batch) await this.write([each]);
       else for (const { source } of batch) this.reject(source, refusal(error));
     }
-  }
-
-  private count(outcome: UpsertOutcome) {
-    this.progress[outcome]++;
   }
 
   private reject(source: SourceRecord, reason: string): null {

@@ -45,7 +45,10 @@ interface Definition<Input, Change> {
   /** Whether a record changes what later ones refer to, so that each is resolved after the one before is written. */
   changesReferences?: boolean;
   /** Writes changes by natural key; returns one result for each, in order. */
-  write: (changes: Change[], context: WriteContext) => Promise<Pick<Upserted<unknown>, 'outcome'>[]>;
+  write: (
+    changes: Change[],
+    context: WriteContext,
+  ) => Promise<(Pick<Upserted<unknown>, 'outcome'> & { takenBack?: number })[]>;
 }
 
 /** A kind of record that can be imported. */
@@ -158,7 +161,11 @@ export const IMPORT_KINDS = {
       if (to === null) return {};
       return kind === 'journalists' ? { journalists: [{ username: to, name: to }] } : { [kind]: [to] };
     },
-    change: ({ kind, aliases, to }, resolved) => ({ kind, aliases, to: aliasTarget(kind, to, resolved) }),
+    change: ({ to, ...input }, resolved) => ({
+      ...input,
+      to: aliasTarget(input.kind, to, resolved),
+      named: to,
+    }),
     write: upsertAliases,
   }),
 } as const satisfies Record<string, ImportKind>;

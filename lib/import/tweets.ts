@@ -1,6 +1,6 @@
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
-import type { TweetDocument, TweetInput } from '@/lib/tweet/schema';
+import type { JournalistRef, TweetDocument, TweetInput } from '@/lib/tweet/schema';
 import { type TweetChange, upsertTweets } from '@/lib/tweet-edit/commands';
 import type { Resolved, Wanted, WantedJournalist } from './resolved';
 
@@ -42,19 +42,30 @@ export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTwee
   };
 }
 
-/** Writes the tweets of a batch. */
+/** Writes the tweets of a batch. The author is their journalist until others are set. */
 export async function writeTweets(imported: ImportedTweet[], context: WriteContext) {
   const tweets = await collection('tweets');
   const ids = imported.map(({ tweet_id }) => tweet_id);
-  const onFile = new Set<string>();
-  for await (const { tweet_id } of tweets.find(
+  const onFile = new Map<string, StoredAuthor>();
+  for await (const stored of tweets.find(
     { tweet_id: { $in: ids } },
-    { projection: { _id: 0, tweet_id: 1 } },
+    { projection: { _id: 0, tweet_id: 1, username: 1, 'journalists.username': 1 } },
   )) {
-    onFile.add(tweet_id);
+    onFile.set(stored.tweet_id, stored);
   }
-  const changes = imported.map(({ authors, ...change }) =>
-    onFile.has(change.tweet_id) ? change : { ...change, journalists: authors },
-  );
+  const changes = imported.map(({ authors, ...change }) => {
+    const stored = onFile.get(change.tweet_id);
+    return stored && !(isByAuthorAlone(stored) && isByAnother(change, stored))
+      ? change
+      : { ...change, journalists: change.journalists ?? authors };
+  });
   return upsertTweets(changes, context);
 }
+
+type StoredAuthor = Pick<TweetDocument, 'username'> & { journalists: Pick<JournalistRef, 'username'>[] };
+
+const isByAuthorAlone = ({ username, journalists }: StoredAuthor): boolean =>
+  journalists.length === 1 && journalists[0]?.username.toLowerCase() === username.toLowerCase();
+
+const isByAnother = ({ username }: TweetChange, stored: StoredAuthor): boolean =>
+  username !== undefined && username.toLowerCase() !== stored.username.toLowerCase();

@@ -1,6 +1,8 @@
 import type { ObjectId } from 'mongodb';
+import { journalistTag, playerTag, teamTag, topicTag } from '@/lib/cache/entity-tags';
+import { invalidate } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import { put } from '@/lib/documents/plain';
+import { discard, put } from '@/lib/documents/plain';
 import { type RedirectKind, redirectId } from './schema';
 
 /**
@@ -16,4 +18,19 @@ export async function passOnAddresses(
   const own = [from.address, from._id.toHexString()].map((address) => redirectId(kind, address));
   const ids = [...former.map((redirect) => redirect._id), ...own];
   for (const id of ids) await put('redirects', id, { kind, entity, at: new Date() });
+}
+
+const TAGS = { journalists: journalistTag, players: playerTag, teams: teamTag, topics: topicTag };
+
+/** Ends the redirect of a former address to an entity. @returns whether there was one */
+export async function withdrawAddress(
+  kind: RedirectKind,
+  address: string,
+  entity: ObjectId,
+): Promise<boolean> {
+  const redirect = { _id: redirectId(kind, address), entity };
+  if (!(await (await collection('redirects')).findOne(redirect))) return false;
+  await discard('redirects', redirect as never);
+  await invalidate([TAGS[kind](address)]);
+  return true;
 }
