@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { z } from 'zod';
+import { hallOfShameInput } from '@/lib/hall-of-shame/schema';
 import { journalistInput } from '@/lib/journalist/schema';
 import { playerInput } from '@/lib/player/schema';
 import { teamInput } from '@/lib/team/schema';
@@ -38,8 +40,9 @@ const tweet = {
   username: 'danawhitlock',
   name: 'Dana Whitlock',
 };
+const shame = { tweet_id: 't1', tweet_text: 'Wrong', name: 'Dana Whitlock', timestamp: tweet.timestamp };
 
-test.each([
+test.each<[string, z.ZodType, object, string]>([
   ['a player', playerInput, { name: 'nan', slug: 'nan' }, 'name'],
   ['a player', playerInput, { name: 'none', slug: 'none' }, 'name'],
   ['a team', teamInput, { name: 'N/A', slug: 'n-a' }, 'name'],
@@ -48,6 +51,13 @@ test.each([
   ['a journalist', journalistInput, { name: 'Dana Whitlock', username: 'nan' }, 'username'],
   ['the author of a tweet', tweetInput, { ...tweet, name: 'nan' }, 'name'],
   ['the author of a tweet', tweetInput, { ...tweet, username: 'NaN' }, 'username'],
+  ['a journalist', journalistInput, { name: 'None', username: 'danawhitlock' }, 'name'],
+  ['a journalist', journalistInput, { name: 'Dana Whitlock', username: 'None' }, 'username'],
+  ['the author of a tweet', tweetInput, { ...tweet, name: 'None' }, 'name'],
+  ['the author of a tweet', tweetInput, { ...tweet, username: 'NONE' }, 'username'],
+  ['the author of a tweet', tweetInput, { ...tweet, username: 'None' }, 'username'],
+  ['a journalist of a tweet', tweetInput, { ...tweet, journalists: ['None'] }, 'journalists.0'],
+  ['an entry of the Hall of Shame', hallOfShameInput, { ...shame, username: 'None' }, 'username'],
   ['a journalist of a tweet', tweetInput, { ...tweet, journalists: ['nan'] }, 'journalists.0'],
 ])('an import refuses a missing name of %s', (_what, schema, record, field) => {
   const { error } = schema.safeParse(record);

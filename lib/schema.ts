@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import { isMissingName } from '@/lib/missing-name';
 import { plain } from '@/lib/text/plain';
+import { isPlaceholderName } from './placeholder-name';
 
 /**
  * Building blocks of the schemas of all domains. Documents contain `ObjectId` and `Date`; views, which pages and the
@@ -32,10 +33,10 @@ export const username = z.string().regex(/^\w{1,30}$/, 'must be 1 to 30 letters,
 const NOT_A_NAME = 'is not a name: give the real one';
 
 /** The handle of a journalist in an import; not what scripts write for a missing one. */
-export const importedUsername = username.refine(
-  (text) => !isMissingName(text) || /\d/.test(text),
-  NOT_A_NAME,
-);
+export const importedUsername = username.refine((text) => !isMissing(text) || /\d/.test(text), NOT_A_NAME);
+
+/** Reporters have no placeholder, unlike players and teams. */
+const isMissing = (text: string) => isMissingName(text) || isPlaceholderName(text.trim());
 
 /** The id of a post on its own site. */
 export const tweetId = z
@@ -92,8 +93,11 @@ export const shownText = (max: number) =>
     z.string().regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'must have a letter, a digit or a sign to show'),
   );
 
-/** The name of a person, team or topic in an import; not what scripts write for a missing one. */
+/** The name of a player, team or topic in an import; not what scripts write for a missing one. */
 export const importedName = shownText(200).refine((text) => !isMissingName(text), NOT_A_NAME);
+
+/** The name of a reporter in an import. */
+export const importedReporter = shownText(200).refine((text) => !isMissing(text), NOT_A_NAME);
 
 /** An optional text; an empty one becomes null. */
 export const optionalText = (max: number) =>

@@ -4,12 +4,12 @@ import type { Versioned } from '@/lib/documents/schema';
 import {
   idText,
   imageUrl,
-  importedName,
+  importedReporter,
+  importedUsername,
   instant,
   optionalText,
   shownText,
   tweetId,
-  username,
   webUrl,
 } from '@/lib/schema';
 import type { Verdict } from '@/lib/tweet/verdict';
@@ -42,8 +42,8 @@ const fields = z.strictObject({
   tweet_text: text.optional(),
   tweet: text.optional(),
   url: webUrl.nullish(),
-  username,
-  name: importedName,
+  username: importedUsername,
+  name: importedReporter,
   tier: optionalText(60),
   timestamp: instant,
   description: optionalText(10_000),

@@ -9,7 +9,7 @@ import {
   entityRefView,
   idText,
   imageUrl,
-  importedName,
+  importedReporter,
   importedUsername,
   optionalText,
   reference,
@@ -64,7 +64,7 @@ export interface JournalistDocument extends Versioned {
 /** A journalist in an import; `team` by name or slug. */
 export const journalistInput = z.strictObject({
   username: importedUsername,
-  name: importedName,
+  name: importedReporter,
   image: imageUrl.nullish(),
   bio: optionalText(10_000),
   affiliation: optionalText(500),
