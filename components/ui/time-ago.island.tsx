@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { formatDateTime } from '@/lib/time/format';
+import { formatDateTime, formatDay } from '@/lib/time/format';
 import { relativeTime } from '@/lib/time/relative';
 import { NEW_TAB } from './new-tab';
 
@@ -24,8 +24,8 @@ function everyMinute(listener: () => void) {
   };
 }
 
-/** @returns the date and time that print shows in brackets, "2026-11-20 12:02 UTC" */
-const printedDate = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+/** @returns the date and time that print shows in brackets, "Nov 20, 2026, 12:02"; `print.css` adds that it is in UTC */
+const printedDate = (at: string) => `${formatDay(new Date(at))}, ${at.slice(0, 4)}, ${at.slice(11, 16)}`;
 
 interface Props {
   at: string;
