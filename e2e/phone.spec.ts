@@ -81,7 +81,7 @@ test('on a phone top stories are one row, the rest of a long list is folded, and
       .map((target) => target.getBoundingClientRect().height),
   );
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
   await expect(page.locator('.rumor').nth(16)).toBeVisible();
 });
 
@@ -104,11 +104,20 @@ for (const [what, path, target] of [
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a phone shows the whole list', async ({ page }) => {
+  test('a phone shows the beginning of a list, in at most 12 screens, and the rest at a press', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/nba/rumors');
+    await expect(page.locator('.rumor').nth(15)).toBeVisible();
+    await expect(page.locator('.rumor').nth(16)).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(12);
+    const link = page.getByRole('link', { name: /^Show \d+ more$/ });
+    await link.click();
     await expect(page.locator('.rumor').last()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toBeHidden();
+    await expect(link).toBeHidden();
+    // The rest stands where the link was.
+    await expect(page.locator('.rumor').nth(16)).toBeInViewport();
   });
 });
 

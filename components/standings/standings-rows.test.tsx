@@ -19,10 +19,10 @@ test.each([
   [16, 0],
   [17, 1],
   [50, 34],
-])('of %i reporters phones leave out %i until a button shows them', (count, rest) => {
+])('of %i reporters phones leave out %i until a link shows them', (count, rest) => {
   const rows = Array.from({ length: count }, (_, place) => row(place + 1));
   render(<StandingsRows columns={[]} rows={rows} />);
   expect(document.querySelectorAll('tr.phone-rest')).toHaveLength(rest);
-  const buttons = screen.queryAllByRole('button', { name: `Show ${rest} more` });
-  expect(buttons).toHaveLength(rest > 0 ? 1 : 0);
+  const links = screen.queryAllByRole('link', { name: `Show ${rest} more` });
+  expect(links).toHaveLength(rest > 0 ? 1 : 0);
 });

@@ -1,8 +1,10 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
+  /** Of the link, unique in the page. */
+  id?: string;
   /** Number of items in the list that are left out on phones. */
   rest: number;
   /** The whole list; items have the class from `phoneFoldClass`. */
@@ -10,10 +12,10 @@ interface Props {
 }
 
 /**
- * A long list of which phones show the beginning, until a button shows the rest. CSS decides what is hidden, so all
- * items show on wider screens, without JavaScript, and if the address points to one of them.
+ * A long list of which phones show the beginning, until a link shows the rest. CSS decides what is hidden: all items show
+ * on wider screens, and where the address points to one of them or to the link itself, so it works without JavaScript.
  */
-export function PhoneFold({ rest, children }: Props) {
+export function PhoneFold({ id = 'rest', rest, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
@@ -22,13 +24,17 @@ export function PhoneFold({ rest, children }: Props) {
     first.tabIndex = -1;
     first.focus({ preventScroll: true });
   }, [isOpen]);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
     <div className="phone-fold" data-expanded={isOpen ? '' : undefined} ref={list}>
       {children}
       {rest > 0 && !isOpen && (
-        <button type="button" className="button phone-fold-button" onClick={() => setOpen(true)}>
+        <a className="button phone-fold-link" id={id} href={`#${id}`} onClick={open}>
           Show {rest} more
-        </button>
+        </a>
       )}
     </div>
   );

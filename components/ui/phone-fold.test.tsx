@@ -22,15 +22,15 @@ test.each([
 ])('of %i items phones leave out %i', (total, rest) => {
   const { container } = show(total);
   expect(container.querySelectorAll('.phone-rest')).toHaveLength(rest);
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+  expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(
     rest > 0 ? [`Show ${rest} more`] : [],
   );
 });
 
-test('the button shows the rest, and the first of it gets the focus', async () => {
+test('the link shows the rest, and the first of it gets the focus', async () => {
   const { container } = show(72);
-  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(screen.getByRole('link'));
   expect(container.firstElementChild).toHaveAttribute('data-expanded');
   expect(screen.getByText(String(PHONE_CARDS + 1))).toHaveFocus();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -62,5 +62,5 @@ test.each([
   );
   const html = await renderPage(await HallOfShamePage());
   expect(textsOf(html, '.shame.phone-rest')).toHaveLength(rest);
-  expect(textsOf(html, '.phone-fold-button')).toEqual(rest > 0 ? [`Show ${rest} more`] : []);
+  expect(textsOf(html, '.phone-fold-link')).toEqual(rest > 0 ? [`Show ${rest} more`] : []);
 });

@@ -61,9 +61,9 @@ test.each([
   [PHONE_JOURNALISTS, 0],
   [PHONE_JOURNALISTS + 1, 1],
   [110, 110 - PHONE_JOURNALISTS],
-])('of %i journalists phones leave out %i until a button shows them', async (count, rest) => {
+])('of %i journalists phones leave out %i until a link shows them', async (count, rest) => {
   await show(Array.from({ length: count }, (_, place) => `Dan ${place}`));
   expect(document.querySelectorAll('.people > .phone-rest')).toHaveLength(rest);
-  const buttons = screen.queryAllByRole('button', { name: `Show ${rest} more` });
-  expect(buttons).toHaveLength(rest > 0 ? 1 : 0);
+  const links = screen.queryAllByRole('link', { name: `Show ${rest} more` });
+  expect(links).toHaveLength(rest > 0 ? 1 : 0);
 });

@@ -62,7 +62,7 @@ test.each([
   for (const id of ['resolved', 'pending']) {
     const list = sectionOf(html, id);
     expect(textsOf(list, '.story.phone-rest')).toHaveLength(rest);
-    expect(textsOf(list, '.phone-fold-button')).toEqual(rest > 0 ? [`Show ${rest} more`] : []);
+    expect(textsOf(list, '.phone-fold-link')).toEqual(rest > 0 ? [`Show ${rest} more`] : []);
   }
 });
 

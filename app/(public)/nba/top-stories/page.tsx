@@ -39,12 +39,12 @@ export default async function TopStoriesPage() {
       <StoriesToggle
         resolved={
           <Section id="resolved" title="Resolved">
-            <FoldedStories topics={resolved} outcomes={outcomes} />
+            <FoldedStories id="more-resolved" topics={resolved} outcomes={outcomes} />
           </Section>
         }
         pending={
           <Section id="pending" title="Pending">
-            <FoldedStories topics={pending} />
+            <FoldedStories id="more-pending" topics={pending} />
           </Section>
         }
       />
@@ -53,10 +53,11 @@ export default async function TopStoriesPage() {
 }
 
 const FoldedStories = ({
+  id,
   topics,
   outcomes,
-}: Pick<ComponentProps<typeof TopicList>, 'topics' | 'outcomes'>) => (
-  <PhoneFold rest={topics.length - PHONE_CARDS}>
+}: Pick<ComponentProps<typeof TopicList>, 'topics' | 'outcomes'> & { id: string }) => (
+  <PhoneFold id={id} rest={topics.length - PHONE_CARDS}>
     <TopicList topics={topics} outcomes={outcomes} classOf={phoneFoldClass} />
   </PhoneFold>
 );
