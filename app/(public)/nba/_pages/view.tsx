@@ -32,6 +32,11 @@ async function readFilter(searchParams: Promise<Query>): Promise<RumorFilter> {
 /** The team that a view asks for, now or formerly at that slug; null if it asks for none, or for one that is not on file. */
 const readTeam = async ({ team }: RumorFilter) => (team === null ? null : findTeam(team));
 
+const withTeam = (filter: RumorFilter, { slug }: { slug: string }): RumorFilter => ({
+  ...filter,
+  team: slug,
+});
+
 /**
  * @param team the name of the team that it asks for, if that is on file
  * @returns what a view shows, in words: "incorrect, Utah Jazz, November 2026"
@@ -76,7 +81,7 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
     const { title, path, list, scope, hasTeam, hasReporter, hasVerdicts } = source;
     const filter = await readFilter(searchParams);
     const team = await readTeam(filter);
-    const current: RumorFilter = team ? Object.assign({}, filter, { team: team.slug }) : filter;
+    const current = team ? withTeam(filter, team) : filter;
     const isMoved = Object.values(asked).some((name) => !path.endsWith(`/${name}`));
     // Former addresses, and usernames in another case.
     if (isMoved || current.team !== filter.team) permanentRedirect(filterPath(path, current));
