@@ -6,7 +6,10 @@ export function Ledger({ rumors, journalists, heldUpShare, pending }: LedgerNumb
   const entries = [
     [formatCount(rumors), rumors === 1 ? 'rumor on file' : 'rumors on file'],
     [formatCount(journalists), journalists === 1 ? 'reporter tracked' : 'reporters tracked'],
-    heldUpShare !== null && [`${(heldUpShare * 100).toFixed(1)}%`, 'of reporters’ resolved rumors held up'],
+    heldUpShare !== null && [
+      `${(heldUpShare * 100).toFixed(1)}%`,
+      'of resolved rumors held up, counted per reporter',
+    ],
     pending > 0 && [formatCount(pending), 'still pending'],
   ].filter((entry) => entry !== false);
   return (
