@@ -1,5 +1,5 @@
 import { findTodaysGameNumber } from '@/lib/fadeaway/todays-game';
-import { listHallOfShame, listShameReports } from '@/lib/hall-of-shame/queries';
+import { listHallOfShame, readShameVerdicts } from '@/lib/hall-of-shame/queries';
 import { listSettled } from '@/lib/home/queries';
 import { listJournalists } from '@/lib/journalist/queries';
 import { readLedger } from '@/lib/site/queries';
@@ -18,7 +18,7 @@ export async function readHome() {
     listJournalists({ onlyWithRumors: true }),
     listTopics({ resolved: false, showOnHomepageOnly: true, limit: SHOWN }),
     listHallOfShame(),
-    listShameReports(),
+    readShameVerdicts(),
     findTodaysGameNumber(),
   ]);
   return { ledger, settled, news, journalists, topics, shame, shameReports, gameNumber };

@@ -10,11 +10,12 @@ import { SiteJsonLd } from '@/components/seo/site-json-ld';
 import { TopicList } from '@/components/topic/topic-list';
 import { Section } from '@/components/ui/section';
 import { config } from '@/lib/config';
-import type { listHallOfShame, listShameReports } from '@/lib/hall-of-shame/queries';
+import type { listHallOfShame } from '@/lib/hall-of-shame/queries';
 import type { listJournalists } from '@/lib/journalist/queries';
 import { indexReliability, standingOf } from '@/lib/journalist/reliability';
 import { journalistsOnHomePage } from '@/lib/journalist/rules';
 import { ownValue } from '@/lib/own-value';
+import type { PostVerdicts } from '@/lib/tweet/post-verdicts';
 import { readHome, SHOWN } from './home-reads';
 
 export const HOME_DESCRIPTION =
@@ -89,7 +90,7 @@ export async function Home() {
 
 interface LatestShameProps {
   entry: Awaited<ReturnType<typeof listHallOfShame>>[number];
-  reports: Awaited<ReturnType<typeof listShameReports>>;
+  reports: PostVerdicts;
   journalists: Awaited<ReturnType<typeof listJournalists>>;
 }
 

@@ -1,8 +1,9 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { Compared } from '@/lib/comparison/queries';
-import type { PostVerdicts, Score } from '@/lib/comparison/rules';
+import type { Score } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { comparisonPath } from '@/lib/site/paths';
+import type { PostVerdicts } from '@/lib/tweet/post-verdicts';
 import { ComparisonSides } from './comparison-sides';
 import { OutcomeLine } from './outcome-line';
 

@@ -1,9 +1,10 @@
 import { Empty } from '@/components/ui/empty';
 import { FoldedMonths } from '@/components/ui/folded-months';
 import type { Compared } from '@/lib/comparison/queries';
-import { type PostVerdicts, runningScores } from '@/lib/comparison/rules';
+import { runningScores } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { isSparse } from '@/lib/time/months';
+import type { PostVerdicts } from '@/lib/tweet/post-verdicts';
 import { ComparisonCard } from './comparison-card';
 import { ComparisonRow } from './comparison-row';
 

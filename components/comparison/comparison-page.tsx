@@ -3,10 +3,11 @@ import { ReportLink } from '@/components/rumor/stamp';
 import { TweetEmbed } from '@/components/tweet-embed/tweet-embed';
 import { PageLink } from '@/components/ui/page-link';
 import type { Compared } from '@/lib/comparison/queries';
-import { type PostVerdicts, postOfSide, type Score } from '@/lib/comparison/rules';
+import { postOfSide, type Score } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { standingOf } from '@/lib/journalist/reliability';
 import { formatClock, formatLongDate } from '@/lib/time/format';
+import type { PostVerdicts } from '@/lib/tweet/post-verdicts';
 import { OutcomeLine } from './outcome-line';
 
 interface Props {

@@ -1,9 +1,10 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { Compared } from '@/lib/comparison/queries';
-import type { PostVerdicts, Score } from '@/lib/comparison/rules';
+import type { Score } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { comparisonPath } from '@/lib/site/paths';
 import { formatDay } from '@/lib/time/format';
+import type { PostVerdicts } from '@/lib/tweet/post-verdicts';
 import { ComparisonSides } from './comparison-sides';
 import { OutcomeLine } from './outcome-line';
 

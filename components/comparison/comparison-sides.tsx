@@ -1,10 +1,11 @@
 import { ReporterRecord } from '@/components/journalist/reporter-record';
 import { ReportLink } from '@/components/rumor/stamp';
 import type { Compared } from '@/lib/comparison/queries';
-import { type PostVerdicts, postOfSide } from '@/lib/comparison/rules';
+import { postOfSide } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
 import { standingOf } from '@/lib/journalist/reliability';
 import { formatClock, formatDay } from '@/lib/time/format';
+import type { PostVerdicts } from '@/lib/tweet/post-verdicts';
 
 interface Props {
   comparison: ComparisonView;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Compared } from '@/lib/comparison/queries';
-import type { PostVerdicts } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
+import type { PostVerdicts } from '@/lib/tweet/post-verdicts';
 import { journalistView } from '@/test/views';
 import { ComparisonCard } from './comparison-card';
 import { ComparisonList } from './comparison-list';

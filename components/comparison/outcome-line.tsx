@@ -1,6 +1,7 @@
 import type { Compared } from '@/lib/comparison/queries';
-import { leadOf, type PostVerdicts, type Score, secondButRight, verdictOfSide } from '@/lib/comparison/rules';
+import { leadOf, type Score, secondButRight, verdictOfSide } from '@/lib/comparison/rules';
 import type { ComparisonView } from '@/lib/comparison/schema';
+import type { PostVerdicts } from '@/lib/tweet/post-verdicts';
 import { RunningScore } from './running-score';
 
 interface Props {

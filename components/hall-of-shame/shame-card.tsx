@@ -6,10 +6,11 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { entryAddress } from '@/lib/hall-of-shame/rules';
-import type { HallOfShameView, ShameReport } from '@/lib/hall-of-shame/schema';
+import type { HallOfShameView } from '@/lib/hall-of-shame/schema';
 import type { Standing } from '@/lib/journalist/reliability';
 import { journalistPath, rumorPath } from '@/lib/site/paths';
 import { isLongText } from '@/lib/tweet/card';
+import type { PostVerdict } from '@/lib/tweet/post-verdicts';
 
 interface Props {
   entry: HallOfShameView;
@@ -17,7 +18,7 @@ interface Props {
   hasProfile: boolean;
   standing?: Standing;
   /** How the report turned out, if it has a page. */
-  report?: ShameReport;
+  report?: Pick<PostVerdict, 'verdict' | 'since'>;
   className?: string;
 }
 

@@ -3,7 +3,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeTweets } from '@/test/tweets';
 import { type ComparisonChange, upsertComparisons } from './commands';
-import { listComparisons, readPostVerdicts } from './queries';
+import { listComparisons, readComparisonVerdicts } from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -39,15 +39,16 @@ test('posts have their verdicts and tints if they are public reports', async () 
     { tweet_id: 'right', resolution: 'correct' },
     { tweet_id: 'mild', resolution: 'incorrect', impressiveness: 1 },
     { tweet_id: 'news', rating: 'good_information' },
+    { tweet_id: 'unlisted', rating: 'irrelevant' },
     { tweet_id: 'draft', resolution: 'correct', is_draft: true },
     { tweet_id: 'hidden', username: HIDDEN_JOURNALISTS[0], resolution: 'correct' },
   ]);
-  const ids = ['right', 'mild', 'news', 'draft', 'hidden', 'missing'];
+  const ids = ['right', 'mild', 'news', 'unlisted', 'draft', 'hidden', 'missing'];
   await upsertComparisons(
     ids.map((id) => ({ title: id, woj_tweet_id: id, woj_timestamp: day(1) })),
     TEST_WRITE,
   );
-  expect(await readPostVerdicts()).toEqual({
+  expect(await readComparisonVerdicts()).toEqual({
     right: { verdict: 'correct', tint: 'correct', since: null },
     mild: { verdict: 'incorrect', tint: 'unconfirmable', since: null },
     news: { verdict: null, tint: null, since: null },

@@ -5,12 +5,8 @@ import { COMPARED_JOURNALISTS, type ComparedSide } from '@/lib/config';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
-import { currentTime } from '@/lib/time/clock';
-import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
-import { readTweetsById } from '@/lib/tweet/queries';
+import { type PostVerdicts, readPostVerdicts } from '@/lib/tweet/post-verdicts';
 import { timeline } from '@/lib/tweet/rules';
-import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
-import type { PostVerdicts } from './rules';
 import { type ComparisonView, viewComparison } from './schema';
 
 /** All comparisons, latest first. */
@@ -21,21 +17,13 @@ export async function listComparisons(): Promise<ComparisonView[]> {
   return (await comparisons.find().sort({ happened_at: -1, _id: -1 }).toArray()).map(viewComparison);
 }
 
-/** The verdicts of the posts of all comparisons, as far as they have a page. */
-export async function readPostVerdicts(): Promise<PostVerdicts> {
+/** @returns the verdicts of the posts of all comparisons, as far as they have a page */
+export async function readComparisonVerdicts(): Promise<PostVerdicts> {
   'use cache';
   tagCache(COMPARISONS, timeline.all('rumors'), timeline.all('news'));
   const comparisons = await listComparisons();
   const ids = comparisons.flatMap(({ woj_tweet_id, shams_tweet_id }) => [woj_tweet_id, shams_tweet_id]);
-  const tweets = await readTweetsById(ids.filter((id) => id !== null));
-  return Object.fromEntries(
-    tweets
-      .filter(({ username }) => !isHiddenJournalist(username))
-      .map((tweet) => [
-        tweet.tweet_id,
-        { verdict: verdictOf(tweet), tint: tintOf(tweet), since: pendingSince(tweet, currentTime()) },
-      ]),
-  );
+  return readPostVerdicts(ids.filter((id) => id !== null));
 }
 
 /** @returns null if there is none */

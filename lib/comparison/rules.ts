@@ -1,8 +1,8 @@
 import type { ComparedSide } from '@/lib/config';
 import { ownValue } from '@/lib/own-value';
 import { durationText } from '@/lib/time/duration';
+import type { PostVerdict, PostVerdicts } from '@/lib/tweet/post-verdicts';
 import type { Verdict } from '@/lib/tweet/verdict';
-import type { Resolution } from '@/lib/tweet/vocabulary';
 import type { ComparisonView } from './schema';
 
 /** The number of comparisons that each side has won. */
@@ -33,17 +33,6 @@ export function runningScores(
   }
   return scores;
 }
-
-/** How a post that is on file turned out, in word and tint. */
-export interface PostVerdict {
-  verdict: Verdict | null;
-  tint: Resolution | null;
-  /** Since when it is pending, if that is worth saying; see `pendingSince`. */
-  since?: string | null;
-}
-
-/** The verdicts of posts that are on file, by `tweet_id`. */
-export type PostVerdicts = Readonly<Record<string, PostVerdict>>;
 
 type Posts = Pick<ComparisonView, 'woj_tweet_id' | 'shams_tweet_id'>;
 

@@ -282,14 +282,14 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     module: hallOfShame,
     reads: {
       listHallOfShame: () => hallOfShame.listHallOfShame(),
-      listShameReports: () => hallOfShame.listShameReports(),
+      readShameVerdicts: () => hallOfShame.readShameVerdicts(),
     },
   },
   comparison: {
     module: comparisons,
     reads: {
       listComparisons: () => comparisons.listComparisons(),
-      readPostVerdicts: () => comparisons.readPostVerdicts(),
+      readComparisonVerdicts: () => comparisons.readComparisonVerdicts(),
       findComparison: () => comparisons.findComparison(ID),
       findComparedJournalists: () => comparisons.findComparedJournalists(),
     },

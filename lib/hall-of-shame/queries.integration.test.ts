@@ -3,7 +3,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
 import { upsertHallOfShame } from './commands';
-import { listHallOfShame, listShameReports } from './queries';
+import { listHallOfShame, readShameVerdicts } from './queries';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -59,5 +59,5 @@ test('the reports of entries that have a page', async () => {
     { tweet_id: 'draft', is_draft: true },
     { tweet_id: 'other' },
   ]);
-  expect(await listShameReports()).toEqual({ rumor: { verdict: 'correct', since: null } });
+  expect(await readShameVerdicts()).toEqual({ rumor: { verdict: 'correct', tint: 'correct', since: null } });
 });

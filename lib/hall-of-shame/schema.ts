@@ -12,7 +12,6 @@ import {
   tweetId,
   webUrl,
 } from '@/lib/schema';
-import type { Verdict } from '@/lib/tweet/verdict';
 
 /** A report that turned out badly wrong, as stored. `tweet_id` is the natural key. */
 export interface HallOfShameDocument extends Versioned {
@@ -25,13 +24,6 @@ export interface HallOfShameDocument extends Versioned {
   tier: string | null;
   timestamp: Date;
   description: string | null;
-}
-
-/** How the report of an entry turned out. */
-export interface ShameReport {
-  verdict: Verdict | null;
-  /** Since when it is pending, if that is worth saying; see `pendingSince`. */
-  since: string | null;
 }
 
 const text = shownText(10_000);

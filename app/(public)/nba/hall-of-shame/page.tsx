@@ -6,7 +6,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
-import { listHallOfShame, listShameReports } from '@/lib/hall-of-shame/queries';
+import { listHallOfShame, readShameVerdicts } from '@/lib/hall-of-shame/queries';
 import { entryAddress } from '@/lib/hall-of-shame/rules';
 import { listJournalists } from '@/lib/journalist/queries';
 import { standingOf } from '@/lib/journalist/reliability';
@@ -29,7 +29,7 @@ export const generateMetadata = (): Metadata =>
 export default async function HallOfShamePage() {
   const [entries, reports, journalists] = await Promise.all([
     listHallOfShame(),
-    listShameReports(),
+    readShameVerdicts(),
     listJournalists(),
   ]);
   const byUsername = new Map(

@@ -5,7 +5,7 @@ import { ListJsonLd } from '@/components/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
-import { findComparedJournalists, listComparisons, readPostVerdicts } from '@/lib/comparison/queries';
+import { findComparedJournalists, listComparisons, readComparisonVerdicts } from '@/lib/comparison/queries';
 import { countWins } from '@/lib/comparison/rules';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { comparisonPath } from '@/lib/site/paths';
@@ -27,7 +27,7 @@ export default async function ComparisonsPage() {
   const [comparisons, compared, verdicts] = await Promise.all([
     listComparisons(),
     findComparedJournalists(),
-    readPostVerdicts(),
+    readComparisonVerdicts(),
   ]);
   const title = titleOf(compared);
   return (

@@ -7,7 +7,7 @@ import {
   findComparedJournalists,
   findComparison,
   listComparisons,
-  readPostVerdicts,
+  readComparisonVerdicts,
 } from '@/lib/comparison/queries';
 import { runningScores } from '@/lib/comparison/rules';
 import { idText } from '@/lib/schema';
@@ -46,7 +46,7 @@ async function Detail(props: Props) {
   const [compared, comparisons, verdicts] = await Promise.all([
     findComparedJournalists(),
     listComparisons(),
-    readPostVerdicts(),
+    readComparisonVerdicts(),
   ]);
   return (
     <>
