@@ -18,6 +18,8 @@ interface Props {
   lede: string;
   scope: Scope;
   topics: readonly TopicView[];
+  /** Whether any top story was resolved. */
+  hasResolved: boolean;
   tweets: readonly TweetView[];
   reliability: ReliabilityIndex;
   page: number;
@@ -35,6 +37,7 @@ export function RumorsPage({
   lede,
   scope,
   topics,
+  hasResolved,
   tweets,
   reliability,
   page,
@@ -50,7 +53,7 @@ export function RumorsPage({
         {topics.length > 0 ? (
           <TopicList topics={topics} isRow />
         ) : (
-          <p className="note">No story is pending</p>
+          <p className="note">{hasResolved ? 'No story is pending' : 'No top stories yet'}</p>
         )}
       </Section>
       <Section id="latest" title={page === 1 ? 'Latest' : `Page ${page} of ${totalPages}`}>

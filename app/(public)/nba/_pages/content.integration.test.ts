@@ -53,7 +53,8 @@ test.each([
 
 const open = { show_on_homepage: true };
 test.each([
-  ['none pending', [], 0],
+  ['none at all', [], 0],
+  ['none pending', [{ ...open, resolution: 'Done.' }], 0],
   ['one', [open], 1],
   ['one fewer than 6', times(5, open), 5],
   ['6', times(6, open), 6],
@@ -66,7 +67,8 @@ test.each([
     const block = sectionOf(await renderNumbered(contentPages(scope), {}, 1), 'top-stories');
     expect(textsOf(block, 'h3')).toHaveLength(shown);
     expect(block).toContain('href="/nba/top-stories"');
-    expect(textsOf(block, '.note')).toEqual(shown > 0 ? [] : ['No story is pending']);
+    const missing = written.length > 0 ? 'No story is pending' : 'No top stories yet';
+    expect(textsOf(block, '.note')).toEqual(shown > 0 ? [] : [missing]);
   }
 });
 

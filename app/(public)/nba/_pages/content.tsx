@@ -42,9 +42,10 @@ export function contentPages(scope: Scope) {
       }),
 
     async render(_params, page) {
-      const [{ allItems, total }, topics, reliability, months, teams] = await Promise.all([
+      const [{ allItems, total }, topics, resolved, reliability, months, teams] = await Promise.all([
         listNews({ content: scope, limit: NEWS_PER_PAGE, page }),
         listTopics({ resolved: false, showOnHomepageOnly: true, limit: TOP_STORIES }),
+        listTopics({ resolved: true, showOnHomepageOnly: true, limit: 1 }),
         listReliability(),
         listMonths(timeline.all(scope)),
         listTeamNames(),
@@ -69,6 +70,7 @@ export function contentPages(scope: Scope) {
               />
             }
             topics={topics}
+            hasResolved={resolved.length > 0}
             tweets={allItems}
             reliability={reliability}
             page={page}
