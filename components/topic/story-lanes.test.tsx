@@ -68,7 +68,7 @@ test.each<[string, Partial<StoryLanes>, string]>([
   [
     'nobody',
     { lanes: [mina], aheadMs: null, next: null },
-    'No report of it has held up yet, so nobody was first.',
+    'No report of a reporter on file has held up yet, so nobody was first.',
   ],
 ])('it says who was first and by how much: %s', (_case, change, said) => {
   expect(show(change).querySelector('.lede')).toHaveTextContent(said);

@@ -72,7 +72,7 @@ const OPEN: ReadonlySet<Verdict> = new Set(['pending', 'unsettled']);
 function FirstLine({ story: { lanes, others, aheadMs, next } }: { story: StoryLanes }) {
   const first = lanes.filter(({ isFirst }) => isFirst);
   if (first.length === 0)
-    return <p className="lede">No report of it has held up yet, so nobody was first.</p>;
+    return <p className="lede">No report of a reporter on file has held up yet, so nobody was first.</p>;
   const isOpen =
     others > 0 ||
     lanes.some(({ isFirst, reports }) => !isFirst && reports.some(({ verdict }) => OPEN.has(verdict)));

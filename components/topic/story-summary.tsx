@@ -40,11 +40,17 @@ export function FirstReport({ tally: { first }, reliability }: FirstReportProps)
   );
 }
 
-/** What a story adds up to: how its reports turned out, if it has any, and what readers voted, also on news. */
-export function StoryTallies({ tally: { reports, votes, first } }: { tally: StoryTally }) {
+interface TalliesProps {
+  tally: StoryTally;
+  /** How many reports and news the story has on all pages. */
+  total: number;
+}
+
+/** What a story adds up to: how its reports turned out, and what readers voted, also on news. */
+export function StoryTallies({ tally: { reports, votes }, total }: TalliesProps) {
   const hasVotes = votes.upvotes + votes.downvotes > 0;
-  const hasReports = first !== null && Object.values(reports).some((number) => number > 0);
-  if (!hasVotes && !hasReports) return null;
+  const counted = Object.values(reports).reduce((sum, number) => sum + number, 0);
+  if (!hasVotes && total === 0) return null;
   return (
     <dl className="story-summary">
       {hasVotes && (
@@ -55,14 +61,29 @@ export function StoryTallies({ tally: { reports, votes, first } }: { tally: Stor
           </dd>
         </div>
       )}
-      {hasReports && (
+      {total > 0 && (
         <div className="story-tally">
-          <dt>Reports</dt>
+          <dt>Rumors of reporters on file</dt>
           <dd>
-            <RecordBar label="Reports by outcome" counts={reports} />
+            {counted > 0 && <RecordBar label="Rumors by outcome" counts={reports} />}
+            <NotCounted count={total - counted} isAll={counted === 0} />
           </dd>
         </div>
       )}
     </dl>
+  );
+}
+
+/** What the bar and the lanes leave out of what the page lists, in words. */
+function NotCounted({ count, isAll }: { count: number; isAll: boolean }) {
+  if (count <= 0) return null;
+  if (isAll)
+    return <p>None. What is reported below is news, which is not judged, or by accounts not on file.</p>;
+  return (
+    <p className="note">
+      {count === 1
+        ? 'One more below is news or by an account that is not on file, and does not count.'
+        : `${formatCount(count)} more below are news or by accounts that are not on file, and do not count.`}
+    </p>
   );
 }

@@ -12,14 +12,14 @@ const tally = {
 };
 const standing = { reliability: null, record: { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 } };
 
-const show = (change: Partial<StoryTally> = {}) =>
+const show = (change: Partial<StoryTally> = {}, total = 6) =>
   render(
     <>
       <FirstReport
         tally={{ ...tally, ...change }}
         reliability={{ [tally.first.journalists[0]!._id]: standing }}
       />
-      <StoryTallies tally={{ ...tally, ...change }} />
+      <StoryTallies tally={{ ...tally, ...change }} total={total} />
     </>,
   );
 
@@ -65,15 +65,43 @@ test('the first report names both of its reporters', () => {
   );
 });
 
-test.each([
-  ['no votes', { votes: { upvotes: 0, downvotes: 0 } }, ['First report', 'Reports']],
-  ['news alone', { reports: NO_REPORTS }, ['First report', 'Readers']],
-  ['no report, although some news is still to be processed', { first: null }, ['Readers']],
-  ['news alone without a verdict, and no report', { first: null, reports: NO_REPORTS }, ['Readers']],
-  ['neither reports nor votes', { first: null, votes: { upvotes: 0, downvotes: 0 } }, []],
-])('what is not there is left out: %s', (_case, change, terms) => {
-  const { container } = show(change);
+const NO_VOTES = { upvotes: 0, downvotes: 0 };
+const COUNTED = 'Rumors of reporters on file';
+test.each<[string, Partial<StoryTally>, number, string[]]>([
+  ['no votes', { votes: NO_VOTES }, 6, ['First report', COUNTED]],
+  ['no report', { first: null, reports: NO_REPORTS }, 2, ['Readers', COUNTED]],
+  ['neither reports nor votes', { first: null, reports: NO_REPORTS, votes: NO_VOTES }, 2, [COUNTED]],
+  ['nothing at all', { first: null, reports: NO_REPORTS, votes: NO_VOTES }, 0, []],
+])('what is not there is left out: %s', (_case, change, total, terms) => {
+  const { container } = show(change, total);
   expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(terms);
+});
+
+test.each<[string, StoryTally['reports'], number, string[]]>([
+  ['nothing', tally.reports, 6, []],
+  [
+    'one',
+    tally.reports,
+    7,
+    ['One more below is news or by an account that is not on file, and does not count.'],
+  ],
+  [
+    'several',
+    tally.reports,
+    8,
+    ['2 more below are news or by accounts that are not on file, and do not count.'],
+  ],
+  [
+    'everything',
+    NO_REPORTS,
+    3,
+    ['None. What is reported below is news, which is not judged, or by accounts not on file.'],
+  ],
+])('the page says what it lists and does not count: %s', (_case, reports, total, said) => {
+  const { container } = show({ reports }, total);
+  expect([...container.querySelectorAll('.story-tally p')].map(({ textContent }) => textContent)).toEqual(
+    said,
+  );
 });
 
 test.each([

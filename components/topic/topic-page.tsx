@@ -61,7 +61,7 @@ export function TopicPage({ topic, tally, lanes, tweets, total, page, reliabilit
           <ShareBar url={absoluteUrl(topicPath(topic.slug))} title={name} />
         </div>
       </header>
-      {tally && <StoryTallies tally={tally} />}
+      {tally && <StoryTallies tally={tally} total={total} />}
       {lanes && <StoryLanesSection topic={topic} story={lanes} reliability={reliability} />}
       <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
         {tweets.length > 0 && toolbar}

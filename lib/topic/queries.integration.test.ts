@@ -180,33 +180,36 @@ test.each([
   expect(names(await listTopics())).toEqual([name]);
 });
 
-test('a story adds up: reports by verdict, and votes', async () => {
+test('a story adds up: reports of reporters on file by verdict, and all votes', async () => {
   const topic = await writeTopic('Obanor future');
-  const topics = [topic];
+  const journalists = [await writeJournalist('Dana Whitlock')];
+  const reported = { topics: [topic], journalists };
   await writeTweets([
-    { topics, resolution: 'correct', upvotes: 5, downvotes: 1 },
-    { topics, resolution: 'correct' },
-    { topics, resolution: 'incorrect', impressiveness: 1, downvotes: 2 },
-    { topics, resolution: 'pending' },
-    { topics, rating: 'good_information' },
-    { topics },
-    { topics, resolution: 'correct', is_draft: true, upvotes: 99 },
-    { resolution: 'correct' },
+    { ...reported, resolution: 'correct', upvotes: 5, downvotes: 1 },
+    { ...reported, resolution: 'correct' },
+    { ...reported, resolution: 'incorrect', impressiveness: 1, downvotes: 2 },
+    { ...reported, resolution: 'pending' },
+    { ...reported, rating: 'good_information' },
+    { ...reported },
+    { ...reported, resolution: 'correct', is_draft: true, upvotes: 99 },
+    { topics: [topic], resolution: 'correct', upvotes: 1 },
+    { journalists, resolution: 'correct' },
   ]);
   expect(await readStoryTally(topic._id.toHexString())).toMatchObject({
     reports: { correct: 2, incorrect: 1, unconfirmable: 0, pending: 1, unsettled: 1 },
-    votes: { upvotes: 5, downvotes: 3 },
+    votes: { upvotes: 6, downvotes: 3 },
   });
 });
 
-test('the settled reports of resolved stories are counted by outcome, each in all of its stories', async () => {
+test('the settled reports of resolved stories, of reporters on file, are counted by outcome, each in all of its stories', async () => {
   const [trade, coach, none, open] = [
     await writeTopic('Trade', { resolution: 'Done.' }),
     await writeTopic('Coach', { resolution: 'Hired.' }),
     await writeTopic('None', { resolution: 'Never.' }),
     await writeTopic('Open'),
   ];
-  await writeTweets([
+  const journalists = [await writeJournalist('Dana Whitlock')];
+  const reported: Partial<TweetChange>[] = [
     { topics: [trade, coach], resolution: 'correct' },
     { topics: [trade, open], resolution: 'correct' },
     { topics: [trade], resolution: 'incorrect' },
@@ -214,6 +217,10 @@ test('the settled reports of resolved stories are counted by outcome, each in al
     { topics: [trade, none], resolution: 'pending' },
     { topics: [trade, none] },
     { topics: [trade], resolution: 'correct', is_draft: true },
+  ];
+  await writeTweets([
+    ...reported.map((change) => ({ ...change, journalists })),
+    { topics: [trade], resolution: 'correct' },
   ]);
   expect(await listStoryOutcomes(await listTopics())).toEqual({
     [trade._id.toHexString()]: { correct: 2, incorrect: 1 },

@@ -103,7 +103,7 @@ function filterOf({ resolved, showOnHomepageOnly, teamSlug }: TopicSelection): F
 
 /** What a story adds up to. */
 export interface StoryTally {
-  /** Its reports by verdict; news that is never judged is left out. */
+  /** Its reports by verdict, those that lanes show: rumors of reporters on file (docs/product/stories.md). */
   reports: Record<Verdict, number>;
   /** Votes of readers on those of its tweets that show votes. */
   votes: VoteCounts;
@@ -117,10 +117,11 @@ export async function readStoryTally(topicId: string): Promise<StoryTally> {
   const name = timeline.topic(topicId);
   tagCache(name);
   const tweets = await collection('tweets');
+  const isReport = { timelines: name, ...reportsStory(topicId) };
   const [groups, votes, first] = await Promise.all([
     tweets
       .aggregate<{ _id: Pick<TweetView, 'resolution' | 'rating'>; count: number }>([
-        { $match: { timelines: name } },
+        { $match: isReport },
         { $group: { _id: { resolution: '$resolution', rating: '$rating' }, count: { $sum: 1 } } },
       ])
       .toArray(),
@@ -134,7 +135,7 @@ export async function readStoryTally(topicId: string): Promise<StoryTally> {
       ])
       .next(),
     tweets
-      .find<ShownTweet>({ timelines: name, ...reportsStory(topicId) }, { projection: SHOWN_TWEET })
+      .find<ShownTweet>(isReport, { projection: SHOWN_TWEET })
       .sort({ timestamp: 1, _id: 1 })
       .limit(1)
       .next(),
@@ -167,9 +168,11 @@ async function readStoryOutcomes(topicIds: readonly string[]): Promise<Record<st
   if (topicIds.length === 0) return {};
   const idByName = new Map(topicIds.map((id) => [timeline.topic(id), id]));
   const shown = { timelines: { $in: [...idByName.keys()] } };
+  // A tweet that reports one of its stories reports all of them.
+  const isReport = { ...shown, 'story_reports.0': { $exists: true } };
   const groups = await (await collection('tweets'))
     .aggregate<{ _id: { name: string; resolution: Resolution | null }; count: number }>([
-      { $match: shown },
+      { $match: isReport },
       { $project: { _id: 0, timelines: 1, resolution: 1 } },
       { $unwind: '$timelines' },
       { $match: shown },
