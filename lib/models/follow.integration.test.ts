@@ -1,9 +1,10 @@
+import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
 import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
 import { reviseJournalist } from '@/lib/journalist/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
-import { writeJournalist } from '@/test/tweets';
+import { writeJournalist, writeTweets } from '@/test/tweets';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -33,3 +34,33 @@ test.each([
     { username: `${username}_2`, name: OLD.name },
   ]);
 });
+
+test.each([
+  ['of their username', 'danawhitlock', { username: 'DanaAshe', name: 'Dana Ashe' }],
+  ['of the case of their username alone', 'DANAWHITLOCK', { username: 'danaWHITLOCK' }],
+  ['of their name', 'DanaWhitlock', { name: 'Dana Ashe' }],
+])('tweets that do not list their author follow a change %s', async (_what, username, change) => {
+  const dana = await writeJournalist(OLD.name, { username: OLD.username });
+  const priya = await writeJournalist('Priya Raman');
+  await writeTweets([
+    { tweet_id: 't1', username, name: OLD.name, journalists: [priya] },
+    { tweet_id: 't2', username, name: 'Dana W.', journalists: [] },
+    { tweet_id: 't3', username, name: OLD.name, journalists: [dana] },
+    { tweet_id: 't4', username: `${username}_2`, name: OLD.name, journalists: [] },
+  ]);
+  await reviseJournalist(dana._id, () => change, TEST_WRITE);
+  const stored = { ...OLD, ...change };
+  expect(await (await collection('tweets')).find({}).sort({ tweet_id: 1 }).toArray()).toMatchObject([
+    stored,
+    { ...stored, name: 'Dana W.' },
+    { name: stored.name, journalists: [{ _id: dana._id, ...stored }] },
+    { username: `${username}_2`, name: OLD.name },
+  ]);
+  expect(await faults()).toEqual([]);
+});
+
+async function faults(): Promise<unknown[]> {
+  const found: unknown[] = [];
+  await checkData({ repairs: false, report: (each) => found.push(each) });
+  return found;
+}

@@ -7,6 +7,7 @@ import { discard, put } from '@/lib/documents/plain';
 import { refreshAll } from '@/lib/documents/refresh';
 import { passOnFollowers } from '@/lib/follower/entities';
 import { redirectId } from '@/lib/redirect/schema';
+import { searchTerms } from '@/lib/text/search-terms';
 import {
   type CarrierKind,
   COPIED_FIELDS,
@@ -102,20 +103,31 @@ export const hallOfShameFilter = (username: string): Document => ({
   username: { $regex: `^${username}$`, $options: 'i' },
 });
 
-/** Propagates the username and name of a journalist to Hall of Shame entries. */
+/**
+ * Propagates the username and name of a journalist to Hall of Shame entries, and to the tweets that they wrote but are not
+ * listed with.
+ */
 export async function followJournalists(writes: Write<Stored<'journalists'>>[]): Promise<void> {
   for (const { kind, changes, document } of writes) {
     if (kind !== 'edit' || !('username' in changes || 'name' in changes)) continue;
     const username = String(changes.username?.before ?? document.username);
-    await refreshAll(definitions.hallOfShame, hallOfShameFilter(username), async () => {
-      const journalists = await collection('journalists');
-      const current = await journalists.findOne({ _id: document._id } as never);
-      return (entry) => ({
+    const readAuthor = async () => {
+      const current = await (await collection('journalists')).findOne({ _id: document._id });
+      return (written: { name: string }) => ({
         ...(current && { username: current.username }),
-        ...(current && entry.name === changes.name?.before && { name: current.name }),
+        ...(current && written.name === changes.name?.before && { name: current.name }),
       });
-    });
+    };
+    await refreshAll(definitions.hallOfShame, hallOfShameFilter(username), readAuthor);
+    const unlisted = { ...writtenBy(username), 'journalists._id': { $ne: document._id } };
+    await refreshAll(definitions.tweets, unlisted, readAuthor);
   }
+}
+
+/** @returns a filter for the tweets of an author, in any case of the username; their search terms have its index */
+function writtenBy(username: string): Document {
+  const terms = searchTerms(username);
+  return { ...hallOfShameFilter(username), ...(terms.length > 0 && { search_terms: { $all: terms } }) };
 }
 
 /** The fields of Hall of Shame entries and comparisons that quote a tweet, by its field. */
