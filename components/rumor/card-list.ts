@@ -5,6 +5,7 @@ import { assetsBase, playerImage, teamLogo } from '@/lib/site/assets';
 import type { EntityKind } from '@/lib/site/paths';
 import { currentTime } from '@/lib/time/clock';
 import { formatLongDate } from '@/lib/time/format';
+import { isStory } from '@/lib/topic/rules';
 import { cardTags, hasVoting, isLongText, type Scope } from '@/lib/tweet/card';
 import { highlight, taggedNames } from '@/lib/tweet/highlight';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -115,7 +116,8 @@ export function cardListOf(
     const verdict = verdictOf(tweet);
     const tint = tintOf(tweet);
     const since = pendingSince(tweet, now);
-    const leftOut = shown.leftOut + Math.max(0, tweet.topics.length - MAX_TOPICS);
+    const stories = tweet.topics.filter(isStory);
+    const leftOut = shown.leftOut + Math.max(0, stories.length - MAX_TOPICS);
     const className = classOf?.(place);
     return [
       tweet.tweet_id,
@@ -132,7 +134,7 @@ export function cardListOf(
           standing?.reliability ?? null,
         ]);
       }),
-      tweet.topics.slice(0, MAX_TOPICS).map(({ _id, name, slug }) => topics.place(_id, () => [name, slug])),
+      stories.slice(0, MAX_TOPICS).map(({ _id, name, slug }) => topics.place(_id, () => [name, slug])),
       shown.tags.map(({ _id, kind, name, slug }) =>
         tags.place(kind + _id, () => [
           kind,

@@ -187,6 +187,13 @@ test.each([
   expect(bubbles.map(({ textContent }) => textContent)).toEqual(names);
 });
 
+test('topic bubbles: not the topics that staff sort tweets by', () => {
+  const topics = [{ ...entityRef('Completed', 1), slug: 'completed' }, entityRef('Trade', 2)];
+  render(<RumorCard tweet={tweetView({ topics })} />);
+  expect(screen.getByRole('link', { name: 'Trade' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Completed' })).toBeNull();
+});
+
 const open = { resolution: null } as const;
 test('shows votes if the rumor has voting', () => {
   const { rerender } = render(<RumorCard tweet={tweetView(open)} />);
