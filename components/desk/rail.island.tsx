@@ -2,7 +2,6 @@
 
 import { RecordBar } from '@/components/journalist/record-bar';
 import { PageLink } from '@/components/ui/page-link';
-import type { EntityRefView } from '@/lib/schema';
 import { verdictCounts } from '@/lib/tweet/record-rules';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { KeyButton } from './key-button';
@@ -10,11 +9,11 @@ import type { KeyAction } from './keys';
 import { PostTime } from './post-time.island';
 import { RailHistory } from './rail-history.island';
 import { useJournalist } from './use-journalists';
-import type { SimilarTweet } from './use-story';
+import type { Story } from './use-story';
 
 interface Props {
   tweet: StaffTweetView;
-  story: { similar: readonly SimilarTweet[]; topic: EntityRefView | null };
+  story: Story;
   /** Descriptions of edits that are not stored yet. */
   unsaved: readonly string[];
   onUndo: (() => void) | null;

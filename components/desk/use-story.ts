@@ -10,6 +10,12 @@ export interface SimilarTweet {
   tweet: StaffTweetView;
 }
 
+/** Tweets that may tell the same story as the open one, and the topic to add them to. */
+export interface Story {
+  similar: readonly SimilarTweet[];
+  topic: EntityRefView | null;
+}
+
 /** The default similarity and hours for tweets of the same story. */
 export const STORY_DEFAULTS = { threshold: 0.6, hours: 5 } as const;
 
@@ -30,7 +36,7 @@ async function loadSimilar(path: string): Promise<SimilarTweet[]> {
 export function useStory(
   tweet: StaffTweetView | null,
   { threshold, hours }: { threshold: number; hours: number } = STORY_DEFAULTS,
-): { similar: readonly SimilarTweet[]; topic: EntityRefView | null; isLoading: boolean } {
+): Story & { isLoading: boolean } {
   const query = new URLSearchParams({ threshold: String(threshold), hours_difference: String(hours) });
   const id = useSettled(tweet?._id ?? null);
   const { data: similar = [], isLoading } = useSWR(
