@@ -6,7 +6,7 @@ import type { Change } from './changes';
 import { statusOf } from './edits';
 import type { KeyAction } from './keys';
 import { OpenTask } from './open-task.island';
-import { TaskRow } from './task-row';
+import { TaskRow } from './task-row.island';
 import type { useColleagues } from './use-colleagues';
 import type { QueueState } from './use-queue';
 import { useRowFocus } from './use-row-focus';

@@ -424,6 +424,7 @@ test.each([
     await userEvent.type(field(), 'zzz');
     await userEvent.click(screen.getByText('What Ben said'));
     expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.getByText('Typed text is not submitted')).toBeVisible();
     await press('k');
     await open();
     expect(field()).toHaveValue('zzz');

@@ -53,6 +53,14 @@ export function useDraft<Form extends keyof Drafts>(id: string, form: Form) {
 /** Whether it is an empty text or has no fields. */
 const isEmpty = (draft: string | object | undefined) => !draft || Object.keys(draft).length === 0;
 
+/** @returns whether something is typed and not submitted of a tweet */
+export const useHasDraft = (id: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => id in drafts,
+    () => false,
+  );
+
 /** @returns whether something is typed and not submitted, of tweets that are not removed */
 export const useHasDrafts = (removed: Readonly<Record<string, true>>): boolean =>
   useSyncExternalStore(

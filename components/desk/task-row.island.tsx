@@ -1,3 +1,5 @@
+'use client';
+
 import { memo } from 'react';
 import { Stamp } from '@/components/rumor/stamp';
 import { Icon } from '@/components/ui/icons';
@@ -6,6 +8,7 @@ import { isTaskCompleted } from '@/lib/tweet/task-rules';
 import type { RowStatus } from './edits';
 import { PostTime } from './post-time.island';
 import { proposedOutcome, type SuggestedTweet } from './suggestions';
+import { useHasDraft } from './use-drafts';
 
 interface Props {
   tweet: SuggestedTweet;
@@ -31,6 +34,7 @@ export const TaskRow = memo(function TaskRow({
   const isDone = isTaskCompleted(tweet);
   const { _id: id, name, rating, resolution } = tweet;
   const proposed = proposedOutcome(tweet);
+  const hasTyped = useHasDraft(id);
   return (
     <article
       className="task"
@@ -58,6 +62,7 @@ export const TaskRow = memo(function TaskRow({
               {proposed.resolution} by {proposed.source}?
             </i>
           )}
+          {hasTyped && <i className="task-draft">Typed text is not submitted</i>}
           {openBy && <i className="task-draft">{openBy} has it open</i>}
         </span>
         <span className="task-line">{tweet.tweet}</span>
