@@ -1,3 +1,4 @@
+import { BreakableAddress } from '@/components/ui/breakable-address';
 import { Section } from '@/components/ui/section';
 import type { OwnList } from '@/lib/following/own-list';
 
@@ -13,10 +14,16 @@ export function FeedSection({ feed }: { feed: OwnList['feed'] }) {
       {feed && (
         <ul className="following-addresses">
           <li>
-            <a href={feed.rss}>RSS</a> <code>{feed.rss}</code>
+            <a href={feed.rss}>RSS</a>{' '}
+            <code>
+              <BreakableAddress>{feed.rss}</BreakableAddress>
+            </code>
           </li>
           <li>
-            <a href={feed.json}>JSON</a> <code>{feed.json}</code>
+            <a href={feed.json}>JSON</a>{' '}
+            <code>
+              <BreakableAddress>{feed.json}</BreakableAddress>
+            </code>
           </li>
         </ul>
       )}

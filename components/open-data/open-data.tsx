@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Figures } from '@/components/score/figures';
+import { BreakableAddress } from '@/components/ui/breakable-address';
 import { PageLink } from '@/components/ui/page-link';
 import { COLUMNS, DATA_FILES, DATA_FORMATS, DATA_VERSION, type DataFile } from '@/lib/open-data/columns';
 import { DATA_LIMIT, NIGHTS } from '@/lib/open-data/limit';
@@ -79,7 +80,9 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
         <li>
           Limits: {DATA_LIMIT.calls} requests for files in {DATA_LIMIT.seconds / 60} minutes. Beyond that the
           answer is 429, and <code>Retry-After</code> says when to ask again. For copies:{' '}
-          <code>curl -O --compressed {siteUrl}/data/nightly/rumors.csv</code>
+          <code>
+            <BreakableAddress>{`curl -O --compressed ${siteUrl}/data/nightly/rumors.csv`}</BreakableAddress>
+          </code>
         </li>
         <li>
           This is version {DATA_VERSION} of the columns. New columns may come at the end; when one changes its
