@@ -35,7 +35,7 @@ function Choice({ name, label, reporters, chosen }: ChoiceProps) {
   return (
     <label>
       {label}
-      <select name={name} defaultValue={chosen ?? ''} required>
+      <select className="field" name={name} defaultValue={chosen ?? ''} required>
         <option value="">Choose</option>
         {reporters.map(({ username, name: reporter }) => (
           <option value={username} key={username}>

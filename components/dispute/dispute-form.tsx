@@ -47,9 +47,18 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
           </label>
         </fieldset>
         <label htmlFor="dispute-reason">Why? At least 20 characters.</label>
-        <textarea id="dispute-reason" name="reason" required minLength={20} maxLength={4000} rows={6} />
+        <textarea
+          className="field"
+          id="dispute-reason"
+          name="reason"
+          required
+          minLength={20}
+          maxLength={4000}
+          rows={6}
+        />
         <label htmlFor="dispute-source">Where can that be read? An address (optional).</label>
         <input
+          className="field"
           id="dispute-source"
           name="source"
           type="url"
@@ -59,6 +68,7 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
         />
         <label htmlFor="dispute-email">Your e-mail address</label>
         <input
+          className="field"
           id="dispute-email"
           name="email"
           type="email"

@@ -47,6 +47,7 @@ export function PlayerInput({ ref, typed, onType }: Props) {
       <input
         id={`${id}-input`}
         ref={input}
+        className="field"
         type="text"
         maxLength={200}
         autoCapitalize="words"

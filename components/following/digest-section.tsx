@@ -21,6 +21,7 @@ export function DigestSection({ digest, canMail }: Props) {
       ) : (
         <form className="digest-form" method="post" action="/_api/following/digest">
           <input
+            className="field"
             type="email"
             name="email"
             required
@@ -29,7 +30,7 @@ export function DigestSection({ digest, canMail }: Props) {
             placeholder="Your e-mail address"
             aria-label="Your e-mail address"
           />
-          <select name="frequency" aria-label="How often">
+          <select className="field" name="frequency" aria-label="How often">
             <option value="daily">Daily</option>
             <option value="weekly">Weekly</option>
           </select>

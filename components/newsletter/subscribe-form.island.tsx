@@ -40,6 +40,7 @@ export function SubscribeForm() {
       </p>
       <div className="newsletter-row">
         <input
+          className="field"
           type="email"
           name="email"
           required

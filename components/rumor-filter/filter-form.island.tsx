@@ -49,6 +49,7 @@ export function FilterForm({
         <label>
           Reporter
           <input
+            className="field"
             type="search"
             name="reporter"
             defaultValue={filter.reporter ?? ''}
@@ -92,7 +93,7 @@ function Choice({ label, name, value, options, unlisted = value, isRequired = fa
   return (
     <label>
       {label}
-      <select name={name} defaultValue={value ?? ''}>
+      <select className="field" name={name} defaultValue={value ?? ''}>
         {!isRequired && <option value="">Any</option>}
         {isUnlisted && <option value={value}>{unlisted}</option>}
         {options.map(([option, words]) => (

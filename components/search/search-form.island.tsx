@@ -54,6 +54,7 @@ function SearchField({ label, name, current, placeholder }: FieldProps) {
       {label}
       <input
         ref={input}
+        className="field"
         type="search"
         name={name}
         defaultValue={current}

@@ -15,7 +15,7 @@ export function StandingsToolbar({ view, periodNames, teams }: Props) {
   const minimums = [...new Set([...MINIMUMS, min])].sort((one, other) => one - other);
   return (
     <div className="toolbar standings-toolbar">
-      <nav className="scope-switch" aria-label="Period">
+      <nav className="segments" aria-label="Period">
         {(Object.entries(periodNames) as [Period, string][]).map(([one, name]) => (
           <a
             key={one}
@@ -31,7 +31,7 @@ export function StandingsToolbar({ view, periodNames, teams }: Props) {
         {sort !== 'score' && <input type="hidden" name="sort" value={sort} />}
         <label>
           <span className="sr-only">Team</span>
-          <select name="team" defaultValue={team ?? ''}>
+          <select className="field" name="team" defaultValue={team ?? ''}>
             <option value="">Any team</option>
             {teams.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -42,7 +42,7 @@ export function StandingsToolbar({ view, periodNames, teams }: Props) {
         </label>
         <label>
           <span className="sr-only">Kind of news</span>
-          <select name="kind" defaultValue={kind ?? ''}>
+          <select className="field" name="kind" defaultValue={kind ?? ''}>
             <option value="">Any kind</option>
             {Object.entries(KIND_NAMES).map(([value, name]) => (
               <option key={value} value={value}>
@@ -53,7 +53,7 @@ export function StandingsToolbar({ view, periodNames, teams }: Props) {
         </label>
         <label>
           <span className="sr-only">Least number resolved</span>
-          <select name="min" defaultValue={min}>
+          <select className="field" name="min" defaultValue={min}>
             {minimums.map((least) => (
               <option key={least} value={least}>
                 {least} or more resolved

@@ -20,7 +20,7 @@ export function StoriesToggle({ resolved, pending }: Props) {
   return (
     <div className="stories-shown">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are two buttons */}
-      <div className="toggle-buttons" role="group" aria-label="Stories">
+      <div className="segments" role="group" aria-label="Stories">
         {STATES.map((state) => (
           <button
             key={state}

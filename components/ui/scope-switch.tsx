@@ -12,7 +12,7 @@ interface Props {
 /** Links between the rumors and the news variant of a list. */
 export function ScopeSwitch({ scope, hrefOf }: Props) {
   return (
-    <nav className="scope-switch" aria-label="Rumors or news">
+    <nav className="segments" aria-label="Rumors or news">
       {(['rumors', 'news'] as const).map((one) => (
         <PageLink key={one} href={hrefOf(one)} aria-current={one === scope ? 'page' : undefined}>
           {LABELS[one]}

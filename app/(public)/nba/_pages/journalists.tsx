@@ -32,7 +32,7 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
         title="NBA Journalists"
         lede="Who reports, and how often it held up."
         below={
-          <nav className="scope-switch" aria-label="Order">
+          <nav className="segments" aria-label="Order">
             {ORDERS.map((one) => (
               <PageLink
                 key={one}
