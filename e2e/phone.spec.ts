@@ -121,6 +121,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the shot is drawn in a box of its size: WebKit paints none that is empty', async ({ page }) => {
+  await page.goto('/nba/journalist/danawhitlock');
+  const shot = page.locator('.rating .shot');
+  const sizes = await shot.evaluate((element) => {
+    const { width, height } = getComputedStyle(element, '::before');
+    return [width, height, `${element.clientWidth}px`, `${element.clientHeight}px`];
+  });
+  expect(sizes.slice(0, 2)).toEqual(sizes.slice(2));
+});
+
 test('the shot says what it means on hover and on focus', async ({ page }) => {
   await page.goto('/nba/journalist/danawhitlock');
   const shot = page.locator('.rating .reliability');
