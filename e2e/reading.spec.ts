@@ -106,6 +106,22 @@ test.describe('by keyboard', () => {
     await expect(fourth).toBeHidden();
   });
 
+  for (const direction of ['upvotes', 'downvotes'] as const)
+    test(`a press of ${direction} before the scripts of the page are there is a vote once they are`, async ({
+      page,
+    }) => {
+      const release = await holdBack(page, '**/_next/static/chunks/*.js');
+      await page.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
+      const votes = page.locator('.votes').first();
+      await votes.getByRole('img', { name: direction }).click();
+      const voted = page.waitForResponse('**/_api/tweet/vote/*');
+      release();
+      await voted;
+      await expect(votes.locator('[aria-pressed="true"]')).toHaveAccessibleName(new RegExp(direction));
+      await votes.locator('[aria-pressed="true"]').click();
+      await expect(votes.locator('[aria-pressed="true"]')).toHaveCount(0);
+    });
+
   test('Escape closes the suggestions and keeps the input', async ({ page }) => {
     await page.goto('/nba/rumors/teams');
     const search = page.getByRole('combobox', { name: 'Search team' });

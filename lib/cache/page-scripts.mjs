@@ -16,7 +16,7 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * the main thread for 40 ms. A file that Turbopack or React has requested meanwhile is skipped; React, in turn, recognizes
  * only scripts that are `async`. A hidden tab paints nothing: there the files load after three seconds.
  */
-export const AFTER_PAINT_SCRIPT = `{const files=document.currentScript.dataset.files.split(' ');const load=()=>{if(!files[0])return;const src='${SCRIPTS_FOLDER}'+files.shift()+'.js';document.querySelector('[src="'+src+'"]')||document.head.append(Object.assign(document.createElement('script'),{src,async:true}));setTimeout(load)};new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,3000)}`;
+export const AFTER_PAINT_SCRIPT = `{const f=document.currentScript.dataset.files.split(' '),l=()=>{if(!f[0])return;const s='${SCRIPTS_FOLDER}'+f.shift()+'.js';document.querySelector('[src="'+s+'"]')||document.head.append(Object.assign(document.createElement('script'),{src:s,async:!0}));setTimeout(l)};new PerformanceObserver(l).observe({type:'paint',buffered:!0});setTimeout(l,3000)}`;
 
 /** Scripts that Next.js generates: the payload of React and the list of scripts. */
 const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s;
