@@ -237,6 +237,17 @@ test('several tweets are chosen, rated by one request and undone by one key', as
   expect(sent[1]!.body).toMatchObject({ change: { rating: null } });
 });
 
+test('tweets are chosen from closed rows, too', async () => {
+  show([tweet('Ana'), tweet('Ben')]);
+  await press('{Enter}');
+  await waitFor(() => expect(screen.getByText('What Ana said').closest('button')).toHaveFocus());
+  await press(' j');
+  await waitFor(() => expect(screen.getByText('What Ben said').closest('button')).toHaveFocus());
+  await press(' ');
+  expect(screen.getByText('2 chosen')).toBeVisible();
+  expect(opened()).toBeNull();
+});
+
 test('t finds tags regardless of case, and Enter adds the first', async () => {
   show([tweet('Ana')]);
   await press('t');

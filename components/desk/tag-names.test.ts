@@ -16,14 +16,18 @@ const NAMES = [
   tag('Shawn Hawk'),
   tag('Hawk trade', 'topics'),
   tag('Tomahawk'),
+  tag('Luka Perić'),
+  tag('Noel Castell-Abram'),
 ];
 
 test.each([
-  ['HAWK', [], ['Hawkins', 'Hawk trade', 'Atlanta Hawks', 'Blackhawk', 'Shawn Hawk']],
+  ['HAWK', [], ['Hawkins', 'Hawk trade', 'Atlanta Hawks', 'Shawn Hawk', 'Blackhawk']],
   ['hawks', [], ['Atlanta Hawks']],
   ['hawks', ['Atlanta Hawks'], []],
   ['  ', [], []],
   ['nobody', [], []],
+  ['peric', [], ['Luka Perić']],
+  ['abram', [], ['Noel Castell-Abram']],
 ])('“%s” without %j', (typed, taken, expected) => {
   expect(suggestTags(typed, NAMES, taken).map(({ name }) => name)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import type { EntityRefView } from '@/lib/schema';
+import { plainName } from '@/lib/text/without-accents';
 import type { TagKind } from './changes';
 
 /** A player, team or topic to choose as a tag. */
@@ -13,16 +14,28 @@ const MAX_TAG_SUGGESTIONS = 5;
 
 /**
  * @param taken ids of tags the tweet already has, which are left out
- * @returns tags that contain the typed text, ignoring case; those that start with it first
+ * @returns tags that contain the typed text, ignoring case and accents; those that start with it first, then those of
+ *   which a word does
  */
 export function suggestTags(
   typed: string,
   names: readonly TagName[],
   taken: readonly string[],
 ): readonly TagName[] {
-  const text = typed.trim().toLowerCase();
+  const text = plainName(typed.trim());
   if (!text) return [];
-  const matches = names.filter(({ _id, name }) => name.toLowerCase().includes(text) && !taken.includes(_id));
-  const starts = ({ name }: TagName) => (name.toLowerCase().startsWith(text) ? 0 : 1);
-  return matches.sort((one, other) => starts(one) - starts(other)).slice(0, MAX_TAG_SUGGESTIONS);
+  return names
+    .map((tag) => ({ tag, rank: rankOf(plainName(tag.name), text) }))
+    .filter(({ tag, rank }) => rank < NO_MATCH && !taken.includes(tag._id))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MAX_TAG_SUGGESTIONS)
+    .map(({ tag }) => tag);
+}
+
+const NO_MATCH = 3;
+
+function rankOf(name: string, text: string): number {
+  if (name.startsWith(text)) return 0;
+  if (` ${name.replaceAll('-', ' ')}`.includes(` ${text}`)) return 1;
+  return name.includes(text) ? 2 : NO_MATCH;
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useId } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
+import { plainName } from '@/lib/text/without-accents';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
 import type { Change } from './changes';
@@ -111,10 +112,10 @@ interface JournalistsProps {
 function JournalistsField({ journalists, onChange, typed, onType }: JournalistsProps) {
   const id = useId();
   const known = useJournalists(true) ?? [];
-  const text = typed.trim().toLowerCase();
+  const text = plainName(typed.trim());
   const matches = text
     ? known
-        .filter(({ name, username }) => `${name} ${username}`.toLowerCase().includes(text))
+        .filter(({ name, username }) => plainName(`${name} ${username}`).includes(text))
         .filter(({ _id }) => !journalists.some((journalist) => journalist._id === _id))
         .slice(0, 5)
     : [];

@@ -36,11 +36,14 @@ export function useDeskKeys(run: (action: KeyAction) => void): boolean {
 }
 
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]';
+/** The button of the row that the editor is at: Enter opens it, and Space chooses it, as the key does elsewhere. */
+const CURRENT_ROW = '.task[data-current] .task-said';
 const BUTTONS = 'button, a[href], summary, input, [role="tab"]';
 
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest(FIELDS)) return true;
+  if (key === ' ' && target.closest(CURRENT_ROW)) return false;
   return (key === 'Enter' || key === ' ') && target.closest(BUTTONS) !== null;
 }
