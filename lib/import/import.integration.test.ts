@@ -302,14 +302,16 @@ describe('broken records', () => {
       JSON.stringify(tweet(4, { likes: 7 })),
       '"just a text"',
       JSON.stringify(tweet(6)),
+      JSON.stringify(tweet(7, { url: undefined, impressiveness: '2' })),
     ].join('\r\n');
     const { rejections, created, line } = await run('tweets', 'broken.jsonl', content);
     expect(created).toBe(2);
-    expect(line).toBe(6);
-    expect(rejections.map(({ line: at }) => at)).toEqual([2, 3, 4, 5]);
+    expect(line).toBe(7);
+    expect(rejections.map(({ line: at }) => at)).toEqual([2, 3, 4, 5, 7]);
     expect(rejections[0]?.reason).toContain('not valid JSON');
     expect(rejections[1]?.reason).toMatch(/timestamp: must be a date.*rating: /);
     expect(rejections[2]?.reason).toContain('likes');
+    expect(rejections[4]?.reason).toBe('url: is missing; impressiveness: must be 1, 2 or 3');
   });
 
   test('that contradict an earlier one are rejected, exact repetitions are not', async () => {

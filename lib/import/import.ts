@@ -237,8 +237,10 @@ const lostDigits = (value: unknown): boolean =>
 /** @returns all validation errors of a record in one line, each with its field */
 const describe = (error: z.ZodError): string =>
   error.issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${inWords(message)}` : message))
     .join('; ');
+
+const inWords = (message: string) => (message.endsWith('received undefined') ? 'is missing' : message);
 
 const DUPLICATE_KEY = 11000;
 

@@ -79,7 +79,10 @@ function aliasTarget(kind: AliasKind, to: string | null, resolved: Resolved) {
     kind === 'journalists'
       ? resolved.journalistList([{ username: to, name: to }])[0]
       : resolved.one(kind, to);
-  if (!target) throw new UnresolvedReferenceError(`"${to}" is an alias that is skipped, or no name`);
+  if (!target)
+    throw new UnresolvedReferenceError(
+      `"${to}" is an alias that is skipped, or no name; for nothing, write null`,
+    );
   return target;
 }
 

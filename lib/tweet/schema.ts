@@ -88,7 +88,7 @@ export interface TweetDocument extends Versioned, Evidence {
   story_reports: string[];
 }
 
-export const impressiveness = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const impressiveness = z.union([z.literal(1), z.literal(2), z.literal(3)], 'must be 1, 2 or 3');
 
 export const outcome = shownText(500);
 

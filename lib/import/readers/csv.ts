@@ -35,8 +35,8 @@ function cellKind(schema: JsonSchema): CellKind {
 }
 
 /**
- * Reads comma-separated values with a header line. An empty cell is a missing field; lists are separated by `|`, or
- * written as JSON arrays.
+ * Reads values separated by commas, semicolons or tabs, with a header line of names in any case. An empty cell is a
+ * missing field; lists are separated by `|`, or written as JSON arrays.
  * @throws UnreadableFileError if the header is missing or has an unknown column
  */
 export async function* readCsv(
@@ -56,14 +56,18 @@ export async function* readCsv(
         const cell = cells[index]?.trim();
         return cell ? [[name, readCell(cell, columns.get(name))]] : [];
       });
-      yield { line, raw, value: Object.fromEntries(fields) };
+      // Spreadsheets leave lines of empty cells.
+      if (fields.length > 0) yield { line, raw, value: Object.fromEntries(fields) };
     }
   }
   if (!names) throw new UnreadableFileError('must begin with a line of column names');
 }
 
 function checkNames(cells: string[], columns: Columns): string[] {
-  const names = cells.map((cell) => cell.trim());
+  if (cells.some((cell) => cell.trim().includes('\r')))
+    throw new UnreadableFileError('lines end with CR alone: save the file with LF or CRLF');
+  const byKey = new Map([...columns.keys()].map((name) => [name.toLowerCase(), name]));
+  const names = cells.map((cell) => byKey.get(cell.trim().toLowerCase()) ?? cell.trim());
   const unknown = names.filter((name) => !columns.has(name));
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   if (unknown.length === 0 && twice.length === 0) return names;
@@ -102,6 +106,7 @@ type Split = { line: number; raw: string } & (
 async function* splitRecords(source: AsyncGenerator<Line>): AsyncGenerator<Split> {
   const waiting: Line[] = [];
   const next = async (): Promise<Line | undefined> => waiting.shift() ?? (await source.next()).value;
+  let delimiter: string | undefined;
   for (let first = await next(); first; first = await next()) {
     if (first.isTooLong) {
       yield { line: first.line, raw: first.text, fault: TOO_LONG };
@@ -119,7 +124,8 @@ async function* splitRecords(source: AsyncGenerator<Line>): AsyncGenerator<Split
       if (hasOddQuotes(more.text)) isOpen = false;
     }
     const raw = lines.map(({ text }) => text).join('\n');
-    const { cells, fault } = parseRecord(raw, isOpen);
+    delimiter ??= delimiterOf(first.text);
+    const { cells, fault } = parseRecord(raw, isOpen, delimiter);
     if (cells) yield { line: first.line, raw, cells };
     else {
       yield { line: first.line, raw: first.text, fault };
@@ -127,6 +133,10 @@ async function* splitRecords(source: AsyncGenerator<Line>): AsyncGenerator<Split
     }
   }
 }
+
+/** @returns what separates the names of columns: spreadsheets write semicolons in some languages */
+const delimiterOf = (header: string): string =>
+  [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 
 function hasOddQuotes(text: string): boolean {
   let isOdd = false;
@@ -137,12 +147,14 @@ function hasOddQuotes(text: string): boolean {
 function parseRecord(
   raw: string,
   isOpen: boolean,
+  delimiter: string,
 ): { cells: string[]; fault?: never } | { cells?: never; fault: string } {
   if (isOpen) return { fault: 'a quote is not closed' };
   // Most records have no quotes and need no parser.
-  if (!raw.includes('"')) return { cells: raw.split(',') };
+  if (!raw.includes('"')) return { cells: raw.split(delimiter) };
   try {
-    const [cells, ...others] = parse(raw, { relax_column_count: true, record_delimiter: '\n' }) as string[][];
+    const options = { delimiter, relax_column_count: true, record_delimiter: '\n', trim: true };
+    const [cells, ...others] = parse(raw, options) as string[][];
     if (cells && others.length === 0) return { cells };
     return { fault: 'a quote is out of place' };
   } catch {

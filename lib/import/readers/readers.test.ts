@@ -49,6 +49,10 @@ describe('JSON lines', () => {
     for (const size of sizes) expect(told(await all(readJsonLines(inPieces(text, size))))).toEqual(expected);
   });
 
+  test.each([['[{"a":1}]'], ['\uFEFF\n [\n{"a":1}]']])('the array %j is refused as a whole', async (text) => {
+    await expect(all(readJsonLines(inPieces(text, 3)))).rejects.toThrow('name the file *.json');
+  });
+
   test('an extremely long line is refused without buffering it', async () => {
     const text = `${'x'.repeat(MAX_RECORD_LENGTH + 10)}\n{"a":2}`;
     const [long, next] = await all(readJsonLines(inPieces(text, 65_536)));
@@ -118,6 +122,18 @@ describe('CSV', () => {
       '\uFEFFtweet_id,tweet\r\n1,"a\r\nb, ""c"""\r\n2,d\r\n',
       ['2: {"tweet_id":"1","tweet":"a\\nb, \\"c\\""}', '4: {"tweet_id":"2","tweet":"d"}'],
     ],
+    ['names of columns in another case', 'Tweet_ID, UPVOTES \n1,2', ['2: {"tweet_id":"1","upvotes":2}']],
+    [
+      'semicolons, and commas in cells',
+      'tweet_id;tweet;players\n1;a, b;Ike Obanor|Anders Holm\n2;"c; ""d""";',
+      [
+        '2: {"tweet_id":"1","tweet":"a, b","players":["Ike Obanor","Anders Holm"]}',
+        '3: {"tweet_id":"2","tweet":"c; \\"d\\""}',
+      ],
+    ],
+    ['tabs', 'tweet_id\ttweet\n1\ta, b', ['2: {"tweet_id":"1","tweet":"a, b"}']],
+    ['spaces around quotes', 'tweet_id, tweet\n"1" , "a, b"', ['2: {"tweet_id":"1","tweet":"a, b"}']],
+    ['lines of empty cells', 'tweet_id,tweet\n,\n1,a\n , \n', ['3: {"tweet_id":"1","tweet":"a"}']],
     [
       'a stray quote invalidates only its line',
       'tweet_id,tweet\n1,6\'11" tall\n2,"fine"\n3,ok',
@@ -142,6 +158,8 @@ describe('CSV', () => {
   test.each([
     ['an unknown column', 'tweet_id,likes\n', 'there is no column "likes"'],
     ['a column twice', 'tweet_id,tweet_id\n', 'stands twice'],
+    ['a column twice in another case', 'tweet_id,Tweet_ID\n', 'stands twice'],
+    ['a file of lines that end with CR', 'tweet_id,tweet\r1,a\r', 'save the file with LF or CRLF'],
     ['an empty file', '', 'must begin with a line of column names'],
   ])('%s is refused', async (_name, text, message) => {
     await expect(all(readCsv(inPieces(text, 5), columns))).rejects.toThrow(message);
