@@ -5,6 +5,7 @@ import { EARLY_KEYS_SCRIPT } from '@/components/layout/inline-scripts';
 import { staffTweetView } from '@/test/views';
 import { Queue } from './queue.island';
 import type { SuggestedTweet } from './suggestions';
+import { TabbedQueue } from './tabbed-queue.island';
 
 /** Renders the queue in a simulated browser, with fake responses of the server. */
 
@@ -204,11 +205,40 @@ test('what is left are the tweets without a tick, those of pages that are not lo
   expect(screen.getByText('2 of 5 left')).toBeVisible();
 });
 
-test('a tweet that is to be reviewed is left, and opened as a task', async () => {
-  show([tweet('Ana', { rating: 'irrelevant' }), tweet('Ben', { rating: 'to_be_reviewed' })]);
+test('a tweet that is to be reviewed has a tick, and is not counted as left', async () => {
+  show([tweet('Ana', { rating: 'to_be_reviewed' }), tweet('Ben')]);
   expect(opened()).toHaveTextContent('What Ben said');
+  expect(screen.getByText('What Ana said').closest('article')).toHaveAttribute('data-done');
   expect(screen.getByText('1 done, 1 left')).toBeVisible();
 });
+
+test.each(['untagged', 'suggested'])(
+  'a tweet of the tab %s that gets its first tag is not counted any more, until that is undone',
+  async (current) => {
+    const tweets = [tweet('Ana', { rating: 'good_rumor' }), tweet('Ben', { rating: 'good_rumor' })];
+    for (const one of tweets) stored.set(one._id, one);
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <TabbedQueue
+          tabs={[{ name: current, label: 'Rumors', href: '/rumors', left: 2 }]}
+          current={current}
+          call="/_api/admin/get_rated_tweets?limit=500"
+          initial={{ tweets, totalTweets: 2, currentPage: 1, totalPages: 1 }}
+          filters={null}
+        />
+      </SWRConfig>,
+    );
+    const count = screen.getByRole('link', { name: /Rumors$/ });
+    expect(count).toHaveTextContent('2');
+    await press('t');
+    await userEvent.type(await screen.findByLabelText('Add a player, a team or a topic'), 'hawks{Enter}');
+    await waitFor(() => expect(count).toHaveTextContent('1'));
+    expect(screen.getByText('1 done, 1 left')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press('z');
+    await waitFor(() => expect(count).toHaveTextContent('2'));
+  },
+);
 
 test('j, k and Enter move and open; a key in a field does nothing', async () => {
   show([tweet('Ana'), tweet('Ben')]);

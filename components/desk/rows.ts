@@ -38,6 +38,9 @@ export function withPage(
   return [...rows, ...page.filter(({ _id }) => !known.has(_id))].sort(compareIn(order));
 }
 
+/** Whether a tweet still lacks what it is listed for. */
+export type Lacks = (tweet: SuggestedTweet) => boolean;
+
 /** @returns the number of tweets on which something is left to be done */
-export const countOpen = (tweets: readonly SuggestedTweet[]): number =>
-  tweets.filter((tweet) => !isTaskCompleted(tweet)).length;
+export const countOpen = (tweets: readonly SuggestedTweet[], lacks: Lacks = () => true): number =>
+  tweets.filter((tweet) => !isTaskCompleted(tweet) && lacks(tweet)).length;

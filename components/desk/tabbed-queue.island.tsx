@@ -1,7 +1,9 @@
 'use client';
 
+import { isUntagged } from '@/lib/topic-edit/prompts';
 import { type DeskTab, DeskTabs } from './desk-tabs';
 import { Queue } from './queue.island';
+import type { Lacks } from './rows';
 import type { TweetList } from './use-rows';
 
 interface Props {
@@ -14,6 +16,12 @@ interface Props {
   emptyText?: React.ReactNode;
 }
 
+/** Of the tabs whose tweets lack tags. */
+const LACKS: Readonly<Record<string, Lacks>> = {
+  untagged: isUntagged,
+  suggested: (tweet) => isUntagged(tweet) || tweet.suggested_players.length > 0,
+};
+
 /** The tabs with the queue of the open one, whose number decreases as tasks are completed. */
 export function TabbedQueue({ tabs, current, call, initial, filters, emptyText }: Props) {
   const tab = tabs.find(({ name }) => name === current);
@@ -23,6 +31,7 @@ export function TabbedQueue({ tabs, current, call, initial, filters, emptyText }
       call={call}
       initial={initial}
       initialOpen={tab?.left ?? undefined}
+      lacks={LACKS[current]}
       label={tab?.label ?? current}
       isTasks
       emptyText={emptyText}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isTaskCompleted, needsRating } from '@/lib/tweet/task-rules';
 import { shownTweet, statusOf } from './edits';
 import type { Panel } from './open-task.island';
-import { countOpen, type Order } from './rows';
+import { countOpen, type Lacks, type Order } from './rows';
 import { useCursor } from './use-cursor';
 import { useEdits } from './use-edits';
 import { type TweetList, useRows } from './use-rows';
@@ -13,6 +13,8 @@ export interface QueueOptions {
   initial: TweetList;
   /** On how many tweets of all pages of the list something is left to be done; by default on all. */
   initialOpen?: number;
+  /** Whether a tweet still lacks what it is listed for; otherwise it is done. */
+  lacks?: Lacks;
   /** Tasks are opened one after the other; otherwise, no tweet is open at first. */
   isTasks?: boolean;
   /** Tweets leave the list when they are rated. */
@@ -30,6 +32,7 @@ export function useQueue({
   call,
   initial,
   initialOpen,
+  lacks,
   isTasks = false,
   leavesWhenRated = false,
   order = 'newest',
@@ -41,6 +44,7 @@ export function useQueue({
     isRefreshed: !isSingle,
     order,
     open: initialOpen,
+    lacks,
   });
   useEffect(() => store.dispatch({ type: 'read', tweets: rows }), [rows, store]);
 
@@ -89,7 +93,7 @@ export function useQueue({
       return after;
     });
   }, []);
-  const openRows = countOpen(tweets);
+  const openRows = countOpen(tweets, lacks);
   return {
     ...list,
     state,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
-import { countOpen, mergedRows, type Order, withPage } from './rows';
+import { countOpen, type Lacks, mergedRows, type Order, withPage } from './rows';
 import type { SuggestedTweet } from './suggestions';
 
 /** One page of a list as the API returns it. */
@@ -22,18 +22,21 @@ const REFRESH_INTERVAL_MS = 30_000;
  *   refreshing
  * @param isKept whether a row stays although it is no longer in the list
  * @param options `isRefreshed`: whether to refresh the list regularly; `order` of the list; `open`: on how many tweets
- *   of all its pages something is left to be done, by default on all
+ *   of all its pages something is left to be done, by default on all; `lacks`: whether a tweet still lacks what it is
+ *   listed for
  */
 export function useRows(
   path: string,
   initial: TweetList,
   isKept: (id: string) => boolean,
-  { isRefreshed, order, open }: { isRefreshed: boolean; order: Order; open?: number },
+  { isRefreshed, order, open, lacks }: { isRefreshed: boolean; order: Order; open?: number; lacks?: Lacks },
 ) {
   const [rows, setRows] = useState<readonly SuggestedTweet[]>(initial.tweets);
   const [page, setPage] = useState(initial.currentPage);
   const [isLoading, setLoading] = useState(false);
-  const [openLater, setOpenLater] = useState((open ?? initial.totalTweets) - countOpen(initial.tweets));
+  const [openLater, setOpenLater] = useState(
+    (open ?? initial.totalTweets) - countOpen(initial.tweets, lacks),
+  );
   const keeps = useRef(isKept);
   const loading = useRef(false);
   useEffect(() => {
@@ -66,7 +69,13 @@ export function useRows(
     try {
       const next = await callStaff<TweetList>('GET', `${path}&page=${page + 1}`);
       const known = new Set(rows.map(({ _id }) => _id));
-      setOpenLater(openLater - countOpen(next.tweets.filter(({ _id }) => !known.has(_id))));
+      setOpenLater(
+        openLater -
+          countOpen(
+            next.tweets.filter(({ _id }) => !known.has(_id)),
+            lacks,
+          ),
+      );
       setRows((before) => withPage(before, next.tweets, order));
       setPage(page + 1);
     } catch {

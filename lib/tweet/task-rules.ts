@@ -1,9 +1,9 @@
 import type { TweetDocument } from './schema';
 import type { Rating } from './vocabulary';
 
-/** Ratings of tweets that an editor has still to rate. */
-export const UNRATED: readonly (Rating | null)[] = [null, 'to_be_reviewed'];
-export const needsRating = ({ rating }: Pick<TweetDocument, 'rating'>): boolean => UNRATED.includes(rating);
+/** Whether an editor has still to rate a tweet. */
+export const needsRating = ({ rating }: Pick<TweetDocument, 'rating'>): boolean =>
+  rating === null || rating === 'to_be_reviewed';
 
 /** Ratings that leave something to be done until a rumor is resolved. */
 export const UNFINISHED_RATINGS: readonly Rating[] = [
@@ -16,16 +16,16 @@ export const UNFINISHED_RATINGS: readonly Rating[] = [
 ];
 
 /**
- * Whether nothing is left to be done on a tweet: its rating is final; or it cannot be confirmed; or it turned out one
- * way or the other and its impressiveness is set.
+ * Whether nothing is left to be done on a rated tweet: its rating is not one of the above; or it cannot be confirmed;
+ * or it turned out one way or the other and its impressiveness is set.
  */
 export function isTaskCompleted({
   rating,
   resolution,
   impressiveness,
 }: Pick<TweetDocument, 'rating' | 'resolution' | 'impressiveness'>): boolean {
-  if (needsRating({ rating })) return false;
-  if (!UNFINISHED_RATINGS.includes(rating as Rating)) return true;
+  if (rating === null) return false;
+  if (!UNFINISHED_RATINGS.includes(rating)) return true;
   if (resolution === 'unconfirmable') return true;
   return resolution !== null && resolution !== 'pending' && impressiveness !== null;
 }
