@@ -32,6 +32,8 @@ interface Props {
   kept?: Readonly<Record<string, string | readonly string[]>>;
   /** Whether to offer the time frames 2, 7 and 30 days and all. */
   hasTimeframes?: boolean;
+  /** Whether the list can be narrowed to journalists and keywords; without that, to times alone. */
+  hasSearch?: boolean;
   /** Additional filters of the page. */
   children?: React.ReactNode;
 }
@@ -40,7 +42,15 @@ interface Props {
  * The filters of a list. They are query parameters, so that a filtered list has a URL and works without JavaScript.
  * Narrow windows show their fields when asked, so that the list begins on the first screen.
  */
-export function Filters({ path, filters, journalists, kept = {}, hasTimeframes = false, children }: Props) {
+export function Filters({
+  path,
+  filters,
+  journalists,
+  kept = {},
+  hasTimeframes = false,
+  hasSearch = true,
+  children,
+}: Props) {
   const router = useRouter();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +64,8 @@ export function Filters({ path, filters, journalists, kept = {}, hasTimeframes =
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const { from, to, keyword: words, username } = typed;
     const days = from || to ? null : filters.days;
-    router.push(urlWithQuery(path, { ...kept, days, from, to, keyword: words, username }));
+    const search = hasSearch && { keyword: words, username };
+    router.push(urlWithQuery(path, { ...kept, days, from, to, ...search }));
   };
   const submitNow = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
     currentTarget.form?.requestSubmit();
@@ -102,39 +113,48 @@ export function Filters({ path, filters, journalists, kept = {}, hasTimeframes =
           To
           <input key={filters.to} type="date" name="to" defaultValue={filters.to} onChange={submitNow} />
         </label>
-        <label className="desk-filter">
-          Journalist
-          <select key={filters.username} name="username" defaultValue={filters.username} onChange={submitNow}>
-            <option value="">All journalists</option>
-            {journalists.map(({ name, username }) => (
-              <option key={username} value={username}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="desk-filter">
-          Keywords
-          <input
-            ref={field}
-            type="search"
-            name="keyword"
-            maxLength={200}
-            data-desk-search
-            value={keyword}
-            onChange={(event) => setKeyword(event.target.value)}
-          />
-        </label>
-        <button type="submit" className="pill" disabled={keyword.trim() === ''}>
-          Search
-        </button>
-        {filters.keyword && (
-          <PageLink
-            className="pill"
-            href={urlWithQuery(path, { ...kept, ...filterParams(filters), keyword: '' })}
-          >
-            Clear keywords
-          </PageLink>
+        {hasSearch && (
+          <>
+            <label className="desk-filter">
+              Journalist
+              <select
+                key={filters.username}
+                name="username"
+                defaultValue={filters.username}
+                onChange={submitNow}
+              >
+                <option value="">All journalists</option>
+                {journalists.map(({ name, username }) => (
+                  <option key={username} value={username}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="desk-filter">
+              Keywords
+              <input
+                ref={field}
+                type="search"
+                name="keyword"
+                maxLength={200}
+                data-desk-search
+                value={keyword}
+                onChange={(event) => setKeyword(event.target.value)}
+              />
+            </label>
+            <button type="submit" className="pill" disabled={keyword.trim() === ''}>
+              Search
+            </button>
+            {filters.keyword && (
+              <PageLink
+                className="pill"
+                href={urlWithQuery(path, { ...kept, ...filterParams(filters), keyword: '' })}
+              >
+                Clear keywords
+              </PageLink>
+            )}
+          </>
         )}
       </div>
     </form>

@@ -37,6 +37,14 @@ test('the search opens them and gets the cursor', async () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a list that has neither journalists nor keywords has only the times', () => {
+  render(<Filters path="/admin/daily-flow" filters={NONE as never} journalists={[]} hasSearch={false} />);
+  expect(screen.getByLabelText('From')).toBeInTheDocument();
+  expect(screen.getByLabelText('To')).toBeInTheDocument();
+  for (const label of ['Journalist', 'Keywords']) expect(screen.queryByLabelText(label)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+});
+
 test('keywords typed before hydration can be searched for', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page());

@@ -63,14 +63,18 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
     href: urlWithQuery(path, { ...shared, tab: place === 0 ? '' : tab }),
     left: left[place] ?? null,
   }));
+  const { keyword, username } = filters;
+  const isArticles = content.kind === 'articles';
   const filterForm = (
     <Filters
       key={JSON.stringify(filters)}
       path={path}
       filters={filters}
       journalists={journalists}
-      kept={kept}
+      // The other tabs have them when the editor goes back to one.
+      kept={isArticles ? { ...kept, keyword, username } : kept}
       hasTimeframes
+      hasSearch={!isArticles}
     />
   );
   const tags = { ...filterParams(filters), tab: kept.tab, tags: hasTags ? '' : 'show' };
@@ -117,7 +121,6 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
       ) : (
         <>
           <DeskTabs tabs={deskTabs} current={current} />
-          {content.kind !== 'nicknames' && filterForm}
           {content.kind === 'topics' && <TopicRows topics={content.topics} />}
           {content.kind === 'nicknames' && <Nicknames key={content.entities} kind={content.entities} />}
         </>

@@ -486,8 +486,9 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
   'pending articles': {
     module: pendingArticles,
     reads: {
-      listPendingArticles: () => pendingArticles.listPendingArticles({ startDate: new Date(0), limit: 500 }),
-      countPendingArticles: () => pendingArticles.countPendingArticles(),
+      listPendingArticles: () =>
+        pendingArticles.listPendingArticles({ startDate: new Date(0), endDate: new Date(), limit: 500 }),
+      countPendingArticles: () => pendingArticles.countPendingArticles({}),
     },
   },
   deskChanges: {

@@ -19,15 +19,17 @@ export async function listFilterJournalists(): Promise<{ name: string; username:
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-const startDateOf = (filters: PageFilters, now: Date) => parseFilters(listQuery(filters, now)).startDate;
+function timesOf(filters: PageFilters, now: Date) {
+  const { startDate, endDate } = parseFilters(listQuery(filters, now));
+  return { startDate, endDate };
+}
 
 /** @returns pending articles within the time frame */
 const prepareArticles = async (filters: PageFilters, now: Date) =>
-  (await listPendingArticles({ startDate: startDateOf(filters, now), limit: STAFF_PAGE_SIZE }))
-    .pendingArticles;
+  (await listPendingArticles({ ...timesOf(filters, now), limit: STAFF_PAGE_SIZE })).pendingArticles;
 
 const countArticles = (filters: PageFilters, now: Date): Promise<number> =>
-  countPendingArticles(startDateOf(filters, now));
+  countPendingArticles(timesOf(filters, now));
 
 const listOpenTopics = () => listTopics({ resolved: false, includeRatings: true, limit: STAFF_PAGE_SIZE });
 export const countOpenTopics = (): Promise<number> => countTopics({ resolved: false });

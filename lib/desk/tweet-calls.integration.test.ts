@@ -6,6 +6,8 @@ import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { signedIn } from '@/test/staff';
 import { StaffCaller } from '@/test/staff-calls';
 import { writeJournalist, writePlayer, writeTeam, writeTweets } from '@/test/tweets';
+import { countLeft, prepareContent } from './page-data';
+import { UNFILTERED } from './page-filters';
 
 /** The calls on single tweets, as the desk makes them. */
 
@@ -229,6 +231,21 @@ test('GET /pending-articles and PATCH /pending-articles/{id}: a processed articl
     status: 200,
   });
   expect(await waiting()).toEqual({ pendingArticles: [], totalPendingArticles: 0 });
+});
+
+test('the tab of scraped articles has those of the time frame, with the first and the last day', async () => {
+  const articles = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'].map((day) => ({
+    url: `https://news.example/${day}`,
+    username: 'danawhitlock',
+    name: 'Dana Whitlock',
+    timestamp: new Date(`${day}T12:00:00Z`),
+  }));
+  await upsertPendingArticles(articles, TEST_WRITE);
+  const filters = { ...UNFILTERED, days: null, from: '2026-01-02', to: '2026-01-03' };
+  expect(await countLeft('articles', filters, new Date())).toBe(2);
+  expect(await prepareContent('articles', filters, new Date())).toMatchObject({
+    articles: [{ url: 'https://news.example/2026-01-03' }, { url: 'https://news.example/2026-01-02' }],
+  });
 });
 
 test('GET /players/names-and-slugs and GET /journalist/username/{username} answer what editors wrote', async () => {

@@ -1,5 +1,6 @@
+import type { Filter } from 'mongodb';
 import { collection } from '@/lib/db/collections';
-import { type PendingArticleView, viewPendingArticle } from './schema';
+import { type PendingArticleDocument, type PendingArticleView, viewPendingArticle } from './schema';
 
 /** Articles that wait for staff, newest first. */
 export interface PendingArticles {
@@ -7,23 +8,18 @@ export interface PendingArticles {
   totalPendingArticles: number;
 }
 
-/**
- * Articles that nobody has processed.
- * @param startDate only those since then
- */
-export async function listPendingArticles({
-  startDate,
-  limit,
-}: {
+interface Times {
   startDate?: Date;
-  limit: number;
-}): Promise<PendingArticles> {
+  endDate?: Date;
+}
+
+/** @returns articles that nobody has processed, of the times given */
+export async function listPendingArticles({
+  limit,
+  ...times
+}: Times & { limit: number }): Promise<PendingArticles> {
   const articles = await collection('pending_articles');
-  const filter = {
-    is_processed: false,
-    ...(startDate && { timestamp: { $gte: startDate } }),
-    'meta.deleting': null,
-  };
+  const filter = waiting(times);
   const [found, totalPendingArticles] = await Promise.all([
     articles.find(filter).sort({ timestamp: -1, _id: -1 }).limit(limit).toArray(),
     articles.countDocuments(filter),
@@ -31,10 +27,15 @@ export async function listPendingArticles({
   return { pendingArticles: found.map(viewPendingArticle), totalPendingArticles };
 }
 
-/** @returns how many articles wait since a time */
-export const countPendingArticles = async (startDate?: Date): Promise<number> =>
-  (await collection('pending_articles')).countDocuments({
+/** @returns how many articles of the times given nobody has processed */
+export const countPendingArticles = async (times: Times): Promise<number> =>
+  (await collection('pending_articles')).countDocuments(waiting(times));
+
+function waiting({ startDate, endDate }: Times): Filter<PendingArticleDocument> {
+  const timestamp = { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) };
+  return {
     is_processed: false,
-    ...(startDate && { timestamp: { $gte: startDate } }),
+    ...(Object.keys(timestamp).length > 0 && { timestamp }),
     'meta.deleting': null,
-  });
+  };
+}
