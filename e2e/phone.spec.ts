@@ -121,6 +121,37 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** A page of each kind. */
+const KINDS = [
+  '/',
+  '/nba/rumors',
+  '/nba/rumor/9016649415736046964',
+  '/nba/journalist/danawhitlock',
+  '/nba/players/deshaun-villard',
+  '/nba/teams/atlanta-hawks',
+  '/nba/topic/villard-signing',
+  '/nba/hall-of-shame',
+  '/nba/standings',
+  '/nba/compare/danawhitlock/max_oyelowo',
+  '/nba/search?names=hawks',
+  '/nba/fadeaway-game',
+  '/blog/why-boxscoop',
+  '/data',
+];
+test('pages fit the window of a phone whose text is twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of KINDS) {
+    await page.goto(path);
+    const widths = await page.evaluate(() => [
+      parseFloat(getComputedStyle(document.documentElement).fontSize),
+      document.documentElement.scrollWidth,
+    ]);
+    expect(widths, path).toEqual([32, 390]);
+  }
+});
+
 test('the shot is drawn in a box of its size: WebKit paints none that is empty', async ({ page }) => {
   await page.goto('/nba/journalist/danawhitlock');
   const shot = page.locator('.rating .shot');

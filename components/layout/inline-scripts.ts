@@ -10,14 +10,14 @@ export const THEME_SCRIPT =
   "var d=document.documentElement.dataset;d.theme='light';try{if(localStorage.darkMode=='true')d.theme='dark'}catch{}";
 
 /** Reserves space for the staff bar if staff is signed in, so that nothing moves when it loads; after `THEME_SCRIPT`. */
-const STAFF_SCRIPT = "if(/boxscoop-staff-hint=1/.test(document.cookie))d.admin=''";
+const STAFF_SCRIPT = "if(/staff-hint=1/.test(document.cookie))d.admin=''";
 
 /**
  * Draws initials in place of pictures that fail to load, including those that fail before React hydrates: the same letters
  * in the same colors as `Picture` draws where it knows that there is no picture, which a test compares. The name is that
  * of the picture, of its tag, or the text beside it.
  */
-const RECOVERY_SCRIPT = String.raw`addEventListener('error',({target:i})=>{if(i.localName=='img'&&i.closest('.picture,.tag')&&!/^data:/.test(i.src)){var a=i.closest('a')||i.nextElementSibling||i.parentNode,n=(i.dataset.name||a.title||a.textContent).trim(),p=i.matches('.picture-person'),h=0,c;for(c of((n.normalize('NFKD').replace(/[\p{M}'\u2019\u2018\x60.]/gu,'').toLowerCase().match(/[a-z0-9]+/g)||[]).filter((w,k)=>!k||w[1]).join('')||n))h=(h*31+c.codePointAt(0))%9973;i.src='data:image/svg+xml,'+encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'+(p?'':'<rect width="40" height="40" fill="hsl('+h%12*30+',46%,32%)"/>')+'<text x="20" y="25" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="14" fill="'+(p?getComputedStyle(i).color:'#fff')+'">'+n.split(/[\s-]+/).filter(w=>/^[\p{L}\p{N}]/u.test(w)).slice(0,/team-logos/.test(i.src)?3:2).map(w=>[...w][0].toUpperCase()).join('')+'</text></svg>')}},true)`;
+const RECOVERY_SCRIPT = String.raw`addEventListener('error',({target:i})=>{if(i.localName=='img'&&i.closest('.picture,.tag')&&!/^data:/.test(i.src)){var a=i.closest('a')||i.nextElementSibling||i.parentNode,n=(i.dataset.name||a.title||a.textContent).trim(),p=i.matches('.picture-person'),h=0,c;for(c of((n.normalize('NFKD').replace(/[\p{M}'\u2019\u2018\x60.]/gu,'').toLowerCase().match(/[a-z0-9]+/g)||[]).filter((w,k)=>!k||w[1]).join('')||n))h=(h*31+c.codePointAt(0))%9973;i.src='data:image/svg+xml,'+encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'+(p?'':'<rect width="40" height="40" fill="hsl('+h%12*30+',46%,32%)"/>')+'<text x="20" y="25" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="14" fill="'+(p?getComputedStyle(i).color:'#fff')+'">'+n.split(/[\s-]+/).filter(w=>/^[\p{L}\p{N}]/u.test(w)).slice(0,/team-logos/.test(i.src)?3:2).map(w=>[...w][0].toUpperCase()).join('')+'</text></svg>')}},1)`;
 
 /**
  * Puts the favorite team's card, marked with `data-team`, first in its grid. The page is cached and the same for
@@ -44,10 +44,11 @@ export const EARLY_KEYS_SCRIPT =
  * Presses a button again that was pressed before React had hydrated it: React loses such presses while the script of that
  * part of the page is on its way (docs/decisions/0265, 0268). It stops those that it cannot answer yet before they reach
  * the button, so one that reaches a button of React's counts, and no press counts twice. The last button is waited for,
- * for ten seconds; browsers open popovers themselves. A count of votes becomes a button in its place.
+ * for ten seconds; browsers open popovers themselves. A count of votes becomes a button in its place: one that shows a vote
+ * of the reader, who could not see it when they pressed, is not pressed, which would take the vote back.
  */
 const EARLY_PRESS_SCRIPT =
-  "{let t,r;addEventListener('click',({target:e,detail})=>{let b=e.closest?.('button[type=button]:not([popovertarget]),span.vote'),v=b?.parentNode.children,i=b?.previousSibling?1:0,n=200,d,h=()=>b.type&&/__reactProps/.test(Object.keys(b)),a=()=>b.addEventListener('click',()=>d=h(),{once:!0});if(r||!b)return;clearInterval(t);a();t=setInterval(()=>{b.type||(b=v[i]);d||!--n?clearInterval(t):h()&&(a(),r=1,b.dispatchEvent(new MouseEvent('click',{bubbles:!0,cancelable:!0,detail})),r=0)},50)},!0)}";
+  "{let t,r;addEventListener('click',({target:e,detail})=>{let b=e.closest?.('button[type=button]:not([popovertarget]),span.vote'),v=b?.parentNode.children,i=+!b?.nextSibling,n=200,d,h=()=>b.type&&/reactProps/.test(Object.keys(b)),a=()=>b.addEventListener('click',()=>d=h(),{once:1});if(r||!b)return;clearInterval(t);a();t=setInterval(()=>{b.type||(d=(b=v[i]).ariaPressed=='true');d||!--n?clearInterval(t):h()&&(a(),r=1,b.dispatchEvent(new MouseEvent('click',{bubbles:1,cancelable:1,detail})),r=0)},50)},1)}";
 
 /** Loads the icon font before the first layout; otherwise the page is laid out again once the font has loaded. */
 const ICONS_SCRIPT = "document.fonts?.load('1em Icons')";
