@@ -152,7 +152,7 @@ function describe({ kind, alias, to }: Found): string {
 const printable = (text: string) => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 const STAYS_MERGED =
-  'What was merged or removed stays so: import the files that name it again, with --create-missing, to separate it';
+  'What was merged or removed stays so: to separate it, import again the files that name it, with --create-missing';
 
 function summarize(kind: string, summary: ImportSummary): string {
   const { created, updated, unchanged, rejected, skipped, cleaned, takenBack, missingCreated } = summary;

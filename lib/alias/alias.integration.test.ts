@@ -352,7 +352,7 @@ test.each<[keyof typeof ENTITIES, string, string]>([
   const before = await (await collection('aliases')).find({}).toArray();
   expect((await load('aliases', [{ kind, alias, to }])).rejections).toMatchObject([
     {
-      reason: `aliases must be other names: the reverse is stored, "${to}" means "first". To reverse it, rename "first" on the staff side; to take it back, import ${JSON.stringify({ kind, alias: to, not: 'first' })}.`,
+      reason: `aliases must be other names: the reverse is stored, "${to}" means "first". To take it back, import ${JSON.stringify({ kind, alias: to, not: 'first' })}. To reverse it, rename "first" on the staff side.`,
     },
   ]);
   expect(await (await collection('aliases')).find({}).toArray()).toEqual(before);

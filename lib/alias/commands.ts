@@ -11,7 +11,7 @@ import { isFixed, refused } from '@/lib/topic-edit/rules';
 import { addressOf, type Entity, mergeInto, readEntity } from './merge';
 import { isNamed } from './rules';
 import { type AliasKind, aliasId, denialId } from './schema';
-import { takeBackAliases } from './take-back';
+import { describeReverse, takeBackAliases } from './take-back';
 
 /** Names of the entity that they mean; null to skip them. */
 export interface AliasChange {
@@ -41,7 +41,7 @@ export async function upsertAliases(changes: AliasChange[], context: WriteContex
   for (const { kind, aliases, to, named, isDenied } of changes) {
     const entity = to && (await readEntity(kind, to._id));
     if (isDenied) {
-      const { isKnown, takenBack } = await takeBackAliases(kind, aliases, entity);
+      const { isKnown, takenBack } = await takeBackAliases(kind, aliases, entity, named);
       outcomes.push({ outcome: takenBack > 0 ? 'updated' : isKnown ? 'unchanged' : 'created', takenBack });
       continue;
     }
@@ -84,23 +84,15 @@ async function checkIsNotOwn(
   if (!aliases.every((alias) => isNamed(kind, alias, { address: addressOf(entity), name: entity.name })))
     return;
   const own = addressOf(entity);
-  if (named && (await leadsTo(kind, named, entity))) {
-    const takesBack = JSON.stringify({ kind, alias: named, not: own });
-    const message = `must be other names: the reverse is stored, "${named}" means "${own}". To reverse it, rename "${own}" on the staff side; to take it back, import ${takesBack}`;
+  const reverse = named && (await describeReverse(kind, named, entity));
+  if (reverse) {
+    const message = `must be other names: ${reverse}. To reverse it, rename "${own}" on the staff side`;
     throw refused('aliases', message, 'conflict');
   }
   if (aliases.length > 1 || aliasId(kind, aliases[0] ?? '') !== aliasId(kind, own)) return;
   const what = entity.slug === undefined ? 'username' : 'slug';
   const message = `must be other names: what "to" means has the ${what} "${own}" already, and keeps it`;
   throw refused('aliases', message, 'conflict');
-}
-
-/** @returns whether a name is a stored alias or a former address of an entity */
-async function leadsTo(kind: AliasKind, text: string, { _id }: Entity): Promise<boolean> {
-  const id = aliasId(kind, text);
-  const alias = await (await collection('aliases')).findOne({ _id: id });
-  const redirect = await (await collection('redirects')).findOne({ _id: id });
-  return [alias, redirect].some((found) => found?.entity?.equals(_id));
 }
 
 /** @throws ApiError `conflict` */
@@ -129,9 +121,7 @@ async function storeAlias(kind: AliasKind, alias: string, entity: Entity | null)
   return before ? 'updated' : 'created';
 }
 
-/**
- * @returns the entities that have a name, as username, slug or name, except the one that the name means
- */
+/** @returns the entities that have a name, as username, slug or name, except the one that the name means */
 async function findNamed(kind: AliasKind, alias: string, except: Entity | null): Promise<Entity[]> {
   const stored = await collection(kind as 'players');
   const names = (await stored

@@ -58,7 +58,7 @@ export const aliasInput = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if ((alias === undefined) === (aliases === undefined)) refuse('aliases', 'give either alias or aliases');
-    if (to !== undefined && not !== undefined) refuse('not', 'stands in place of "to": give one of them');
+    if (to !== undefined && not !== undefined) refuse('not', 'give either to or not');
     // A field that was forgotten must not delete anything.
     if (to === undefined && not === undefined)
       refuse('to', 'is missing: give whom or what the alias means, or null to remove and skip it');

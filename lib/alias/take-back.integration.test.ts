@@ -133,6 +133,30 @@ test('two who are not one are not proposed again, also when one is renamed, unti
   expect(await faults()).toEqual([]);
 });
 
+test('a file may say of a name which ones it does not mean, and which one it does', async () => {
+  await load('players', [
+    { slug: 'ike-obanor', name: 'Ike Obanor' },
+    { slug: 'andre-holm', name: 'Andre Holm' },
+    { slug: 'isaac-obanor', name: 'Isaac Obanor' },
+  ]);
+  const lines = [{ not: 'andre-holm' }, { not: null }, { to: 'ike-obanor' }];
+  expect(
+    await load(
+      'aliases',
+      lines.map((line) => ({ kind: 'players', alias: 'isaac-obanor', ...line })),
+    ),
+  ).toMatchObject({ created: 3, rejected: 0 });
+  expect(await namesOf('players')).toEqual(['Andre Holm', 'Ike Obanor']);
+});
+
+test.each(['None', 'nan'])('no reporter %j is created for an alias', async (to) => {
+  const { rejections } = await load('aliases', [{ kind: 'journalists', alias: 'dana', to }], true);
+  expect(rejections).toMatchObject([
+    { reason: expect.stringMatching(/^"\w+" is skipped, or is not a name/) },
+  ]);
+  expect(await namesOf('journalists')).toEqual([]);
+});
+
 test.each<[object, string]>([
   [
     { alias: 'Isaac', not: 'Andre Holm' },
@@ -147,7 +171,11 @@ test.each<[object, string]>([
     'aliases holds "Referee", which means null: to take that back, give null as "not".',
   ],
   [{ alias: 'ike-obanor', not: 'Ike Obanor' }, 'aliases must be other names than that of "not".'],
-  [{ alias: 'Isaac', to: null, not: 'ike-obanor' }, 'not: stands in place of "to": give one of them'],
+  [
+    { alias: 'ike-obanor', not: 'Isaac' },
+    'aliases must be other names than that of "not": the reverse is stored, "Isaac" means "ike-obanor". To take it back, import {"kind":"players","alias":"Isaac","not":"ike-obanor"}.',
+  ],
+  [{ alias: 'Isaac', to: null, not: 'ike-obanor' }, 'not: give either to or not'],
   [
     { alias: 'Isaac', not: 'Nobody' },
     'unknown player "Nobody"; import players first, or use --create-missing',

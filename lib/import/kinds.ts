@@ -23,7 +23,7 @@ import { upsertTopics } from '@/lib/topic/commands';
 import { topicInput } from '@/lib/topic/schema';
 import { tweetInput } from '@/lib/tweet/schema';
 import { cleanComparison, cleanHallOfShame, cleanTweet } from './clean';
-import { type Resolved, UnresolvedReferenceError, type Wanted } from './resolved';
+import { namesNothing, type Resolved, UnresolvedReferenceError, type Wanted } from './resolved';
 import { changeTweet, wantedByTweet, writeTweets } from './tweets';
 
 /** How records of one kind become documents. `Change` is the input of the upsert command. */
@@ -72,16 +72,19 @@ const kind = <Schema extends z.ZodType, Change>(
 const oneTeam = (team: string | null | undefined, resolved: Resolved) =>
   typeof team === 'string' ? resolved.one('teams', team) : team;
 
-/** @throws UnresolvedReferenceError if what the aliases mean is unknown, or is skipped itself */
+/** A username may be digits alone. */
+const isNoName = (to: string): boolean => namesNothing(to) && !/\d/.test(to);
+
+/** @throws UnresolvedReferenceError if what the aliases mean is unknown, is skipped itself, or is no name */
 function aliasTarget(kind: AliasKind, to: string | null, resolved: Resolved) {
   if (to === null) return null;
   const target =
     kind === 'journalists'
-      ? resolved.journalistList([{ username: to, name: to }])[0]
+      ? !isNoName(to) && resolved.journalistList([{ username: to, name: to }])[0]
       : resolved.one(kind, to);
   if (!target)
     throw new UnresolvedReferenceError(
-      `"${to}" is an alias that is skipped, or no name; for nothing, write null`,
+      `"${to}" is skipped, or is not a name: give another one, or null if there is nothing behind the alias`,
     );
   return target;
 }
@@ -158,10 +161,11 @@ export const IMPORT_KINDS = {
     write: upsertSources,
   }),
   aliases: kind(aliasInput, {
-    key: ({ kind, aliases }) => `${kind}/${aliases.join('|')}`,
+    // A name may be no alias of several.
+    key: ({ kind, aliases, to, isDenied }) => `${kind}/${aliases.join('|')}${isDenied ? `/not/${to}` : ''}`,
     changesReferences: true,
     wanted: ({ kind, to }) => {
-      if (to === null) return {};
+      if (to === null || isNoName(to)) return {};
       return kind === 'journalists' ? { journalists: [{ username: to, name: to }] } : { [kind]: [to] };
     },
     change: ({ to, ...input }, resolved) => ({
