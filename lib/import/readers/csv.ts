@@ -35,8 +35,8 @@ function cellKind(schema: JsonSchema): CellKind {
 }
 
 /**
- * Reads values separated by commas, semicolons or tabs, with a header line of names in any case. An empty cell is a
- * missing field; lists are separated by `|`, or written as JSON arrays.
+ * Reads values separated by commas, semicolons or tabs, with a header line, in which case does not matter. An empty cell
+ * is a missing field; lists are separated by `|`, or written as JSON arrays.
  * @throws UnreadableFileError if the header is missing or has an unknown column
  */
 export async function* readCsv(
@@ -46,7 +46,9 @@ export async function* readCsv(
   let names: string[] | undefined;
   for await (const { line, raw, cells, fault } of splitRecords(readLines(chunks))) {
     if (!names) {
-      if (!cells) throw new UnreadableFileError(`the line of column names is ${fault}`);
+      if (raw.trim().includes('\r'))
+        throw new UnreadableFileError('lines end with CR alone: save the file with LF or CRLF');
+      if (!cells) throw new UnreadableFileError(`in the line of column names: ${fault}`);
       names = checkNames(cells, columns);
     } else if (!cells) yield faulty(line, raw, fault);
     else if (cells.length !== names.length)
@@ -64,13 +66,13 @@ export async function* readCsv(
 }
 
 function checkNames(cells: string[], columns: Columns): string[] {
-  if (cells.some((cell) => cell.trim().includes('\r')))
-    throw new UnreadableFileError('lines end with CR alone: save the file with LF or CRLF');
   const byKey = new Map([...columns.keys()].map((name) => [name.toLowerCase(), name]));
   const names = cells.map((cell) => byKey.get(cell.trim().toLowerCase()) ?? cell.trim());
   const unknown = names.filter((name) => !columns.has(name));
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   if (unknown.length === 0 && twice.length === 0) return names;
+  if (unknown.includes(''))
+    throw new UnreadableFileError(`column ${names.indexOf('') + 1} has no name: name or remove it`);
   const found = unknown.length
     ? `there is no column "${unknown.join('", "')}"`
     : `"${twice[0]}" stands twice`;

@@ -132,6 +132,12 @@ describe('CSV', () => {
       ],
     ],
     ['tabs', 'tweet_id\ttweet\n1\ta, b', ['2: {"tweet_id":"1","tweet":"a, b"}']],
+    [
+      'tabs around quotes, empty cells, and a tab in a cell',
+      'tweet_id\ttweet\tplayers\n1\t\t"Ike"\n\t"a\tb"\t',
+      ['2: {"tweet_id":"1","players":["Ike"]}', '3: {"tweet":"a\\tb"}'],
+    ],
+    ['one column, whose cells have separators', 'tweet_id\n"1;2, 3"', ['2: {"tweet_id":"1;2, 3"}']],
     ['spaces around quotes', 'tweet_id, tweet\n"1" , "a, b"', ['2: {"tweet_id":"1","tweet":"a, b"}']],
     ['lines of empty cells', 'tweet_id,tweet\n,\n1,a\n , \n', ['3: {"tweet_id":"1","tweet":"a"}']],
     [
@@ -159,7 +165,15 @@ describe('CSV', () => {
     ['an unknown column', 'tweet_id,likes\n', 'there is no column "likes"'],
     ['a column twice', 'tweet_id,tweet_id\n', 'stands twice'],
     ['a column twice in another case', 'tweet_id,Tweet_ID\n', 'stands twice'],
+    ['a column without a name', 'tweet_id,tweet,\n1,a,\n', 'column 3 has no name'],
+    [
+      'a header with an open quote',
+      'tweet_id,"tweet\n',
+      'in the line of column names: a quote is not closed',
+    ],
     ['a file of lines that end with CR', 'tweet_id,tweet\r1,a\r', 'save the file with LF or CRLF'],
+    ['such a file with quotes', '"tweet_id",tweet\r1,"a, b"\r', 'save the file with LF or CRLF'],
+    ['such a file with an open quote', 'tweet_id,tweet\r1,"a\r', 'save the file with LF or CRLF'],
     ['an empty file', '', 'must begin with a line of column names'],
   ])('%s is refused', async (_name, text, message) => {
     await expect(all(readCsv(inPieces(text, 5), columns))).rejects.toThrow(message);
