@@ -5,6 +5,7 @@ import { reviseJournalist } from '@/lib/journalist/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTweets } from '@/test/tweets';
+import { followJournalists } from './follow';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -57,6 +58,25 @@ test.each([
     { username: `${username}_2`, name: OLD.name },
   ]);
   expect(await faults()).toEqual([]);
+});
+
+test('a very long tweet that does not list its author follows them', async () => {
+  const dana = await writeJournalist(OLD.name, { username: OLD.username });
+  const tweet = Array.from({ length: 500 }, (_, index) => `word${index}`).join(' ');
+  await writeTweets([{ tweet_id: 't1', tweet, ...OLD, journalists: [] }]);
+  await reviseJournalist(dana._id, () => ({ username: 'danaashe' }), TEST_WRITE);
+  expect(await (await collection('tweets')).findOne({})).toMatchObject({ username: 'danaashe' });
+});
+
+test('a rename that is followed late leaves the tweets of who has the username now', async () => {
+  const dana = await writeJournalist(OLD.name, { username: OLD.username });
+  await reviseJournalist(dana._id, () => ({ username: 'danaashe' }), TEST_WRITE);
+  const other = await writeJournalist('Dana Whitlock II', { username: OLD.username });
+  await writeTweets([{ tweet_id: 't1', username: OLD.username, name: other.name, journalists: [other] }]);
+  const changes = { username: { before: OLD.username, after: 'danaashe' } };
+  const document = await (await collection('journalists')).findOne({ _id: dana._id });
+  await followJournalists([{ kind: 'edit', changes, document } as never]);
+  expect(await (await collection('tweets')).findOne({})).toMatchObject({ username: OLD.username });
 });
 
 async function faults(): Promise<unknown[]> {

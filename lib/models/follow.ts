@@ -119,7 +119,9 @@ export async function followJournalists(writes: Write<Stored<'journalists'>>[]):
       });
     };
     await refreshAll(definitions.hallOfShame, hallOfShameFilter(username), readAuthor);
-    const unlisted = { ...writtenBy(username), 'journalists._id': { $ne: document._id } };
+    // A tweet that lists somebody of that username is theirs: of this journalist, or of one who took the username since.
+    const listed = { $elemMatch: hallOfShameFilter(username) };
+    const unlisted = { ...writtenBy(username), journalists: { $not: listed } };
     await refreshAll(definitions.tweets, unlisted, readAuthor);
   }
 }

@@ -80,8 +80,9 @@ type Searched = Pick<
   'tweet' | 'name' | 'username' | 'journalists' | 'players' | 'teams' | 'topics'
 >;
 
-/** @returns the search terms of a tweet: of its text and of all names */
+/** @returns the search terms of a tweet: of its text, as far as they go, and of all names */
 export function searchTermsOf(tweet: Searched): string[] {
   const named = [...tweet.journalists, ...tweet.players, ...tweet.teams, ...tweet.topics];
-  return searchTerms([tweet.tweet, tweet.name, tweet.username, ...named.map(({ name }) => name)].join(' '));
+  const names = [tweet.name, tweet.username, ...named.map(({ name }) => name)].join(' ');
+  return [...new Set([...searchTerms(`${tweet.tweet} ${names}`), ...searchTerms(names)])];
 }
