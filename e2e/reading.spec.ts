@@ -122,6 +122,28 @@ test.describe('by keyboard', () => {
       await expect(votes.locator('[aria-pressed="true"]')).toHaveCount(0);
     });
 
+  test('a press before the scripts of the page are there does not take back an earlier vote', async ({
+    page,
+  }) => {
+    await page.goto('/nba/rumors');
+    const votes = page.locator('.votes').first();
+    await votes.getByRole('button', { name: 'upvotes' }).click();
+    await expect(votes.locator('[aria-pressed="true"]')).toHaveAccessibleName(/upvotes/);
+    await page.waitForLoadState('networkidle');
+    const release = await holdBack(page, '**/_next/static/chunks/*.js');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await votes.getByRole('img', { name: 'upvotes' }).click();
+    let sent = 0;
+    page.on('request', (request) => void (request.url().includes('/_api/tweet/vote/') && sent++));
+    release();
+    await expect(votes.locator('[aria-pressed="true"]')).toHaveAccessibleName(/upvotes/);
+    // A press that the page repeats would have come by now.
+    await page.waitForTimeout(300);
+    expect(sent).toBe(0);
+    await votes.locator('[aria-pressed="true"]').click();
+    await expect(votes.locator('[aria-pressed="true"]')).toHaveCount(0);
+  });
+
   test('Escape closes the suggestions and keeps the input', async ({ page }) => {
     await page.goto('/nba/rumors/teams');
     const search = page.getByRole('combobox', { name: 'Search team' });
