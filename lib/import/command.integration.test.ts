@@ -102,7 +102,7 @@ test('the command trims tag tails, leaves out missing names, and writes likely d
   expect(runImport('aliases', aliases)).toMatchObject({
     status: 0,
     stdout:
-      'aliases: 0 created, 1 updated, 0 unchanged, 0 rejected\naliases taken back: 2. What was merged or removed stays so: import the files that name it again, with --create-missing, to separate it\n',
+      'aliases: 0 created, 1 updated, 0 unchanged, 0 rejected\naliases taken back: 2. What was merged or removed stays so: to separate it, import again the files that name it, with --create-missing\n',
   });
   const third = runImport('tweets', file, '--create-missing');
   expect(third.stdout).toContain('created because they were missing: 1 journalists');

@@ -1,6 +1,6 @@
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, sectionOf, textsOf } from '@/test/pages';
-import { writeTopic, writeTweets } from '@/test/tweets';
+import { writeJournalist, writeTopic, writeTweets } from '@/test/tweets';
 import TopStoriesPage from './page';
 
 useTemporaryDatabase();
@@ -68,11 +68,13 @@ test.each([
 
 test('a resolved story says how its reports turned out', async () => {
   const trade = await writeTopic('Trade', { ...flagged, ...resolved });
+  const told = { topics: [trade], journalists: [await writeJournalist('Dana Whitlock')] };
   await writeTweets([
-    { topics: [trade], resolution: 'correct' },
-    { topics: [trade], resolution: 'correct' },
+    { ...told, resolution: 'correct' },
+    { ...told, resolution: 'correct' },
+    { ...told, resolution: 'incorrect' },
+    // Of nobody on file: it does not count.
     { topics: [trade], resolution: 'incorrect' },
-    { topics: [trade] },
   ]);
   const html = sectionOf(await renderPage(await TopStoriesPage()), 'resolved');
   expect(textsOf(html, '.story-state > span')).toEqual(['Resolved', '4 reports', '2 Correct', '1 Incorrect']);
