@@ -1,8 +1,8 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Change } from '@/components/desk/changes';
-import { useDraft } from '@/components/desk/use-drafts';
+import { useLineForm } from '@/components/desk/use-line-form';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import './desk-evidence.css';
 
@@ -13,25 +13,16 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Takes the text of a report down for legal reasons, which leaves a note. What was typed is kept until it is submitted
- * or cancelled.
- */
+/** Takes the text of a report down for legal reasons, which leaves a note. */
 export function TaskTakedown({ tweet, onEdit, onClose }: Props) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [note = '', keepNote] = useDraft(tweet, 'takedown');
-  useEffect(() => field.current?.focus(), []);
-  const close = () => {
-    keepNote('');
-    onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!note.trim()) return;
-    onEdit([{ kind: 'fields', fields: { takedown_note: note.trim() } }]);
-    close();
-  };
+  const takeDown = (takedown_note: string) => onEdit([{ kind: 'fields', fields: { takedown_note } }]);
+  const { field, typed, keepTyped, isEmpty, submit, close } = useLineForm(
+    tweet,
+    'takedown',
+    takeDown,
+    onClose,
+  );
   return (
     <ScriptForm
       className="source-form"
@@ -47,11 +38,11 @@ export function TaskTakedown({ tweet, onEdit, onClose }: Props) {
         className="field"
         maxLength={1000}
         autoComplete="off"
-        value={note}
-        onChange={(event) => keepNote(event.target.value)}
+        value={typed}
+        onChange={(event) => keepTyped(event.target.value)}
       />
       <div className="source-form-acts">
-        <button type="submit" className="pill" disabled={note.trim() === ''}>
+        <button type="submit" className="pill" disabled={isEmpty}>
           Take the text down
         </button>
         <button type="button" className="pill" onClick={close}>

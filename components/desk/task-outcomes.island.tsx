@@ -1,11 +1,11 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { Change } from './changes';
-import { useDraft } from './use-drafts';
+import { useLineForm } from './use-line-form';
 
 interface Props {
   tweet: StaffTweetView;
@@ -53,22 +53,10 @@ interface FieldProps {
   onClose: () => void;
 }
 
-/** The field to add an outcome. What was typed is kept until it is added or cancelled. */
+/** The field to add an outcome. */
 function OutcomeField({ tweet, onAdd, onClose }: FieldProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed = '', keepTyped] = useDraft(tweet, 'outcome');
-  useEffect(() => field.current?.focus(), []);
-  const close = () => {
-    keepTyped('');
-    onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!typed.trim()) return;
-    onAdd(typed.trim());
-    close();
-  };
+  const { field, typed, keepTyped, isEmpty, submit, close } = useLineForm(tweet, 'outcome', onAdd, onClose);
   return (
     <ScriptForm className="outcome-form" onSubmit={submit}>
       <label htmlFor={id}>What came of it</label>
@@ -84,7 +72,7 @@ function OutcomeField({ tweet, onAdd, onClose }: FieldProps) {
           if (event.key === 'Escape') close();
         }}
       />
-      <button type="submit" className="pill" disabled={!typed.trim()}>
+      <button type="submit" className="pill" disabled={isEmpty}>
         Add
       </button>
       <button type="button" className="pill" onClick={close}>
