@@ -9,7 +9,7 @@ import { deleteJournalist, reviseJournalist } from '@/lib/journalist/commands';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import { journalistModel, playerModel, topicModel, tweetModel } from '@/lib/models';
 import { copyOf } from '@/lib/models/copies';
-import { hallOfShameFilter as byUsername, carriersOf } from '@/lib/models/follow';
+import { byUsername, carriersOf } from '@/lib/models/follow';
 import { revisePendingArticle } from '@/lib/pending-article/commands';
 import { deletePlayer } from '@/lib/player/commands';
 import { passOnAddresses } from '@/lib/redirect/commands';

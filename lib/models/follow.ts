@@ -97,8 +97,8 @@ async function keepOldAddress(
   await put('redirects', redirectId(kind, before), { kind, entity, at: new Date() });
 }
 
-/** @returns a filter for the Hall of Shame entries by a username, in any case */
-export const hallOfShameFilter = (username: string): Document => ({
+/** @returns a filter for documents with a username, in any case */
+export const byUsername = (username: string): Document => ({
   // A username has no character that means something in an expression.
   username: { $regex: `^${username}$`, $options: 'i' },
 });
@@ -118,9 +118,9 @@ export async function followJournalists(writes: Write<Stored<'journalists'>>[]):
         ...(current && written.name === changes.name?.before && { name: current.name }),
       });
     };
-    await refreshAll(definitions.hallOfShame, hallOfShameFilter(username), readAuthor);
+    await refreshAll(definitions.hallOfShame, byUsername(username), readAuthor);
     // A tweet that lists somebody of that username is theirs: of this journalist, or of one who took the username since.
-    const listed = { $elemMatch: hallOfShameFilter(username) };
+    const listed = { $elemMatch: byUsername(username) };
     const unlisted = { ...writtenBy(username), journalists: { $not: listed } };
     await refreshAll(definitions.tweets, unlisted, readAuthor);
   }
@@ -129,7 +129,7 @@ export async function followJournalists(writes: Write<Stored<'journalists'>>[]):
 /** @returns a filter for the tweets of an author, in any case of the username; their search terms have its index */
 function writtenBy(username: string): Document {
   const terms = searchTerms(username);
-  return { ...hallOfShameFilter(username), ...(terms.length > 0 && { search_terms: { $all: terms } }) };
+  return { ...byUsername(username), ...(terms.length > 0 && { search_terms: { $all: terms } }) };
 }
 
 /** The fields of Hall of Shame entries and comparisons that quote a tweet, by its field. */
