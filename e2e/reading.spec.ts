@@ -129,7 +129,7 @@ test.describe('by keyboard', () => {
     const votes = page.locator('.votes').first();
     await votes.getByRole('button', { name: 'upvotes' }).click();
     await expect(votes.locator('[aria-pressed="true"]')).toHaveAccessibleName(/upvotes/);
-    await page.waitForLoadState('networkidle');
+    // At once: leaving the page neither ends nor takes back a vote that is on its way.
     const release = await holdBack(page, '**/_next/static/chunks/*.js');
     await page.reload({ waitUntil: 'domcontentloaded' });
     await votes.getByRole('img', { name: 'upvotes' }).click();

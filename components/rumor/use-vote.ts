@@ -9,7 +9,7 @@ const inProgress = new Set<string>();
 
 /**
  * The votes on a tweet, and the visitor's own (docs/product/votes.md): counts change at once and are reverted if the
- * server refuses the vote. It is ready after hydration.
+ * server refuses the vote, or cannot be reached; leaving the page does not end a vote. It is ready after hydration.
  * @param shown the counts at the time of rendering, until fresh ones are loaded
  */
 export function useVote(id: string, shown: VoteCounts) {
@@ -26,6 +26,8 @@ export function useVote(id: string, shown: VoteCounts) {
     try {
       showVoteCounts(id, await send(id, next, vote));
     } catch {
+      // A page that is being left gives up its calls, though this one goes on (`keepalive`): it runs no further tasks.
+      await new Promise((resolve) => setTimeout(resolve));
       remember(id, vote);
       showVoteCounts(id, counts);
     } finally {
@@ -42,6 +44,8 @@ function remember(id: string, vote: Vote | null): void {
 
 async function send(id: string, voteType: Vote | null, previousVoteType: Vote | null): Promise<VoteCounts> {
   const body = { voteType, previousVoteType };
-  const { upvotes, downvotes } = await call<VoteCounts>('POST', `/_api/tweet/vote/${id}`, body);
+  const { upvotes, downvotes } = await call<VoteCounts>('POST', `/_api/tweet/vote/${id}`, body, {
+    keepalive: true,
+  });
   return { upvotes, downvotes };
 }

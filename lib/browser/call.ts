@@ -38,11 +38,17 @@ const RETRY_DELAY_MS = 400;
  * Calls the API of this site.
  * @param path with its query
  * @param body sent as JSON
+ * @param options `keepalive`: leaving the page does not end the call; for bodies of less than 64 KiB
  * @throws CallError unless the response is a success, also without a response
  */
-export async function call<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+export async function call<Answer>(
+  method: Method,
+  path: string,
+  body?: object,
+  options?: { keepalive: boolean },
+): Promise<Answer> {
   try {
-    return await send<Answer>(method, path, body);
+    return await send<Answer>(method, path, body, options);
   } catch (error) {
     const isWorthRetrying = error instanceof CallError && error.isTemporary && error.status !== 429;
     if (method !== 'GET' || !isWorthRetrying) throw error;
@@ -54,11 +60,17 @@ export async function call<Answer>(method: Method, path: string, body?: object):
 /** Fetcher for SWR; throws like `call`. */
 export const read = <Answer>(path: string): Promise<Answer> => call<Answer>('GET', path);
 
-async function send<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+async function send<Answer>(
+  method: Method,
+  path: string,
+  body?: object,
+  options?: { keepalive: boolean },
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
+      ...options,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
