@@ -71,7 +71,7 @@ export function ScorecardSections({ journalist, scorecard }: Props) {
 const NoScore = ({ journalist }: { journalist: JournalistView }) => (
   <p className="prose">
     No rumor has turned out correct or incorrect yet, so nothing has been computed.{' '}
-    <SetBy journalist={journalist} /> <PageLink href={HOW_WE_RATE}>How we rate</PageLink>
+    <SetBy journalist={journalist} /> <PageLink href={HOW_WE_RATE}>How&nbsp;we&nbsp;rate</PageLink>
   </p>
 );
 
