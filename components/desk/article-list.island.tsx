@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useListFocus } from '@/components/desk-records/use-list-focus';
 import { Empty } from '@/components/ui/empty';
 import { CallError } from '@/lib/browser/call';
@@ -11,54 +11,128 @@ import './desk.css';
 
 interface Props {
   articles: readonly PendingArticleView[];
+  /** Shown when no article is left in the list. */
+  emptyText?: ReactNode;
   /** Called with the id of an article that was turned into a tweet, or dismissed. */
   onProcessed: (id: string) => void;
+  /** Called with the id of an article whose dismissal was undone. */
+  onRestored: (id: string) => void;
 }
 
-/** Pending articles. Each is turned into a tweet rated as speculation, or dismissed. */
-export function ArticleList({ articles, onProcessed }: Props) {
+/** Pending articles. Each is turned into a tweet rated as speculation, or dismissed, which can be undone. */
+export function ArticleList({ articles, emptyText, onProcessed, onRestored }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const list = useListFocus<HTMLUListElement>(() => place.current);
+  const [dismissed, setDismissed] = useState<readonly PendingArticleView[]>([]);
+  const last = dismissed.at(-1);
   return (
     <div ref={place} tabIndex={-1}>
-      {articles.length === 0 && <Empty>No scraped article is left to be processed.</Empty>}
+      {articles.length === 0 && <Empty>{emptyText ?? 'No scraped article is left to be processed.'}</Empty>}
       <ul className="desk-rows" {...list}>
         {articles.map((article) => (
-          <ArticleRow key={article._id} article={article} onDone={() => onProcessed(article._id)} />
+          <ArticleRow
+            key={article._id}
+            article={article}
+            onDone={(isDismissed) => {
+              if (isDismissed) setDismissed((before) => [...before, article]);
+              onProcessed(article._id);
+            }}
+          />
         ))}
       </ul>
+      {last && (
+        <Dismissal
+          key={last._id}
+          article={last}
+          onUndone={() => {
+            setDismissed((before) => before.filter((article) => article !== last));
+            onRestored(last._id);
+            place.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: () => void }) {
+const markProcessed = (id: string, is_processed: boolean) =>
+  callStaff('PATCH', `/_api/pending-articles/${id}`, { is_processed });
+
+/** One call at a time. @returns whether it runs, how the last one failed, and what starts one */
+function useRun() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [username, setUsername] = useState(article.username);
-  const { _id, url, name, title, timestamp } = article;
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (work: () => Promise<unknown>, onDone: () => void) => {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
     try {
       await work();
-      await callStaff('PATCH', `/_api/pending-articles/${_id}`, { is_processed: true });
       onDone();
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : 'Something went wrong. Try again.');
       setBusy(false);
     }
   };
+  return { failure, isBusy, run };
+}
+
+const Failure = ({ children }: { children: string | null }) =>
+  children && (
+    <span className="form-problem" role="alert">
+      {' '}
+      {children}
+    </span>
+  );
+
+/** Says which article was dismissed last, and undoes it. */
+function Dismissal({ article, onUndone }: { article: PendingArticleView; onUndone: () => void }) {
+  const { failure, isBusy, run } = useRun();
+  const { _id, title, url } = article;
+  return (
+    <p className="desk-undo">
+      <span>Dismissed: {title ?? url}</span>
+      <button
+        type="button"
+        className="pill"
+        aria-disabled={isBusy}
+        onClick={() => void run(() => markProcessed(_id, false), onUndone)}
+      >
+        Undo
+      </button>
+      <Failure>{failure}</Failure>
+    </p>
+  );
+}
+
+interface RowProps {
+  article: PendingArticleView;
+  onDone: (isDismissed: boolean) => void;
+}
+
+function ArticleRow({ article, onDone }: RowProps) {
+  const { failure, isBusy, run } = useRun();
+  const [username, setUsername] = useState(article.username);
+  const { _id, url, name, title, timestamp } = article;
   const create = () =>
-    run(() =>
-      callStaff('POST', '/_api/articles', {
-        url,
-        username,
-        ...(article.username ? { name } : {}),
-        ...(title && { tweet: title }),
-        timestamp,
-        rating: 'speculation',
-      }),
+    run(
+      async () => {
+        await callStaff('POST', '/_api/articles', {
+          url,
+          username,
+          ...(article.username ? { name } : {}),
+          ...(title && { tweet: title }),
+          timestamp,
+          rating: 'speculation',
+        });
+        await markProcessed(_id, true);
+      },
+      () => onDone(false),
+    );
+  const dismiss = () =>
+    run(
+      () => markProcessed(_id, true),
+      () => onDone(true),
     );
   return (
     <li>
@@ -71,12 +145,7 @@ function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: 
         <a href={url} target="_blank" rel="noopener noreferrer nofollow">
           {title ?? url}
         </a>
-        {failure && (
-          <span className="form-problem" role="alert">
-            {' '}
-            {failure}
-          </span>
-        )}
+        <Failure>{failure}</Failure>
       </span>
       <span className="desk-tools">
         {!article.username && (
@@ -98,12 +167,7 @@ function ArticleRow({ article, onDone }: { article: PendingArticleView; onDone: 
         >
           Make a tweet
         </button>
-        <button
-          type="button"
-          className="pill"
-          aria-disabled={isBusy}
-          onClick={() => void run(async () => {})}
-        >
+        <button type="button" className="pill" aria-disabled={isBusy} onClick={() => void dismiss()}>
           Dismiss
         </button>
       </span>

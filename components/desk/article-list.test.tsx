@@ -91,3 +91,46 @@ test('each that is processed is counted at once, and the same button of the next
   expect(document.activeElement).toContainElement(empty);
   expect(count).toHaveTextContent('0');
 });
+
+test('what was dismissed can be undone, the last one first', async () => {
+  show({ _id: 'a'.repeat(24), title: 'First' }, { _id: 'b'.repeat(24), title: 'Second' });
+  const dismiss = async () =>
+    userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as Element);
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+  await dismiss();
+  expect(await screen.findByText(/^Dismissed: First/)).toBeVisible();
+  await dismiss();
+  expect(await screen.findByText(/^Dismissed: Second/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Scraped Articles/ })).toHaveTextContent('0');
+  undo().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  expect(sent.at(-1)).toEqual(['PATCH', `/_api/pending-articles/${'b'.repeat(24)}`, { is_processed: false }]);
+  await userEvent.click(undo());
+  expect(await screen.findByRole('link', { name: 'First' })).toBeVisible();
+  expect(screen.queryByText(/^Dismissed/)).toBeNull();
+  expect(screen.getByRole('link', { name: /Scraped Articles/ })).toHaveTextContent('2');
+});
+
+test('an undo that fails says why, and can be tried again', async () => {
+  show({ title: 'First' });
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  global.fetch = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await userEvent.click(undo);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The site cannot be reached.');
+  expect(undo).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a list without articles says why it has none, where the page knows', () => {
+  const text = 'Nothing here is left to be done from the last 2 days.';
+  render(
+    <TabbedArticles tabs={[]} current="articles" articles={[]} emptyText={text}>
+      {null}
+    </TabbedArticles>,
+  );
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -9,12 +9,14 @@ interface Props {
   tabs: readonly DeskTab[];
   current: string;
   articles: readonly PendingArticleView[];
+  /** Shown when no article is left in the list. */
+  emptyText?: ReactNode;
   /** Rendered between the tabs and the list. */
   children: ReactNode;
 }
 
 /** The tabs with the list of scraped articles, whose number decreases as they are processed. */
-export function TabbedArticles({ tabs, current, articles, children }: Props) {
+export function TabbedArticles({ tabs, current, articles, emptyText, children }: Props) {
   const [processed, setProcessed] = useState<ReadonlySet<string>>(new Set());
   const open = articles.filter(({ _id }) => !processed.has(_id));
   const done = articles.length - open.length;
@@ -23,7 +25,12 @@ export function TabbedArticles({ tabs, current, articles, children }: Props) {
     <>
       <DeskTabs tabs={tabs.map((tab) => (tab.name === current ? { ...tab, left } : tab))} current={current} />
       {children}
-      <ArticleList articles={open} onProcessed={(id) => setProcessed((before) => new Set(before).add(id))} />
+      <ArticleList
+        articles={open}
+        emptyText={emptyText}
+        onProcessed={(id) => setProcessed((before) => new Set(before).add(id))}
+        onRestored={(id) => setProcessed((before) => new Set([...before].filter((other) => other !== id)))}
+      />
       <p className="desk-count" role="status">
         {done > 0 && `${done} done, ${left} left`}
       </p>

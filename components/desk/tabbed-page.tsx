@@ -77,6 +77,16 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
       hasSearch={!isArticles}
     />
   );
+  const emptyText = elsewhere ? (
+    <>
+      {filters.days
+        ? `Nothing here is left to be done from the last ${filters.days} days.`
+        : 'Nothing that is left to be done matches the filters.'}{' '}
+      <PageLink href={urlWithQuery(path, { ...filterParams(UNFILTERED), ...kept })}>
+        Show all {formatCount(elsewhere)}
+      </PageLink>
+    </>
+  ) : undefined;
   const tags = { ...filterParams(filters), tab: kept.tab, tags: hasTags ? '' : 'show' };
   return (
     <DeskPage
@@ -95,18 +105,7 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
           call={content.call}
           initial={content.initial}
           filters={filterForm}
-          emptyText={
-            elsewhere ? (
-              <>
-                {filters.days
-                  ? `Nothing here is left to be done from the last ${filters.days} days.`
-                  : 'Nothing that is left to be done matches the filters.'}{' '}
-                <PageLink href={urlWithQuery(path, { ...filterParams(UNFILTERED), ...kept })}>
-                  Show all {formatCount(elsewhere)}
-                </PageLink>
-              </>
-            ) : undefined
-          }
+          emptyText={emptyText}
         />
       ) : content.kind === 'articles' ? (
         <TabbedArticles
@@ -114,6 +113,7 @@ export async function TabbedPage({ title, path, tabs, query }: Props) {
           tabs={deskTabs}
           current={current}
           articles={content.articles}
+          emptyText={emptyText}
         >
           {filterForm}
           <NewArticle today={now.toISOString().slice(0, 10)} />

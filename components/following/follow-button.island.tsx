@@ -23,7 +23,7 @@ export function FollowButton({ followed, name }: { followed: string; name: strin
     setProblem('');
     try {
       const path = `/_api/following/${isFollowed ? 'unfollow' : 'follow'}`;
-      const { keys } = await call<{ keys: string[] }>('POST', path, { key: followed });
+      const { keys } = await call<{ keys: string[] }>('POST', path, { key: followed }, { keepalive: true });
       localStore.write(FOLLOWED_KEY, JSON.stringify(keys));
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : 'That did not work. Try again.');
