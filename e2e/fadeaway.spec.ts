@@ -252,6 +252,16 @@ test('a game of the archive can be played, and counts for nothing', async ({ pag
   await expect(info(page, 'Max Score')).toHaveText('100');
 });
 
+test('the welcome waits for a game', async ({ page }) => {
+  await page.route('**/_api/current-stats-game*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto(PATH);
+  await expect(page.getByText('No game found')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute('**/_api/current-stats-game*');
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Welcome to FadeAway' })).toBeVisible();
+});
+
 test('"No game found" if loading fails, and the game once it succeeds', async ({ page }) => {
   await hasVisitedBefore(page);
   await page.clock.install();

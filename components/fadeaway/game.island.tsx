@@ -65,7 +65,7 @@ export function FadeAwayGame({ url, days }: { url: string; days: readonly string
       </section>
       <LifetimeStats url={url} />
       <Archive days={days} today={day} />
-      {isFirstVisit && <Welcome game={place} />}
+      {isFirstVisit && puzzle && <Welcome game={place} />}
     </>
   );
 }
