@@ -74,6 +74,12 @@ export function useVault(bucketId: string, initial: ContentsView) {
   const remove = ({ kind, id, label }: Item) =>
     change(`Could not delete ${label}.`, () => callInOrder('DELETE', `/_api/${kind}/${id}`));
 
+  /** After something was created. */
+  function reload() {
+    setNotice(null);
+    return mutate();
+  }
+
   /** Rejects if it fails: the dialog that asked for it says so, not `notice`, which is behind it. */
   async function rename(id: string, title: string): Promise<void> {
     setNotice(null);
@@ -110,7 +116,7 @@ export function useVault(bucketId: string, initial: ContentsView) {
     contents,
     notice: isGone ? 'This bucket does not exist any more.' : notice,
     setNotice,
-    reload: () => mutate(),
+    reload,
     move,
     remove,
     rename,

@@ -13,6 +13,7 @@ import { PreviousBucket } from './previous-bucket.island';
 import { ReceiptList } from './receipt-list.island';
 import { RenameDialog } from './rename-dialog.island';
 import './receipts.css';
+import { useKeptFocus } from './use-kept-focus';
 import { usePageTitle } from './use-page-title';
 import { bucketItem, type Item, useVault } from './use-vault';
 
@@ -45,6 +46,7 @@ export function Vault({ initial, socialSite }: Props) {
   const isDragging = useRef(false);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const keptFocus = useKeptFocus(contents, heading);
   const sensors = useDragSensors();
 
   const endDrag = () => {
@@ -93,6 +95,7 @@ export function Vault({ initial, socialSite }: Props) {
       <div
         className="vault"
         data-dragging={dragged ? '' : undefined}
+        {...keptFocus}
         onClickCapture={(event) => {
           if (isDragging.current) event.preventDefault();
         }}

@@ -140,3 +140,25 @@ test('after a deletion the focus is on the same tool of the next card', async ()
     expect(screen.getByRole('button', { name: 'Delete the bucket “Trades”' })).toHaveFocus(),
   );
 });
+
+test('the focus is on the same tool of the next card if the changed one was deleted elsewhere', async () => {
+  call.mockImplementation(async () => {
+    contents = { ...contents, childBuckets: contents.childBuckets.filter(({ id }) => id !== 'a') };
+    throw new Error();
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Complete the bucket “Draft”' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Complete the bucket “Trades”' })).toHaveFocus(),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not change the bucket “Draft”.');
+});
+
+test('what failed is not said any more once something was created', async () => {
+  call.mockRejectedValueOnce(new Error());
+  await userEvent.click(screen.getByRole('button', { name: 'Complete the bucket “Draft”' }));
+  const notice = await screen.findByText('Could not change the bucket “Draft”.');
+  call.mockResolvedValue({});
+  await userEvent.click(screen.getByRole('button', { name: 'CREATE' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Bucket Name' }), 'More{Enter}');
+  await waitFor(() => expect(notice).toBeEmptyDOMElement());
+});
