@@ -25,8 +25,8 @@ const POST_PATH = /^(?:\/(?:r|u|user)\/[\w-]+)?\/comments\/(\w+)(?:\/[^/]+)?$/;
 const GALLERY_PATH = /^\/gallery\/(\w+)$/;
 /** `/r/{sub}/s/{token}`, as apps share: where it leads only the social site knows. */
 const SHARE_PATH = /^\/(?:r|u|user)\/[\w-]+\/s\/\w+$/;
-/** The host of short links, `redd.it/{id}`. */
-const SHORT_HOST = 'redd.it';
+/** The hosts of short links, `redd.it/{id}`. */
+const SHORT_HOST = /^(?:www\.)?redd\.it$/;
 
 /**
  * Parses the link of a comment or a post, also of the mobile site, the old design, apps and short links; query and
@@ -38,7 +38,7 @@ export function readReceiptLink(text: string, baseUrl: string): ReceiptLink | nu
   const url = parseSocialUrl(text, baseUrl);
   if (!url) return null;
   const path = url.pathname.replace(/\/+$/, '');
-  if (url.host === SHORT_HOST) return postOf(/^\/(\w+)$/.exec(path)?.[1]);
+  if (SHORT_HOST.test(url.host)) return postOf(/^\/(\w+)$/.exec(path)?.[1]);
   const comment = COMMENT_PATH.exec(path)?.[1];
   if (comment) return { type: 'COMMENT', path, id: comment };
   const [, post, old] = OLD_COMMENT_PATH.exec(path) ?? [];
@@ -73,7 +73,7 @@ function parseSocialUrl(text: string, baseUrl: string): URL | null {
 
 function isSocialSite(url: URL, baseUrl: string): boolean {
   if (url.host === new URL(baseUrl).host) return true;
-  return url.host === SHORT_HOST || /^(?:[a-z]+\.)?reddit\.com$/.test(url.host);
+  return SHORT_HOST.test(url.host) || /^(?:[a-z]+\.)?reddit\.com$/.test(url.host);
 }
 
 /** @returns the URL of the public data of a link */
