@@ -49,6 +49,7 @@ function divisionHint({ team }: SamplePlayer): string {
 }
 
 function nameHint({ name, nicknames }: SamplePlayer): string {
-  const initials = name.split(' ').map((part) => `${part[0]}.`);
+  // "III" at the end of a name has no initial.
+  const initials = name.split(' ').map((part) => (/^I{2,}$/.test(part) ? part : `${part[0]}.`));
   return `Initials ${initials.join(' ')}; called “${nicknames[0]}”`;
 }

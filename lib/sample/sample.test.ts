@@ -174,6 +174,12 @@ describe('puzzles', () => {
     for (const puzzle of puzzles) IMPORT_KINDS.puzzles.schema.parse(puzzle);
   });
 
+  test('the hint at a name has initials, and the number of the third of a name whole', () => {
+    const round = puzzlesAround(new Date('2025-01-01T12:00:00Z'), 0, samplePlayers.length - 1);
+    const third = round.find(({ target_phrase }) => target_phrase === 'Cortland Mayhew III');
+    expect(third?.hints[2]).toEqual({ hint: 'Initials C. M. III; called “Court”' });
+  });
+
   test('each player is once in a round', () => {
     const round = puzzlesAround(new Date('2025-01-01T12:00:00Z'), 0, samplePlayers.length - 1);
     expect(new Set(round.map(({ target_phrase }) => target_phrase)).size).toBe(samplePlayers.length);
