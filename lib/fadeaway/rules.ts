@@ -105,10 +105,14 @@ export const isFinishedFirst = (saved: Game, today: string): boolean =>
 export const isOfYesterday = ({ gameData }: Game, today: string): boolean =>
   gameData.string_date === dayFrom(today, -1);
 
-/** Whether a guess is right, whatever its case, accents, apostrophes, dots and spaces. */
+/** Whether a guess is right, whatever its case, accents, apostrophes, dots, hyphens and spaces. */
 export const isTarget = (text: string, target: string): boolean => plain(text) === plain(target);
 
-const plain = (text: string) => plainName(text).trim().replace(/\s+/g, ' ');
+/** Hyphens are spaces, as in the suggestions. */
+const plain = (text: string) =>
+  plainName(text)
+    .trim()
+    .replace(/[\s‐‑-]+/g, ' ');
 
 /** Whether a hint can be revealed: once, during the game, and with a score above 0. */
 export const canReveal = (game: Game, index: number): boolean =>
