@@ -121,6 +121,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
+for (const [path, name] of [
+  ['/nba/standings', '.standings-who b'],
+  ['/nba/journalist/danawhitlock', '.firsts a'],
+  ['/nba/compare/danawhitlock/max_oyelowo', '.head-to-head a'],
+] as const) {
+  test(`${path} fits windows of every width, also with a name of one very long word`, async ({ page }) => {
+    await page.goto(path);
+    const names = page.locator(name);
+    for (const text of [await names.first().textContent(), 'Wolfeschlegelsteinhausen'.repeat(3)]) {
+      await names.first().evaluate((element, word) => {
+        element.textContent = word;
+      }, text);
+      for (const width of [320, 650, 801, 850, 980, 981, 1024, 1300]) {
+        await page.setViewportSize({ width, height: 844 });
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth, `${text} ${width} px`).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}
+
 /** A page of each kind. */
 const KINDS = [
   '/',
