@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isMissingName } from '@/lib/missing-name';
 import { plain } from '@/lib/text/plain';
 import { isPlaceholderName } from './placeholder-name';
+import { dateError, idError } from './schema-errors';
 
 /**
  * Building blocks of the schemas of all domains. Documents contain `ObjectId` and `Date`; views, which pages and the
@@ -38,13 +39,10 @@ export const importedUsername = username.refine((text) => !isMissing(text) || /\
 /** Reporters have no placeholder, unlike players and teams. */
 const isMissing = (text: string) => isMissingName(text) || isPlaceholderName(text.trim());
 
+const tweetIdError = idError('must be 1 to 64 letters, digits, hyphens or underscores');
+
 /** The id of a post on its own site. */
-export const tweetId = z
-  .string({
-    error: ({ input }) =>
-      typeof input === 'number' ? 'must be text in quotes, since large numbers lose digits' : undefined,
-  })
-  .regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores');
+export const tweetId = z.string({ error: tweetIdError }).regex(/^[\w-]{1,64}$/, { error: tweetIdError });
 
 /**
  * A URL with http or https. Ambiguous ones are refused: with whitespace, which browsers drop, with quotes, or with a
@@ -71,14 +69,17 @@ export const imageUrl = z.union([
 
 /** A point in time with a zone, parsed to a `Date`; years outside this range are typos. */
 export const instant = z.iso
-  .datetime({ offset: true, message: 'must be a date and time with its zone, such as 2026-01-31T18:30:00Z' })
+  .datetime({
+    offset: true,
+    error: dateError('must be a date and time with its zone, such as 2026-01-31T18:30:00Z'),
+  })
   .transform((text) => new Date(text))
   .refine((date) => date.getUTCFullYear() >= 1900 && date.getUTCFullYear() < 3000, {
     message: 'must be in the years 1900 to 2999',
   });
 
 /** A day without a time zone, `2026-01-31`. */
-export const day = z.iso.date('must be a day, such as 2026-01-31');
+export const day = z.iso.date({ error: dateError('must be a day, such as 2026-01-31') });
 
 /** A text, cleaned by `plain`; may be empty. */
 export const cleanText = (max: number) =>
