@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { hallOfShameInput } from '@/lib/hall-of-shame/schema';
 import { journalistInput } from '@/lib/journalist/schema';
+import { pendingArticleInput } from '@/lib/pending-article/schema';
 import { playerInput } from '@/lib/player/schema';
 import { teamInput } from '@/lib/team/schema';
 import { tweetInput } from '@/lib/tweet/schema';
@@ -40,6 +41,7 @@ const tweet = {
   username: 'danawhitlock',
   name: 'Dana Whitlock',
 };
+const article = { url: tweet.url, name: 'Dana Whitlock', timestamp: tweet.timestamp };
 const shame = { tweet_id: 't1', tweet_text: 'Wrong', name: 'Dana Whitlock', timestamp: tweet.timestamp };
 
 test.each<[string, z.ZodType, object, string]>([
@@ -59,6 +61,9 @@ test.each<[string, z.ZodType, object, string]>([
   ['a journalist of a tweet', tweetInput, { ...tweet, journalists: ['None'] }, 'journalists.0'],
   ['an entry of the Hall of Shame', hallOfShameInput, { ...shame, username: 'None' }, 'username'],
   ['a journalist of a tweet', tweetInput, { ...tweet, journalists: ['nan'] }, 'journalists.0'],
+  ['a pending article', pendingArticleInput, { ...article, username: 'None' }, 'username'],
+  ['a pending article', pendingArticleInput, { ...article, username: 'nan' }, 'username'],
+  ['a pending article', pendingArticleInput, { ...article, username: 'dana', name: 'N/A' }, 'name'],
 ])('an import refuses a missing name of %s', (_what, schema, record, field) => {
   const { error } = schema.safeParse(record);
   expect(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }))).toEqual([

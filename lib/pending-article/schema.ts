@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { idText, instant, optionalText, shownText, username, webUrl } from '@/lib/schema';
+import { idText, importedReporter, importedUsername, instant, optionalText, webUrl } from '@/lib/schema';
 
 /** A scraped article waiting for staff, as stored. `url` is the natural key. */
 export interface PendingArticleDocument extends Versioned {
@@ -24,8 +24,8 @@ export interface PendingArticleDocument extends Versioned {
 /** A pending article in an import. */
 export const pendingArticleInput = z.strictObject({
   url: webUrl,
-  username,
-  name: shownText(200),
+  username: importedUsername,
+  name: importedReporter,
   title: optionalText(300),
   timestamp: instant,
   is_processed: z.boolean().optional(),
