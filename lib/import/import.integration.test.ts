@@ -121,6 +121,26 @@ describe('references', () => {
     expect(again).toMatchObject({ unchanged: 2, missingCreated: { players: 0, topics: 0 } });
   });
 
+  test.each([
+    ['players', 'Anders Holm, Jo Ray', 'player'],
+    ['players', 'Anders Holm and Jo Ray', 'player'],
+    ['teams', 'Utah Jazz / Miami Heat', 'team'],
+  ] as const)('of %s that look like several are not created for one: %j', async (kind, joined, one) => {
+    await importPeople();
+    const records = [tweet(1, { [kind]: [joined] }), tweet(2, { [kind]: ['Washington, D.C.'] })];
+    const first = await run('tweets', 'joined.jsonl', lines(records), { createMissing: true });
+    expect(first).toMatchObject({ created: 1, missingCreated: { [kind]: 1 } });
+    expect(first.rejections).toEqual([
+      {
+        line: 1,
+        reason: `unknown ${one} "${joined}"; if they are several, list each by itself; if it is one name, import the ${one} first`,
+        record: records[0],
+      },
+    ]);
+    await run(kind, 'one.jsonl', lines([{ name: joined, slug: 'one' }]));
+    expect(await run('tweets', 'joined.jsonl', lines(records))).toMatchObject({ created: 1, unchanged: 1 });
+  });
+
   test('of an author whom the list of journalists omits are resolved by alias and former username', async () => {
     const dana = { username: 'danawhitlock', name: 'Dana Whitlock' };
     const others = ['mikeo', 'newsdesk'].map((username) => ({ username, name: username }));

@@ -23,6 +23,7 @@ import {
   type Several,
   type Wanted,
 } from './resolved';
+import { looksLikeSeveral } from './several-names';
 
 /** Cached entities per kind: enough for the players of a league, and bounded. */
 const CACHE_SIZE = 20_000;
@@ -100,10 +101,12 @@ export class References {
       if (ref) keep(text, ref);
       else missing.push(text);
     }
-    if (!this.createsMissing || missing.length === 0) return;
+    const isCreated = (text: string) => kind === 'topics' || !looksLikeSeveral(text);
+    const created = this.createsMissing ? missing.filter(isCreated) : [];
+    if (created.length === 0) return;
     const slugs = new Map<string, string>();
     const nameBySlug = new Map<string, string>();
-    for (const text of missing) {
+    for (const text of created) {
       const slug = slugs.get(nameKey(text)) ?? slugFor(text);
       slugs.set(nameKey(text), slug);
       if (!nameBySlug.has(slug)) nameBySlug.set(slug, text);
@@ -116,7 +119,7 @@ export class References {
     for (const { outcome } of results) if (outcome === 'created') this.created[kind]++;
     const refs = new Map(results.map(({ after: { _id, name, slug } }) => [slug, { _id, name, slug }]));
     for (const ref of refs.values()) this.names[kind]?.add(ref);
-    for (const text of missing) {
+    for (const text of created) {
       const ref = refs.get(slugs.get(nameKey(text)) ?? '');
       if (ref) keep(text, ref);
     }

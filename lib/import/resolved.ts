@@ -2,6 +2,7 @@ import { isMissingName } from '@/lib/missing-name';
 import type { EntityRef } from '@/lib/schema';
 import { isPlaceholderName } from '@/lib/schema';
 import type { JournalistRef } from '@/lib/tweet/schema';
+import { looksLikeSeveral } from './several-names';
 
 export type EntityKind = 'players' | 'teams' | 'topics';
 export type ReferredKind = EntityKind | 'journalists';
@@ -101,7 +102,9 @@ export class Resolved {
 
 const unknown = (kind: ReferredKind, text: string) =>
   new UnresolvedReferenceError(
-    `unknown ${SINGULAR[kind]} "${text}"; import ${kind} first, or use --create-missing`,
+    (kind === 'players' || kind === 'teams') && looksLikeSeveral(text)
+      ? `unknown ${SINGULAR[kind]} "${text}"; if they are several, list each by itself; if it is one name, import the ${SINGULAR[kind]} first`
+      : `unknown ${SINGULAR[kind]} "${text}"; import ${kind} first, or use --create-missing`,
   );
 
 const ambiguous = (kind: ReferredKind, text: string, { addresses }: Several) =>

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { hasListSeparator } from '../several-names';
 import { type Line, readLines } from './lines';
 import { faulty, MAX_RECORD_LENGTH, type SourceRecord, TOO_LONG, UnreadableFileError } from './record';
 
@@ -8,7 +9,10 @@ const LIST_SEPARATOR = '|';
 /** Quoted cells may span lines; an unclosed quote must not consume the whole file. */
 const MAX_LINES_PER_RECORD = 1_000;
 
-type CellKind = 'text' | 'number' | 'boolean' | 'list';
+/** Lists of sentences, which have commas; other lists are of names. */
+const SENTENCES = new Set(['outcomes', 'hints']);
+
+type CellKind = 'text' | 'number' | 'boolean' | 'sentences' | 'names';
 /** The type of the cells of each column, by name. */
 export type Columns = ReadonlyMap<string, CellKind>;
 
@@ -16,7 +20,7 @@ export type Columns = ReadonlyMap<string, CellKind>;
 export function columnsOf(schema: z.ZodType): Columns {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return new Map(
-    Object.entries(properties).map(([name, property]) => [name, cellKind(property as JsonSchema)]),
+    Object.entries(properties).map(([name, property]) => [name, cellKind(name, property as JsonSchema)]),
   );
 }
 
@@ -26,10 +30,10 @@ interface JsonSchema {
   const?: unknown;
 }
 
-function cellKind(schema: JsonSchema): CellKind {
+function cellKind(name: string, schema: JsonSchema): CellKind {
   const options = [schema, ...(schema.anyOf ?? [])].flatMap((option) => [option, ...(option.anyOf ?? [])]);
   const types = new Set(options.map((option) => option.type ?? typeof option.const));
-  if (types.has('array')) return 'list';
+  if (types.has('array')) return SENTENCES.has(name) ? 'sentences' : 'names';
   if (types.has('boolean')) return 'boolean';
   return types.has('number') || types.has('integer') ? 'number' : 'text';
 }
@@ -58,8 +62,10 @@ export async function* readCsv(
         const cell = cells[index]?.trim();
         return cell ? [[name, readCell(cell, columns.get(name))]] : [];
       });
+      const faults = names.flatMap((name, index) => listFault(name, cells[index], columns) ?? []);
+      if (faults.length > 0) yield { line, raw, fault: faults.join('; ') };
       // Spreadsheets leave lines of empty cells.
-      if (fields.length > 0) yield { line, raw, value: Object.fromEntries(fields) };
+      else if (fields.length > 0) yield { line, raw, value: Object.fromEntries(fields) };
     }
   }
   if (!names) throw new UnreadableFileError('must begin with a line of column names');
@@ -92,8 +98,30 @@ function readCell(cell: string, kind: CellKind = 'text'): unknown {
       return cell;
     }
   }
-  const entries = cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
-  return entries.filter(Boolean);
+  return entriesOf(cell);
+}
+
+const entriesOf = (cell: string): string[] =>
+  cell
+    .split(LIST_SEPARATOR)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/**
+ * @returns why a cell cannot be read as a list; null if it can. Whether a comma separates names or is part of one cannot
+ *   be known.
+ */
+function listFault(column: string, cell: string | undefined, columns: Columns): string | null {
+  const kind = columns.get(column);
+  if (!cell || (kind !== 'names' && kind !== 'sentences')) return null;
+  if (cell.trim().startsWith('['))
+    return Array.isArray(readCell(cell.trim(), kind))
+      ? null
+      : `${column}: must be entries separated by ${LIST_SEPARATOR}, or a list in JSON, such as ["Ike Obanor"]`;
+  const joined = kind === 'names' && entriesOf(cell).find(hasListSeparator);
+  if (!joined) return null;
+  const list = JSON.stringify([joined]);
+  return `${column}: "${joined}" may be several names: separate them by ${LIST_SEPARATOR}; if it is one name, write ${list}`;
 }
 
 type Split = { line: number; raw: string } & (

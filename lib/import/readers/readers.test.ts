@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { tweetInput } from '@/lib/tweet/schema';
 import { temporaryFolder } from '@/scripts/test/temporary-folder';
 import { columnsOf, readCsv } from './csv';
@@ -159,6 +160,56 @@ describe('CSV', () => {
   test.each(cases)('%s', async (_name, text, expected) => {
     for (const size of sizes)
       expect(told(await all(readCsv(inPieces(text, size), columns)))).toEqual(expected);
+  });
+
+  const names = columnsOf(
+    z.strictObject({
+      players: z.array(z.string()),
+      nicknames: z.array(z.union([z.string(), z.object({ name: z.string() })])).optional(),
+      outcomes: z.array(z.string()).optional(),
+      team: z.string().optional(),
+    }),
+  );
+  test.each<[column: string, cell: string, expected: unknown]>([
+    ['players', 'Ike Obanor|Anders Holm', ['Ike Obanor', 'Anders Holm']],
+    ['players', 'Jaren Jackson, Jr.', ['Jaren Jackson, Jr.']],
+    ['players', 'Jaren Jackson, Jr.|Tim Hardaway,Jr', ['Jaren Jackson, Jr.', 'Tim Hardaway,Jr']],
+    ['players', 'Gary Payton, II | Washington, D.C.', ['Gary Payton, II', 'Washington, D.C.']],
+    ['players', '["Holm, Anders"]', ['Holm, Anders']],
+    [
+      'outcomes',
+      'Two years, with an option; no trade|Signed',
+      ['Two years, with an option; no trade', 'Signed'],
+    ],
+    ['team', 'Holm, Anders', 'Holm, Anders'],
+    ['players', 'Ike Obanor, Anders Holm', null],
+    ['players', 'Ike Obanor; Anders Holm', null],
+    ['players', 'Ike Obanor|Anders Holm, Jo Ray', null],
+    ['players', 'Holm, Anders', null],
+    ['players', 'Jaren Jackson, Jr., Anders Holm', null],
+    ['players', 'Jaren Jackson, Jr., Larry Nance, Jr.', null],
+    ['players', 'Jaren Jackson, Jrue Holm', null],
+    ['nicknames', 'Ike, The Owl', null],
+  ])('the column %s with the cell %j is %j; commas do not separate names', async (column, cell, expected) => {
+    const text = `${column}\n"${cell.replaceAll('"', '""')}"\n`;
+    const joined = cell.split('|').at(-1)?.trim() ?? '';
+    const fault = `${column}: "${joined}" may be several names: separate them by |; if it is one name, write ["${joined}"]`;
+    const [record] = await all(readCsv(inPieces(text, 10), names));
+    expect(record).toMatchObject(
+      expected === null ? { fault, raw: `"${cell}"` } : { value: { [column]: expected } },
+    );
+  });
+
+  test('faults of all lists are reported, also of those that Python wrote', async () => {
+    const text = `players,nicknames,outcomes\n"a, b","c, d","['e', 'f']"\ng,h,i\n`;
+    const [wrong, right] = await all(readCsv(inPieces(text, 10), names));
+    expect(wrong).toMatchObject({
+      line: 2,
+      fault: expect.stringMatching(
+        /^players: "a, b" may .*; nicknames: "c, d" may .*; outcomes: must be entries separated by \|, or a list in JSON/,
+      ),
+    });
+    expect(right).toMatchObject({ line: 3, value: { players: ['g'], nicknames: ['h'], outcomes: ['i'] } });
   });
 
   test.each([
