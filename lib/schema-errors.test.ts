@@ -82,6 +82,27 @@ test.each<[string, z.ZodType, object, string]>([
   expect(error?.issues).toMatchObject([{ path: [field], message: expect.stringContaining(LOST) }]);
 });
 
+const STATUS = 'https://x.com/dana/status';
+test.each([
+  ['956192740060090000', `${STATUS}/956192740060090368`, true],
+  ['956192740060090400', `${STATUS}/956192740060090368?s=20`, true],
+  ['1944037815678630000', `${STATUS}/1944037815678630123/photo/1`, true],
+  ['956192740060090368', `${STATUS}/956192740060090368`, false],
+  ['956192740060090000', `${STATUS}/956192740060090000`, false],
+  ['956192740060090000', `${STATUS}/1944037815678630123`, false],
+  ['956192740060090369', `${STATUS}/956192740060090368`, false],
+  ['2026010', 'https://example.com/2026011', false],
+  ['t1', `${STATUS}/956192740060090368`, false],
+])('the id %s of the post %s has lost digits: %s', (tweet_id, url, isRounded) => {
+  const refused = isRounded
+    ? [{ path: ['tweet_id'], message: expect.stringContaining(url.match(/\d{9,}/)?.[0] ?? '') }]
+    : [];
+  for (const schema of [tweetInput, hallOfShameInput])
+    expect(schema.safeParse({ ...post, tweet: 'A', tweet_id, url }).error?.issues ?? []).toMatchObject(
+      refused,
+    );
+});
+
 test.each<[string, z.ZodType, object, string]>([
   ['a tweet', tweetInput, { ...post, tweet: 'A', url }, 'timestamp'],
   ['a settled tweet', tweetInput, { ...post, tweet: 'A', url }, 'resolved_at'],

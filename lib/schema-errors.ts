@@ -44,3 +44,17 @@ export const idError =
       ? `"${input.trim()}" lost digits where a spreadsheet read the column as numbers: export the original column as text`
       : form;
   };
+
+/** Significant digits that spreadsheets keep; they write zeros for the others. */
+const KEPT_DIGITS = 15;
+
+/** @returns the error of an id whose last digits are zeros where the address of the post has others; undefined if none are */
+export function roundedIdError(id: string, url: string | null | undefined): string | undefined {
+  if (!url || !/^\d+0$/.test(id) || id.length <= KEPT_DIGITS) return;
+  const isOriginal = (digits: string) =>
+    digits.length === id.length && digits.startsWith(id.slice(0, KEPT_DIGITS)) && digits !== id;
+  const [original, ...others] = (url.match(/\d+/g) ?? []).filter(isOriginal);
+  return original && others.length === 0
+    ? `lost digits where a spreadsheet read the column as numbers, the url has ${original}: export the original column as text`
+    : undefined;
+}

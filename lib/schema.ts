@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isMissingName } from '@/lib/missing-name';
 import { plain } from '@/lib/text/plain';
 import { isPlaceholderName } from './placeholder-name';
-import { dateError, idError } from './schema-errors';
+import { dateError, idError, roundedIdError } from './schema-errors';
 
 /**
  * Building blocks of the schemas of all domains. Documents contain `ObjectId` and `Date`; views, which pages and the
@@ -43,6 +43,15 @@ const tweetIdError = idError('must be 1 to 64 letters, digits, hyphens or unders
 
 /** The id of a post on its own site. */
 export const tweetId = z.string({ error: tweetIdError }).regex(/^[\w-]{1,64}$/, { error: tweetIdError });
+
+/** Refuses the record of a post whose id is a rounded form of the one in its URL. */
+export function refuseRoundedId(
+  { tweet_id, url }: { tweet_id: string; url?: string | null },
+  context: z.core.$RefinementCtx,
+): void {
+  const message = roundedIdError(tweet_id, url);
+  if (message) context.addIssue({ code: 'custom', path: ['tweet_id'], message });
+}
 
 /**
  * A URL with http or https. Ambiguous ones are refused: with whitespace, which browsers drop, with quotes, or with a

@@ -8,6 +8,7 @@ import {
   importedUsername,
   instant,
   optionalText,
+  refuseRoundedId,
   shownText,
   tweetId,
   webUrl,
@@ -40,12 +41,14 @@ const fields = z.strictObject({
   timestamp: instant,
   description: optionalText(10_000),
 });
-export const hallOfShameInput = fields.transform(({ tweet, tweet_text, ...entry }, context) => {
-  const said = tweet_text ?? tweet;
-  if (said !== undefined) return { ...entry, tweet_text: said };
-  context.addIssue({ code: 'custom', path: ['tweet_text'], message: 'is missing: what was said' });
-  return z.NEVER;
-});
+export const hallOfShameInput = fields
+  .superRefine(refuseRoundedId)
+  .transform(({ tweet, tweet_text, ...entry }, context) => {
+    const said = tweet_text ?? tweet;
+    if (said !== undefined) return { ...entry, tweet_text: said };
+    context.addIssue({ code: 'custom', path: ['tweet_text'], message: 'is missing: what was said' });
+    return z.NEVER;
+  });
 export type HallOfShameInput = z.output<typeof hallOfShameInput>;
 
 /** An entry as pages and the API show it; `image` is that of the journalist, if known. */

@@ -13,6 +13,7 @@ import {
   instant,
   listedReference,
   optionalText,
+  refuseRoundedId,
   shownText,
   tweetId,
   viewEntityRef,
@@ -93,34 +94,36 @@ export const impressiveness = z.union([z.literal(1), z.literal(2), z.literal(3)]
 export const outcome = shownText(500);
 
 /** A tweet in an import: players and teams by name or slug, topics by slug or name, journalists by username. */
-export const tweetInput = z.strictObject({
-  tweet_id: tweetId,
-  tweet: shownText(10_000),
-  url: webUrl,
-  note: optionalText(10_000),
-  timestamp: instant,
-  username: importedUsername,
-  name: importedReporter,
-  journalists: z.array(importedUsername).max(20).optional(),
-  rating: z.enum(RATINGS).nullish(),
-  impressiveness: impressiveness.nullish(),
-  resolution: z.enum(RESOLUTIONS).nullish(),
-  resolution_source: sourceInput.nullish(),
-  resolved_at: instant.nullish(),
-  outcomes: z.array(outcome).max(50).optional(),
-  topics: z.array(listedReference).max(50).optional(),
-  players: z.array(listedReference).max(50).optional(),
-  teams: z.array(listedReference).max(50).optional(),
-  category: z.enum(CATEGORIES).optional(),
-  is_draft: z.boolean().optional(),
-  marked_as_bad_tweet: z.boolean().optional(),
-  marked_as_good_tweet: z.boolean().optional(),
-  is_hall_of_shame: z.boolean().optional(),
-  used_in_woj_shams: z.boolean().optional(),
-  suggested_players: z.array(shownText(200)).max(50).optional(),
-  upvotes: z.number().int().min(0).optional(),
-  downvotes: z.number().int().min(0).optional(),
-});
+export const tweetInput = z
+  .strictObject({
+    tweet_id: tweetId,
+    tweet: shownText(10_000),
+    url: webUrl,
+    note: optionalText(10_000),
+    timestamp: instant,
+    username: importedUsername,
+    name: importedReporter,
+    journalists: z.array(importedUsername).max(20).optional(),
+    rating: z.enum(RATINGS).nullish(),
+    impressiveness: impressiveness.nullish(),
+    resolution: z.enum(RESOLUTIONS).nullish(),
+    resolution_source: sourceInput.nullish(),
+    resolved_at: instant.nullish(),
+    outcomes: z.array(outcome).max(50).optional(),
+    topics: z.array(listedReference).max(50).optional(),
+    players: z.array(listedReference).max(50).optional(),
+    teams: z.array(listedReference).max(50).optional(),
+    category: z.enum(CATEGORIES).optional(),
+    is_draft: z.boolean().optional(),
+    marked_as_bad_tweet: z.boolean().optional(),
+    marked_as_good_tweet: z.boolean().optional(),
+    is_hall_of_shame: z.boolean().optional(),
+    used_in_woj_shams: z.boolean().optional(),
+    suggested_players: z.array(shownText(200)).max(50).optional(),
+    upvotes: z.number().int().min(0).optional(),
+    downvotes: z.number().int().min(0).optional(),
+  })
+  .superRefine(refuseRoundedId);
 export type TweetInput = z.infer<typeof tweetInput>;
 
 const journalistRefView = z.object({
