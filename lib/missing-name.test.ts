@@ -6,7 +6,7 @@ import { pendingArticleInput } from '@/lib/pending-article/schema';
 import { playerInput } from '@/lib/player/schema';
 import { teamInput } from '@/lib/team/schema';
 import { tweetInput } from '@/lib/tweet/schema';
-import { isMissingName } from './missing-name';
+import { isEmptyCell, isMissingName } from './missing-name';
 
 test.each([
   ['nan', true],
@@ -26,11 +26,49 @@ test.each([
   ['NONE', true],
   ['TBA', true],
   ['tbc', true],
+  ['-nan', true],
+  ['"nan"', true],
+  ['[None]', true],
+  ['N / A', true],
+  ['N.A.', true],
+  ['ＮａＮ', true],
+  ['nan nan', true],
+  ['None None', true],
+  ['undefined  undefined', true],
+  ['#REF!', true],
+  ['#NAME?', true],
+  ['#DIV/0!', true],
+  ['-1.#IND', true],
+  ['Not available', true],
+  ['<NA>', true],
   ['None', false],
+  ['Nan Nana', false],
+  ['Na Na', false],
+  ['Nil Nicholls', false],
+  ['Ref Whitlock', false],
+  ['Missing Link', false],
   ['Nonez', false],
   ['76ers', false],
 ])('a name is missing: %j is %s', (text, isMissing) => {
   expect(isMissingName(text)).toBe(isMissing);
+});
+
+test.each([
+  ['nan', true],
+  [' NaN ', true],
+  ['<NA>', true],
+  ['#N/A', true],
+  ['(null)', true],
+  ['[object Object]', true],
+  ['#REF!', true],
+  ['NA', false],
+  ['nan.', false],
+  ['None', false],
+  ['TBD', false],
+  ['object object', false],
+  ['No name', false],
+])('a text is an empty cell: %j is %s', (text, isEmpty) => {
+  expect(isEmptyCell(text)).toBe(isEmpty);
 });
 
 const tweet = {

@@ -133,7 +133,7 @@ export const reference = z.union([
 ]);
 
 /** A reference in a list; an empty entry, as of an empty cell, is left out by the import. */
-export const listedReference = z.union([z.string().trim().length(0), reference]);
+export const listedReference = z.union([reference, z.string().trim().pipe(z.literal(''))]);
 
 /** The short copy of a player, team or topic that other documents contain. */
 export interface EntityRef {

@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
-import type { z } from 'zod';
 import { areAliases } from '@/lib/alias/queries';
 import type { WriteContext } from '@/lib/audit/schema';
 import { isOutage } from '@/lib/db/client';
 import { createIndexes } from '@/lib/db/indexes';
 import { ApiError } from '@/lib/http/errors';
 import { removedTails } from './clean';
+import { describeInvalid } from './invalid-record';
 import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
+import { columnsOf } from './readers/csv';
 import { readRecords } from './readers/read';
 import type { SourceRecord } from './readers/record';
 import { References } from './references';
@@ -138,12 +139,14 @@ class Run {
   };
   readonly references: References;
   private readonly seen = new SeenKeys();
+  private readonly fields: string[];
   private readonly context: WriteContext;
 
   constructor(
     private readonly kind: ImportKind,
     private readonly options: ImportOptions,
   ) {
+    this.fields = [...columnsOf(kind.schema).keys()];
     this.context = { actor: options.actor ?? { kind: 'import', name: 'import' }, operation: OPERATION };
     this.references = new References(options.createMissing ?? false, this.context);
   }
@@ -170,9 +173,14 @@ class Run {
     const { line } = source;
     if (!('value' in source)) return this.reject(source, source.fault);
     const parsed = this.kind.schema.safeParse(source.value);
-    if (!parsed.success) return this.reject(source, describe(parsed.error));
-    const first = this.seen.contradicts(this.kind.key(parsed.data), source.value, line);
-    if (first !== null) return this.reject(source, `contradicts line ${first}, which has the same key`);
+    if (!parsed.success) return this.reject(source, describeInvalid(parsed.error, this.fields));
+    const key = this.kind.key(parsed.data);
+    const first = this.seen.contradicts(key, source.value, line);
+    if (first !== null)
+      return this.reject(
+        source,
+        `contradicts line ${first}, which has the same key (${key}): keep one of them`,
+      );
     const input = this.kind.clean(parsed.data);
     const removals = removedTails(parsed.data, input);
     if (removals.length > 0) this.progress.cleaned++;
@@ -233,14 +241,6 @@ const lostDigits = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(lostDigits)
     : typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
-
-/** @returns all validation errors of a record in one line, each with its field */
-const describe = (error: z.ZodError): string =>
-  error.issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${inWords(message)}` : message))
-    .join('; ');
-
-const inWords = (message: string) => (message.endsWith('received undefined') ? 'is missing' : message);
 
 const DUPLICATE_KEY = 11000;
 

@@ -1,5 +1,6 @@
+import { isEmptyCell } from '@/lib/missing-name';
 import { slugify } from '@/lib/text/slugify';
-import { isEmptyCell, isSubjectTag, looksLikeTag } from './tag-words';
+import { isSubjectTag, looksLikeTag } from './tag-words';
 
 /**
  * Sites of rumors show the outlet and a list of tags below a text, and scrapers glue both to its end: "… hears offers.

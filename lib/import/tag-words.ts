@@ -23,16 +23,10 @@ const LEAGUES = new Set(
     .map((word) => word.trim()),
 );
 
-/** What scripts and data frames write for an empty cell. Other words for what is missing, such as "TBD", are writers' too. */
-const EMPTY_CELLS = new Set(['nan', 'nat', '<na>', '#n/a', 'null', '(null)', 'undefined', '[object object]']);
-
 const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** @returns whether a tag is a subject such as "Salary Cap" or a league, and so no player or team */
 export const isSubjectTag = (tag: string): boolean => SUBJECTS.has(bare(tag)) || LEAGUES.has(bare(tag));
-
-/** @returns whether a tag is an empty cell, such as "nan" */
-export const isEmptyCell = (tag: string): boolean => EMPTY_CELLS.has(bare(tag));
 
 /** @returns whether a tag can be the name of a person, team or subject: up to five words, the first capitalised */
 export function looksLikeTag(text: string): boolean {

@@ -17,13 +17,38 @@ export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 }
 
-/** @returns the record of a JSON text: its value, or why it cannot be parsed */
+/** Objects and lists inside each other in one record; no record of ours needs more than five. */
+const MAX_DEPTH = 20;
+
+/** @returns the record of a JSON text: its value, or why it cannot be parsed or would lose something */
 export function parseJson(line: number, raw: string): SourceRecord {
+  let value: unknown;
   try {
-    return { line, raw, value: JSON.parse(raw) };
+    value = JSON.parse(raw);
   } catch (error) {
-    return faulty(line, raw, `not valid JSON: ${(error as Error).message}`);
+    const isNotANumber = /[[:,]\s*-?(?:NaN|Infinity)\b/.test(raw);
+    const reason = isNotANumber ? 'NaN and Infinity are none: write null' : (error as Error).message;
+    return faulty(line, raw, `not valid JSON: ${reason}`);
   }
+  const fault = structureFault(raw);
+  return fault ? faulty(line, raw, fault) : { line, raw, value };
+}
+
+/** @returns why a valid JSON text is refused: `JSON.parse` keeps the last of two fields with one name */
+function structureFault(raw: string): string | null {
+  const open: Set<string>[] = [];
+  for (const [token, name] of raw.matchAll(
+    /("[^"\\]*(?:\\.[^"\\]*)*")\s*:|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/gs,
+  )) {
+    if (name) {
+      if (open.at(-1)?.has(name)) return `the field ${name} stands twice: keep one of them`;
+      open.at(-1)?.add(name);
+    } else if (token === '{' || token === '[') {
+      open.push(new Set());
+      if (open.length > MAX_DEPTH) return 'objects and lists are nested too deeply';
+    } else if (token === '}' || token === ']') open.pop();
+  }
+  return null;
 }
 
 /** @returns a record that cannot be parsed, with the beginning of a long text */
