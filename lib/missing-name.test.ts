@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
+import { comparisonInput } from '@/lib/comparison/schema';
 import { hallOfShameInput } from '@/lib/hall-of-shame/schema';
 import { journalistInput } from '@/lib/journalist/schema';
 import { pendingArticleInput } from '@/lib/pending-article/schema';
 import { playerInput } from '@/lib/player/schema';
 import { teamInput } from '@/lib/team/schema';
+import { topicInput } from '@/lib/topic/schema';
 import { tweetInput } from '@/lib/tweet/schema';
 import { isEmptyCell, isMissingName } from './missing-name';
 
@@ -102,9 +104,38 @@ test.each<[string, z.ZodType, object, string]>([
   ['a pending article', pendingArticleInput, { ...article, username: 'None' }, 'username'],
   ['a pending article', pendingArticleInput, { ...article, username: 'nan' }, 'username'],
   ['a pending article', pendingArticleInput, { ...article, username: 'dana', name: 'N/A' }, 'name'],
+  ['a nickname of a player', playerInput, { name: 'A', slug: 'a', nicknames: ['nan'] }, 'nicknames.0'],
+  ['a nickname of a team', teamInput, { name: 'A', slug: 'a', nicknames: [{ name: 'None' }] }, 'nicknames.0'],
 ])('an import refuses a missing name of %s', (_what, schema, record, field) => {
   const { error } = schema.safeParse(record);
   expect(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }))).toEqual([
     { path: field, message: expect.stringContaining('is not a name') },
   ]);
+});
+
+const text = 'nan';
+const dana = { name: 'Dana Whitlock', username: 'danawhitlock' };
+test.each<[string, z.ZodType, object, string]>([
+  ['a tweet', tweetInput, { ...tweet, tweet: text }, 'tweet'],
+  ['a note', tweetInput, { ...tweet, note: text }, 'note'],
+  ['an outcome', tweetInput, { ...tweet, outcomes: [text] }, 'outcomes.0'],
+  [
+    'an entry of the Hall of Shame',
+    hallOfShameInput,
+    { ...shame, username: 'dana', tweet_text: text },
+    'tweet_text',
+  ],
+  ['a comparison', comparisonInput, { title: 'A', woj_tweet_text: text }, 'woj_tweet_text'],
+  ['the end of a story', topicInput, { name: 'A', slug: 'a', resolution: text }, 'resolution'],
+  ['what a journalist is', journalistInput, { ...dana, affiliation: text }, 'affiliation'],
+  ['a badge', journalistInput, { ...dana, badges: [text] }, 'badges.0'],
+])('an import refuses an empty field as the text of %s', (_what, schema, record, field) => {
+  const { error } = schema.safeParse(record);
+  expect(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }))).toEqual([
+    { path: field, message: 'is what scripts write for an empty field: leave it out' },
+  ]);
+});
+
+test('a nickname may be a number', () => {
+  expect(playerInput.safeParse({ name: 'A', slug: 'a', nicknames: ['23'] }).success).toBe(true);
 });

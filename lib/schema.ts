@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { isMissingName } from '@/lib/missing-name';
+import { isEmptyCell, isMissingName } from '@/lib/missing-name';
 import { plain } from '@/lib/text/plain';
 import { isPlaceholderName } from './placeholder-name';
 import { dateError, idError, roundedIdError } from './schema-errors';
@@ -115,12 +115,23 @@ export const optionalText = (max: number) =>
     .transform((text) => text || null)
     .nullish();
 
+const EMPTY_CELL = 'is what scripts write for an empty field: leave it out';
+
+/** A text to be shown, in an import. */
+export const importedText = (max: number) => shownText(max).refine((text) => !isEmptyCell(text), EMPTY_CELL);
+
+/** An optional text in an import. */
+export const importedOptionalText = (max: number) =>
+  optionalText(max).refine((text) => !text || !isEmptyCell(text), EMPTY_CELL);
+
 export const nickname = z.object({ name: shownText(100) });
 
 export const viewNickname = ({ name }: z.infer<typeof nickname>) => ({ name });
 
 /** A nickname in an import: an object with a name, as the API returns it, or the name alone. */
-export const nicknameInput = z.union([nickname, nickname.shape.name.transform((name) => ({ name }))]);
+export const nicknameInput = z
+  .union([nickname, nickname.shape.name.transform((name) => ({ name }))])
+  .refine(({ name }) => !isMissing(name) || /\d/.test(name), NOT_A_NAME);
 
 /** A reference in an import: a name, slug or username, or an object with one. */
 const referredName = shownText(200);

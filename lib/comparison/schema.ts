@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { idText, instant, optionalText, shownText, tweetId } from '@/lib/schema';
+import { idText, importedOptionalText, importedText, instant, tweetId } from '@/lib/schema';
 
 /** A comparison as stored: one report of each compared journalist. */
 export interface ComparisonDocument extends Versioned {
@@ -20,12 +20,12 @@ export interface ComparisonDocument extends Versioned {
   happened_at: Date;
 }
 
-const side = { tweet_id: tweetId, tweet_text: shownText(10_000) };
+const side = { tweet_id: tweetId, tweet_text: importedText(10_000) };
 
 /** A comparison in an import. */
 export const comparisonInput = z.strictObject({
-  title: shownText(300),
-  description: optionalText(10_000),
+  title: importedText(300),
+  description: importedOptionalText(10_000),
   woj_tweet_id: side.tweet_id.nullish(),
   woj_tweet_text: side.tweet_text.nullish(),
   woj_timestamp: instant.nullish(),

@@ -4,12 +4,12 @@ import type { Versioned } from '@/lib/documents/schema';
 import {
   idText,
   imageUrl,
+  importedOptionalText,
   importedReporter,
+  importedText,
   importedUsername,
   instant,
-  optionalText,
   refuseRoundedId,
-  shownText,
   tweetId,
   webUrl,
 } from '@/lib/schema';
@@ -27,7 +27,7 @@ export interface HallOfShameDocument extends Versioned {
   description: string | null;
 }
 
-const text = shownText(10_000);
+const text = importedText(10_000);
 
 /** An entry in an import; the text is in `tweet_text` or `tweet`. */
 const fields = z.strictObject({
@@ -37,9 +37,9 @@ const fields = z.strictObject({
   url: webUrl.nullish(),
   username: importedUsername,
   name: importedReporter,
-  tier: optionalText(60),
+  tier: importedOptionalText(60),
   timestamp: instant,
-  description: optionalText(10_000),
+  description: importedOptionalText(10_000),
 });
 export const hallOfShameInput = fields
   .superRefine(refuseRoundedId)

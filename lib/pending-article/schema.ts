@@ -1,7 +1,14 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { idText, importedReporter, importedUsername, instant, optionalText, webUrl } from '@/lib/schema';
+import {
+  idText,
+  importedOptionalText,
+  importedReporter,
+  importedUsername,
+  instant,
+  webUrl,
+} from '@/lib/schema';
 
 /** A scraped article waiting for staff, as stored. `url` is the natural key. */
 export interface PendingArticleDocument extends Versioned {
@@ -26,7 +33,7 @@ export const pendingArticleInput = z.strictObject({
   url: webUrl,
   username: importedUsername,
   name: importedReporter,
-  title: optionalText(300),
+  title: importedOptionalText(300),
   timestamp: instant,
   is_processed: z.boolean().optional(),
 });

@@ -8,9 +8,9 @@ import {
   entityRefView,
   idText,
   importedName,
+  importedOptionalText,
   instant,
   listedReference,
-  optionalText,
   slug,
   viewEntityRef,
 } from '@/lib/schema';
@@ -46,9 +46,9 @@ const dayAsDate = day.transform((text) => new Date(`${text}T00:00:00Z`));
 export const topicInput = z.strictObject({
   name: importedName,
   slug,
-  short_name: optionalText(80),
-  description: optionalText(10_000),
-  resolution: optionalText(10_000),
+  short_name: importedOptionalText(80),
+  description: importedOptionalText(10_000),
+  resolution: importedOptionalText(10_000),
   resolution_source: sourceInput.nullish(),
   resolved_at: instant.nullish(),
   start_date: dayAsDate.nullish(),
