@@ -136,3 +136,55 @@ test.each([
   for (const url of ['https://x.com/a/1', 'https://www.youtube.com/watch?v=A', 'https://www.espn.com/1'])
     expect(trimTagTail(text, { url, names })).toBe(text);
 });
+
+const NAMES = ['Utah Jazz', 'Ike Obanor'];
+test.each([
+  '\n\nESPN\nUtah Jazz\nTrade\nIke Obanor',
+  '\nUtah Jazz\nTrade\nIke Obanor',
+  ' ESPN: Utah Jazz, Trade, Ike Obanor',
+  ' ESPN | Utah Jazz | Trade',
+  ' ESPN\tUtah Jazz\tTrade',
+  ' ESPN Utah Jazz, Trade, Ike Obanor',
+  ' ESPN Utah Jazz ,Trade ,Ike Obanor',
+  ' ESPN Utah Jazz / Trade',
+  ' Utah Jazz, Trade, Ike Obanor',
+  ' Utah Jazz,Trade,Ike Obanor',
+  ' Utah Jazz; Trade; Ike Obanor;',
+  ' • Utah Jazz • Trade • Ike Obanor',
+  ' [Utah Jazz, Trade, Ike Obanor]',
+  ' ["Utah Jazz", "Trade", "Ike Obanor"]',
+  " ['Utah Jazz', 'Trade', 'nan']",
+  ' (Utah Jazz, Trade)',
+  ' Keywords: Utah Jazz, Trade',
+  ' Categories: Utah Jazz; Trade',
+  ' Category: Trade',
+  ' Related: Utah Jazz, Ike Obanor',
+  ' [Tags: Trade, Anders Holmlund]',
+  ' Tags: ["Utah Jazz", "Trade"]',
+  ' Tags: #Trade #Jazz',
+  ' Tags: Trade; Anders Holmlund',
+  '\n#Tags: Trade',
+  '\nTags:\nTrade\nIke Obanor',
+])('the tail %j is trimmed after a sentence', (tail) => {
+  const said = 'Utah listens to offers.';
+  expect(trimTagTail(said + tail, { ...ESPN, names: NAMES })).toBe(said);
+});
+
+test.each([
+  ' Utah Jazz, Ike Obanor',
+  '\nUtah Jazz\nIke Obanor',
+  ' Tonight: Utah Jazz, Trade',
+  ' Trade, Draft',
+  ' Trade talk, Utah Jazz',
+  ' (Trade)',
+  ' Next for Utah Jazz, trade',
+  ' Utah Jazz, trade, Ike Obanor',
+  ' Related: he is out',
+  ' Category: Good',
+  ' Keywords: calm, patience',
+  ' Topics: Utah Jazz, Trade',
+  '\nTags: Trade\n\nFull story to come',
+])('the end %j is no tail', (end) => {
+  const text = `Utah listens to offers.${end}`;
+  expect(trimTagTail(text, { ...ESPN, names: NAMES })).toBe(text);
+});

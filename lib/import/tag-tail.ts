@@ -1,5 +1,6 @@
 import { isEmptyCell } from '@/lib/missing-name';
 import { slugify } from '@/lib/text/slugify';
+import { isKnownList, tagsOf } from './known-list';
 import { isSubjectTag, looksLikeTag } from './tag-words';
 
 /**
@@ -29,8 +30,14 @@ const OUTLETS = new Set(
 /** @returns a text without the tags and the outlet that a scraper left at its end; other texts as they are */
 export function trimTagTail(text: string, origin: Origin): string {
   const host = hostOf(origin.url);
+  const own = new Set(origin.names.map(slugify).filter(Boolean));
+  const isKnown = (tag: string) =>
+    own.has(slugify(tag)) || isSubjectTag(tag) || isEmptyCell(tag) || isTeam(tag);
   const start =
-    labelledList(text) ?? listOfTags(text, origin.names, host) ?? gluedHost(text, origin.names, host);
+    labelledList(text, isKnown) ??
+    listOfTags(text, isKnown, host) ??
+    knownList(text, isKnown, host) ??
+    gluedHost(text, origin.names, host);
   if (start === null) return text;
   const kept = withoutDash(text.slice(0, start))
     .trimEnd()
@@ -46,26 +53,38 @@ const isTag = (text: string): boolean => looksLikeTag(text) || isEmptyCell(text)
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 
+/** What sites write before a list of tags. The latter are writers' words, too. */
+const LABEL =
+  /(?<=^|[\s.!?”"])[[(#]?(?:(tags?|tagged|filed under|tagged with)|categor(?:y|ies)|keywords?|labels?|posted in|related)\s*:\s*/giu;
+
 /** "… Tags: Trade, Keon Ellis", at the start of a line or after a sentence: "the price tag: Two Picks" is none. */
-function labelledList(text: string): number | null {
-  for (const { 0: label, index } of text.matchAll(
-    /(?<=^|[\s.!?”"])(?:tags?|tagged|filed under|tagged with)\s*:\s*/giu,
-  )) {
+function labelledList(text: string, isKnown: (tag: string) => boolean): number | null {
+  for (const { 0: label, 1: isClear, index } of text.matchAll(LABEL)) {
     const before = text.slice(0, index);
-    const list = text.slice(index + label.length);
-    if (!before.trim() || list.includes('\n')) continue;
+    const list = text.slice(index + label.length).replace(/^(?:[^[(]*)[\])]$/, (end) => end.slice(0, -1));
+    if (!before.trim()) continue;
     const isApart = /\n\s*$/.test(before) || endsSentence(withoutDash(before));
-    if (isApart && list.split(/\s*[,|·]\s*/).every(isTag)) return index;
+    const isListed = isClear && !list.includes('\n') ? isTag : isKnown;
+    if (isApart && tagsOf(list, /\s*[,;|·•\n]\s*/).every(isListed)) return index;
+  }
+  return null;
+}
+
+/** "… \nUtah Jazz\nTrade": the earliest place after a sentence or a line from which on there are known tags only. */
+function knownList(text: string, isKnown: (tag: string) => boolean, host: string): number | null {
+  const from = Math.max(0, text.length - REACH);
+  for (const { index } of text.slice(from).matchAll(/(?<=\s|["”’!?]|(?<!\d)\.)[[(·•|]*[\p{L}\d"']/gu)) {
+    const at = from + index;
+    const before = text.slice(0, at);
+    if (!/\n\s*$/.test(before) && !endsSentence(withoutDash(before))) continue;
+    if (isKnownList(text.slice(at), { isKnown, afterOutlet: (first) => afterOutlet(first, host) })) return at;
   }
   return null;
 }
 
 /** "… ESPN Milwaukee Bucks , Trade": the earliest place from which on the text is only an outlet and tags. */
-function listOfTags(text: string, names: readonly string[], host: string): number | null {
+function listOfTags(text: string, isKnown: (tag: string) => boolean, host: string): number | null {
   const from = Math.max(0, text.length - REACH);
-  const own = new Set(names.map(slugify).filter(Boolean));
-  const isKnown = (tag: string) =>
-    own.has(slugify(tag)) || isSubjectTag(tag) || isEmptyCell(tag) || isTeam(tag);
   for (const { index } of text.slice(from).matchAll(/(?<=\s|["”’!?]|(?<!\d)\.)[\p{L}\d]/gu)) {
     const at = from + index;
     if (isTail(text.slice(at), endsSentence(withoutDash(text.slice(0, at))), isKnown, host)) return at;
