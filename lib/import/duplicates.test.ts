@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { findDuplicates } from './duplicates';
-import { isSubjectTag } from './tag-words';
+import { hasOffice, isSubjectTag } from './tag-words';
 
 test.each([
   ['Stephen A Whitlock', 'Stephen A. Whitlock', true],
@@ -16,6 +16,19 @@ test.each([
   ['Jalen Brown', 'Jalen Bron', false],
   ['A. Holmlund', 'B. Holmlund', false],
   ['李四', '张三', false],
+  ['Carlos Douglas Junior', 'Carlos Douglas', true],
+  ['Carlos Douglas, Jr.', 'Carlos Douglas', true],
+  ['Carlos Douglas 2nd', 'Carlos Douglas II', true],
+  ['Junior Douglas', 'Douglas', false],
+  ['Whitlock, Dana', 'Dana Whitlock', true],
+  ['Whitlock, Jr.', 'Jr. Whitlock', false],
+  ['Dana Whitlock (ESPN)', 'Dana Whitlock', true],
+  ['Dana Whitlock | ESPN', 'Dana Whitlock', true],
+  ['D. Whitlock', 'Dana Whitlock', true],
+  ['D Whitlock', 'Dana Whitlock', true],
+  ['D. Whitlock', 'Priya Whitlock', false],
+  ['D. Whitlock', 'Dana May Whitlock', false],
+  ['D. J.', 'Dana J.', false],
 ])('%s and %s are probably one: %s', (one, other, areOne) => {
   const names = [
     { name: one, address: 'one', tweets: 3 },
@@ -24,6 +37,25 @@ test.each([
   const found = findDuplicates(names).map(({ alias, to }) => [alias.address, to?.address]);
   expect(found).toEqual(areOne ? [['one', 'other']] : []);
 });
+
+test.each([
+  [['D. Whitlock', 'Dana Whitlock'], [['D. Whitlock', 'Dana Whitlock']]],
+  [['D. Whitlock', 'Dana Whitlock', 'Drew Whitlock'], []],
+  [
+    ['D. Whitlock', 'Dana Whitlock', 'Dána Whitlock', 'D Whitlock'],
+    [
+      ['Dána Whitlock', 'Dana Whitlock'],
+      ['D. Whitlock', 'Dana Whitlock'],
+      ['D Whitlock', 'Dana Whitlock'],
+    ],
+  ],
+])(
+  'an initial means the whole name that only one has, even if it has fewer tweets: %j',
+  (names, expected) => {
+    const named = names.map((name, index) => ({ name, address: name, tweets: 9 - index }));
+    expect(findDuplicates(named).map(({ alias, to }) => [alias.name, to?.name])).toEqual(expected);
+  },
+);
 
 test.each([
   ['Salary Cap', true],
@@ -35,4 +67,18 @@ test.each([
   ['Draft Okafor', false],
 ])('%s is a subject or league: %s', (tag, expected) => {
   expect(isSubjectTag(tag)).toBe(expected);
+});
+
+test.each([
+  ['Jo Ray (referee)', true],
+  ['Jo Ray, head coach', true],
+  ['Coach Ray', true],
+  ['Commissioner Ray', true],
+  ['Jo Ray [GM]', true],
+  ['Jo Ray', false],
+  ['Jo Coach', false],
+  ['Official Ray', false],
+  ['Jo Ray (Utah)', false],
+])('%s is no player: %s', (name, expected) => {
+  expect(hasOffice(name)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { listDenials } from '@/lib/alias/queries';
 import type { AliasKind } from '@/lib/alias/schema';
 import { collection } from '@/lib/db/collections';
 import { slugify } from '@/lib/text/slugify';
-import { isSubjectTag } from './tag-words';
+import { hasOffice, isSubjectTag } from './tag-words';
 
 /** Something with a name, and its slug or username. */
 export interface Named {
@@ -38,7 +38,10 @@ export async function findSuspicions(kind: AliasKind): Promise<Suspicion[]> {
   const teams = kind === 'players' ? await readNames('teams') : [];
   const teamSlugs = new Set(teams.map(({ name }) => slugify(name)));
   const looksWrong = ({ name }: Named) =>
-    isSubjectTag(name) || NOBODY.has(slugify(name).replaceAll('-', ' ')) || teamSlugs.has(slugify(name));
+    isSubjectTag(name) ||
+    NOBODY.has(slugify(name).replaceAll('-', ' ')) ||
+    teamSlugs.has(slugify(name)) ||
+    (kind === 'players' && hasOffice(name));
   const isWrong = (each: Named) =>
     looksWrong(each) && !denials.some(({ isOf, entity }) => entity === null && isOf(each));
   return [
@@ -68,8 +71,9 @@ async function readNames(kind: AliasKind): Promise<(Identified & { tweets: numbe
 const SHORTEST_MISSPELLING = 12;
 
 /**
- * Finds names that are probably one person's, team's or story's: the same but for case, accents, punctuation,
- * initials in the middle and endings such as "Jr."; or longer ones with one letter more, less or different.
+ * Finds names that are probably one person's, team's or story's: the same but for case, accents, punctuation, order,
+ * what is in brackets, initials in the middle and endings such as "Jr."; with an initial for a first name that only one
+ * has; or longer ones with one letter more, less or different.
  * @param areDistinct whether two are known not to be one
  * @returns each name once at most, with one of more tweets as the one that is meant
  */
@@ -79,25 +83,53 @@ export function findDuplicates<Each extends Named & { tweets: number }>(
 ): Suspicion[] {
   const found: Suspicion[] = [];
   const kept = new Map<string, Each[]>();
-  for (const each of [...names].sort((one, other) => other.tweets - one.tweets)) {
-    const key = keyOf(each.name);
-    if (!key) continue;
+  const keyed = names.map((each) => ({ each, key: keyOf(each.name) })).filter(({ key }) => key);
+  // Initials last, so that they mean the whole name, and its other spellings are known to be one.
+  keyed.sort(
+    (one, other) =>
+      Number(isShortened(one.key)) - Number(isShortened(other.key)) || other.each.tweets - one.each.tweets,
+  );
+  for (const { each, key } of keyed) {
     const same = kept.get(key) ?? [];
-    const other = [...same, ...misspelled(key, kept)].find((one) => !areDistinct(one, each));
+    const candidates = [...same, ...misspelled(key, kept), ...spelledOut(key, kept)];
+    const other = candidates.find((one) => !areDistinct(one, each));
     if (other) found.push({ alias: each, to: other });
     else kept.set(key, [...same, each]);
   }
   return found;
 }
 
+/** Endings of names that not everybody writes. */
+const ENDING = /^(?:jr|sr|junior|senior|ii|iii|iv|2nd|3rd|4th)$/;
+
 /** What is the same for spellings of one name. */
 function keyOf(name: string): string {
-  const words = slugify(name)
-    .split('-')
-    .filter((word) => !/^(?:jr|sr|ii|iii|iv)$/.test(word));
+  const bare = name.replace(/\s*\([^)]*\)|\s+\|.*$/g, '') || name;
+  const [, last, first] = /^([^\s,]+),\s*([^\s,]+)$/.exec(bare) ?? [];
+  const isReversed = last && first && !ENDING.test(slugify(first));
+  const [start = '', ...others] = slugify(isReversed ? `${first} ${last}` : bare).split('-');
+  const words = [start, ...others.filter((word) => !ENDING.test(word))];
   return words
     .filter((word, index) => word.length > 1 || index === 0 || index === words.length - 1)
     .join(' ');
+}
+
+/** "d whitlock" */
+const isShortened = (key: string): boolean => /^\p{L} \S{3,}/u.test(key);
+
+/** The name whose first name a key shortens, if only one name does. */
+function spelledOut<Each extends Named>(key: string, kept: ReadonlyMap<string, Each[]>): Each[] {
+  if (!isShortened(key)) return [];
+  const [initial = '', ...surname] = key.split(' ');
+  const ending = ` ${surname.join(' ')}`;
+  const [whole, ...others] = [...kept].filter(
+    ([other]) =>
+      other.startsWith(initial) &&
+      other.endsWith(ending) &&
+      other.split(' ').length === surname.length + 1 &&
+      other !== key,
+  );
+  return whole && others.length === 0 ? whole[1] : [];
 }
 
 /** Names that differ by one letter inside a word of the same first letters. */

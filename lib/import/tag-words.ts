@@ -28,6 +28,13 @@ const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 /** @returns whether a tag is a subject such as "Salary Cap" or a league, and so no player or team */
 export const isSubjectTag = (tag: string): boolean => SUBJECTS.has(bare(tag)) || LEAGUES.has(bare(tag));
 
+const OFFICE =
+  '(?:assistant |head )?(?:agent|coach|commissioner|executive|gm|general manager|official|owner|referee)';
+const WITH_OFFICE = new RegExp(`^(?:coach|commissioner|gm|referee)\\s|[([,|–—]\\s*${OFFICE}[)\\]]?$`, 'i');
+
+/** @returns whether a name says that its person is no player, such as "Jo Ray (referee)" or "Coach Ray" */
+export const hasOffice = (name: string): boolean => WITH_OFFICE.test(name.trim());
+
 /** @returns whether a tag can be the name of a person, team or subject: up to five words, the first capitalised */
 export function looksLikeTag(text: string): boolean {
   const tag = text.trim();
