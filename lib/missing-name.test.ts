@@ -132,7 +132,10 @@ test.each<[string, z.ZodType, object, string]>([
 ])('an import refuses an empty field as the text of %s', (_what, schema, record, field) => {
   const { error } = schema.safeParse(record);
   expect(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }))).toEqual([
-    { path: field, message: 'is what scripts write for an empty field: leave it out' },
+    {
+      path: field,
+      message: 'is what scripts write for an empty field: give the text, or leave the field out',
+    },
   ]);
 });
 

@@ -115,7 +115,7 @@ export const optionalText = (max: number) =>
     .transform((text) => text || null)
     .nullish();
 
-const EMPTY_CELL = 'is what scripts write for an empty field: leave it out';
+const EMPTY_CELL = 'is what scripts write for an empty field: give the text, or leave the field out';
 
 /** A text to be shown, in an import. */
 export const importedText = (max: number) => shownText(max).refine((text) => !isEmptyCell(text), EMPTY_CELL);

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { cleanText, day, idText, imageUrl, shownText } from '@/lib/schema';
+import { cleanText, day, idText, imageUrl, importedText, shownText } from '@/lib/schema';
 
 /** Small, medium and large. */
 const HINTS_PER_GAME = 3;
@@ -27,7 +27,7 @@ const hintText = shownText(300);
 export const puzzleInput = z.strictObject({
   gameNumber: z.number().int().min(1),
   image_url: imageUrl.nullish(),
-  target_phrase: shownText(200),
+  target_phrase: importedText(200),
   free_hint: cleanText(300),
   hints: z
     .array(z.union([z.object({ hint: hintText }), hintText.transform((hint) => ({ hint }))]))

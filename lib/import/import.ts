@@ -244,9 +244,12 @@ const lostDigits = (value: unknown): boolean =>
 
 const DUPLICATE_KEY = 11000;
 
+/** The fields that two records have alike, as the database names them: `{ string_date: "2026-01-31" }` */
+const keyOf = ({ message }: Error): string => /dup key: (\{.*\})/s.exec(message)?.[1] ?? message;
+
 function refusal(error: Error & { code?: unknown }): string {
   if (error instanceof ApiError) return error.message;
   return error.code === DUPLICATE_KEY
-    ? `another record already has what must be unique (${error.message})`
+    ? `another record already has what must be unique, ${keyOf(error)}: give another value, or change that record`
     : `the database refused it (${error.message})`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { aliasInput } from '@/lib/alias/schema';
+import { comparisonInput } from '@/lib/comparison/schema';
 import { journalistInput } from '@/lib/journalist/schema';
 import { teamInput } from '@/lib/team/schema';
 import { tweetInput } from '@/lib/tweet/schema';
@@ -104,6 +105,12 @@ test.each<[string, z.ZodType, unknown, string]>([
     teamInput,
     { name: 7, slug: 'A' },
     'name: must be text, not a number; slug: must be lower-case words joined by hyphens',
+  ],
+  [
+    'a word where none may be',
+    comparisonInput,
+    { title: 'A', winner: 'dana' },
+    'winner: must be one of woj, shams, ""',
   ],
   [
     'an unknown kind',

@@ -36,7 +36,7 @@ function inWords(issue: Issue): string {
   const [, received] = /^Invalid input: expected \w+, received (\w+)$/.exec(issue.message) ?? [];
   if (received === 'undefined') return 'is missing';
   if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid '))
-    return `must be one of ${issue.values.join(', ')}`;
+    return `must be one of ${issue.values.map((value) => (value === '' ? '""' : String(value))).join(', ')}`;
   if (issue.code !== 'invalid_type' || !received) return issue.message;
   const expected = wordFor(issue.expected);
   return issue.expected === 'int' ? `must be ${expected}` : `must be ${expected}, not ${wordFor(received)}`;

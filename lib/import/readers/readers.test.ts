@@ -44,10 +44,25 @@ describe('JSON lines', () => {
       '{"a":1}\n{"a":\n{"a":3}',
       ['1: {"a":1}', '2! not valid JSON', '3: {"a":3}'],
     ],
+    [
+      'a field twice',
+      '{"a":1,"b":2,"a" :3}\n{"a":{"a":"\\"a\\":"},"b":[{"a":1},{"a":2}]}',
+      ['1! the field "a" stands twice: keep one of them', '2: {"a":{"a":"\\"a\\":"},"b":[{"a":1},{"a":2}]}'],
+    ],
+    [
+      'deep nesting',
+      `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}\n{"a":"[[[[[[[[[[[[[[[[[[[[[["}`,
+      ['1! objects and lists are nested too deeply', '2: {"a":"[[[[[[[[[[[[[[[[[[[[[["}'],
+    ],
     ['a line separator inside a text', '{"a":"x\u2028y"}\n1', ['1: {"a":"x\u2028y"}', '2: 1']],
   ];
   test.each(cases)('%s', async (_name, text, expected) => {
     for (const size of sizes) expect(told(await all(readJsonLines(inPieces(text, size))))).toEqual(expected);
+  });
+
+  test.each(['{"a":NaN}', '{"a": -Infinity}', '{"a":[1, NaN]}'])('of %s the fix is named', async (text) => {
+    const [record] = await all(readJsonLines(inPieces(text, 3)));
+    expect(record).toMatchObject({ fault: 'not valid JSON: NaN and Infinity are none: write null' });
   });
 
   test.each([['[{"a":1}]'], ['\uFEFF\n [\n{"a":1}]']])('the array %j is refused as a whole', async (text) => {
