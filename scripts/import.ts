@@ -64,7 +64,9 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
       onCleaned: ({ line, removed }) => {
         if (++removals > REMOVALS_SHOWN) return;
         progress.clear();
-        console.error(`${file}:${line}: removed from the end of the text: ${printable(removed)}`);
+        console.error(
+          `${file}:${line}: removed from the end of the text: ${printable(removed.replace(/\s+/g, ' '))}`,
+        );
       },
     });
     progress.clear();

@@ -229,6 +229,17 @@ describe('references', () => {
     }
   });
 
+  test('to a new handle in another case create one journalist, with the first name', async () => {
+    const records = [
+      tweet(1, { username: 'Stranger', name: 'Jo Ray', players: [], teams: [] }),
+      tweet(2, { username: 'STRANGER', name: 'Somebody Else', players: [], teams: [] }),
+    ];
+    const { missingCreated } = await run('tweets', 'cases.jsonl', lines(records), { createMissing: true });
+    expect(missingCreated.journalists).toBe(1);
+    expect(await all('journalists')).toMatchObject([{ username: 'Stranger', name: 'Jo Ray', tweetCount: 2 }]);
+    expect(await run('tweets', 'cases.jsonl', lines(records))).toMatchObject({ unchanged: 2 });
+  });
+
   test('that are spellings of one new name are created once', async () => {
     const records = [
       tweet(1, { players: ['T.J. Warren', 'TJ Warren'] }),

@@ -60,7 +60,11 @@ export class References {
           this.ignored.set(text, (this.ignored.get(text) ?? 0) + 1);
     }
     const journalists = new Map<string, string>();
-    for (const { username, name } of batch.flatMap((wanted) => wanted.journalists ?? [])) {
+    const spellings = new Map<string, string>();
+    for (const { username: written, name } of batch.flatMap((wanted) => wanted.journalists ?? [])) {
+      // One handle in two cases is one journalist, who is created once.
+      const username = spellings.get(written.toLowerCase()) ?? written;
+      spellings.set(written.toLowerCase(), username);
       const known = journalists.get(username);
       if (!known || known === username) journalists.set(username, name);
     }
