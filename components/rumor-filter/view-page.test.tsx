@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { NO_FILTER } from '@/lib/rumor-filter/rules';
 import { tweetView } from '@/test/views';
-import { ViewPage } from './view-page';
+import { type ViewCards, ViewPage } from './view-page';
 
-const show = (count: number, months: Record<string, number> = { '2026-11': count }) =>
+const show = (count: number, months: Record<string, number> = { '2026-11': count }, cards?: ViewCards) =>
   render(
     <ViewPage
       title="NBA Rumors"
@@ -15,7 +15,8 @@ const show = (count: number, months: Record<string, number> = { '2026-11': count
         months,
         next: null,
       }}
-      scope="rumors"
+      scope="news"
+      cards={cards}
       noun={['rumor', 'rumors']}
       reliability={{}}
     />,
@@ -30,6 +31,16 @@ test.each([
   const page = show(count);
   expect(page.querySelectorAll('.rumor-row')).toHaveLength(rows);
   expect(page.querySelectorAll('.rumor')).toHaveLength(cards);
+});
+
+test.each([
+  ['those of news have votes', undefined, true],
+  ['those of a list without votes have none', { hasVotes: false }, false],
+])('reports are shown as the list shows them: %s', (_case, cards, hasVotes) => {
+  for (const count of [1, 3]) {
+    const page = show(count, undefined, cards);
+    expect(page.querySelector('.readers') !== null).toBe(hasVotes);
+  }
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { CardOptions } from '@/components/rumor/card-list';
 import { RumorMonth } from '@/components/rumor/rumor-month';
 import { Empty } from '@/components/ui/empty';
 import { FoldedMonths } from '@/components/ui/folded-months';
@@ -10,18 +11,22 @@ import type { Scope } from '@/lib/tweet/card';
 import type { FilterFormProps } from './filter-form.island';
 import { RumorToolbar } from './toolbar';
 
+/** How the list shows its reports, and so its views do. */
+export type ViewCards = Pick<CardOptions, 'hasVotes' | 'names' | 'showMoreTags'>;
+
 interface Props {
   /** Of the list, such as NBA Rumors. */
   title: string;
   toolbar: FilterFormProps & { filter: RumorFilter; hasVerdicts?: boolean };
   view: View;
   scope?: Scope;
+  cards?: ViewCards;
   noun: readonly [string, string];
   reliability: ReliabilityIndex;
 }
 
 /** A view of a list of reports. */
-export function ViewPage({ title, toolbar, view, scope, noun, reliability }: Props) {
+export function ViewPage({ title, toolbar, view, scope, cards, noun, reliability }: Props) {
   const { path, filter } = toolbar;
   const { tweets, months, next, unknown } = view;
   return (
@@ -48,8 +53,8 @@ export function ViewPage({ title, toolbar, view, scope, noun, reliability }: Pro
             reliability={reliability}
             scope={scope}
             hasReporter={toolbar.hasReporter}
-            hasVotes={scope !== 'news'}
             classOf={classOf}
+            {...cards}
           />
         )}
       </FoldedMonths>

@@ -1,3 +1,4 @@
+import type { ViewCards } from '@/components/rumor-filter/view-page';
 import { findJournalist } from '@/lib/journalist/queries';
 import { findPlayer } from '@/lib/player/queries';
 import type { FilteredList } from '@/lib/rumor-filter/queries';
@@ -19,6 +20,7 @@ export interface ViewSource {
   isHidden?: boolean;
   list: FilteredList;
   scope?: Scope;
+  cards?: ViewCards;
   /** What can be chosen. */
   hasTeam?: boolean;
   hasReporter?: boolean;
@@ -66,6 +68,10 @@ export const playerSource =
         ...indexingOf('player', player, scope),
         list: { timeline: timeline.of('player', player._id, scope), content: scope },
         scope,
+        cards: {
+          hasVotes: scope !== 'news',
+          names: [player.name, ...player.nicknames.map(({ name }) => name)],
+        },
         hasTeam: true,
         hasReporter: true,
       }
@@ -96,6 +102,7 @@ export const topicSource: Read = async ({ slug }) => {
       path: topicPath(topic.slug),
       isHidden: !isStory(topic),
       list: { timeline: timeline.topic(topic._id) },
+      cards: { showMoreTags: true },
       hasTeam: true,
       hasReporter: true,
     }

@@ -78,7 +78,7 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
     const asked = await params;
     const source = await read(asked as never);
     if (!source) notFound();
-    const { title, path, list, scope, hasTeam, hasReporter, hasVerdicts } = source;
+    const { title, path, list, scope, cards, hasTeam, hasReporter, hasVerdicts } = source;
     const filter = await readFilter(searchParams);
     const team = await readTeam(filter);
     const current = team ? withTeam(filter, team) : filter;
@@ -99,6 +99,7 @@ export function viewPage(read: (params: never) => Promise<ViewSource | null>) {
           toolbar={{ path, filter, months, teams, hasReporter, hasVerdicts }}
           view={view}
           scope={scope}
+          cards={cards}
           noun={scope === 'rumors' ? ['rumor', 'rumors'] : ['report', 'reports']}
           reliability={reliability}
         />
