@@ -59,6 +59,32 @@ test('the pictures of a reporter and of standings say the score', async () => {
   });
 });
 
+test('the picture of a reporter says the number in force, as its shot does', async () => {
+  const rated = await writeJournalist('Rita Rated', { rating: 9 });
+  await writeTweets([{ journalists: [rated], resolution: 'incorrect' }]);
+  expect(await readShareContent('journalist', 'ritarated')).toMatchObject({
+    reliability: { level: 'reliable', strength: 'high' },
+    facts: [{ value: '9.0', label: 'set by editors' }, { value: '0%' }, { value: '0' }, { value: '1' }],
+  });
+});
+
+test('pictures say how many rumors are unconfirmable where nothing else is settled', async () => {
+  const uli = await writeJournalist('Uli Unsure');
+  const tweet_id = new ObjectId().toHexString();
+  await writeTweets([
+    { journalists: [uli], resolution: 'unconfirmable', tweet_id },
+    { journalists: [uli], resolution: 'pending' },
+  ]);
+  expect((await readShareContent('journalist', 'uliunsure'))?.facts).toEqual([
+    { value: '0%', label: 'held up' },
+    { value: '1', label: 'unconfirmable', verdict: 'unconfirmable' },
+    { value: '1', label: 'pending', verdict: 'pending' },
+  ]);
+  expect((await readShareContent('rumor', tweet_id))?.facts).toEqual([
+    { value: '1', label: 'unconfirmable', verdict: 'unconfirmable' },
+  ]);
+});
+
 test('the picture of a rumor by an account that is not on file has its initials and says that it is not rated', async () => {
   const tweet_id = new ObjectId().toHexString();
   await writeTweets([{ tweet_id, name: 'Sam Adler', username: 'samadler', journalists: [] }]);

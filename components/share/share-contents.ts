@@ -3,6 +3,7 @@ import { readingMinutes } from '@/lib/cms/rules';
 import { readSharedStories } from '@/lib/compare/queries';
 import { comparePicture } from '@/lib/compare/rules';
 import { config } from '@/lib/config';
+import { numberInForce } from '@/lib/journalist/in-force';
 import { findJournalist } from '@/lib/journalist/queries';
 import { levelName, reliabilityOf, standingOf } from '@/lib/journalist/reliability';
 import { ownValue } from '@/lib/own-value';
@@ -38,11 +39,15 @@ const factsOf = ({ rumors, news }: TweetCounts) => [
 const outcomesOf = (record: RumorRecord, outcomes: readonly Resolution[], whose = '') =>
   outcomes.map((verdict) => ({ value: formatCount(record[verdict]), label: verdict + whose, verdict }));
 
-/** What was correct and incorrect, or that nothing is settled. */
+/** Correct and incorrect; unconfirmable, if that is all that is settled. */
+const settledOutcomes = ({ correct, incorrect, unconfirmable }: RumorRecord): readonly Resolution[] =>
+  correct + incorrect === 0 && unconfirmable > 0 ? ['unconfirmable'] : ['correct', 'incorrect'];
+
+/** What was settled, and how, or that nothing is settled. */
 const settledOf = (record: RumorRecord, whose: string) =>
   heldUpShare(record) === null
     ? [{ value: '0', label: `settled rumors${whose}` }]
-    : outcomesOf(record, ['correct', 'incorrect'], whose);
+    : outcomesOf(record, settledOutcomes(record), whose);
 
 /** A score and its band. */
 const scoreOf = ({ score, low, high }: StandingRow) =>
@@ -72,7 +77,13 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const { _id, name, affiliation, rumorCount, record } = journalist;
     const { reliability } = standingOf(journalist);
     const standing = await readRow(_id);
-    const score = standing ? scoreOf(standing) : [];
+    const { value, setBy } = numberInForce(journalist);
+    const score =
+      value !== null && setBy === 'editors'
+        ? [{ value: value.toFixed(1), label: 'set by editors' }]
+        : standing
+          ? scoreOf(standing)
+          : [];
     const share = heldUpShare(record);
     return {
       kicker: 'Journalist',
@@ -86,7 +97,10 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
           ? { value: formatCount(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
           : { value: percent(share), label: 'held up' },
         // There is room for four.
-        ...outcomesOf(record, ['correct', 'incorrect', ...(score.length > 0 ? [] : ['pending' as const])]),
+        ...outcomesOf(record, [
+          ...settledOutcomes(record),
+          ...(score.length > 0 ? [] : ['pending' as const]),
+        ]),
       ],
     };
   },
