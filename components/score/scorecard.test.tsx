@@ -64,7 +64,6 @@ test('rumors without an outcome: words instead of a sum and a plot of zeros, and
         teams: [
           { name: 'Atlanta Hawks', slug: 'atlanta-hawks', record: recordOf([of(3, 'pending')], 'all', NOW) },
         ],
-        kinds: [{ name: 'none', slug: null, record: recordOf([of(3, 'pending')], 'all', NOW) }],
       })}
     />,
   );
@@ -74,7 +73,7 @@ test('rumors without an outcome: words instead of a sum and a plot of zeros, and
     'What they cover',
   ]);
   expect(document.querySelector('.score-plot, .slip')).toBeNull();
-  // Reports without a kind are no kind, and a record of 0–0 says nothing.
+  // A record of 0–0 says nothing.
   const [teams, ...others] = screen.getAllByRole('table');
   expect(others).toEqual([]);
   expect(within(teams!).getAllByRole('row')[1]).toHaveTextContent('Atlanta Hawks3none settled');
@@ -130,7 +129,10 @@ test('what they cover, and where they were first', () => {
       journalist={journalistView()}
       scorecard={scorecard([of(1, 'correct')], {
         teams: [{ name: 'Atlanta Hawks', slug: 'atlanta-hawks', record }],
-        kinds: [{ name: 'player_transaction', slug: null, record }],
+        kinds: [
+          { name: 'general_nba', slug: null, record },
+          { name: 'irrelevant', slug: null, record },
+        ],
         firsts: [
           { name: 'A trade', slug: 'a-trade', isShared: false, aheadMs: 41 * 60_000, next: 'Cole Brandt' },
           { name: 'Nobody else', slug: 'nobody-else', isShared: false, aheadMs: null, next: null },
@@ -144,7 +146,8 @@ test('what they cover, and where they were first', () => {
   expect(within(screen.getByRole('table', { name: 'By team' })).getAllByRole('row')[1]).toHaveTextContent(
     'Atlanta Hawks74–1',
   );
-  expect(screen.getByRole('rowheader', { name: 'player transaction' })).toBeInTheDocument();
+  const kinds = within(screen.getByRole('table', { name: 'By kind of news' })).getAllByRole('rowheader');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['League', 'irrelevant']);
   expect(screen.getByText('First in 2 of 5 stories that they reported.')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A trade41 minutes ahead of Cole Brandt',

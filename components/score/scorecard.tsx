@@ -3,6 +3,8 @@ import { Section } from '@/components/ui/section';
 import { numberInForce } from '@/lib/journalist/in-force';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { Beat, FirstStory, Scorecard } from '@/lib/ledger/scorecard';
+import { ownValue } from '@/lib/own-value';
+import { KIND_NAMES } from '@/lib/rumor-filter/rules';
 import { entityPath, HOW_WE_RATE, OPEN_DATA, topicPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
 import { durationText } from '@/lib/time/duration';
@@ -18,8 +20,7 @@ interface Props {
 /** What stands behind the score of a reporter: the sum, its history, what they cover, and where they were first. */
 export function ScorecardSections({ journalist, scorecard }: Props) {
   const { record, breakdown, history, teams, kinds, firsts, first, stories } = scorecard;
-  const namedKinds = kinds.filter(({ name }) => name !== 'none');
-  const hasBeats = teams.length + namedKinds.length > 0;
+  const hasBeats = teams.length + kinds.length > 0;
   return (
     <>
       <Section id="score" title="How the score is made">
@@ -42,7 +43,7 @@ export function ScorecardSections({ journalist, scorecard }: Props) {
         {hasBeats && (
           <Section id="covers" title="What they cover">
             <Beats caption="By team" beats={teams} />
-            <Beats caption="By kind of news" beats={namedKinds} />
+            <Beats caption="By kind of news" beats={kinds} />
           </Section>
         )}
         {stories > 0 && (
@@ -93,6 +94,9 @@ function Ahead({ story: { isShared, aheadMs, next } }: { story: FirstStory }) {
   );
 }
 
+/** Of a kind of news, as in the toolbar of its rumors. */
+const kindName = (kind: string): string => ownValue<string>(KIND_NAMES, kind) ?? kind.replaceAll('_', ' ');
+
 const PARTS = ['correct', 'incorrect', 'unconfirmable'] as const;
 
 /** What a reporter covers, and how it held up; the bars repeat the figures. */
@@ -113,11 +117,7 @@ function Beats({ caption, beats }: { caption: string; beats: readonly Beat[] }) 
         {beats.map(({ name, slug, record }) => (
           <tr key={name}>
             <th scope="row">
-              {slug ? (
-                <PageLink href={entityPath('team', slug, 'rumors')}>{name}</PageLink>
-              ) : (
-                name.replaceAll('_', ' ')
-              )}
+              {slug ? <PageLink href={entityPath('team', slug, 'rumors')}>{name}</PageLink> : kindName(name)}
             </th>
             <td>{formatCount(record.rumors)}</td>
             <td>

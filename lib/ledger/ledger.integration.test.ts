@@ -178,7 +178,11 @@ test('a scorecard has the sum behind the score, what they cover, and where they 
     'Miami Heat 2',
     'Utah Jazz 1',
   ]);
-  expect(card?.kinds.map(({ record }) => record.rumors)).toEqual([2, 1, 1]);
+  // Reports without a kind are not among them.
+  expect(card?.kinds.map(({ name, record }) => `${name} ${record.rumors}`)).toEqual([
+    'player_transaction 1',
+    'injury 1',
+  ]);
   expect(card?.history.at(-1)?.score?.score).toBe(card?.record.score);
   // Both reported it in one post.
   expect(card).toMatchObject({

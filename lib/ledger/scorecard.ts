@@ -21,10 +21,13 @@ import { currentMonth } from './refresh';
 
 const MAX_TEAMS = 8;
 const MAX_KINDS = 6;
+/** Reports without a kind are no kind. */
+const KINDS = CATEGORIES.filter((kind) => kind !== 'none');
 const MAX_FIRSTS = 5;
 
 /** What a reporter covers, and how it held up there. */
 export interface Beat {
+  /** Of a team, or a kind of news as it is stored. */
   name: string;
   /** Of a team. */
   slug: string | null;
@@ -73,7 +76,7 @@ export async function readScorecard(journalistId: string, username: string): Pro
   const scopes = [
     { scope: 'all' as const, name: '', slug: null },
     ...teams.map(({ _id, name, slug }) => ({ scope: `team:${_id.toHexString()}` as const, name, slug })),
-    ...CATEGORIES.map((kind) => ({ scope: `kind:${kind}` as const, name: kind, slug: null })),
+    ...KINDS.map((kind) => ({ scope: `kind:${kind}` as const, name: kind, slug: null })),
   ];
   const [ledgers, firsts] = await Promise.all([
     (await collection('timeline_counts'))
