@@ -39,6 +39,12 @@ const show = (change: Partial<StoryLanes> = {}, topic = topicView()) =>
   render(<StoryLanesSection topic={topic} story={{ ...story, ...change }} reliability={reliability} />)
     .container;
 
+test('all who were first are named as in a sentence', () => {
+  const lanes = [dana, ...['Ana', 'Bo'].map((name) => ({ ...cole, _id: name, name, isFirst: true }))];
+  show({ lanes });
+  expect(document.querySelector('.lede')).toHaveTextContent(/^Dana Whitlock, Ana and Bo were first/);
+});
+
 test.each<[string, Partial<StoryLanes>, string]>([
   ['alone', {}, 'Dana Whitlock was first, 41 minutes ahead of Cole Brandt.'],
   [

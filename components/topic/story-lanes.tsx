@@ -14,6 +14,7 @@ import {
 import { type ReliabilityIndex, type Standing, standingIn } from '@/lib/journalist/reliability';
 import { journalistPath, rumorPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
+import { listNames } from '@/lib/text/list-names';
 import { durationText } from '@/lib/time/duration';
 import { formatClock, formatDay, formatLongDate } from '@/lib/time/format';
 import type { TopicView } from '@/lib/topic/schema';
@@ -80,7 +81,7 @@ function FirstLine({ story: { lanes, others, aheadMs, next } }: { story: StoryLa
   const ahead = aheadMs !== null && next && `${durationText(aheadMs)} ahead of ${next}`;
   return (
     <p className="lede">
-      <b>{first.map(({ name }) => name).join(' and ')}</b>{' '}
+      <b>{listNames(first.map(({ name }) => name))}</b>{' '}
       {first.length === 1 ? 'was first' : 'were first, within two minutes'}
       {ahead ? `, ${ahead}.` : `; ${alone}.`}
     </p>
