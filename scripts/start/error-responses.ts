@@ -5,8 +5,8 @@ import { countCall } from '@/lib/http/limits';
 import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
 import { SEARCH_RATE } from '@/lib/search/rules';
 import { keptStandings } from '@/lib/standings/rules';
-import { isAbsentView } from './absent-view';
 import { isCall } from './error-body';
+import { findView } from './find-view';
 import { isMethodOfRoutes, isRead, methodRefusal } from './method-refusals';
 import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
 import { refusalOf } from './refuse';
@@ -62,7 +62,7 @@ export async function replaceErrorResponses(
   if (isRenderedPerRequest(path) && !keptStandings(path, url.slice(path.length))) {
     const now = (await findDatabaseFault())
       ? unavailable(AWAY, true)
-      : ((await refuseTooManySearches(request)) ?? (await absentView(request, path, port)));
+      : ((await refuseTooManySearches(request)) ?? (await redirectOrNotFound(request, path, port)));
     if (now) return answer(response, now);
   }
   replaceBody(response, () => {
@@ -106,12 +106,17 @@ const unavailable = (reason: string, isPage: boolean): Replacement => ({
   },
 });
 
-async function absentView(
-  { headers }: IncomingMessage,
+/** A view that is absent, or at another address. Navigations by script follow the redirect of the page itself. */
+async function redirectOrNotFound(
+  { headers, url = '' }: IncomingMessage,
   path: string,
   port: number,
 ): Promise<Replacement | undefined> {
-  if (!(await isAbsentView(path))) return undefined;
+  const found = await findView(path, url.slice(path.length));
+  if (!found || (found !== 'absent' && headers.rsc !== undefined)) return undefined;
+  if (found !== 'absent') {
+    return { body: '', status: 308, headers: { location: found.location, 'cache-control': 'no-store' } };
+  }
   const { headers: given, ...page } = notFoundResponse(port, headers['accept-encoding']);
   return { ...page, status: 404, headers: { ...given, 'cache-control': NOT_FOUND_CACHING } };
 }
