@@ -17,7 +17,8 @@ const CLIENTS = 4;
  * that keeps 30 kB is noticed at full scale.
  */
 const KEPT_BYTES = 300e6;
-const LONGEST_MS = 2_000;
+/** More is a request that hangs, also on a busy machine. */
+const LONGEST_MS = 10_000;
 
 jest.setTimeout(900_000);
 
