@@ -253,7 +253,7 @@ test('a game of the archive can be played, and counts for nothing', async ({ pag
 });
 
 test('the welcome waits for a game', async ({ page }) => {
-  await page.route('**/_api/current-stats-game*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route('**/_api/current-stats-game*', (route) => route.abort());
   await page.goto(PATH);
   await expect(page.getByText('No game found')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
