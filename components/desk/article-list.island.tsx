@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { useListFocus } from '@/components/desk-records/use-list-focus';
+import { type Saving, useSave } from '@/components/desk-records/use-save';
 import { Empty } from '@/components/ui/empty';
-import { CallError } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { PendingArticleView } from '@/lib/pending-article/schema';
 import { PostTime } from './post-time.island';
@@ -58,49 +58,28 @@ export function ArticleList({ articles, emptyText, onProcessed, onRestored }: Pr
 const markProcessed = (id: string, is_processed: boolean) =>
   callStaff('PATCH', `/_api/pending-articles/${id}`, { is_processed });
 
-/** One call at a time. @returns whether it runs, how the last one failed, and what starts one */
-function useRun() {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>, onDone: () => void) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-      onDone();
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : 'Something went wrong. Try again.');
-      setBusy(false);
-    }
-  };
-  return { failure, isBusy, run };
-}
-
-const Failure = ({ children }: { children: string | null }) =>
-  children && (
+const Failure = ({ of: { status, message } }: { of: Saving }) =>
+  status === 'failed' && (
     <span className="form-problem" role="alert">
       {' '}
-      {children}
+      {message}
     </span>
   );
 
 /** Says which article was dismissed last, and undoes it. */
 function Dismissal({ article, onUndone }: { article: PendingArticleView; onUndone: () => void }) {
-  const { failure, isBusy, run } = useRun();
+  const { saving, save, isBusy } = useSave();
   const { _id, title, url } = article;
+  const undo = async () => {
+    if (await save(() => markProcessed(_id, false))) onUndone();
+  };
   return (
     <p className="desk-undo">
       <span>Dismissed: {title ?? url}</span>
-      <button
-        type="button"
-        className="pill"
-        aria-disabled={isBusy}
-        onClick={() => void run(() => markProcessed(_id, false), onUndone)}
-      >
+      <button type="button" className="pill" aria-disabled={isBusy} onClick={() => void undo()}>
         Undo
       </button>
-      <Failure>{failure}</Failure>
+      <Failure of={saving} />
     </p>
   );
 }
@@ -111,29 +90,26 @@ interface RowProps {
 }
 
 function ArticleRow({ article, onDone }: RowProps) {
-  const { failure, isBusy, run } = useRun();
+  const { saving, save, isBusy } = useSave();
   const [username, setUsername] = useState(article.username);
   const { _id, url, name, title, timestamp } = article;
-  const create = () =>
-    run(
-      async () => {
-        await callStaff('POST', '/_api/articles', {
-          url,
-          username,
-          ...(article.username ? { name } : {}),
-          ...(title && { tweet: title }),
-          timestamp,
-          rating: 'speculation',
-        });
-        await markProcessed(_id, true);
-      },
-      () => onDone(false),
-    );
-  const dismiss = () =>
-    run(
-      () => markProcessed(_id, true),
-      () => onDone(true),
-    );
+  const create = async () => {
+    const isMade = await save(async () => {
+      await callStaff('POST', '/_api/articles', {
+        url,
+        username,
+        ...(article.username ? { name } : {}),
+        ...(title && { tweet: title }),
+        timestamp,
+        rating: 'speculation',
+      });
+      await markProcessed(_id, true);
+    });
+    if (isMade) onDone(false);
+  };
+  const dismiss = async () => {
+    if (await save(() => markProcessed(_id, true))) onDone(true);
+  };
   return (
     <li>
       <span>
@@ -145,7 +121,7 @@ function ArticleRow({ article, onDone }: RowProps) {
         <a href={url} target="_blank" rel="noopener noreferrer nofollow">
           {title ?? url}
         </a>
-        <Failure>{failure}</Failure>
+        <Failure of={saving} />
       </span>
       <span className="desk-tools">
         {!article.username && (

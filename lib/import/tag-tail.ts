@@ -53,7 +53,7 @@ const isTag = (text: string): boolean => looksLikeTag(text) || isEmptyCell(text)
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 
-/** What sites write before a list of tags. The latter are writers' words, too. */
+/** What sites write before a list of tags. Those outside the group, such as "related:", are writers' words, too. */
 const LABEL =
   /(?<=^|[\s.!?”"])[[(#]?(?:(tags?|tagged|filed under|tagged with)|categor(?:y|ies)|keywords?|labels?|posted in|related)\s*:\s*/giu;
 
