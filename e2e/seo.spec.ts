@@ -66,9 +66,10 @@ for (const path of [
 
 test('the ClaimReview of a resolved rumor matches the page of the rumor', async ({ page }) => {
   await page.goto('/nba/topic/villard-signing');
-  const reviews = await page
-    .locator('script[id^="claim-"]')
+  const things = await page
+    .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+  const reviews = things.filter((thing) => thing['@type'] === 'ClaimReview');
   expect(reviews.length).toBeGreaterThan(0);
   for (const { url, reviewRating, claimReviewed } of reviews) {
     await page.goto(new URL(url).pathname);

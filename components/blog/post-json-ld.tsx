@@ -1,14 +1,12 @@
-import { ArticleJsonLd } from 'next-seo';
 import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { JsonLd } from '@/components/seo/json-ld';
 import type { Post } from '@/lib/cms/schema';
-import { config } from '@/lib/config';
-import { absoluteUrl } from '@/lib/seo/json-ld';
+import { absoluteUrl, siteAsOrganization } from '@/lib/seo/json-ld';
 import { postPath } from '@/lib/site/paths';
 
 /** Structured data of a post. */
 export function PostJsonLd({ post }: { post: Post }) {
   const path = postPath(post.uid);
-  const publisher = { '@type': 'Organization' as const, name: config().SITE_NAME, url: absoluteUrl('/') };
   const { timestamp, updatedAt, image } = post;
   return (
     <>
@@ -19,17 +17,19 @@ export function PostJsonLd({ post }: { post: Post }) {
         ]}
       />
       {timestamp && (
-        <ArticleJsonLd
-          type={post.kind === 'post' ? 'BlogPosting' : 'Article'}
-          headline={post.title}
-          description={post.description || undefined}
-          url={absoluteUrl(path)}
-          mainEntityOfPage={absoluteUrl(path)}
-          image={[...(image ? [absoluteUrl(image.url)] : []), absoluteUrl(`/share${path}`)]}
-          datePublished={timestamp}
-          dateModified={updatedAt && updatedAt > timestamp ? updatedAt : timestamp}
-          author={publisher}
-          publisher={publisher}
+        <JsonLd
+          thing={{
+            '@type': post.kind === 'post' ? 'BlogPosting' : 'Article',
+            headline: post.title,
+            description: post.description || undefined,
+            url: absoluteUrl(path),
+            mainEntityOfPage: absoluteUrl(path),
+            image: [...(image ? [absoluteUrl(image.url)] : []), absoluteUrl(`/share${path}`)],
+            datePublished: timestamp,
+            dateModified: updatedAt && updatedAt > timestamp ? updatedAt : timestamp,
+            author: siteAsOrganization(),
+            publisher: siteAsOrganization(),
+          }}
         />
       )}
     </>

@@ -1,10 +1,10 @@
-import { JsonLdScript, ProfilePageJsonLd } from 'next-seo';
 import type { TweetCounts } from '@/lib/schema';
 import { canonicalScope } from '@/lib/seo/canonical';
 import { absoluteUrl, furtherPage } from '@/lib/seo/json-ld';
 import { type EntityKind, entityPath, playersPath, teamsPath } from '@/lib/site/paths';
 import type { Scope } from '@/lib/tweet/card';
 import type { TweetView } from '@/lib/tweet/schema';
+import { JsonLd } from './json-ld';
 import { ListJsonLd } from './list-json-ld';
 
 interface Props {
@@ -37,20 +37,15 @@ export function EntityJsonLd({ kind, entity, scope, page, tweets }: Props) {
         tweets={tweets}
       />
       {kind === 'player' ? (
-        <ProfilePageJsonLd
-          mainEntity={{
-            '@type': 'Person',
-            name,
-            url,
-            image,
-            alternateName: alternateName?.[0],
+        <JsonLd
+          thing={{
+            '@type': 'ProfilePage',
+            mainEntity: { '@type': 'Person', name, url, image, alternateName: alternateName?.[0] },
           }}
         />
       ) : (
-        <JsonLdScript
-          scriptKey="team"
-          data={{
-            '@context': 'https://schema.org',
+        <JsonLd
+          thing={{
             '@type': 'SportsTeam',
             name,
             alternateName,

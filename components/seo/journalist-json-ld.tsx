@@ -1,8 +1,8 @@
-import { ProfilePageJsonLd } from 'next-seo';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { absoluteUrl, furtherPage } from '@/lib/seo/json-ld';
 import { journalistPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
+import { JsonLd } from './json-ld';
 import { ListJsonLd } from './list-json-ld';
 
 interface Props {
@@ -25,14 +25,17 @@ export function JournalistJsonLd({ journalist, page, tweets }: Props) {
         ]}
         tweets={tweets}
       />
-      <ProfilePageJsonLd
-        mainEntity={{
-          '@type': 'Person',
-          name,
-          alternateName: `@${username}`,
-          url: absoluteUrl(path),
-          description: bio ?? undefined,
-          image: image ? absoluteUrl(image) : undefined,
+      <JsonLd
+        thing={{
+          '@type': 'ProfilePage',
+          mainEntity: {
+            '@type': 'Person',
+            name,
+            alternateName: `@${username}`,
+            url: absoluteUrl(path),
+            description: bio ?? undefined,
+            image: image ? absoluteUrl(image) : undefined,
+          },
         }}
       />
     </>

@@ -1,8 +1,8 @@
-import { JsonLdScript } from 'next-seo';
 import { absoluteUrl, type Crumb } from '@/lib/seo/json-ld';
 import { rumorPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Breadcrumbs } from './breadcrumbs';
+import { JsonLd } from './json-ld';
 
 interface Props {
   trail: readonly Crumb[];
@@ -27,10 +27,8 @@ export function ListJsonLd({ trail, items = [], tweets = [], posts = [] }: Props
     <>
       <Breadcrumbs trail={trail} />
       {listed.length > 0 && (
-        <JsonLdScript
-          scriptKey="list"
-          data={{
-            '@context': 'https://schema.org',
+        <JsonLd
+          thing={{
             '@type': 'ItemList',
             name: trail.at(-1)?.name,
             itemListElement: listed.map((item, place) => ({

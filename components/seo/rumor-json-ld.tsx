@@ -1,10 +1,10 @@
-import { ClaimReviewJsonLd } from 'next-seo';
 import { claimReview } from '@/lib/seo/json-ld';
 import { contentPath, rumorPath } from '@/lib/site/paths';
 import { headingOf } from '@/lib/tweet/describe';
 import { isNewsRating } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Breadcrumbs } from './breadcrumbs';
+import { JsonLd } from './json-ld';
 
 /** Structured data of a report: its place on the site and, when it turned out true or false, the ClaimReview. */
 export function RumorJsonLd({ tweet }: { tweet: TweetView }) {
@@ -18,7 +18,7 @@ export function RumorJsonLd({ tweet }: { tweet: TweetView }) {
           { name: headingOf(tweet), path: rumorPath(tweet.tweet_id) },
         ]}
       />
-      {review && <ClaimReviewJsonLd scriptId={`claim-${tweet.tweet_id}`} {...review} />}
+      {review && <JsonLd thing={review} />}
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { JsonLdScript } from 'next-seo';
 import { config } from '@/lib/config';
 import { absoluteUrl } from '@/lib/seo/json-ld';
+import { JsonLd } from './json-ld';
 
 /** Structured data of the site and its search, on the home page. */
 export function SiteJsonLd() {
   return (
-    <JsonLdScript
-      scriptKey="site"
-      data={{
-        '@context': 'https://schema.org',
+    <JsonLd
+      thing={{
         '@type': 'WebSite',
         name: config().SITE_NAME,
         url: absoluteUrl('/'),

@@ -1,12 +1,11 @@
-import { ArticleJsonLd, ClaimReviewJsonLd } from 'next-seo';
-import { config } from '@/lib/config';
-import { absoluteUrl, claimReview, furtherPage } from '@/lib/seo/json-ld';
+import { absoluteUrl, claimReview, furtherPage, siteAsOrganization } from '@/lib/seo/json-ld';
 import { topicPath } from '@/lib/site/paths';
 import { topicText } from '@/lib/topic/excerpt';
 import { isStory } from '@/lib/topic/rules';
 import type { TopicView } from '@/lib/topic/schema';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Breadcrumbs } from './breadcrumbs';
+import { JsonLd } from './json-ld';
 
 interface Props {
   topic: TopicView;
@@ -20,11 +19,6 @@ interface Props {
 /** Structured data of a topic and of its resolved rumors. */
 export function TopicJsonLd({ topic, tweets, page, since }: Props) {
   const path = topicPath(topic.slug);
-  const organization = {
-    '@type': 'Organization' as const,
-    name: config().SITE_NAME,
-    url: absoluteUrl('/'),
-  };
   return (
     <>
       <Breadcrumbs
@@ -35,24 +29,24 @@ export function TopicJsonLd({ topic, tweets, page, since }: Props) {
         ]}
       />
       {since && page === 1 && isStory(topic) && (
-        <ArticleJsonLd
-          type="NewsArticle"
-          headline={topic.name}
-          description={topicText(topic) || undefined}
-          url={absoluteUrl(path)}
-          mainEntityOfPage={absoluteUrl(path)}
-          image={absoluteUrl(`/share/topic/${topic.slug}`)}
-          datePublished={since}
-          dateModified={topic.latest_tweet_at ?? since}
-          author={organization}
-          publisher={organization}
+        <JsonLd
+          thing={{
+            '@type': 'NewsArticle',
+            headline: topic.name,
+            description: topicText(topic) || undefined,
+            url: absoluteUrl(path),
+            mainEntityOfPage: absoluteUrl(path),
+            image: absoluteUrl(`/share/topic/${topic.slug}`),
+            datePublished: since,
+            dateModified: topic.latest_tweet_at ?? since,
+            author: siteAsOrganization(),
+            publisher: siteAsOrganization(),
+          }}
         />
       )}
       {tweets.map((tweet) => {
         const review = claimReview(tweet);
-        return (
-          review && <ClaimReviewJsonLd key={tweet._id} scriptId={`claim-${tweet.tweet_id}`} {...review} />
-        );
+        return review && <JsonLd key={tweet._id} thing={review} />;
       })}
     </>
   );

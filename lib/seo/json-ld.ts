@@ -3,6 +3,32 @@ import { journalistPath, rumorPath } from '@/lib/site/paths';
 import type { TweetView } from '@/lib/tweet/schema';
 import { type Verdict, verdictOf } from '@/lib/tweet/verdict';
 
+/** Something that schema.org describes, with its properties; those that are undefined are left out. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** Ends a script early, or a line in some readers of JSON. */
+const UNSAFE_IN_SCRIPTS = /[<\u2028\u2029]/g;
+
+/**
+ * @returns the thing as JSON-LD for the text of a script element. It has no `<`, because browsers end a script at
+ *   `</script`, whatever follows, and read what comes after `<!--` differently; next-seo escaped `</script>` alone.
+ */
+export const thingAsScript = (thing: Thing): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
+    UNSAFE_IN_SCRIPTS,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** This site as the author or publisher of something. */
+export const siteAsOrganization = () => ({
+  '@type': 'Organization',
+  name: config().SITE_NAME,
+  url: absoluteUrl('/'),
+});
+
 /** A step of a breadcrumb trail below the home page. */
 export interface Crumb {
   name: string;
@@ -17,11 +43,15 @@ export const absoluteUrl = (path: string) => {
 };
 
 /** Breadcrumbs from the home page. */
-export const breadcrumbs = (trail: readonly Crumb[]) =>
-  [{ name: config().SITE_NAME, path: '/' }, ...trail].map(({ name, path }) => ({
+export const breadcrumbs = (trail: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: config().SITE_NAME, path: '/' }, ...trail].map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
     name,
     item: absoluteUrl(path),
-  }));
+  })),
+});
 
 /** The breadcrumb of a page after the first; none on the first. */
 export const furtherPage = (page: number, path: string): Crumb[] =>
@@ -37,25 +67,26 @@ const RATINGS: Partial<Record<Verdict, { ratingValue: number; alternateName: str
  * The ClaimReview of a resolved rumor, at the address of its page and with the verdict of its card.
  * @returns null if it is not resolved, or by nobody on file
  */
-export function claimReview(tweet: TweetView) {
+export function claimReview(tweet: TweetView): Thing | null {
   const verdict = verdictOf(tweet);
   const rating = verdict && RATINGS[verdict];
   const claimant = tweet.journalists[0];
   if (!rating || !claimant) return null;
   return {
+    '@type': 'ClaimReview',
     claimReviewed: tweet.tweet,
     url: absoluteUrl(rumorPath(tweet.tweet_id)),
-    author: { '@type': 'Organization' as const, name: config().SITE_NAME, url: absoluteUrl('/') },
-    reviewRating: { ...rating, bestRating: 5, worstRating: 1 },
+    author: siteAsOrganization(),
+    reviewRating: { '@type': 'Rating', ...rating, bestRating: 5, worstRating: 1 },
     itemReviewed: {
-      '@type': 'Claim' as const,
+      '@type': 'Claim',
       author: {
-        '@type': 'Person' as const,
+        '@type': 'Person',
         name: claimant.name,
         sameAs: absoluteUrl(journalistPath(claimant.username)),
       },
       datePublished: tweet.timestamp,
-      appearance: { '@type': 'CreativeWork' as const, url: tweet.url },
+      appearance: { '@type': 'CreativeWork', url: tweet.url },
     },
   };
 }

@@ -48,11 +48,13 @@ test('the page has the report, its reporter and record, its settlement and sourc
     /^Correct\s*Settled on January 4, 2026, 3 days after the report\. Source: The league announced it/,
   );
   expect(html).toContain('href="https://league.example/trades"');
-  expect(JSON.parse(textsOf(html, 'script[id=claim-asked]').join())).toMatchObject({
-    '@type': 'ClaimReview',
-    url: expect.stringMatching(/\/nba\/rumor\/asked$/),
-    reviewRating: { alternateName: 'Correct' },
-  });
+  expect(textsOf(html, 'script[type="application/ld+json"]').map((text) => JSON.parse(text))).toContainEqual(
+    expect.objectContaining({
+      '@type': 'ClaimReview',
+      url: expect.stringMatching(/\/nba\/rumor\/asked$/),
+      reviewRating: expect.objectContaining({ alternateName: 'Correct' }),
+    }),
+  );
   expect(textsOf(sectionOf(html, 'reporter'), '.stamp')).toEqual(['Incorrect', 'Correct']);
   expect(await rumorPage.generateMetadata(paramsOf('asked'))).toMatchObject({
     title: '“Ike Obanor wants out.” Dana Whitlock, January 1, 2026',
