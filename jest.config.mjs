@@ -24,7 +24,20 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
 };
 
-/** `unit` tests pure code, `dom` renders components, `integration` uses a real database. */
+const PACKAGES = '<rootDir>/packages/';
+const LONG = '\\.long\\.test\\.ts$';
+
+const integration = {
+  ...shared,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/test/prepare-integration.ts',
+  moduleNameMapper: {
+    '^@boxscoop/embedded-mongodb$': '<rootDir>/.compiled/index.mjs',
+    ...shared.moduleNameMapper,
+  },
+};
+
+/** `unit` tests pure code, `dom` renders components, `integration` uses a real database, `package` tests that database. */
 export default {
   /** In milliseconds, for a slow or busy machine: it ends a test that hangs, and says nothing about speed. */
   testTimeout: 300_000,
@@ -34,7 +47,12 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(integration|long)\\.test\\.ts$'],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        PACKAGES,
+        LONG,
+        '\\.integration\\.test\\.ts$',
+      ],
     },
     {
       ...shared,
@@ -44,15 +62,16 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/dom.ts'],
     },
     {
-      ...shared,
+      ...integration,
       displayName: 'integration',
-      testEnvironment: 'node',
-      globalSetup: '<rootDir>/test/prepare-integration.ts',
-      moduleNameMapper: {
-        '^@boxscoop/embedded-mongodb$': '<rootDir>/.compiled/index.mjs',
-        ...shared.moduleNameMapper,
-      },
       testMatch: ['**/*.integration.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, PACKAGES],
+    },
+    {
+      ...integration,
+      displayName: 'package',
+      testMatch: [`${PACKAGES}**/*.test.ts`],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, LONG],
     },
   ],
 };

@@ -4,6 +4,10 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
+  projects: [
+    { name: 'site', testIgnore: 'instant.spec.ts' },
+    { name: 'instant', testMatch: 'instant.spec.ts' },
+  ],
   workers: 4,
   // A test that passes only on retry is reported as flaky, which fails the run (scripts/test.ts).
   retries: process.env.CI ? 1 : 0,

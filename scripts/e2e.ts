@@ -25,7 +25,8 @@ const site = await startSite({
 });
 const tests = process.argv.slice(2);
 const names = tests.filter((name) => !name.startsWith('-'));
-const hasInstantTests = names.length === 0 || names.some((name) => name.includes('instant'));
+const hasInstantTests =
+  !tests.includes('--project=site') && (names.length === 0 || names.some((name) => name.includes('instant')));
 const instantSite = hasInstantTests ? await startQuietSite(INSTANT_BUILD) : undefined;
 const run = spawn('npx', ['playwright', 'test', ...tests], {
   stdio: 'inherit',

@@ -6,13 +6,25 @@ export interface Count {
   failed: number;
   /** The titles of the tests that were skipped, which say what they need. */
   skipped: string[];
+  /** How long each file of tests took, in milliseconds. */
+  files: FileTime[];
+}
+
+export interface FileTime {
+  file: string;
+  ms: number;
 }
 
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 /** A file that cannot be run counts as a failed test. */
@@ -28,12 +40,21 @@ export function countOfJest(report: string): Count {
         .filter(({ status }) => status === 'pending' || status === 'todo')
         .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
     ),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative('.', name),
+      ms: endTime - startTime,
+    })),
   };
 }
 
+interface PlaywrightSpec {
+  file: string;
+  title: string;
+  tests: { status: string; results: { duration: number }[] }[];
+}
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; title: string; tests: { status: string }[] }[];
+  specs?: PlaywrightSpec[];
 }
 interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -45,19 +66,29 @@ export function countOfPlaywright(report: string): Count {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    skipped: skippedOf(root),
+    skipped: specsOf(root).flatMap(({ file, title, tests }) =>
+      tests.filter(({ status }) => status === 'skipped').map(() => `${file}: ${title}`),
+    ),
+    files: timesOf(specsOf(root)),
   };
 }
 
-const skippedOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === 'skipped').map(() => `${file}: ${title}`),
-  ),
-  ...suites.flatMap(skippedOf),
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
 ];
 
+function timesOf(specs: PlaywrightSpec[]): FileTime[] {
+  const times = new Map<string, number>();
+  for (const { file, tests } of specs) {
+    const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    times.set(file, (times.get(file) ?? 0) + ms);
+  }
+  return Array.from(times, ([file, ms]) => ({ file, ms }));
+}
+
 /** @returns a line about the tests that were skipped, if any, and the last line of `npm test` */
-export function summaryOf(counts: Count[]): string {
+export function summaryOf(counts: Omit<Count, 'files'>[]): string {
   const sum = (kind: 'passed' | 'failed') => counts.reduce((total, count) => total + count[kind], 0);
   const skipped = counts.flatMap((count) => count.skipped);
   const last = `${sum('passed')} passed, ${sum('failed')} failed`;
