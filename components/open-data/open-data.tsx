@@ -66,8 +66,10 @@ export function OpenData({ siteUrl }: { siteUrl: string }) {
       <ul>
         <li>
           The files above are written when they are asked for, so a changed outcome is in the next download.
-          CSV files have a header line, and <code>|</code> between the items of a list. In JSON Lines each
-          line is one object. Both are UTF-8, times are in UTC.
+          CSV files have a header line, and <code>|</code> between the items of a list. A text in them that a
+          spreadsheet would run as a formula, since it begins with <code>=</code>, <code>+</code>,{' '}
+          <code>-</code>, <code>@</code> or a control character, has a <code>'</code> before it. In JSON Lines
+          each line is one object. Both are UTF-8, times are in UTC.
         </li>
         <li>
           Each answer has an entity tag. Send it back as <code>If-None-Match</code>, and you get 304 without a

@@ -1,3 +1,4 @@
+import { spreadsheetCell } from '@/lib/text/spreadsheet-cell';
 import type { JournalistStats } from './stats';
 
 /** The table of all journalists' numbers. Pure. */
@@ -39,7 +40,7 @@ const byUsername = (one: StatsRow, other: StatsRow) => collator.compare(one.user
 export const statsCsv = (rows: readonly StatsRow[]): string =>
   [
     STATS_COLUMNS.map(({ label }) => label),
-    ...rows.map((row) => STATS_COLUMNS.map(({ field }) => String(row[field] ?? ''))),
+    ...rows.map((row) => STATS_COLUMNS.map(({ field }) => spreadsheetCell(row[field]) ?? '')),
   ]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');

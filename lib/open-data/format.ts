@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
+import { spreadsheetCell } from '@/lib/text/spreadsheet-cell';
 import { COLUMNS, type DataFile, type DataFormat, type Row, type Value } from './columns';
 
 const BATCH = 200;
 
-const inTable = (value: Value) => (Array.isArray(value) ? value.join('|') : value);
+const inTable = (value: Value) => spreadsheetCell(Array.isArray(value) ? value.join('|') : value);
 
 const namesOf = <File extends DataFile>(file: File) =>
   COLUMNS[file].map(({ name }) => name) as (keyof Row<File>)[];

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { GET } from '@/app/data/[file]/route';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { TIE_MS } from '@/lib/first/rules';
@@ -13,7 +14,7 @@ import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { audit } from './audit';
-import { findDownloads } from './read';
+import { findDownloads, listOf, readRows } from './read';
 
 /** Downloads of data with every odd case at once are audited: whatever the pages say follows from the rumors. */
 useTemporaryDatabase();
@@ -21,6 +22,13 @@ beforeEach(emptyDatabase);
 
 const folder = mkdtempSync(join(tmpdir(), 'boxscoop-odd-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function readCells(path: string): Promise<string[]> {
+  const cells: string[] = [];
+  for await (const row of readRows(path))
+    cells.push(...Object.values(row).map((value) => listOf(value).join('|')));
+  return cells;
+}
 
 async function auditAll() {
   for (const name of DATA_FILES) {
@@ -130,6 +138,31 @@ test('a reporter with one rumor, one with thousands, stories with one report and
 test.each([2, 3])('generated data of seed %i', async (seed) => {
   await generate({ tweets: 1_500, seed, journalists: 40 });
   expect(await auditAll()).toBeGreaterThan(40);
+});
+
+test('no text of a table is a formula for spreadsheets, and the audit reads each as it was', async () => {
+  const reporter = await writeJournalist('=HYPERLINK(x)', { username: 'first', affiliation: '@x, y' });
+  const other = await writeJournalist("'+1", {
+    username: 'second',
+    affiliation: '\t=1',
+    rating_reason: '\r-1',
+  });
+  const story = await writeTopic('-1 "quoted"', { resolution: '+ signed' });
+  await writeTweets(
+    [reporter, other].map((journalist, place) => ({
+      tweet_id: `${place ? '@' : '-'}7`,
+      journalists: [journalist],
+      topics: [story],
+      resolution: 'correct' as const,
+    })),
+  );
+  expect(await auditAll()).toBe(3);
+  const [tables, lines] = findDownloads(folder);
+  for (const name of DATA_FILES) {
+    expect(await readCells(tables![name])).toEqual(await readCells(lines![name]));
+    const text = readFileSync(tables![name], 'utf8');
+    for (const cell of (parse(text) as string[][]).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  }
 });
 
 test('a site without a rumor', async () => {

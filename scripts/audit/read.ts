@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parse } from 'csv-parse';
+import { textOfCell } from '@/lib/text/spreadsheet-cell';
 
 /** Reads the files of the open data as anybody would who has nothing but them. */
 
@@ -52,7 +53,7 @@ export async function* readRows(path: string): AsyncGenerator<Fields> {
 }
 
 async function* readTable(path: string): AsyncGenerator<Fields> {
-  yield* createReadStream(path).pipe(parse({ columns: true, bom: true }));
+  yield* createReadStream(path).pipe(parse({ columns: true, bom: true, cast: textOfCell }));
 }
 
 async function* readJsonLines(path: string): AsyncGenerator<Fields> {

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { textOfCell } from '@/lib/text/spreadsheet-cell';
 import { hasListSeparator } from '../several-names';
 import { type Line, readLines } from './lines';
 import { faulty, MAX_RECORD_LENGTH, type SourceRecord, TOO_LONG, UnreadableFileError } from './record';
@@ -40,7 +41,8 @@ function cellKind(name: string, schema: JsonSchema): CellKind {
 
 /**
  * Reads values separated by commas, semicolons or tabs, with a header line, in which case does not matter. An empty cell
- * is a missing field; lists are separated by `|`, or written as JSON arrays.
+ * is a missing field; lists are separated by `|`, or written as JSON arrays. A `'` that keeps a text from being a formula is
+ * no part of it.
  * @throws UnreadableFileError if the header is missing or has an unknown column
  */
 export async function* readCsv(
@@ -58,11 +60,12 @@ export async function* readCsv(
     else if (cells.length !== names.length)
       yield faulty(line, raw, `has ${cells.length} cells where the file has ${names.length} columns`);
     else {
+      const texts = cells.map((cell) => textOfCell(cell.trim()));
       const fields = names.flatMap((name, index) => {
-        const cell = cells[index]?.trim();
-        return cell ? [[name, readCell(cell, columns.get(name))]] : [];
+        const text = texts[index];
+        return text ? [[name, readCell(text, columns.get(name))]] : [];
       });
-      const faults = names.flatMap((name, index) => listFault(name, cells[index], columns) ?? []);
+      const faults = names.flatMap((name, index) => listFault(name, texts[index], columns) ?? []);
       if (faults.length > 0) yield { line, raw, fault: faults.join('; ') };
       // Spreadsheets leave lines of empty cells.
       else if (fields.length > 0) yield { line, raw, value: Object.fromEntries(fields) };
@@ -114,8 +117,8 @@ const entriesOf = (cell: string): string[] =>
 function listFault(column: string, cell: string | undefined, columns: Columns): string | null {
   const kind = columns.get(column);
   if (!cell || (kind !== 'names' && kind !== 'sentences')) return null;
-  if (cell.trim().startsWith('['))
-    return Array.isArray(readCell(cell.trim(), kind))
+  if (cell.startsWith('['))
+    return Array.isArray(readCell(cell, kind))
       ? null
       : `${column}: must be entries separated by ${LIST_SEPARATOR}, or a list in JSON, such as ["Ike Obanor"]`;
   const joined = kind === 'names' && entriesOf(cell).find(hasListSeparator);

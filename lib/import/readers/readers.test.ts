@@ -147,6 +147,14 @@ describe('CSV', () => {
         '3: {"tweet_id":"2","tweet":"c; \\"d\\""}',
       ],
     ],
+    [
+      'texts that are kept from being formulas',
+      `tweet_id,tweet,players,upvotes\n'-7,"'=HYPERLINK(""x"")",'@ike,-1\n''=7,'tis done,,`,
+      [
+        '2: {"tweet_id":"-7","tweet":"=HYPERLINK(\\"x\\")","players":["@ike"],"upvotes":-1}',
+        `3: {"tweet_id":"'=7","tweet":"'tis done"}`,
+      ],
+    ],
     ['tabs', 'tweet_id\ttweet\n1\ta, b', ['2: {"tweet_id":"1","tweet":"a, b"}']],
     [
       'tabs around quotes, empty cells, and a tab in a cell',
