@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '@/lib/own-value';
 
 /** Every error code of the API, and its status. */
 export const ERROR_STATUS = {
@@ -59,19 +60,38 @@ export function ignoreNotFound(error: unknown): void {
 
 /**
  * Rewrites a validation message of zod for callers of the API.
- * @param isQuery whether a list is a parameter that was repeated
+ * @param part where the input came from; in a query, a list is a parameter that was repeated
+ * @param schema of the input
  * @returns undefined where zod's words will do
  */
-export function describeIssue(issue: z.core.$ZodRawIssue, isQuery: boolean): string | undefined {
-  if (isQuery && Array.isArray(issue.input) && 'code' in issue && issue.code !== 'too_big') {
+export function describeIssue(
+  issue: z.core.$ZodRawIssue,
+  part: string,
+  schema: z.ZodType,
+): string | undefined {
+  if (part === 'query' && Array.isArray(issue.input) && 'code' in issue && issue.code !== 'too_big') {
     return 'must be given once';
   }
   if (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union') {
-    const allowed = issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : undefined;
+    const isNullable = takesNull(schema, issue.path ?? []);
+    const values = issue.code === 'invalid_value' ? [...issue.values, ...(isNullable ? ['null'] : [])] : [];
+    const allowed = issue.code === 'invalid_value' ? `must be one of ${values.join(', ')}` : undefined;
     if (issue.input === undefined) return allowed ? `is missing: ${allowed}` : 'is missing';
     if (issue.code !== 'invalid_type') return allowed;
-    return `must be of the type ${issue.expected}`;
+    return `must be of the type ${issue.expected}${isNullable ? ', or null' : ''}`;
   }
+}
+
+/** @returns whether null is allowed at that place of the input */
+const takesNull = (schema: z.ZodType, path: readonly PropertyKey[]): boolean =>
+  path.reduce(fieldOf, schema)?.safeParse(null).success ?? false;
+
+function fieldOf(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return ownValue(schema.shape, String(key)) as z.ZodType | undefined;
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
+  if (schema instanceof z.ZodPipe) return fieldOf(schema.in as z.ZodType, key);
+  const inner = schema && 'innerType' in schema.def ? (schema.def.innerType as z.ZodType) : undefined;
+  return inner && fieldOf(inner, key);
 }
 
 /**

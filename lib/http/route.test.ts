@@ -80,6 +80,38 @@ describe('route', () => {
     expect((await call(write, '/x', init)).status).toBe(status);
   });
 
+  test.each([
+    [{ vote: 'maybe' }, 'vote', 'must be one of up, down, null'],
+    [{ former: 'maybe' }, 'former', 'must be one of up, down, null'],
+    [{ list: ['up', 'maybe'] }, 'list.1', 'must be one of up, down, null'],
+    [{ nested: { count: 'x' } }, 'nested.count', 'must be of the type number, or null'],
+    [{ nested: null }, 'nested', 'must be of the type object'],
+    [{ plain: null }, 'plain', 'must be one of up, down'],
+    [{ record: { constructor: 1 } }, 'record.constructor', 'must be of the type string'],
+  ])('the body %j gets the error of %s that names all that is allowed: %s', async (body, path, message) => {
+    const vote = z.enum(['up', 'down']);
+    const voting = route(
+      {
+        ...spec,
+        operation: 'voting',
+        summary: 'voting',
+        body: z
+          .strictObject({
+            vote: vote.nullable(),
+            former: vote.nullish(),
+            list: z.array(vote.nullable()).default([]),
+            nested: z.object({ count: z.number().nullable() }).transform(({ count }) => count),
+            plain: vote,
+            record: z.record(z.string(), z.string()),
+          })
+          .partial(),
+      },
+      async () => ({}),
+    );
+    const { error } = await (await call(voting, '/x', post(JSON.stringify(body)))).json();
+    expect(error.issues).toEqual([{ path, message }]);
+  });
+
   it('refuses other sites', async () => {
     const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
     expect((await call(write, '/x', post('{"title":"a"}', headers))).status).toBe(403);

@@ -111,7 +111,7 @@ const isRead = ({ method }: Request) => OPEN_METHODS.includes(method);
 async function parse(part: string, schema: z.ZodType | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
   const result = await schema.safeParseAsync(value, {
-    error: (issue) => describeIssue(issue, part === 'query'),
+    error: (issue) => describeIssue(issue, part, schema),
   });
   if (!result.success) throw invalidInput(part, result.error);
   return result.data;
