@@ -10,6 +10,7 @@ import { findTiesToRemovableDomains } from './check/removable-domains';
 import { findServerTableGaps } from './check/server-table';
 import { browserFetchesIn } from './check/site-calls';
 import { findStaffGaps, findStaleStaffCalls } from './check/staff-calls';
+import { findUnnamedData } from './check/stored-data';
 import { findWrites } from './check/writers';
 
 /** The checks of `npm run check` beyond lint and types. */
@@ -65,6 +66,11 @@ const checks = [
   {
     found: [...imports.keys()].flatMap((path) => browserFetchesIn(path, readFileSync(path, 'utf8'))),
     advice: 'These lines call fetch in the browser. Use call() or read() of lib/browser/call.ts:',
+  },
+  {
+    found: findUnnamedData(paths),
+    advice:
+      'The privacy policy does not name these. Add them to lib/site/privacy.ts, and to scripts/check/stored-data.ts:',
   },
   {
     found: findTiesToRemovableDomains(imports),

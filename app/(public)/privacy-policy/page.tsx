@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/page/text-page';
+import { Figures } from '@/components/score/figures';
 import { CommunityLink } from '@/components/ui/community-link';
 import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { BROWSER_DATA, SERVER_DATA } from '@/lib/site/privacy';
 
 export const ensureStatic = 'navigation';
 
@@ -21,23 +23,33 @@ export default function PrivacyPage() {
     <TextPage title="Privacy Policy" path={PATH} lede="We would rather know little about you.">
       <h2>What is collected</h2>
       <p>
-        Only an analytics service collects information about your visit, and only technical and usage data:
-        which pages are read, for how long, from what kind of browser and device, and from which country.{' '}
-        {SITE_NAME} does not sell it.
+        Reading sets no cookie and stores nothing about you. There is no analytics service, no advertising,
+        and no script of another site. {SITE_NAME} sells nothing that it knows. What you give it (a vote, an
+        e-mail address, a receipt) is used for that alone.
       </p>
+      <h2>What your browser stores</h2>
+      <Figures
+        caption="Cookies are sent to this site alone. The rest stays in your browser."
+        columns={[{ label: 'Name' }, { label: 'Where' }, { label: 'What for' }, { label: 'How long' }]}
+        rows={BROWSER_DATA.map(({ name, where, purpose, kept }) => [name, where, purpose, kept])}
+      />
+      <h2>What is stored on the server</h2>
+      <Figures
+        caption="Backups hold the same, until newer ones replace them."
+        columns={[
+          { label: 'What' },
+          { label: 'What is stored' },
+          { label: 'How long' },
+          { label: 'How to have it deleted' },
+        ]}
+        rows={SERVER_DATA.map(({ what, holds, kept, deletion }) => [what, holds, kept, deletion])}
+      />
+      <h2>Who else learns something</h2>
       <p>
-        How fast pages are for their visitors is counted by the site itself: when you leave a page, your
-        browser reports how long it took to load and to respond, and how much it moved. This is added to the
-        counts of the day for that kind of page, which are deleted after four weeks. No cookie is used for it,
-        and neither the address of the page nor anything about you is stored with it.
-      </p>
-      <h2>What you give us</h2>
-      <p>
-        A vote is stored with a random number in a cookie, which says nothing about who you are. An e-mail
-        address that you give to subscribe to the newsletter, or to get a digest of what you follow, is used
-        for that alone, until you unsubscribe. What you follow is stored under a random number in a cookie,
-        until you forget the list or do not open it for 400 days. Your theme, your favorite team and your
-        games stay in your own browser.
+        Some pictures of reporters and posts come from the servers that have them, which see your network
+        address. When you save a receipt, your browser asks the social site for the post. Notifications go
+        through the push service of your browser, encrypted for it, and mails through a mail server. Links to
+        other sites tell them that you come from this one, but not from which page.
       </p>
       <h2>Your rights</h2>
       <p>You have the right to:</p>
