@@ -92,6 +92,7 @@ const ran = [
     ...(chosen.has('package tests') ? ['package'] : []),
   ]),
   await step('Build', 'build'),
+  await step('Other versions of Node.js', 'test:node'),
   ...(chosen.has('long tests') ? [await jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
   // The attacks wait for much of their time.
   ...(await Promise.all([

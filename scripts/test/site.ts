@@ -50,12 +50,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   if (!env.DATA_DIR && !env.MONGODB_URI) copySampleData(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const { variables, args } = startCommand();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...variables,
       DATA_DIR: dataDir,
       SITE_URL: url,
       LOG_LEVEL: 'warn',
@@ -88,13 +86,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
 export const startQuietSite = (env: Record<string, string> = {}): Promise<RunningSite> =>
   startSite({ RENDER_AHEAD: 'false', ...env });
 
-/** Of `npm start`: variables, `node`, and its arguments. */
-function startCommand(): { variables: Record<string, string>; args: string[] } {
+/** @returns the arguments that `npm start` gives to Node.js */
+function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  const words = scripts.start.split(' ');
-  const node = words.indexOf('node');
-  const variables = words.slice(0, node).map((word) => word.split('=', 2));
-  return { variables: Object.fromEntries(variables), args: words.slice(node + 1) };
+  return scripts.start.split(' ').slice(1);
 }
 
 /** A check that gets no answer for this long is made again. */
@@ -103,7 +98,11 @@ const HEALTH_TIMEOUT_MS = 15_000;
 /** @returns whether a process has ended, also by a signal */
 export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
+/**
+ * Waits until a site that was started responds.
+ * @throws Error if it ends before, or takes more than five minutes
+ */
+export async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     if (hasEnded(child))
