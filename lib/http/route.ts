@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { WriteContext } from '@/lib/audit/schema';
-import { config } from '@/lib/config';
 import { isDiskFull, isTimeLimit } from '@/lib/database-errors';
 import { findDatabaseFault, hasRunOutOfTimeSince, isUnavailable, noteDiskFull } from '@/lib/db/client';
 import { log } from '@/lib/log';
@@ -8,6 +7,7 @@ import { type Access, authorise, type Caller } from './access';
 import { isFormBody, readForm, readJson } from './body';
 import { ApiError, describeIssue, invalidInput } from './errors';
 import { countCall } from './limits';
+import { checkOrigin } from './origin';
 import { cookiesOf, type Reply, redirectTo } from './reply';
 import { checkedResponse, jsonResponse, UndeclaredResponse } from './response';
 import type { RouteSpec } from './spec';
@@ -128,19 +128,6 @@ function readQuery(searchParams: URLSearchParams): Record<string, string | strin
     query[name] = values.length > 1 ? values : (values[0] as string);
   }
   return query;
-}
-
-/** Refuses changes that a browser makes on behalf of another site. */
-function checkOrigin({ headers }: Request): void {
-  const origin = headers.get('origin');
-  const site = headers.get('sec-fetch-site');
-  const isForeign = origin === null ? site === 'cross-site' || site === 'same-site' : !isOwn(origin, headers);
-  if (isForeign) throw new ApiError('forbidden', 'Requests that change something must come from this site.');
-}
-
-function isOwn(origin: string, headers: Headers): boolean {
-  const own = [new URL(config().SITE_URL).host, headers.get('host')];
-  return URL.canParse(origin) && own.includes(new URL(origin).host);
 }
 
 /** Keeps all responses of secret paths and staff calls, including errors and redirects, out of caches and indexes. */
