@@ -155,6 +155,11 @@ test('a passkey: added, used to sign in, removed', async ({ page, context }) => 
   });
   await signIn(page, ACCOUNT);
   await page.getByLabel('A name for the passkey of this device').fill('Test laptop');
+  const password = page.getByLabel('The password of your account');
+  await password.fill('not the password');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The password is wrong.')).toBeVisible();
+  await password.fill(EDITOR.password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('The passkey is added')).toBeVisible();
   await expect(page.getByText('Test laptop').first()).toBeVisible();
@@ -163,7 +168,9 @@ test('a passkey: added, used to sign in, removed', async ({ page, context }) => 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/admin\/account$/);
   await page.getByRole('button', { name: 'Remove Test laptop' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the passkey “Test laptop”?' });
+  await dialog.getByLabel('The password of your account').fill(EDITOR.password);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Test laptop')).toHaveCount(0);
 });
 

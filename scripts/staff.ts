@@ -8,7 +8,8 @@ import { readPassword } from './staff/read-password';
 /** `npm run staff -- add <email> | remove <email> | list`: manages who may sign in as staff. */
 
 const USAGE = `Usage:
-  npm run staff -- add <email>      add an editor, or give one a new password; it is read from standard input
+  npm run staff -- add <email>      add an editor; the password is read from standard input. One who is there already
+                                    gets it as the new one, and loses sessions, passkeys and second factor
   npm run staff -- remove <email>   remove an editor and end all their sessions
   npm run staff -- list             show all editors`;
 
@@ -37,7 +38,7 @@ async function add(email: string): Promise<undefined> {
   console.log(
     outcome === 'added'
       ? `${email} is added and can sign in at ${config().SITE_URL}/admin/login.`
-      : `${email} was there already: the new password is set, and all sessions have ended.`,
+      : `${email} was there already: the new password is set, all sessions have ended, and passkeys and second factor are removed.`,
   );
   if (!config().ADMIN_ENABLED)
     console.log('The site is started without ADMIN_ENABLED=true here: then nobody can sign in.');

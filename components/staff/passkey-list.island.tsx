@@ -1,8 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
+import { Dialog } from '@/components/ui/dialog.island';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { addPasskey, callAccount, passkeyProblem } from '@/lib/browser/auth-call';
 import { Field } from './field';
@@ -15,28 +14,24 @@ interface Passkey {
   added: string;
 }
 
-/** The passkeys of the account, and a form to add one for this device. */
+const Password = () => (
+  <Field
+    label="The password of your account"
+    name="password"
+    type="password"
+    autoComplete="current-password"
+  />
+);
+
+/** The passkeys of the account, and a form to add one for this device. Each change asks for the password. */
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
-  const router = useRouter();
-  const [asked, setAsked] = useState<Passkey | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { onSubmit, isBusy, outcome } = useAccountForm(async ({ name = '' }) => {
-    await addPasskey(name).catch((error) => {
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const { onSubmit, isBusy, outcome } = useAccountForm(async ({ name = '', password = '' }) => {
+    await addPasskey(name, password).catch((error) => {
       throw new Error(passkeyProblem(error));
     });
     return 'The passkey is added: you can sign in with it.';
   });
-
-  const remove = async (isConfirmed: boolean) => {
-    const id = asked?.id;
-    setAsked(null);
-    if (!isConfirmed || !id) return;
-    setProblem(null);
-    await callAccount('passkey/delete-passkey', { id }).catch((error) =>
-      setProblem((error as Error).message),
-    );
-    router.refresh();
-  };
   return (
     <>
       <p className="staff-text">
@@ -49,7 +44,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
               <b>{passkey.name}</b>
               <p className="note">{passkey.added && `added ${passkey.added}`}</p>
             </div>
-            <button type="button" className="button" onClick={() => setAsked(passkey)}>
+            <button type="button" className="button" onClick={() => setRemoved(passkey)}>
               Remove <span className="sr-only">{passkey.name}</span>
             </button>
           </li>
@@ -57,19 +52,36 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
       </ul>
       <ScriptForm className="staff-form" onSubmit={onSubmit}>
         <Field label="A name for the passkey of this device" name="name" maxLength={60} autoComplete="off" />
+        <Password />
         <button type="submit" className="button button-strong" disabled={isBusy}>
           Add a passkey
         </button>
         <OutcomeMessage outcome={outcome} />
       </ScriptForm>
-      <p role="alert" className="form-problem">
-        {problem}
-      </p>
-      <ConfirmDialog
-        question={asked && `Remove the passkey “${asked.name}”?`}
-        confirmLabel="Remove"
-        onAnswer={(isConfirmed) => void remove(isConfirmed)}
-      />
+      <Dialog
+        title={`Remove the passkey “${removed?.name}”?`}
+        isOpen={removed !== null}
+        onClose={() => setRemoved(null)}
+      >
+        {removed && <Removal id={removed.id} onRemoved={() => setRemoved(null)} />}
+      </Dialog>
     </>
+  );
+}
+
+function Removal({ id, onRemoved }: { id: string; onRemoved: () => void }) {
+  const { onSubmit, isBusy, outcome } = useAccountForm(async ({ password }) => {
+    await callAccount('passkey/delete-passkey', { id, password });
+    onRemoved();
+    return '';
+  });
+  return (
+    <ScriptForm className="staff-form" onSubmit={onSubmit}>
+      <Password />
+      <button type="submit" className="button button-strong" disabled={isBusy}>
+        Remove
+      </button>
+      <OutcomeMessage outcome={outcome} />
+    </ScriptForm>
   );
 }

@@ -6,6 +6,7 @@ import type { Db } from 'mongodb';
 import { config } from '@/lib/config';
 import { database } from '@/lib/db/client';
 import { log } from '@/lib/log';
+import { challenge } from './challenge';
 import { sessionSecret } from './secret';
 import { AUTH_PATH, COOKIE_PREFIX, PASSWORD_LENGTH, SESSION_SECONDS } from './settings';
 
@@ -58,6 +59,8 @@ async function createAuth() {
     plugins: [
       twoFactor({
         issuer: SITE_NAME,
+        // lib/sign-in/attempts.ts counts codes, too: for known devices by themselves, and with a time to wait.
+        accountLockout: { enabled: false },
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
       }),
       passkey({
@@ -66,6 +69,7 @@ async function createAuth() {
         origin: new URL(SITE_URL).origin,
         schema: { passkey: { modelName: 'staff_passkeys' } },
       }),
+      challenge(),
     ],
     // lib/sign-in/attempts.ts limits attempts and lib/http counts calls, both across all instances.
     rateLimit: { enabled: false },

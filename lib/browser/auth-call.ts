@@ -30,15 +30,17 @@ export async function signInWithPasskey(): Promise<SignInResult> {
 
 /**
  * Adds a named passkey to the current account.
+ * @param password of the account, asked for again
  * @throws Error with a message for the user
  */
-export async function addPasskey(name: string): Promise<void> {
+export async function addPasskey(name: string, password: string): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = await callAccount<Parameters<typeof startRegistration>[0]['optionsJSON']>(
     'passkey/generate-register-options',
+    { password },
   );
   const response = await startRegistration({ optionsJSON });
-  await callAccount('passkey/verify-registration', { response, name });
+  await callAccount('passkey/verify-registration', { response, name, password });
 }
 
 /** @returns a message for a user whose passkey was not used */

@@ -40,7 +40,7 @@ test('after ten wrong passwords an account is locked, and says for how long', as
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
   expect((await refused.json()).error.message).toMatch(
-    /^Too many wrong passwords for this account\. Try again in 1[45] minutes, or from a browser that you signed in with before\.$/,
+    /^Too many wrong passwords or codes for this account\. Try again in 1[45] minutes, or from a browser that you signed in with before\.$/,
   );
   // The owner is not locked out in a browser with an earlier sign-in.
   expect((await attempt(owner, email, PASSWORD)).status).toBe(200);
@@ -78,7 +78,9 @@ test('one address that tries many accounts is limited; others are not', async ()
   }
   const refused = await attempt(attacker, 'nobody@boxscoop.example', 'wrong');
   expect(refused.status).toBe(429);
-  expect((await refused.json()).error.message).toContain('Too many wrong passwords from your network.');
+  expect((await refused.json()).error.message).toContain(
+    'Too many wrong passwords or codes from your network.',
+  );
   expect((await attempt(new Browser('203.0.113.8'), 'nobody@boxscoop.example', 'wrong')).status).toBe(401);
 });
 

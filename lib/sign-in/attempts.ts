@@ -3,6 +3,7 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { database } from '@/lib/db/client';
 import { clientNetwork } from '@/lib/http/client-address';
 import { ApiError } from '@/lib/http/errors';
+import { CODE_USED, spellWait } from './problems';
 
 /**
  * Limits attempts to guess passwords and codes, across all instances. Attempts at an account are counted separately
@@ -22,11 +23,13 @@ export const ATTEMPTS = {
   confirmation: { points: 10, duration: 15 * MINUTE },
   /** At all accounts, from one address. */
   address: { points: 50, duration: 15 * MINUTE },
+  /** Of one code of an authenticator app, which is accepted for a minute and a half. */
+  code: { points: 1, duration: 2 * MINUTE },
 } as const;
 type Kind = keyof typeof ATTEMPTS;
 
 /** The limits that an attempt counts against, with their subjects. */
-export type Reservation = readonly (readonly [kind: Kind, subject: string])[];
+export type Reservation = readonly (readonly [kind: Exclude<Kind, 'code'>, subject: string])[];
 
 export const signInAttempt = (email: string, device: string | null, address: string): Reservation => [
   ['address', clientNetwork(address)],
@@ -53,6 +56,32 @@ export async function reserveAttempt(reservation: Reservation): Promise<void> {
   }
 }
 
+/** A code that an account gives. */
+export interface GivenCode {
+  account: string;
+  code: string;
+}
+const codeKey = ({ account, code }: GivenCode) => keyOf(`${account} ${code}`);
+
+/**
+ * Takes a code of an authenticator app before it is tried, so that each is accepted once, also of concurrent requests
+ * (RFC 6238, section 5.2).
+ * @throws ApiError `forbidden` for a code that was taken before
+ */
+export async function takeCode(given: GivenCode): Promise<void> {
+  try {
+    await (await limiter('code')).consume(codeKey(given));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new ApiError('forbidden', CODE_USED);
+  }
+}
+
+/** Gives a code back that was not accepted. */
+export async function returnCode(given: GivenCode): Promise<void> {
+  await (await limiter('code')).delete(codeKey(given));
+}
+
 /** Clears attempts after a successful one; of the address, only this attempt. */
 export async function clearAttempts(reservation: Reservation): Promise<void> {
   for (const [kind, subject] of reservation) {
@@ -66,14 +95,14 @@ export async function clearAccountAttempts(email: string): Promise<void> {
   for (const kind of ['account', 'accountDaily'] as const) await (await limiter(kind)).delete(keyOf(email));
 }
 
-function tooMany(kind: Kind, ms: number): ApiError {
+function tooMany(kind: Reservation[number][0], ms: number): ApiError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const what = {
-    account: 'Too many wrong passwords for this account.',
-    accountDaily: 'Too many wrong passwords for this account today.',
-    device: 'Too many wrong passwords for this account.',
+    account: 'Too many wrong passwords or codes for this account.',
+    accountDaily: 'Too many wrong passwords or codes for this account today.',
+    device: 'Too many wrong passwords or codes for this account.',
     confirmation: 'Too many wrong passwords or codes.',
-    address: 'Too many wrong passwords from your network.',
+    address: 'Too many wrong passwords or codes from your network.',
   }[kind];
   const elsewhere =
     kind === 'account' || kind === 'accountDaily' ? ', or from a browser that you signed in with before' : '';
@@ -85,13 +114,6 @@ function tooMany(kind: Kind, ms: number): ApiError {
       'retry-after': String(seconds),
     },
   );
-}
-
-/** @returns a waiting time in words, rounded up */
-export function spellWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Hashed, so that guessed e-mail addresses are not stored. */

@@ -5,7 +5,14 @@ import { readStaff } from '@/lib/auth/session';
 import { AUTH_PATH } from '@/lib/auth/settings';
 import { clientNetwork } from '@/lib/http/client-address';
 import { ApiError, type ErrorCode, invalidInput, notFound } from '@/lib/http/errors';
-import { clearAttempts, type Reservation, reserveAttempt, signInAttempt } from './attempts';
+import {
+  clearAttempts,
+  type Reservation,
+  reserveAttempt,
+  returnCode,
+  signInAttempt,
+  takeCode,
+} from './attempts';
 import { AUTH_ENDPOINTS, type AuthEndpoint } from './endpoints';
 
 export interface AuthOutcome {
@@ -42,12 +49,19 @@ export async function callAuth(
   const parsed = endpoint.input.safeParse(given);
   if (!parsed.success) throw invalidInput(request.method === 'GET' ? 'query' : 'body', parsed.error);
   const { next: _next, ...input } = parsed.data;
-  const attempt = await attemptOf(endpoint, input, request, address);
+  const who = endpoint.kind === 'code' || endpoint.kind === 'confirmed' ? await accountOf(request) : null;
+  const attempt = await attemptOf(endpoint, who, input, request, address);
   await reserveAttempt(attempt);
-  const answer = await ask(request, path, { ...input, ...endpoint.fixed });
+  const code =
+    who && path === 'two-factor/verify-totp' ? { account: who.id, code: String(input.code) } : null;
+  if (code) await takeCode(code);
+  const answer = await ask(request, path, endpoint, { ...input, ...endpoint.fixed });
   const cookies = answer.headers.getSetCookie();
   const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
-  if (!answer.ok) throw failure(answer.status, body, endpoint);
+  if (!answer.ok) {
+    if (code) await returnCode(code);
+    throw failure(answer.status, body, endpoint);
+  }
   const needsCode = body?.twoFactorRedirect === true;
   if (endpoint.kind === 'sign-out') return { body: {}, cookies: [...cookies, hintCookie(false)], needsCode };
   // A correct password is only half of the sign-in: it stays counted until the code is correct.
@@ -62,8 +76,23 @@ export async function callAuth(
   return { body: shown(endpoint, body, needsCode), cookies, needsCode };
 }
 
+interface Account {
+  id: string;
+  email: string;
+  isSignedIn: boolean;
+}
+
+/** @returns whose session a request has, or else whose sign-in it continues with a code; null for neither */
+async function accountOf({ headers }: Request): Promise<Account | null> {
+  const staff = await readStaff(headers);
+  if (staff) return { id: staff.id, email: staff.email, isSignedIn: true };
+  const started = await (await staffAuth()).api.readChallenge({ headers });
+  return started && { ...started, isSignedIn: false };
+}
+
 async function attemptOf(
   { kind }: AuthEndpoint,
+  who: Account | null,
   input: Record<string, unknown>,
   request: Request,
   address: string,
@@ -76,15 +105,21 @@ async function attemptOf(
   }
   if (kind === 'passkey') return [['address', clientNetwork(address)]];
   if (kind !== 'confirmed' && kind !== 'code') return [];
-  const staff = await readStaff(request.headers);
-  return staff ? [['confirmation', staff.id]] : [['address', clientNetwork(address)]];
+  if (!who) return [['address', clientNetwork(address)]];
+  if (who.isSignedIn) return [['confirmation', who.id]];
+  return signInAttempt(who.email, await deviceOf(request, who.email), address);
 }
 
 /**
  * The library needs a request: with the path, our own origin (checked before), and the headers that identify the
  * client.
  */
-async function ask(request: Request, path: string, input: Record<string, unknown>): Promise<Response> {
+async function ask(
+  request: Request,
+  path: string,
+  endpoint: AuthEndpoint,
+  input: Record<string, unknown>,
+): Promise<Response> {
   const auth = await staffAuth();
   const { baseURL } = await auth.$context;
   const headers = new Headers({ origin: new URL(baseURL).origin });
@@ -92,13 +127,23 @@ async function ask(request: Request, path: string, input: Record<string, unknown
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const isRead = request.method === 'GET';
+  const { password, ...rest } = input;
+  if (endpoint.isConfirmedHere) {
+    const confirmed = await auth.api.verifyPassword({
+      body: { password: String(password) },
+      headers,
+      asResponse: true,
+    });
+    if (!confirmed.ok) return confirmed;
+  }
+  const method = endpoint.libraryMethod ?? endpoint.method;
+  const isRead = method === 'GET';
   if (!isRead) headers.set('content-type', 'application/json');
   return auth.handler(
     new Request(new URL(`${AUTH_PATH}/${path}`, baseURL), {
-      method: request.method,
+      method,
       headers,
-      body: isRead ? undefined : JSON.stringify(input),
+      body: isRead ? undefined : JSON.stringify(endpoint.isConfirmedHere ? rest : input),
     }),
   );
 }
@@ -128,6 +173,11 @@ const MESSAGES: Record<string, [ErrorCode, string]> = {
   INVALID_BACKUP_CODE: ['forbidden', 'There is no such recovery code, or it was used before.'],
   INVALID_TWO_FACTOR_COOKIE: ['forbidden', 'Signing in took too long. Start again with your password.'],
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: ['forbidden', 'Too many wrong codes. Start again with your password.'],
+  TOTP_NOT_ENABLED: ['forbidden', 'The second factor was switched off. Start again with your password.'],
+  BACKUP_CODES_NOT_ENABLED: [
+    'forbidden',
+    'The second factor was switched off. Start again with your password.',
+  ],
   SESSION_NOT_FRESH: ['forbidden', 'For this, sign in again first: your session is older than a day.'],
   PASSKEY_NOT_FOUND: ['forbidden', 'This passkey is not known here. Sign in with your password.'],
 };

@@ -23,7 +23,7 @@ test('an editor is added, given a new password, listed and removed', () => {
     'ana@boxscoop.example is added and can sign in at http://localhost:3000/admin/login.\n',
   ]);
   expect(staff('another long password', 'add', 'ana@boxscoop.example')[1]).toContain(
-    'the new password is set',
+    'the new password is set, all sessions have ended, and passkeys and second factor are removed.',
   );
   expect(staff('', 'list')[1]).toMatch(/^ana@boxscoop\.example {2}added \d{4}-\d\d-\d\d, not signed in\n$/);
   expect(staff('', 'remove', 'ana@boxscoop.example')[0]).toBe(0);

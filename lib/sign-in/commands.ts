@@ -8,8 +8,9 @@ import { clearAccountAttempts } from './attempts';
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Adds an editor. An existing one gets the new password and is signed out everywhere; the second factor stays. Each
- * step is idempotent, so that repeating the call completes an interrupted one.
+ * Adds an editor. An existing one gets the new password, is signed out everywhere, and loses passkeys and second factor:
+ * whoever had stolen a session may have added them. Each step is idempotent, so that repeating the call completes an
+ * interrupted one.
  * @param email parsed by `staffEmail`
  * @param password parsed by `staffPassword`
  */
@@ -18,7 +19,7 @@ export async function addStaff(email: string, password: string): Promise<'added'
   const hash = await hasher.hash(password);
   const { id, isNew } = await findOrCreateUser(email);
   await setPassword(id, hash);
-  if (!isNew) await signOutEverywhere(id);
+  if (!isNew) await forgetWaysIn(id);
   await clearAccountAttempts(email);
   return isNew ? 'added' : 'reset';
 }
@@ -29,10 +30,8 @@ export async function removeStaff(email: string): Promise<boolean> {
   const user = await users.findOne({ email });
   if (!user) return false;
   const userId = user._id;
-  await signOutEverywhere(userId);
+  await forgetWaysIn(userId);
   await (await collection('staff_accounts')).deleteMany({ userId });
-  await (await collection('staff_two_factors')).deleteMany({ userId });
-  await (await collection('staff_passkeys')).deleteMany({ userId });
   await users.deleteOne({ _id: userId });
   // Sessions that started meanwhile.
   await signOutEverywhere(userId);
@@ -63,6 +62,17 @@ export async function revokeOtherSessions(staff: StaffMember): Promise<number> {
     _id: { $ne: new ObjectId(staff.sessionId) },
   });
   return deletedCount;
+}
+
+/** Removes all ways in but the password. Sessions end first, so that none of them adds another. */
+async function forgetWaysIn(userId: ObjectId): Promise<void> {
+  await signOutEverywhere(userId);
+  await (await collection('staff_passkeys')).deleteMany({ userId });
+  await (await collection('staff_two_factors')).deleteMany({ userId });
+  const users = await collection('staff_users');
+  await users.updateOne({ _id: userId }, { $set: { twoFactorEnabled: false } });
+  // Sessions that a passkey started meanwhile.
+  await signOutEverywhere(userId);
 }
 
 async function signOutEverywhere(userId: ObjectId): Promise<void> {

@@ -15,10 +15,14 @@ export interface AuthEndpoint {
   method: 'GET' | 'POST';
   input: z.ZodType<Record<string, unknown>>;
   /**
-   * `sign-in` starts a session, `code` completes one or confirms a second factor, `confirmed` asks for the password
-   * again, `signed-in` needs a session, `sign-out` ends it.
+   * `sign-in` starts a session, `code` completes one or confirms a second factor, `confirmed` needs a session and asks
+   * for the password again, `sign-out` ends it.
    */
-  kind: 'sign-in' | 'code' | 'passkey' | 'confirmed' | 'signed-in' | 'sign-out' | 'open';
+  kind: 'sign-in' | 'code' | 'passkey' | 'confirmed' | 'sign-out' | 'open';
+  /** Whether the library does not ask for the password here: then we do. */
+  isConfirmedHere?: true;
+  /** The library's method, where it is another. */
+  libraryMethod?: AuthEndpoint['method'];
   /** Additional fixed input. */
   fixed?: Record<string, unknown>;
 }
@@ -59,19 +63,32 @@ export const AUTH_ENDPOINTS: Record<string, AuthEndpoint> = {
     kind: 'passkey',
     input: z.strictObject({ response: z.looseObject({ id: z.string() }) }),
   },
-  'passkey/generate-register-options': { method: 'GET', kind: 'signed-in', input: nothing },
+  // A passkey outlives the session that added it, so a session alone, which may be stolen, neither adds nor removes one.
+  'passkey/generate-register-options': {
+    method: 'POST',
+    libraryMethod: 'GET',
+    kind: 'confirmed',
+    isConfirmedHere: true,
+    input: z.strictObject({ password }),
+  },
   'passkey/verify-registration': {
     method: 'POST',
-    kind: 'signed-in',
+    kind: 'confirmed',
+    isConfirmedHere: true,
     input: z.strictObject({
+      password,
       response: z.looseObject({ id: z.string() }),
       name: z.string().trim().min(1).max(60).optional(),
     }),
   },
   'passkey/delete-passkey': {
     method: 'POST',
-    kind: 'signed-in',
-    input: z.strictObject({ id: z.string().regex(/^[0-9a-f]{24}$/, 'must be the id of a passkey') }),
+    kind: 'confirmed',
+    isConfirmedHere: true,
+    input: z.strictObject({
+      password,
+      id: z.string().regex(/^[0-9a-f]{24}$/, 'must be the id of a passkey'),
+    }),
   },
 };
 

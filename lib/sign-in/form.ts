@@ -4,7 +4,7 @@ import { readText } from '@/lib/http/body';
 import { ApiError } from '@/lib/http/errors';
 import { redirectTo } from '@/lib/http/reply';
 import type { AuthOutcome } from './call';
-import type { SignInProblem } from './problems';
+import { CODE_USED, type SignInProblem } from './problems';
 
 /** Forms of the sign-in page without JavaScript: each response is a redirect. */
 
@@ -36,7 +36,8 @@ export async function redirectForm(
     if (!(error instanceof ApiError)) throw error;
     if (!['unauthorized', 'forbidden', 'bad_request', 'too_many_requests'].includes(error.code)) throw error;
     const problem = problemOf(error, isCode);
-    const step: Record<string, string> = isCode && problem === 'code' ? { step: 'code' } : {};
+    const step: Record<string, string> =
+      isCode && (problem === 'code' || problem === 'used') ? { step: 'code' } : {};
     const wait = error.headers['retry-after'];
     return redirectTo(signInPage(form, { ...step, problem, ...(wait && { wait }) }));
   }
@@ -45,6 +46,7 @@ export async function redirectForm(
 function problemOf({ code, message }: ApiError, isCode: boolean): SignInProblem {
   if (code === 'too_many_requests') return 'wait';
   if (!isCode) return code === 'unauthorized' ? 'wrong' : 'failed';
+  if (message === CODE_USED) return 'used';
   return message.includes('Start again') ? 'expired' : 'code';
 }
 

@@ -1,7 +1,9 @@
+import { ObjectId } from 'mongodb';
 import { listSessions, listStaff } from '@/lib/auth/queries';
 import { readStaff } from '@/lib/auth/session';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
+import { authenticator } from '@/test/authenticator';
 import { useTemporaryDatabase } from '@/test/database';
 import { Browser, PASSWORD, SITE, signedIn } from '@/test/staff';
 import { addStaff, removeStaff, revokeOtherSessions, revokeSession } from './commands';
@@ -57,6 +59,24 @@ describe('accounts', () => {
       new Browser().auth('sign-in/email', { email: 'again@boxscoop.example', password });
     expect((await sign(PASSWORD)).status).toBe(401);
     expect((await sign('quite another password')).status).toBe(200);
+  });
+
+  test('adding an editor again removes passkeys and the second factor, which a thief may have added', async () => {
+    const email = 'stolen@boxscoop.example';
+    const browser = await signedIn(email);
+    const enabled = await browser.auth('two-factor/enable', { password: PASSWORD });
+    const { totpURI } = await enabled.json();
+    const code = authenticator(new URL(totpURI).searchParams.get('secret')!);
+    expect((await browser.auth('two-factor/verify-totp', { code })).status).toBe(200);
+    const userId = new ObjectId((await readStaff(browser.headers()))!.id);
+    const passkeys = await collection('staff_passkeys');
+    await passkeys.insertOne({ _id: new ObjectId(), userId, name: "the thief's", credentialID: 'stolen' });
+    await addStaff(email, 'quite another password');
+    const [ana] = (await listStaff()).filter((staff) => staff.email === email);
+    expect(ana).toMatchObject({ sessions: 0, passkeys: 0, hasSecondFactor: false });
+    expect(await (await collection('staff_two_factors')).countDocuments({ userId })).toBe(0);
+    const again = await new Browser().auth('sign-in/email', { email, password: 'quite another password' });
+    expect(await again.json()).toEqual({ status: 'signed_in' });
   });
 
   test('a removed editor is signed out at once, and all their data is deleted', async () => {
@@ -227,13 +247,36 @@ test('a cross-site request that hides its origin is refused', async () => {
   expect((await POST(request('same-origin'), context)).status).toBe(200);
 });
 
-test('a passkey can be added by whoever is signed in, and by nobody else', async () => {
+test('a passkey is added and removed with the password alone, not with a session', async () => {
   const browser = await signedIn('key@boxscoop.example');
-  const answer = await browser.auth('passkey/generate-register-options');
+  const [options, add, remove] = [
+    'passkey/generate-register-options',
+    'passkey/verify-registration',
+    'passkey/delete-passkey',
+  ];
+  const { id: userId } = (await readStaff(browser.headers()))!;
+  const passkeys = await collection('staff_passkeys');
+  const key = { _id: new ObjectId(), userId: new ObjectId(userId), credentialID: 'of a test' };
+  await passkeys.insertOne(key);
+  const inputs = [
+    [options, {}],
+    [add, { response: { id: 'x' } }],
+    [remove, { id: key._id.toHexString() }],
+  ] as const;
+  for (const [path, input] of inputs) {
+    expect((await browser.auth(path, input)).status).toBe(400);
+    const refused = await browser.auth(path, { ...input, password: 'not the password' });
+    expect([refused.status, await messageOf(refused)]).toEqual([403, 'The password is wrong.']);
+    expect((await new Browser().auth(path, { ...input, password: PASSWORD })).status).toBe(401);
+  }
+  expect((await browser.auth(options)).status).toBe(404);
+  expect(await passkeys.countDocuments({ _id: key._id })).toBe(1);
+  expect((await browser.auth(remove, { ...inputs[2][1], password: PASSWORD })).status).toBe(200);
+  expect(await passkeys.countDocuments({ _id: key._id })).toBe(0);
+  const answer = await browser.auth(options, { password: PASSWORD });
   expect(await answer.json()).toMatchObject({
     challenge: expect.any(String),
     rp: { id: 'localhost' },
     user: { id: expect.any(String), name: 'key@boxscoop.example' },
   });
-  expect((await new Browser().auth('passkey/generate-register-options')).status).toBe(401);
 });
