@@ -1,4 +1,5 @@
 import { validate } from '@readme/openapi-parser';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { z } from 'zod';
 import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
 import { Contract } from '@/test/contract';
@@ -43,6 +44,30 @@ test('the documents of all calls, of public calls, and of a few are valid OpenAP
   for (const document of [openApiDocument(ROUTES), openApiDocument(publicRoutes(ROUTES)), small]) {
     expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true, warnings: [] });
   }
+});
+
+/** Everything that the linter recommends, but for two rules. */
+const RULES = {
+  // SITE_URL of a test is on this machine.
+  'no-server-example.com': 'off',
+  // Literal paths win over those with parameters.
+  'no-ambiguous-paths': 'off',
+} as const;
+
+test('the linter finds nothing in the documents of all calls and of public calls', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'], rules: RULES });
+  for (const document of [openApiDocument(ROUTES), openApiDocument(publicRoutes(ROUTES))]) {
+    const source = JSON.stringify(document);
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ message, location: [at] }) => `${at?.pointer} ${message}`)).toEqual([]);
+  }
+});
+
+test('who may call is said of each: everybody, staff, or the holder of a token', () => {
+  const { paths, components }: Json = openApiDocument(ROUTES);
+  expect(paths['/teams'].get.security).toEqual([]);
+  expect(paths['/metrics'].get.security).toEqual([{ metricsToken: [] }, { staffSession: [] }]);
+  expect(components.securitySchemes.staffSession).toMatchObject({ name: 'boxscoop-staff.session_token' });
 });
 
 test('integers have bounds and defaults, flags are booleans, lists are one parameter', () => {

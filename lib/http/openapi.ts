@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sessionCookieName } from '@/lib/auth/cookies';
 import { config } from '@/lib/config';
 import { ERROR_STATUS, type ErrorCode, errorBody } from './errors';
-import type { RouteSpec } from './spec';
+import type { Credential, RouteSpec } from './spec';
 
 /** Handlers by path (`/topics/{slug}`) and method (`get`). */
 export type Routes = Record<string, Record<string, { spec: RouteSpec }>>;
@@ -35,9 +36,8 @@ export function openApiDocument(routes: Routes): Record<string, unknown> {
     Object.keys(ERROR_STATUS).map((code) => [code, describeError(code as ErrorCode, schemas)]),
   );
   const { SITE_NAME: name, SITE_URL: url } = config();
-  const isStaffListed = Object.values(routes).some((handlers) =>
-    Object.values(handlers).some(({ spec }) => spec.access === 'staff'),
-  );
+  const specs = Object.values(routes).flatMap((handlers) => Object.values(handlers).map(({ spec }) => spec));
+  const credentials = [...new Set(specs.flatMap(credentialsOf))].sort();
   return {
     openapi: '3.1.0',
     info: {
@@ -53,23 +53,32 @@ export function openApiDocument(routes: Routes): Record<string, unknown> {
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),
       responses: errors,
-      ...(isStaffListed && { securitySchemes: { staffSession: STAFF_SESSION } }),
+      ...(credentials.length > 0 && {
+        securitySchemes: Object.fromEntries(credentials.map((name) => [name, securitySchemes()[name]])),
+      }),
     },
   };
 }
 
-const STAFF_SESSION = {
-  type: 'apiKey',
-  in: 'cookie',
-  name: 'staff_session',
-  description: 'The cookie of a staff sign-in.',
-};
+const credentialsOf = ({ access, credentials = [] }: RouteSpec): readonly Credential[] =>
+  access === 'staff' ? ['staffSession'] : credentials;
+
+const securitySchemes = (): Record<Credential, Record<string, string>> => ({
+  staffSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName(),
+    description: 'The cookie of a staff sign-in.',
+  },
+  metricsToken: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN of this site.' },
+});
 
 function describeOperation(method: string, spec: RouteSpec, schemas: Schemas) {
   return {
     operationId: spec.operation,
     summary: spec.summary,
-    ...(spec.access === 'staff' && { security: [{ staffSession: [] }] }),
+    // None is a statement, too: everybody may call.
+    security: credentialsOf(spec).map((name) => ({ [name]: [] })),
     parameters: [...parameters('path', spec.params), ...parameters('query', spec.query)],
     ...(spec.body && {
       requestBody: {
@@ -196,6 +205,13 @@ function jsonSchema(declared: z.ZodType, io: 'input' | 'output', schemas: Schema
       const { def } = zodSchema._zod;
       // zod omits these, since a default belongs to the output of a transformation.
       if (def.type === 'default') made.default = def.defaultValue as typeof made.default;
+      // zod requires each name of a record, and defines none.
+      if (def.type === 'record' && made.required) {
+        const { required, additionalProperties: one = {} } = made;
+        made.properties = Object.fromEntries(required.map((name) => [name, one]));
+        made.additionalProperties = false;
+        delete made.propertyNames;
+      }
       if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
       const { parameter, description } = z.globalRegistry.get(zodSchema) ?? {};

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The success statuses that a call may declare. */
 export type SuccessStatus = 200 | 201 | 202 | 204 | 303 | 304 | 307;
 
@@ -25,6 +27,22 @@ export const reply = <Body>(body: Body, options: ReplyOptions): Reply<Body> => n
 /** @returns the values of `Set-Cookie` of what a handler returned */
 export const cookiesOf = (answered: unknown): readonly string[] =>
   answered instanceof Reply ? (answered.options.cookies ?? []) : [];
+
+/** The answer of a call that leads browsers to a page, for programs. */
+export const pageAnswer = z.object({ page: z.string().meta({ description: 'A path of this site' }) });
+
+/** @returns a redirect to a page of this site; for a program that asks for JSON and not for HTML, its path, not cached */
+export function leadTo(
+  { headers }: Request,
+  page: string,
+  status: 303 | 307 = 303,
+): Response | Reply<{ page: string }> {
+  const accepted = headers.get('accept') ?? '';
+  const asksForJson = accepted.includes('application/json') && !accepted.includes('text/html');
+  return asksForJson
+    ? reply({ page }, { headers: { 'cache-control': 'no-store' } })
+    : redirectTo(page, status);
+}
 
 /** @returns a redirect to a path of this site, which is not cached */
 export function redirectTo(

@@ -4,6 +4,9 @@ import type { ApiError, ErrorCode } from './errors';
 import type { Limit } from './limits';
 import type { SuccessStatus } from './reply';
 
+/** Ways to prove who calls, as the OpenAPI document names them. */
+export type Credential = 'staffSession' | 'metricsToken';
+
 /** The declaration of a handler: `route()` enforces it, and the OpenAPI document is generated from it. */
 export interface RouteSpec<
   Params extends z.ZodType = z.ZodType,
@@ -18,6 +21,8 @@ export interface RouteSpec<
   /** Who may call. Staff calls are 404 unless `ADMIN_ENABLED`. */
   access: Allowed;
   limit: Limit;
+  /** What a public call asks for by itself, one of them; without it, it is open to everybody. */
+  credentials?: readonly Credential[];
   /** Whether the URL is a secret: then it is neither logged nor sent as a referrer, and responses are not cached. */
   isSecretUrl?: boolean;
   params?: Params;
@@ -25,7 +30,7 @@ export interface RouteSpec<
   body?: Body;
   /** Set if an HTML form may also send the body: returns the path of the next page, given the error or null. */
   formOutcome?: (failure: ApiError | null) => string;
-  /** The body of a success; absent if the call only redirects. Other fields are not sent. */
+  /** The body of a success; absent if it has none. Other fields are not sent. */
   response?: Answer;
   /** Headers of a success, in addition to those of every call. */
   headers?: Readonly<Record<string, z.ZodType>>;

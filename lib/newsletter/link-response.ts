@@ -2,7 +2,7 @@ import { notFound } from '@/lib/http/errors';
 import { redirectTo } from '@/lib/http/reply';
 
 /**
- * The response to the POST of a newsletter link: a redirect for a form on a page, an empty success for a mail
+ * The response to the POST of a link that was mailed: a redirect for a form on a page, an empty success for a mail
  * program, which follows no redirects.
  * @param page to redirect to; null if the link does not work
  * @throws ApiError `not_found` to a mail program whose link does not work

@@ -39,7 +39,7 @@ test.each([
   ['GET', '/_api/buckets/%ff', 400],
   ['GET', `/_api/newsletter/confirm/${TOKEN}`, 405],
   ['GET', `/_api/disputes/confirm/${TOKEN}`, 405],
-  ['POST', `/_api/disputes/confirm/${TOKEN}`, 303],
+  ['POST', `/_api/disputes/confirm/${TOKEN}`, 404],
   ['POST', '/_api/disputes/confirm/x', 400],
   ['GET', '/_api/disputes/confirm/%ff', 400],
   ['POST', `/_api/following/digest/confirm/${TOKEN}`, 404],

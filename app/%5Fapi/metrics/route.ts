@@ -13,6 +13,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary:
         'Metrics of the sources in the text format of Prometheus, for staff and holders of METRICS_TOKEN',
       access: 'public',
+      credentials: ['metricsToken', 'staffSession'],
       limit: LIMITS.read,
       errors: ['not_found', 'unauthorized'],
     },

@@ -100,6 +100,8 @@ test('an address is mailed what is new once it is confirmed, once each, with one
   const path = '/following/digest/unsubscribe/{token}';
   const opened = await call(path, { token });
   expect(opened.headers.get('location')).toBe(`/following/unsubscribe/${token}`);
+  const told = await call(path, { token }, { headers: { accept: 'application/json' } });
+  expect([told.status, await told.json()]).toEqual([200, { page: `/following/unsubscribe/${token}` }]);
   expect(await storedDigest(id)).not.toBeNull();
   const ended = await call(path, { token }, { method: 'POST' });
   expect(ended.status).toBe(200);

@@ -7,7 +7,7 @@ import { config } from '@/lib/config';
 import { ApiError } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
-import { redirectTo } from '@/lib/http/reply';
+import { leadTo, pageAnswer } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
@@ -25,10 +25,11 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
           .optional(),
         websitePreviewId: z.string().max(500).optional(),
       }),
-      statuses: [307],
+      response: pageAnswer,
+      statuses: [200, 307],
       errors: ['unauthorized'],
     },
-    async ({ query }) => {
+    async ({ query, request }) => {
       const preview = await openPreview(query.token, query.documentId).catch((error) => {
         throw error instanceof CmsUnavailable ? cmsUnavailable() : error;
       });
@@ -40,7 +41,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         secure: config().SITE_URL.startsWith('https:'),
         path: '/',
       });
-      return redirectTo(preview.path, 307);
+      return leadTo(request, preview.path, 307);
     },
   ),
 });

@@ -2,7 +2,7 @@ import { cookies, draftMode } from 'next/headers';
 import { PREVIEW_COOKIE } from '@/lib/cms/preview';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
-import { redirectTo } from '@/lib/http/reply';
+import { leadTo, pageAnswer } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
@@ -12,12 +12,13 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       summary: 'Ends a preview',
       access: 'public',
       limit: LIMITS.write,
-      statuses: [303],
+      response: pageAnswer,
+      statuses: [200, 303],
     },
-    async () => {
+    async ({ request }) => {
       (await draftMode()).disable();
       (await cookies()).delete(PREVIEW_COOKIE);
-      return redirectTo('/blog');
+      return leadTo(request, '/blog');
     },
   ),
 });

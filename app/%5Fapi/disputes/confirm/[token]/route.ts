@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { confirmDispute } from '@/lib/dispute/commands';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
-import { redirectTo } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
+import { respondToLink } from '@/lib/newsletter/link-response';
 import { linkToken } from '@/lib/newsletter/schema';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
@@ -15,9 +15,13 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       isSecretUrl: true,
       limit: LIMITS.costly,
       params: z.object({ token: linkToken }),
-      statuses: [303],
+      response: z.object({}),
+      statuses: [200, 303],
+      errors: ['not_found'],
     },
-    async ({ params: { token } }) =>
-      redirectTo((await confirmDispute(token)) ? '/disputes/confirmed' : '/disputes/invalid-link'),
+    async ({ params: { token }, request }) => {
+      const page = (await confirmDispute(token)) ? '/disputes/confirmed' : null;
+      return respondToLink(request, page, '/disputes/invalid-link');
+    },
   ),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
-import { redirectTo } from '@/lib/http/reply';
+import { leadTo, pageAnswer } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { unsubscribe } from '@/lib/newsletter/commands';
 import { respondToLink } from '@/lib/newsletter/link-response';
@@ -34,8 +34,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       ...declared,
       operation: 'openUnsubscribePage',
       summary: 'The page that asks whether to unsubscribe',
-      statuses: [303],
+      response: pageAnswer,
+      statuses: [200, 303],
     },
-    async ({ params: { token } }) => redirectTo(`/newsletter/unsubscribe/${token}`),
+    async ({ params: { token }, request }) => leadTo(request, `/newsletter/unsubscribe/${token}`),
   ),
 });

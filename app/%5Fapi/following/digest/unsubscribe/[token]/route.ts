@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endDigestByLink } from '@/lib/following/digest/commands';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
-import { redirectTo } from '@/lib/http/reply';
+import { leadTo, pageAnswer } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';
 import { respondToLink } from '@/lib/newsletter/link-response';
 import { linkToken } from '@/lib/newsletter/schema';
@@ -32,8 +32,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       ...declared,
       operation: 'openDigestPage',
       summary: 'The page that asks whether to end a digest',
-      statuses: [303],
+      response: pageAnswer,
+      statuses: [200, 303],
     },
-    async ({ params: { token } }) => redirectTo(`/following/unsubscribe/${token}`),
+    async ({ params: { token }, request }) => leadTo(request, `/following/unsubscribe/${token}`),
   ),
 });
