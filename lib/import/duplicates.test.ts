@@ -29,6 +29,22 @@ test.each([
   ['D. Whitlock', 'Priya Whitlock', false],
   ['D. Whitlock', 'Dana May Whitlock', false],
   ['D. J.', 'Dana J.', false],
+  ['Herb Jones', 'Herbert Jones', true],
+  ['Herbert Jones', 'Herb Jones', true],
+  ['Nic Claxton', 'Nicolas Claxton', true],
+  ['Nick Claxton', 'Nicolas Claxton', true],
+  ['Steph Curran', 'Stephen Curran', true],
+  ['Bob Whitlock', 'Robert Whitlock Jr.', true],
+  ['Mo Bamba', 'Mohamed Bamba', true],
+  ['KAT', 'Karl-Anthony Towns', true],
+  ['K.A.T.', 'Karl-Anthony Towns', true],
+  ['SGA', 'Shai Gilgeous-Alexander', true],
+  ['Kat', 'Karl-Anthony Towns', false],
+  ['SGA', 'Karl-Anthony Towns', false],
+  ['Jalen McDane', 'Jaden McDane', false],
+  ['Lu Dort', 'Luguentz Dort', true],
+  ['Herb Jones', 'Herbert Johnson', false],
+  ['Bob Whitlock', 'Bill Whitlock', false],
 ])('%s and %s are probably one: %s', (one, other, areOne) => {
   const names = [
     { name: one, address: 'one', tweets: 3 },
@@ -56,6 +72,36 @@ test.each([
     expect(findDuplicates(named).map(({ alias, to }) => [alias.name, to?.name])).toEqual(expected);
   },
 );
+
+test.each([
+  [['Cam Johnson', 'Cameron Johnson', 'Camden Johnson']],
+  [['Mo Wagner', 'Moritz Wagner', 'Maurice Wagner']],
+  [['KD', 'Kevin Durand', 'Kris Dunnig']],
+])('a short name that may be several is none of them: %j', (names) => {
+  expect(findDuplicates(names.map((name) => ({ name, address: name, tweets: 1 })))).toEqual([]);
+});
+
+test('short and whole forms of one given name are one, and initials those of the one who has them', () => {
+  const names = ['Robert Ray', 'Bob Ray', 'Rob Ray', 'KD', 'Kevin Durand'];
+  const found = findDuplicates(names.map((name, index) => ({ name, address: name, tweets: 9 - index })));
+  expect(found.map(({ alias, to }) => [alias.name, to?.name])).toEqual([
+    ['Bob Ray', 'Robert Ray'],
+    ['Rob Ray', 'Robert Ray'],
+    ['KD', 'Kevin Durand'],
+  ]);
+});
+
+test('names of stories and teams have no given names', () => {
+  const names = ['Sam trade', 'Samuel trade', 'LAL', 'Los Angeles Lakers'].map((name) => ({
+    name,
+    address: name,
+    tweets: 0,
+  }));
+  expect(findDuplicates(names, { arePeople: false })).toEqual([]);
+  expect(findDuplicates(names, { arePeople: false, haveInitials: true })).toMatchObject([
+    { alias: { name: 'LAL' }, to: { name: 'Los Angeles Lakers' } },
+  ]);
+});
 
 test.each([
   ['Salary Cap', true],

@@ -4,6 +4,7 @@ import { listDenials } from '@/lib/alias/queries';
 import type { AliasKind } from '@/lib/alias/schema';
 import { collection } from '@/lib/db/collections';
 import { slugify } from '@/lib/text/slugify';
+import { initialsIn, pairShortNames } from './short-names';
 import { hasOffice, isSubjectTag } from './tag-words';
 
 /** Something with a name, and its slug or username. */
@@ -34,7 +35,8 @@ export async function findSuspicions(kind: AliasKind): Promise<Suspicion[]> {
       ({ isOf, entity }) =>
         (isOf(one) && entity?.equals(other._id)) || (isOf(other) && entity?.equals(one._id)),
     );
-  if (kind !== 'players' && kind !== 'teams') return findDuplicates(names, areDistinct);
+  if (kind === 'topics') return findDuplicates(names, { areDistinct, arePeople: false });
+  if (kind === 'journalists') return findDuplicates(names, { areDistinct });
   const teams = kind === 'players' ? await readNames('teams') : [];
   const teamSlugs = new Set(teams.map(({ name }) => slugify(name)));
   const looksWrong = ({ name }: Named) =>
@@ -47,7 +49,7 @@ export async function findSuspicions(kind: AliasKind): Promise<Suspicion[]> {
   return [
     ...findDuplicates(
       names.filter((each) => !isWrong(each)),
-      areDistinct,
+      { areDistinct, arePeople: kind === 'players', haveInitials: true },
     ),
     ...names.filter(isWrong).map((alias) => ({ alias, to: null })),
   ];
@@ -70,28 +72,40 @@ async function readNames(kind: AliasKind): Promise<(Identified & { tweets: numbe
 /** Names of fewer letters differ by one letter too often: Seth and Beth are two people. */
 const SHORTEST_MISSPELLING = 12;
 
+interface DuplicateRules<Each> {
+  /** Whether two are known not to be one. */
+  areDistinct?: (one: Each, other: Each) => boolean;
+  /** Whether names are given names and surnames. */
+  arePeople?: boolean;
+  /** Whether initials alone are names, such as "KAT" and "LAL". */
+  haveInitials?: boolean;
+}
+
 /**
  * Finds names that are probably one person's, team's or story's: the same but for case, accents, punctuation, order,
- * what is in brackets, initials in the middle and endings such as "Jr."; with an initial for a first name that only one
- * has; or longer ones with one letter more, less or different.
- * @param areDistinct whether two are known not to be one
+ * what is in brackets, initials in the middle and endings such as "Jr."; with an initial or another form of a given
+ * name, or initials alone, that only one has; or longer ones with one letter more, less or different.
  * @returns each name once at most, with one of more tweets as the one that is meant
  */
 export function findDuplicates<Each extends Named & { tweets: number }>(
   names: readonly Each[],
-  areDistinct: (one: Each, other: Each) => boolean = () => false,
+  { areDistinct = () => false, arePeople = true, haveInitials = arePeople }: DuplicateRules<Each> = {},
 ): Suspicion[] {
   const found: Suspicion[] = [];
   const kept = new Map<string, Each[]>();
   const keyed = names.map((each) => ({ each, key: keyOf(each.name) })).filter(({ key }) => key);
+  const isInitial = ({ each, key }: (typeof keyed)[number]) =>
+    isShortened(key) || (haveInitials && initialsIn(each.name) !== null);
   // Initials last, so that they mean the whole name, and its other spellings are known to be one.
   keyed.sort(
-    (one, other) =>
-      Number(isShortened(one.key)) - Number(isShortened(other.key)) || other.each.tweets - one.each.tweets,
+    (one, other) => Number(isInitial(one)) - Number(isInitial(other)) || other.each.tweets - one.each.tweets,
   );
+  const spellings = keyed.map(({ each, key }) => ({ name: each.name, key }));
+  const short = haveInitials ? pairShortNames(spellings, arePeople) : new Map<string, string[]>();
   for (const { each, key } of keyed) {
     const same = kept.get(key) ?? [];
-    const candidates = [...same, ...misspelled(key, kept), ...spelledOut(key, kept)];
+    const forms = (short.get(key) ?? []).flatMap((form) => kept.get(form) ?? []);
+    const candidates = [...same, ...misspelled(key, kept), ...spelledOut(key, kept), ...forms];
     const other = candidates.find((one) => !areDistinct(one, each));
     if (other) found.push({ alias: each, to: other });
     else kept.set(key, [...same, each]);
