@@ -1,16 +1,19 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ALIAS_KINDS, type AliasKind, aliasId } from '@/lib/alias/schema';
+import { ALIAS_KINDS } from '@/lib/alias/schema';
 import { refreshStories } from '@/lib/first/renew';
-import { findSuspicions, type Suspicion } from '@/lib/import/duplicates';
+import { describeFound, writeAliases } from '@/lib/import/alias-file';
+import { findSuspicions } from '@/lib/import/duplicates';
 import { type ImportProgress, type ImportSummary, importFile } from '@/lib/import/import';
 import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/import/kinds';
+import { OptionError } from '@/lib/import/option-error';
+import { type Reading, type ReadingOptions, readingOf } from '@/lib/import/reading';
 import { RejectedFile } from '@/lib/import/rejected-file';
 import { holdsSampleData } from '@/lib/sample/mark';
 import { EXIT, runCommand, UsageError } from './command-line';
 
 /**
- * `npm run import -- <kind> <file> [--create-missing]`: imports the records of a file. Exit code 0 if all were
+ * `npm run import -- <kind> <file> [--create-missing] …`: imports the records of a file. Exit code 0 if all were
  * imported, 1 if some were rejected or the run failed, 2 on wrong usage, 130 if stopped by Ctrl-C; a second run
  * imports the rest.
  */
@@ -18,17 +21,30 @@ import { EXIT, runCommand, UsageError } from './command-line';
 const USAGE = `Usage: npm run import -- <kind> <file> [--create-missing]
   <kind>            ${Object.keys(IMPORT_KINDS).join(', ')}
   <file>            .jsonl (one object a line), .json (an array) or .csv
-  --create-missing  create the journalists, players, teams and topics that records refer to and nobody knows`;
+  --create-missing  create the journalists, players, teams and topics that records refer to and nobody knows
+Files of others (docs/import.md):
+  <file>            data/tweets.js of an archive of X, records or a feed of Bluesky in JSON, outbox.json of Mastodon
+  --map text=tweet,date=timestamp           the fields of the file, and what they are here
+  --dates M/D/YYYY --zone America/New_York  the form of its dates, and their time zone
+  --username danawhitlock --name "Dana W."  the reporter of posts that name none`;
 
 interface Request {
   kind: ImportKindName;
   file: string;
   createMissing: boolean;
+  reading: Reading;
 }
 
 function readRequest(): Request {
   const { values, positionals } = parseArgs({
-    options: { 'create-missing': { type: 'boolean', default: false } },
+    options: {
+      'create-missing': { type: 'boolean', default: false },
+      map: { type: 'string', multiple: true },
+      dates: { type: 'string' },
+      zone: { type: 'string' },
+      username: { type: 'string' },
+      name: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const [kind, file, ...others] = positionals;
@@ -37,10 +53,18 @@ function readRequest(): Request {
     throw new UsageError(`unknown kind "${kind}": use one of ${Object.keys(IMPORT_KINDS).join(', ')}`);
   if (!existsSync(file)) throw new UsageError(`there is no file "${file}"`);
   if (!statSync(file).isFile()) throw new UsageError(`"${file}" is not a file`);
-  return { kind, file, createMissing: values['create-missing'] };
+  return { kind, file, createMissing: values['create-missing'], reading: readOptions(kind, values) };
 }
 
-async function run({ kind, file, createMissing }: Request): Promise<number> {
+function readOptions(kind: ImportKindName, options: ReadingOptions): Reading {
+  try {
+    return readingOf(kind, options);
+  } catch (error) {
+    throw error instanceof OptionError ? new UsageError(error.message) : error;
+  }
+}
+
+async function run({ kind, file, createMissing, reading }: Request): Promise<number> {
   if (await holdsSampleData())
     console.error(
       'Note: this database holds the sample data. For data of your own alone, use a new DATA_DIR.',
@@ -54,6 +78,7 @@ async function run({ kind, file, createMissing }: Request): Promise<number> {
   try {
     const summary = await importFile(kind, file, {
       createMissing,
+      reading,
       signal: stopping.signal,
       onProgress: progress.show,
       onRejected: (rejection) => {
@@ -90,8 +115,6 @@ const REMOVALS_SHOWN = 3;
 /** Shown at most; all are in the file. */
 const SUSPICIONS_SHOWN = 20;
 
-type Found = Suspicion & { kind: AliasKind };
-
 /** Prints what may be a duplicate or no player, and writes it as aliases that can be edited and imported. */
 async function reportSuspicions(
   kind: ImportKindName,
@@ -104,50 +127,9 @@ async function reportSuspicions(
   );
   const found = lists.flat();
   if (found.length === 0) return;
-  for (const each of found.slice(0, SUSPICIONS_SHOWN)) console.error(printable(describe(each)));
+  for (const each of found.slice(0, SUSPICIONS_SHOWN)) console.error(printable(describeFound(each)));
   if (found.length > SUSPICIONS_SHOWN) console.error(`… and ${found.length - SUSPICIONS_SHOWN} more`);
-  const lines = found.map((each) => `${JSON.stringify(toAliases(each, found))}\n`);
-  console.error(writeAliases(`${file}.aliases.jsonl`, lines.join('')));
-}
-
-/** Writes the file of aliases, unless there is another one, which may have been edited. @returns what to do next */
-function writeAliases(path: string, content: string): string {
-  try {
-    const earlier = existsSync(path) ? readFileSync(path, 'utf8') : null;
-    if (earlier === null) writeFileSync(path, content);
-    else if (earlier !== content)
-      return `They were not written: ${path} of an earlier run was kept. Import or remove it, and run this again`;
-  } catch (error) {
-    return `${path} could not be written: ${(error as Error).message}`;
-  }
-  return `They are in ${path}: write "not" for "to" in the lines that are wrong, then npm run import -- aliases ${path}`;
-}
-
-/**
- * The record of a suspicion: an address, and the name by which later files refer to the same one. Without the name if
- * it means others, too.
- */
-function toAliases({ kind, alias, to }: Found, found: readonly Found[]) {
-  const id = aliasId(kind, alias.name);
-  const others = found
-    .filter((each) => each.kind === kind)
-    .flatMap((each) => [each.alias, ...(each.to ? [each.to] : [])])
-    .filter(({ address }) => address !== alias.address && address !== to?.address);
-  const isAmbiguous =
-    alias.name === to?.name ||
-    // One word can be the username of another journalist.
-    (kind === 'journalists' && !alias.name.includes(' ')) ||
-    others.some((other) => [other.name, other.address].some((text) => aliasId(kind, text) === id));
-  return {
-    kind,
-    aliases: isAmbiguous ? [alias.address] : [...new Set([alias.address, alias.name])],
-    to: to?.address ?? null,
-  };
-}
-
-function describe({ kind, alias, to }: Found): string {
-  if (!to) return `probably none of the ${kind}: "${alias.name}" (${alias.address})`;
-  return `probably one of the ${kind}: "${alias.name}" (${alias.address}) and "${to.name}" (${to.address})`;
+  console.error(writeAliases(`${file}.aliases.jsonl`, found));
 }
 
 /** Removes control characters, so that the content of a file cannot control the terminal. */
@@ -167,6 +149,7 @@ function summarize(kind: string, summary: ImportSummary): string {
     ...(cleaned > 0 ? [`lists of tags removed from the end of texts: ${cleaned}`] : []),
     ...(takenBack > 0 ? [`aliases taken back: ${takenBack}. ${STAYS_MERGED}`] : []),
     ...ignoredNames(summary),
+    ...summary.notes.map(printable),
     ...(missing.length > 0 ? [`created because they were missing: ${missing.join(', ')}`] : []),
     ...(summary.isInterrupted ? [`stopped after line ${summary.line}; run it again to take the rest`] : []),
   ].join('\n');

@@ -44,6 +44,10 @@ test.each([
   [['coaches', 'a.json'], 'unknown kind "coaches": use one of journalists, players, '],
   [['teams', 'nowhere.json'], 'there is no file "nowhere.json"'],
   [['teams', '.editorconfig'], 'name it .jsonl'],
+  [
+    ['teams', 'package.json', '--map', 'city=place'],
+    '--map: there is no field "place"; the fields are name, ',
+  ],
 ])(
   '%j is wrong usage: exit code 2, and what to do',
   (args, message) => {
@@ -65,7 +69,7 @@ test('the command trims tag tails, leaves out missing names, and writes likely d
   });
   const records = [
     tweet(1, { username: 'danawhitlock', name: 'Dana Whitlock', players: ['Ike Obanor', 'nan'] }),
-    tweet(2, { username: 'dana_whitlock', name: 'Dana J. Whitlock', players: ['Salary Cap'] }),
+    tweet(2, { username: '@dana_whitlock', name: 'Dana J. Whitlock', players: ['Salary Cap'] }),
   ];
   writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
   const first = runImport('tweets', file, '--create-missing');
@@ -73,6 +77,7 @@ test('the command trims tag tails, leaves out missing names, and writes likely d
     'tweets: 2 created, 0 updated, 0 unchanged, 0 rejected',
     'lists of tags removed from the end of texts: 2',
     'left out because they name nothing: "nan" (1)',
+    'read as usernames, without their @: 1 (@dana_whitlock)',
     'created because they were missing: 2 journalists, 2 players',
   ]);
   const aliases = `${file}.aliases.jsonl`;

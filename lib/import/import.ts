@@ -7,9 +7,12 @@ import { ApiError } from '@/lib/http/errors';
 import { removedTails } from './clean';
 import { describeInvalid } from './invalid-record';
 import { IMPORT_KINDS, type ImportKind, type ImportKindName } from './kinds';
+import { convertPosts } from './posts/convert';
+import { Preparation } from './prepare';
 import { columnsOf } from './readers/csv';
 import { readRecords } from './readers/read';
 import type { SourceRecord } from './readers/record';
+import { type Reading, readingOf } from './reading';
 import { References } from './references';
 import { type Resolved, UnresolvedReferenceError } from './resolved';
 import { SeenKeys } from './seen';
@@ -51,6 +54,8 @@ export interface ImportSummary extends ImportProgress {
   missingCreated: References['created'];
   /** How often a name that names nothing, or a skipped alias, was left out of a list, by name. */
   ignored: References['ignored'];
+  /** What else was done with records, one line each. */
+  notes: string[];
   /** Whether the run was stopped before the end; what it imported stays. */
   isInterrupted: boolean;
 }
@@ -68,6 +73,8 @@ export interface ImportOptions {
   onCleaned?: (removal: Removal) => void;
   /** The actor in the audit log; by default the file. */
   actor?: WriteContext['actor'];
+  /** How the file is written, if not in our fields and forms. */
+  reading?: Reading;
 }
 
 /** The operation in the audit log. */
@@ -78,15 +85,19 @@ const OPERATION = 'import';
  * different records with the same key, the first is imported and the later rejected.
  * @throws UnreadableFileError if the format is not supported
  */
-export const importFile = (
+export function importFile(
   kind: ImportKindName,
   file: string,
   options: ImportOptions = {},
-): Promise<ImportSummary> =>
-  importRecords(kind, readRecords(file, IMPORT_KINDS[kind].schema), {
+): Promise<ImportSummary> {
+  const reading = options.reading ?? readingOf(kind);
+  const records = readRecords(file, IMPORT_KINDS[kind].schema, reading.map);
+  return importRecords(kind, kind === 'tweets' ? convertPosts(records, file, reading) : records, {
     actor: { kind: 'import', name: basename(file) },
     ...options,
+    reading,
   });
+}
 
 /** Imports records from any source, like `importFile`. */
 export async function importRecords(
@@ -95,7 +106,8 @@ export async function importRecords(
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   await createIndexes();
-  const run = new Run(IMPORT_KINDS[kind], options);
+  const reading = options.reading ?? readingOf(kind);
+  const run = new Run(kind, options, reading);
   for await (const batch of inBatches(records)) {
     await run.take(batch);
     options.onProgress?.(run.progress);
@@ -105,6 +117,7 @@ export async function importRecords(
     ...run.progress,
     missingCreated: run.references.created,
     ignored: run.references.ignored,
+    notes: reading.notes.lines(),
     isInterrupted: options.signal?.aborted ?? false,
   };
 }
@@ -139,16 +152,21 @@ class Run {
   };
   readonly references: References;
   private readonly seen = new SeenKeys();
+  private readonly kind: ImportKind;
+  private readonly preparation: Preparation;
   private readonly fields: string[];
   private readonly context: WriteContext;
 
   constructor(
-    private readonly kind: ImportKind,
+    kind: ImportKindName,
     private readonly options: ImportOptions,
+    private readonly reading: Reading,
   ) {
-    this.fields = [...columnsOf(kind.schema).keys()];
+    this.kind = IMPORT_KINDS[kind];
+    this.preparation = new Preparation(kind, this.kind.schema, reading);
+    this.fields = [...columnsOf(this.kind.schema).keys()];
     this.context = { actor: options.actor ?? { kind: 'import', name: 'import' }, operation: OPERATION };
-    this.references = new References(options.createMissing ?? false, this.context);
+    this.references = new References(options.createMissing ?? false, this.context, reading.notes);
   }
 
   async take(batch: SourceRecord[]): Promise<void> {
@@ -172,10 +190,18 @@ class Run {
   private check(source: SourceRecord): Accepted | null {
     const { line } = source;
     if (!('value' in source)) return this.reject(source, source.fault);
-    const parsed = this.kind.schema.safeParse(source.value);
-    if (!parsed.success) return this.reject(source, describeInvalid(parsed.error, this.fields));
+    const prepared = this.preparation.of(source.value);
+    if ('fault' in prepared) return this.reject(source, prepared.fault);
+    const parsed = this.kind.schema.safeParse(prepared.value);
+    if (!parsed.success)
+      return this.reject(source, describeInvalid(parsed.error, this.fields, prepared.dateFaults));
+    const leftOut = this.kind.leftOut(parsed.data);
+    if (leftOut) {
+      this.reading.notes.add(`left out, ${leftOut}`, `line ${line}`);
+      return null;
+    }
     const key = this.kind.key(parsed.data);
-    const first = this.seen.contradicts(key, source.value, line);
+    const first = this.seen.contradicts(key, prepared.value, line);
     if (first !== null)
       return this.reject(
         source,

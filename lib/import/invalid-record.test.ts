@@ -35,7 +35,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     'unknown fields',
     teamInput,
     { ...team, city: 'x', Name: 'y' },
-    'there is no field "city", "Name"; the fields are a, b',
+    'there is no field "city", "Name"; the fields are a, b. Name what yours mean with --map city=FIELD',
   ],
   ['a number as reference', tweetInput, { ...tweet, players: [7] }, 'players.0: must be text or an object'],
   [

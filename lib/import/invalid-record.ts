@@ -1,18 +1,35 @@
 import type { z } from 'zod';
+import type { DateFault } from './dates/reader';
 
 type Issue = z.core.$ZodIssue;
 
 /**
  * @param fields those that a record may have
+ * @param dateFaults why dates in other forms could not be read, by field
  * @returns all validation errors of a record in one line, each with its field and what to give instead
  */
-export const describeInvalid = (error: z.ZodError, fields: readonly string[]): string =>
-  error.issues.flatMap((issue) => describeIssue(issue, fields)).join('; ');
+export const describeInvalid = (
+  error: z.ZodError,
+  fields: readonly string[],
+  dateFaults: ReadonlyMap<string, DateFault> = new Map(),
+): string =>
+  error.issues
+    .flatMap((issue) => {
+      const date = dateFaults.get(issue.path.join('.'));
+      if (!date) return describeIssue(issue, fields);
+      return 'fault' in date
+        ? [at(issue, date.fault)]
+        : describeIssue(issue, fields).map((described) => `${described}; ${date.hint}`);
+    })
+    .join('; ');
 
 function describeIssue(issue: Issue, fields: readonly string[]): string[] {
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input') return describeUnion(issue);
   if (issue.code === 'unrecognized_keys') {
-    const known = issue.path.length === 0 ? `; the fields are ${fields.join(', ')}` : '';
+    const known =
+      issue.path.length === 0
+        ? `; the fields are ${fields.join(', ')}. Name what yours mean with --map ${issue.keys[0]}=FIELD`
+        : '';
     return [at(issue, `there is no field "${issue.keys.join('", "')}"${known}`)];
   }
   return [at(issue, inWords(issue))];

@@ -24,12 +24,15 @@ import { topicInput } from '@/lib/topic/schema';
 import { tweetInput } from '@/lib/tweet/schema';
 import { cleanComparison, cleanHallOfShame, cleanTweet } from './clean';
 import { namesNothing, type Resolved, UnresolvedReferenceError, type Wanted } from './resolved';
-import { changeTweet, wantedByTweet, writeTweets } from './tweets';
+import { jointReporters } from './several-names';
+import { changeTweet, isRetweet, wantedByTweet, writeTweets } from './tweets';
 
 /** How records of one kind become documents. `Change` is the input of the upsert command. */
 interface Definition<Input, Change> {
   /** The natural key as text. */
   key: (input: Input) => string;
+  /** Why a valid record is left out; by default it is not. @returns null if it is not */
+  leftOut?: (input: Input) => string | null;
   /** Removes what scrapers leave in a record; by default nothing. @returns the same record if there is nothing */
   clean?: (input: Input) => Input;
   /** The names under which a record is skipped if one is an alias; by default none. */
@@ -54,6 +57,7 @@ interface Definition<Input, Change> {
 /** A kind of record that can be imported. */
 export interface ImportKind extends Definition<unknown, unknown> {
   schema: z.ZodType;
+  leftOut: (input: unknown) => string | null;
   clean: (input: unknown) => unknown;
   wanted: (input: unknown) => Wanted;
 }
@@ -63,6 +67,7 @@ const kind = <Schema extends z.ZodType, Change>(
   schema: Schema,
   definition: Definition<z.output<Schema>, Change>,
 ): ImportKind => ({
+  leftOut: () => null,
   clean: (input) => input,
   wanted: () => ({}),
   ...(definition as Definition<unknown, unknown>),
@@ -97,7 +102,11 @@ export const IMPORT_KINDS = {
     isWrittenAlone: true,
     names: ({ username }) => ({ kind: 'journalists', own: username, texts: [username] }),
     wanted: ({ team }) => ({ teams: team ? [team] : [] }),
-    change: (input, resolved) => ({ ...input, team: oneTeam(input.team, resolved) }),
+    change: (input, resolved) => {
+      if (jointReporters(input.name))
+        resolved.notes.add('names that may be several reporters', `"${input.name}"`);
+      return { ...input, team: oneTeam(input.team, resolved) };
+    },
     write: upsertJournalists,
   }),
   players: kind(playerInput, {
@@ -126,6 +135,7 @@ export const IMPORT_KINDS = {
   }),
   tweets: kind(tweetInput, {
     key: ({ tweet_id }) => tweet_id,
+    leftOut: ({ tweet }) => (isRetweet(tweet) ? 'posts of others that were repeated (RT @)' : null),
     clean: cleanTweet,
     wanted: wantedByTweet,
     change: changeTweet,

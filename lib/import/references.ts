@@ -14,7 +14,9 @@ import { slugify } from '@/lib/text/slugify';
 import { upsertTopics } from '@/lib/topic/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
 
+import { hasLostLetters } from './broken-letters';
 import { NameIndex, nameKey } from './name-index';
+import type { Notes } from './notes';
 import {
   type EntityKind,
   namesNothing,
@@ -46,11 +48,12 @@ export class References {
   constructor(
     private readonly createsMissing: boolean,
     private readonly context: WriteContext,
+    private readonly notes: Notes,
   ) {}
 
   /** Resolves all references of a batch in a few queries. */
   async resolve(batch: readonly Wanted[]): Promise<Resolved> {
-    const resolved = new Resolved();
+    const resolved = new Resolved(this.notes);
     for (const kind of ['players', 'teams', 'topics'] as const) {
       const texts = batch.flatMap((wanted) => wanted[kind] ?? []);
       const named = new Set(texts.filter((text) => !namesNothing(text)));
@@ -105,7 +108,8 @@ export class References {
       if (ref) keep(text, ref);
       else missing.push(text);
     }
-    const isCreated = (text: string) => kind === 'topics' || !looksLikeSeveral(text);
+    const isCreated = (text: string) =>
+      kind === 'topics' || !(looksLikeSeveral(text) || hasLostLetters(text));
     const created = this.createsMissing ? missing.filter(isCreated) : [];
     if (created.length === 0) return;
     const slugs = new Map<string, string>();

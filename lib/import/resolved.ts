@@ -2,6 +2,8 @@ import { isMissingName } from '@/lib/missing-name';
 import type { EntityRef } from '@/lib/schema';
 import { isPlaceholderName } from '@/lib/schema';
 import type { JournalistRef } from '@/lib/tweet/schema';
+import { hasLostLetters } from './broken-letters';
+import type { Notes } from './notes';
 import { looksLikeSeveral } from './several-names';
 
 export type EntityKind = 'players' | 'teams' | 'topics';
@@ -60,6 +62,8 @@ export class Resolved {
     topics: new Set(),
   };
 
+  constructor(readonly notes: Notes) {}
+
   /** @throws UnresolvedReferenceError for the first one that is unknown or ambiguous */
   list(kind: EntityKind, texts: readonly string[]): EntityRef[] {
     const found = new Map<string, EntityRef>();
@@ -92,6 +96,12 @@ export class Resolved {
     return [...found.values()];
   }
 
+  /** @returns whether a username or name means a journalist, or several, or is skipped */
+  isKnownJournalist(text: string): boolean {
+    const lists = [this.journalists, this.namesakes, this.skipped.journalists];
+    return lists.some((list) => list.has(text.toLowerCase()));
+  }
+
   /** @returns username and name of the journalist whom another username means; undefined if it is their own, or unknown */
   profileOfAlias(username: string): Pick<JournalistRef, 'username' | 'name'> | undefined {
     const journalist = this.journalists.get(username.toLowerCase());
@@ -101,11 +111,16 @@ export class Resolved {
 }
 
 const unknown = (kind: ReferredKind, text: string) =>
-  new UnresolvedReferenceError(
-    (kind === 'players' || kind === 'teams') && looksLikeSeveral(text)
-      ? `unknown ${SINGULAR[kind]} "${text}"; if they are several, list each by itself; if it is one name, import the ${SINGULAR[kind]} first`
-      : `unknown ${SINGULAR[kind]} "${text}"; import ${kind} first, or use --create-missing`,
-  );
+  new UnresolvedReferenceError(`unknown ${SINGULAR[kind]} "${text}"; ${whatToDo(kind, text)}`);
+
+function whatToDo(kind: ReferredKind, text: string): string {
+  const isCreated = kind === 'topics' || kind === 'journalists';
+  if (!isCreated && looksLikeSeveral(text))
+    return `if they are several, list each by itself; if it is one name, import the ${SINGULAR[kind]} first`;
+  if (!isCreated && hasLostLetters(text))
+    return 'letters of the name were lost: export the original again, as UTF-8, or import an alias for it';
+  return `import ${kind} first, or use --create-missing`;
+}
 
 const ambiguous = (kind: ReferredKind, text: string, { addresses }: Several) =>
   new UnresolvedReferenceError(

@@ -1,9 +1,45 @@
+import { isTeam, OUTLETS } from './tag-words';
+
 /** Endings that stand after a comma in one name: "Jaren Jackson, Jr.", "Washington, D.C." */
-const ENDING = /,\s*(?:jr|sr|ii|iii|iv|v|d\.?\s?c|esq)\.?(?=\s*(?:[,;/|&\n]|$))/gi;
+const ENDING = /,\s*(?:jr|sr|ii|iii|iv|v|d\.?\s?c|esq)\.?(?=\s*(?:[,;/|&•\n]|\sand\s|$))/gi;
 
 /** @returns whether a name has a separator of lists inside, other than before an ending such as "Jr." */
 export const hasListSeparator = (name: string): boolean => /[,;]/.test(name.replace(ENDING, ''));
 
 /** @returns whether a text is rather the names of several players or teams than of one */
 export const looksLikeSeveral = (name: string): boolean =>
-  /[,;/|&\n]|\sand\s/i.test(name.replace(ENDING, ''));
+  /[,;/|&•\n]|\s(?:and|·)\s/i.test(name.replace(ENDING, ''));
+
+/** Words of outlets, shows and titles, which stand beside a reporter's name. */
+const NO_PERSON =
+  /\b(?:analyst|athletic|basketball|beat|columnist|correspondent|editor|espn|fans?|friends|gazette|guy|herald|hoops|host|insider|journal|magazine|media|nba|network|news|newspaper|podcast|pod|post|press|radio|reporter|report|show|sports?|talk|times|tribune|tv|wnba|writer)\b/i;
+
+const isOutlet = (part: string): boolean =>
+  NO_PERSON.test(part) || OUTLETS.has(part.toLowerCase()) || isTeam(part);
+
+/** "Dana Whitlock", "Jo van der Ray" */
+const FULL_NAME =
+  /^\p{Lu}[\p{L}.'’-]*(?:\s(?:\p{Lu}[\p{L}.'’-]*|al|bin|da|de|del|den|der|di|la|van|von)){0,2}\s\p{Lu}[\p{L}.'’-]+$/u;
+
+/** "Woj" */
+const ONE_WORD = /^\p{Lu}[\p{L}'’-]+$/u;
+
+/**
+ * @returns the reporters of a byline of several, "Dana Whitlock, Marcus Hall" or "A & B"; null for the name of one, also
+ *   with an outlet or a title beside it, such as "Dana Whitlock, ESPN"
+ */
+export function jointReporters(name: string): string[] | null {
+  const text = name.replace(ENDING, (ending) => ending.replace(',', ' ')).replace(/^by\s+/i, '');
+  const parts = text
+    .split(/\s*,?\s+(?:and|with|·|\+)\s+|\s*[,;/|&•\n]\s*/i)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  const people = parts.filter((part) => !isOutlet(part));
+  if (people.length < 2) return null;
+  const areNames =
+    people.every((part) => FULL_NAME.test(part)) ||
+    (people.length === parts.length &&
+      /&|\sand\s/i.test(text) &&
+      people.every((part) => ONE_WORD.test(part)));
+  return areNames ? people : null;
+}

@@ -1,7 +1,7 @@
 import { isEmptyCell } from '@/lib/missing-name';
 import { slugify } from '@/lib/text/slugify';
 import { isKnownList, tagsOf } from './known-list';
-import { isSubjectTag, looksLikeTag } from './tag-words';
+import { isSubjectTag, isTeam, looksLikeTag, OUTLETS, TEAMS } from './tag-words';
 
 /**
  * Sites of rumors show the outlet and a list of tags below a text, and scrapers glue both to its end: "… hears offers.
@@ -16,16 +16,6 @@ export interface Origin {
 
 /** Tails are searched for in this many characters at the end. */
 const REACH = 500;
-
-/** Outlets whose label does not resemble their host. */
-const OUTLETS = new Set(
-  `andscape, associated press, bleacher report, bluesky, cbs sports, clutchpoints, espn, facebook, fox sports, hoopshype,
-  instagram, nba.com, nbc sports, new york daily news, new york post, new york times, podcast, realgm, reddit, sportando,
-  sports illustrated, sportsnet, spotify, substack, the athletic, the ringer, the stein line, tnt, tsn, twitter,
-  usa today, usa today sports, washington post, x, yahoo! sports, yahoo sports, youtube`
-    .split(',')
-    .map((outlet) => outlet.trim()),
-);
 
 /** @returns a text without the tags and the outlet that a scraper left at its end; other texts as they are */
 export function trimTagTail(text: string, origin: Origin): string {
@@ -147,23 +137,6 @@ const isCapitalised = (text: string) => {
 /** Not after an initial or an abbreviation; the address that ends a post counts. */
 const endsSentence = (text: string) =>
   /(?:[!?…]|(?<!\b\p{Lu}|\b(?:Jr|Sr|St|Mr|Dr|vs|No))\.)["”’)]?\s*$|[”"]\s*$|https?:\/\/\S+\s*$/u.test(text);
-
-/** Places and nicknames of teams, with which sentences end. */
-const TEAMS = new Set(
-  `Atlanta Boston Brooklyn Charlotte Chicago Cleveland Dallas Denver Detroit Houston Indiana Memphis Miami Milwaukee
-  Minnesota Orleans York Orlando Philadelphia Phoenix Portland Sacramento Antonio Toronto Utah Washington Hawks Celtics
-  Nets Hornets Bulls Cavaliers Cavs Mavericks Mavs Nuggets Pistons Warriors Rockets Pacers Clippers Lakers Grizzlies Heat
-  Bucks Timberwolves Wolves Pelicans Knicks Thunder Magic Sixers Suns Blazers Kings Spurs Raptors Jazz Wizards`.split(
-    /\s+/,
-  ),
-);
-
-/** "Sacramento Kings" */
-const isTeam = (tag: string) => {
-  const words = tag.split(/\s+/);
-  const isCapital = (word: string) => /^[\p{Lu}\d][\p{L}\d]*$/u.test(word);
-  return words.length > 1 && words.length <= 3 && TEAMS.has(words.at(-1) ?? '') && words.every(isCapital);
-};
 
 /** What with an x at the end is the name of another site, such as netflix.com. */
 const BEFORE_X = new Set(

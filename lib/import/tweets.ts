@@ -2,7 +2,16 @@ import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
 import type { JournalistRef, TweetDocument, TweetInput } from '@/lib/tweet/schema';
 import { type TweetChange, upsertTweets } from '@/lib/tweet-edit/commands';
-import type { Resolved, Wanted, WantedJournalist } from './resolved';
+import { nameKey } from './name-index';
+import { type Resolved, UnresolvedReferenceError, type Wanted, type WantedJournalist } from './resolved';
+import { jointReporters } from './several-names';
+
+/** @returns whether a text repeats a post of somebody else, as X writes it: "RT @danawhitlock: Sources: …" */
+export const isRetweet = (text: string): boolean => /^[\s"“'‘]*RT:?\s*@\w/i.test(text);
+
+/** The reporters of a byline of several that stands for the author; null if the author is one, or others are listed. */
+const bylineOf = ({ journalists, name }: TweetInput): string[] | null =>
+  journalists ? null : jointReporters(name);
 
 /** The journalists of a tweet: those it lists; without a list, its author. */
 const journalistsOf = ({ journalists, username, name }: TweetInput): WantedJournalist[] =>
@@ -16,8 +25,9 @@ export const wantedByTweet = (input: TweetInput): Wanted => ({
   players: input.players,
   teams: input.teams,
   topics: input.topics,
-  journalists: journalistsOf(input),
-  knownJournalists: [input.username],
+  // A byline of several is no new reporter, and neither are those in it.
+  journalists: bylineOf(input) ? [] : journalistsOf(input),
+  knownJournalists: [input.username, ...(bylineOf(input) ?? [])],
 });
 
 interface ImportedTweet extends TweetChange {
@@ -30,16 +40,41 @@ interface ImportedTweet extends TweetChange {
  * usernames, the author is stored under the one of their profile.
  */
 export function changeTweet(input: TweetInput, resolved: Resolved): ImportedTweet {
-  const authors = resolved.journalistList(journalistsOf(input));
+  const authors = authorsOf(input, resolved);
   return {
     ...input,
-    ...resolved.profileOfAlias(input.username),
+    ...nameOfAuthor(input, resolved),
     topics: input.topics && resolved.list('topics', input.topics),
     players: input.players && resolved.list('players', input.players),
     teams: input.teams && resolved.list('teams', input.teams),
     journalists: input.journalists && authors,
     authors,
   };
+}
+
+/** A username in place of the name is nobody's name. */
+function nameOfAuthor({ username, name }: TweetInput, resolved: Resolved) {
+  const isUsername = name.toLowerCase() === username.toLowerCase();
+  const known = resolved.journalists.get(username.toLowerCase());
+  return resolved.profileOfAlias(username) ?? (isUsername && known ? { name: known.name } : {});
+}
+
+/**
+ * @throws UnresolvedReferenceError for one that is unknown or ambiguous, and for a byline of several of whom one is not
+ *   on file
+ */
+function authorsOf(input: TweetInput, resolved: Resolved): TweetDocument['journalists'] {
+  const byline = bylineOf(input);
+  if (!byline) return resolved.journalistList(journalistsOf(input));
+  const own = resolved.journalists.get(input.username.toLowerCase());
+  if (own && nameKey(own.name) === nameKey(input.name)) return [own];
+  const strangers = byline.filter((name) => !resolved.isKnownJournalist(name));
+  if (strangers.length > 0)
+    throw new UnresolvedReferenceError(
+      `name: "${input.name}" names several reporters, of whom ${strangers.map((name) => `"${name}"`).join(' and ')} cannot be found: give one as name and username, and list all by username in journalists; if it is one name, import the journalist first`,
+    );
+  resolved.notes.add('posts of several reporters, counted for each', `"${input.name}"`);
+  return resolved.journalistList(byline.map((name) => ({ username: name, name })));
 }
 
 /** Writes the tweets of a batch. The author is their journalist until others are set. */

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { textOfCell } from '@/lib/text/spreadsheet-cell';
+import type { FieldMap } from '../field-map';
 import { hasListSeparator } from '../several-names';
 import { type Line, readLines } from './lines';
 import { faulty, MAX_RECORD_LENGTH, type SourceRecord, TOO_LONG, UnreadableFileError } from './record';
@@ -40,22 +41,24 @@ function cellKind(name: string, schema: JsonSchema): CellKind {
 }
 
 /**
- * Reads values separated by commas, semicolons or tabs, with a header line, in which case does not matter. An empty cell
- * is a missing field; lists are separated by `|`, or written as JSON arrays. A `'` that keeps a text from being a formula is
- * no part of it.
+ * Reads values separated by commas, semicolons or tabs, or by what a first line such as "sep=;" names, with a header
+ * line, in which case does not matter. An empty cell is a missing field; lists are separated by `|`, or written as JSON
+ * arrays. A `'` that keeps a text from being a formula is no part of it.
+ * @param map the columns under other names; then columns without a field of ours are left out
  * @throws UnreadableFileError if the header is missing or has an unknown column
  */
 export async function* readCsv(
   chunks: AsyncIterable<string>,
   columns: Columns,
+  map?: FieldMap,
 ): AsyncGenerator<SourceRecord> {
-  let names: string[] | undefined;
+  let names: (string | null)[] | undefined;
   for await (const { line, raw, cells, fault } of splitRecords(readLines(chunks))) {
     if (!names) {
       if (raw.trim().includes('\r'))
         throw new UnreadableFileError('lines end with CR alone: save the file with LF or CRLF');
       if (!cells) throw new UnreadableFileError(`in the line of column names: ${fault}`);
-      names = checkNames(cells, columns);
+      names = map ? map.columns(cells) : checkNames(cells, columns);
     } else if (!cells) yield faulty(line, raw, fault);
     else if (cells.length !== names.length)
       yield faulty(line, raw, `has ${cells.length} cells where the file has ${names.length} columns`);
@@ -63,9 +66,9 @@ export async function* readCsv(
       const texts = cells.map((cell) => textOfCell(cell.trim()));
       const fields = names.flatMap((name, index) => {
         const text = texts[index];
-        return text ? [[name, readCell(text, columns.get(name))]] : [];
+        return name && text ? [[name, readCell(text, columns.get(name))]] : [];
       });
-      const faults = names.flatMap((name, index) => listFault(name, texts[index], columns) ?? []);
+      const faults = names.flatMap((name, index) => (name && listFault(name, texts[index], columns)) || []);
       if (faults.length > 0) yield { line, raw, fault: faults.join('; ') };
       // Spreadsheets leave lines of empty cells.
       else if (fields.length > 0) yield { line, raw, value: Object.fromEntries(fields) };
@@ -85,7 +88,8 @@ function checkNames(cells: string[], columns: Columns): string[] {
   const found = unknown.length
     ? `there is no column "${unknown.join('", "')}"`
     : `"${twice[0]}" stands twice`;
-  throw new UnreadableFileError(`${found}; the columns are ${[...columns.keys()].join(', ')}`);
+  const hint = unknown.length ? `. Name what yours mean, with --map "${unknown[0]}=FIELD"` : '';
+  throw new UnreadableFileError(`${found}; the columns are ${[...columns.keys()].join(', ')}${hint}`);
 }
 
 /** A cell of the wrong type stays text; the schema reports what it must be. */
@@ -146,6 +150,11 @@ async function* splitRecords(source: AsyncGenerator<Line>): AsyncGenerator<Split
       continue;
     }
     if (!first.text.trim()) continue;
+    if (delimiter === undefined) {
+      delimiter = SEPARATOR_LINE.exec(first.text)?.[1];
+      if (delimiter) continue;
+      delimiter = delimiterOf(first.text);
+    }
     const lines = [first];
     let isOpen = hasOddQuotes(first.text);
     let length = first.text.length;
@@ -157,7 +166,6 @@ async function* splitRecords(source: AsyncGenerator<Line>): AsyncGenerator<Split
       if (hasOddQuotes(more.text)) isOpen = false;
     }
     const raw = lines.map(({ text }) => text).join('\n');
-    delimiter ??= delimiterOf(first.text);
     const { cells, fault } = parseRecord(raw, isOpen, delimiter);
     if (cells) yield { line: first.line, raw, cells };
     else {
@@ -167,9 +175,15 @@ async function* splitRecords(source: AsyncGenerator<Line>): AsyncGenerator<Split
   }
 }
 
+/** What Excel writes and reads before the header; with what saving it again adds: `sep=;`, `"sep=,",,,` */
+const SEPARATOR_LINE = /^"?sep=([^\p{L}\p{N}"])"?[,;\t]*\s*$/iu;
+
 /** @returns what separates the names of columns: spreadsheets write semicolons in some languages */
-const delimiterOf = (header: string): string =>
-  [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
+function delimiterOf(header: string): string {
+  const bare = header.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string): number => bare.split(delimiter).length;
+  return [',', ';', '\t'].reduce((one, other) => (count(other) > count(one) ? other : one));
+}
 
 function hasOddQuotes(text: string): boolean {
   let isOdd = false;

@@ -10,8 +10,18 @@ import {
 
 const NOT_AN_ARRAY = 'must hold one JSON array, [{…}, {…}]; name a file with one object a line *.jsonl';
 
+/** Lists in the files of networks: of records and feeds of Bluesky, and of an outbox of Mastodon. */
+const LIST_IN_OBJECT = /^\{.*"(?:records|feed|posts|orderedItems)"\s*:\s*$/s;
+/** What stands before a list in an archive of X: `window.YTD.tweets.part0 = `; in former ones "Grailbird.data.". */
+const ASSIGNMENT = /^(?:window\.YTD\.(\w+)\.part\d+|Grailbird\.data\.(\w+))\s*=\s*$/;
+const POSTS = /^tweets?(?:_|$)/;
+/** What may follow a list: the end of its object, with texts and numbers such as a cursor before it. */
+const AFTER_LIST = /^\s*(?:,[^{}[\]]*)?\}\s*$/;
+/** Characters before a list, and after it. */
+const MAX_AROUND = 100_000;
+
 /**
- * Reads the elements of a JSON array one at a time. It only finds their boundaries, and parses each with
+ * Reads the elements of a JSON array one at a time, also of the one in an archive of posts. It only finds their boundaries, and parses each with
  * `JSON.parse`: streaming JSON parsers report no line numbers and stop at the first error, while this reports an
  * invalid element with its line and continues.
  * @throws UnreadableFileError if the file is not an array
@@ -24,6 +34,9 @@ export async function* readJsonArray(chunks: AsyncIterable<string>): AsyncGenera
 
 class ElementSplitter {
   private state: 'before' | 'inside' | 'after' = 'before';
+  /** What stands before the array, and after it. */
+  private head = '';
+  private tail = '';
   private line = 1;
   private startLine = 1;
   private text = '';
@@ -44,11 +57,15 @@ class ElementSplitter {
           yield* this.finish(char);
           start = at + 1;
         } else if (!this.text && at === start) this.startLine = this.line;
-      } else if (!isSpace(char)) {
-        if (this.state === 'before' && char !== '[') throw new UnreadableFileError(NOT_AN_ARRAY);
-        if (this.state === 'after') throw new UnreadableFileError(`${NOT_AN_ARRAY}; text follows its ]`);
+      } else if (this.state === 'after') {
+        if (this.tail.length < MAX_AROUND) this.tail += char;
+      } else if (char === '[' && this.opensList()) {
         this.state = 'inside';
         start = at + 1;
+      } else if (this.head || !isSpace(char)) {
+        this.head += char;
+        if (!/^[{wG]/.test(this.head) || this.head.length > MAX_AROUND)
+          throw new UnreadableFileError(NOT_AN_ARRAY);
       }
     }
     if (this.state === 'inside') this.keep(chunk.slice(start));
@@ -56,8 +73,26 @@ class ElementSplitter {
 
   *end(): Generator<SourceRecord> {
     if (this.state === 'before') throw new UnreadableFileError(NOT_AN_ARRAY);
+    const end = this.head.startsWith('{') ? AFTER_LIST : this.head ? /^\s*;?\s*$/ : /^\s*$/;
+    if (this.state === 'after' && !end.test(this.tail))
+      throw new UnreadableFileError(`${NOT_AN_ARRAY}; text follows its ]`);
     if (this.state === 'after') return;
     yield faulty(this.text ? this.startLine : this.line, this.text, 'the file ends before the array does');
+  }
+
+  /**
+   * @returns whether the bracket after the head opens the list of records
+   * @throws UnreadableFileError if it is one of other things
+   */
+  private opensList(): boolean {
+    if (!this.head || LIST_IN_OBJECT.test(this.head)) return true;
+    const [assigned, name = '', formerName = name] = ASSIGNMENT.exec(this.head) ?? [];
+    if (assigned && !POSTS.test(formerName))
+      throw new UnreadableFileError(
+        `holds "${formerName}" of an archive of X: of its files, import data/tweets.js as tweets`,
+      );
+    if (!assigned && !this.head.startsWith('{')) throw new UnreadableFileError(NOT_AN_ARRAY);
+    return assigned !== undefined;
   }
 
   /**

@@ -98,12 +98,44 @@ describe('JSON array', () => {
     ['an unclosed string', '[{"a":"x\n},\n{"a":3}]', ['1! not valid JSON', '3: {"a":3}']],
     ['a missing element', '[1,,2]', ['1: 1', '1! an element is missing before the comma', '1: 2']],
     ['an early end', '[{"a":1},\n{"a"', ['1: {"a":1}', '2! the file ends before the array does']],
+    ['an archive of X', 'window.YTD.tweets.part0 = [\n{"tweet":{}}\n];\n', ['2: {"tweet":{}}']],
+    ['a former archive of X', 'Grailbird.data.tweets_2016_01 = \n [ {"a":1} ]', ['2: {"a":1}']],
+    [
+      'records of Bluesky',
+      '{"cursor":"x","records":[{"uri":"a"},\n{"uri":"b"}]}',
+      ['1: {"uri":"a"}', '2: {"uri":"b"}'],
+    ],
+    [
+      'records of Bluesky before their cursor',
+      '{"records": [{"uri":"a"}],"cursor":"3l"}\n',
+      ['1: {"uri":"a"}'],
+    ],
+    [
+      'an outbox of Mastodon',
+      '{"@context":["x",{"y":{}}],"type":"OrderedCollection","totalItems":1,"orderedItems":[{"a":[1]}]}',
+      ['1: {"a":[1]}'],
+    ],
   ];
   test.each(cases)('%s', async (_name, text, expected) => {
     for (const size of sizes) expect(told(await all(readJsonArray(inPieces(text, size))))).toEqual(expected);
   });
 
-  test.each([['{"a":1}'], [''], ['[1] [2]']])('%j is no array', async (text) => {
+  test('of an archive of X, the file of posts is named', async () => {
+    const text = 'window.YTD.like.part0 = [{}]';
+    await expect(all(readJsonArray(inPieces(text, 3)))).rejects.toThrow(
+      'holds "like" of an archive of X: of its files, import data/tweets.js as tweets',
+    );
+  });
+
+  test.each([
+    ['{"a":1}'],
+    [''],
+    ['[1] [2]'],
+    ['x[1]'],
+    ['window.alert([1])'],
+    ['{"records":[1]}{"records":[2]}'],
+    ['window.YTD.tweets.part0 = [1] window.YTD.tweets.part1 = [2]'],
+  ])('%j is no array', async (text) => {
     await expect(all(readJsonArray(inPieces(text, 3)))).rejects.toThrow(UnreadableFileError);
   });
 });
@@ -156,6 +188,17 @@ describe('CSV', () => {
       ],
     ],
     ['tabs', 'tweet_id\ttweet\n1\ta, b', ['2: {"tweet_id":"1","tweet":"a, b"}']],
+    ['a first line for Excel', 'sep=;\ntweet_id;tweet\n1;a, b', ['3: {"tweet_id":"1","tweet":"a, b"}']],
+    [
+      'such a line, saved again, with a byte order mark',
+      '\uFEFF"sep=,",\r\ntweet_id,tweet\r\n1,"a;b"\r\n',
+      ['3: {"tweet_id":"1","tweet":"a;b"}'],
+    ],
+    [
+      'a separator that the line names',
+      'SEP=^\n\ntweet_id^tweet\n1^a;b',
+      ['4: {"tweet_id":"1","tweet":"a;b"}'],
+    ],
     [
       'tabs around quotes, empty cells, and a tab in a cell',
       'tweet_id\ttweet\tplayers\n1\t\t"Ike"\n\t"a\tb"\t',
@@ -252,6 +295,15 @@ describe('CSV', () => {
   ])('%s is refused', async (_name, text, message) => {
     await expect(all(readCsv(inPieces(text, 5), columns))).rejects.toThrow(message);
   });
+});
+
+test.each([
+  ['archive.zip', 'data/tweets.js'],
+  ['repo.car', 'com.atproto.repo.listRecords'],
+  ['sheet.xlsx', 'CSV UTF-8'],
+  ['notes.txt', 'name it .jsonl (one object a line), .json (an array) or .csv'],
+])('of %s it is said what to import', (file, message) => {
+  expect(() => readRecords(file, tweetInput)).toThrow(message);
 });
 
 describe('encoding', () => {

@@ -1,0 +1,4 @@
+/** An option of the import is wrong; the message says how to write it. */
+export class OptionError extends Error {
+  override name = 'OptionError';
+}
