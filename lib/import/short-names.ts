@@ -78,7 +78,7 @@ const SHORT_FORMS = new Map(
 const SHORTEST_FORM = 2;
 
 /** @returns whether two given names in lower case may be one: Herb and Herbert, Bill and Will, Nic and Nicolas */
-export function areOneGivenName(one: string, other: string): boolean {
+function areOneGivenName(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length >= SHORTEST_FORM && long.startsWith(short)) return true;
   return [...SHORT_FORMS].some(([name, forms]) => {
