@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icons';
 import { describeField } from '@/lib/desk/describe-edit';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { isPublicRating } from '@/lib/tweet/vocabulary';
 import { ConflictTable } from './conflict-table';
 import { type EditState, statusOf } from './edits';
 import { timeOfDay } from './time-of-day';
@@ -26,7 +27,7 @@ export function TaskState({ state, tweet, onRetry, onDiscard, onDismiss }: Props
         {status === 'saved' && savedAt && (
           <>
             <Icon name="correct" size={15} /> Saved {timeOfDay(savedAt)}
-            {!tweet.is_draft && ', public'}
+            {!tweet.is_draft && isPublicRating(tweet.rating) && ', public'}
           </>
         )}
       </p>

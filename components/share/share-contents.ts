@@ -21,7 +21,7 @@ import { formatLongDate } from '@/lib/time/format';
 import { topicText } from '@/lib/topic/excerpt';
 import { findTopic } from '@/lib/topic/queries';
 import { describeVerdict, reportersOf } from '@/lib/tweet/describe';
-import { findPublicTweet } from '@/lib/tweet/queries';
+import { findTweet } from '@/lib/tweet/queries';
 import { heldUpShare, percent } from '@/lib/tweet/record-rules';
 import type { RumorRecord } from '@/lib/tweet/rumor-record';
 import type { TweetView } from '@/lib/tweet/schema';
@@ -144,7 +144,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     };
   },
   async rumor(tweetId) {
-    const tweet = await findPublicTweet(tweetId);
+    const tweet = await findTweet(tweetId);
     if (!tweet) return null;
     const reporter = await findReporter(tweet);
     const tint = tintOf(tweet);

@@ -1,7 +1,8 @@
 import { CORRECTIONS, tweetTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import { SHOWN_TWEET, type TweetDocument, type TweetView, viewTweet } from '@/lib/tweet/schema';
+import { isPublic } from '@/lib/tweet/public';
+import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/tweet/schema';
 import type { CorrectionDocument, CorrectionView } from './schema';
 
 export const CORRECTIONS_PER_PAGE = 25;
@@ -34,14 +35,9 @@ type Tweets = ReadonlyMap<string, { view: TweetView; isShown: boolean }>;
 async function readTweets(corrections: readonly CorrectionDocument[]): Promise<Tweets> {
   const tweets = await collection('tweets');
   const ids = [...new Set(corrections.map(({ tweet }) => tweet))];
-  const found = await tweets
-    .find<TweetDocument>({ _id: { $in: ids } }, { projection: { ...SHOWN_TWEET, timelines: 1 } })
-    .toArray();
+  const found = await tweets.find<ShownTweet>({ _id: { $in: ids } }, { projection: SHOWN_TWEET }).toArray();
   return new Map(
-    found.map((tweet) => [
-      tweet._id.toHexString(),
-      { view: viewTweet(tweet), isShown: tweet.timelines.length > 0 },
-    ]),
+    found.map((tweet) => [tweet._id.toHexString(), { view: viewTweet(tweet), isShown: isPublic(tweet) }]),
   );
 }
 

@@ -6,7 +6,14 @@ import { versionOf } from '@/lib/documents/schema';
 import type { Page } from '@/lib/http/paging';
 import { hashOf, TOKEN } from '@/lib/newsletter/rules';
 import { idText } from '@/lib/schema';
-import { SHOWN_TWEET, type TweetDocument, type TweetView, viewTweet } from '@/lib/tweet/schema';
+import { PUBLIC } from '@/lib/tweet/public';
+import {
+  SHOWN_TWEET,
+  type ShownTweet,
+  type TweetDocument,
+  type TweetView,
+  viewTweet,
+} from '@/lib/tweet/schema';
 import { isSettled, type SettledResolution } from '@/lib/tweet/vocabulary';
 import type { DISPUTE_STATUSES, DisputeDocument, DisputeView } from './schema';
 
@@ -18,16 +25,17 @@ export async function findDisputable(id: string): Promise<Disputable | null> {
   'use cache';
   tagCache(`dispute:${id}`);
   if (!idText.safeParse(id).success) return null;
-  const tweet = await readDisputable(new ObjectId(id));
-  if (tweet) tagCache(tweetTag(tweet.tweet_id));
-  return tweet;
+  const _id = new ObjectId(id);
+  const stored = await (await collection('tweets')).findOne({ _id }, { projection: { _id: 0, tweet_id: 1 } });
+  if (stored) tagCache(tweetTag(stored.tweet_id));
+  return readDisputable(_id);
 }
 
 /** As `findDisputable`. Uncached. */
 export async function readDisputable(_id: ObjectId): Promise<Disputable | null> {
-  const projection = { ...SHOWN_TWEET, timelines: 1 };
-  const tweet = await (await collection('tweets')).findOne<TweetDocument>({ _id }, { projection });
-  if (!tweet || tweet.timelines.length === 0 || !isSettled(tweet.resolution)) return null;
+  const tweets = await collection('tweets');
+  const tweet = await tweets.findOne<ShownTweet>({ _id, ...PUBLIC }, { projection: SHOWN_TWEET });
+  if (!tweet || !isSettled(tweet.resolution)) return null;
   return { ...viewTweet(tweet), resolution: tweet.resolution };
 }
 

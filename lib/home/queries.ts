@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { currentTime } from '@/lib/time/clock';
+import { PUBLIC } from '@/lib/tweet/public';
 import { readTweets } from '@/lib/tweet/queries';
 import { timeline } from '@/lib/tweet/rules';
 import type { TweetDocument, TweetView } from '@/lib/tweet/schema';
@@ -31,7 +32,7 @@ export async function listSettled(): Promise<Settled> {
   const ofWeek = await findSettledSince(since);
   const isThisWeek = ofWeek.length > 0;
   const ids = isThisWeek ? ofWeek : await findAmongNewest();
-  const tweets = await readTweets({ _id: { $in: ids } }, CANDIDATES);
+  const tweets = await readTweets({ _id: { $in: ids }, ...PUBLIC }, CANDIDATES);
   const latest = isThisWeek ? tweets.sort(bySettling) : tweets;
   return { tweets: withOneMiss(latest, SHOWN), isThisWeek };
 }

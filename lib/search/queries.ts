@@ -1,6 +1,7 @@
 import { type Filter, ObjectId } from 'mongodb';
 import { listJournalists, readJournalistsById } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
+import { PUBLIC } from '@/lib/tweet/public';
 import { readTweets } from '@/lib/tweet/queries';
 import type { TweetDocument, TweetView } from '@/lib/tweet/schema';
 import { findNewest } from './bounded-list';
@@ -45,7 +46,7 @@ export async function searchTweets(
     incomplete ||= found.incomplete;
     remaining.documents -= found.examined;
   }
-  const tweets = await readTweets({ _id: { $in: [...ids.values()] } }, SEARCH_LIMIT);
+  const tweets = await readTweets({ _id: { $in: [...ids.values()] }, ...PUBLIC }, SEARCH_LIMIT);
   const reporting = await readJournalistsById([
     ...new Set(tweets.flatMap((tweet) => tweet.journalists.map(({ _id }) => _id))),
   ]);

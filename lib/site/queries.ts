@@ -1,5 +1,6 @@
 import { JOURNALISTS } from '@/lib/cache/entity-tags';
 import { cacheAsFallback, tagCache } from '@/lib/cache/invalidation';
+import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { findHealthFault, isOutage, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
@@ -32,7 +33,7 @@ export async function readLedger(): Promise<Ledger> {
     tweets.countDocuments({ timelines: timeline.all('rumors'), resolution: 'pending' }),
     journalists
       .aggregate<Omit<RumorRecord, 'pending'> & { journalists: number }>([
-        { $match: { rumorCount: { $gt: 0 } } },
+        { $match: { rumorCount: { $gt: 0 }, username_key: { $nin: [...HIDDEN_JOURNALISTS] } } },
         {
           $group: {
             _id: null,

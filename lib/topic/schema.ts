@@ -31,10 +31,10 @@ export interface TopicDocument extends Versioned, Evidence {
   teams: EntityRef[];
   players: EntityRef[];
   show_on_homepage: boolean;
-  /** Tweets attached that are no drafts, and how many have each rating; a rating that none has may be at 0. */
+  /** Public tweets attached, and how many have each rating; a rating that none has may be at 0. */
   tweetCount: number;
   rating_counts: Partial<Record<Rating, number>>;
-  /** Tweets attached that are rumors without a resolution, or with a pending one. */
+  /** Those that are rumors without a resolution, or with a pending one. */
   unresolved_count: number;
   /** When its newest tweet was posted; lists are sorted by it. */
   latest_tweet_at: Date | null;

@@ -1,5 +1,4 @@
 import { currentTime } from '@/lib/time/clock';
-import { isHiddenJournalist } from './hidden-journalists';
 import { readTweetsById } from './queries';
 import { isListed } from './rules';
 import { pendingSince, tintOf, type Verdict, verdictOf } from './verdict';
@@ -21,7 +20,7 @@ export async function readPostVerdicts(tweetIds: readonly string[]): Promise<Pos
   const tweets = await readTweetsById(tweetIds);
   return Object.fromEntries(
     tweets
-      .filter(({ rating, username }) => isListed(rating) && !isHiddenJournalist(username))
+      .filter(({ rating }) => isListed(rating))
       .map((tweet) => [
         tweet.tweet_id,
         { verdict: verdictOf(tweet), tint: tintOf(tweet), since: pendingSince(tweet, currentTime()) },

@@ -59,13 +59,16 @@ test.each([
   ['one twice', ['2', '1', '2'], ['2', '1']],
   ['an unknown one', ['1', 'nowhere', '3'], ['1', '3']],
   ['a draft', ['1', 'draft'], ['1']],
-  ['one that is neither rumor nor news', ['irrelevant'], ['irrelevant']],
+  ['one that is neither rumor nor news', ['speculation'], ['speculation']],
+  ['one that nobody has rated, or that was set aside', ['unrated', 'irrelevant'], []],
 ])('tweets by tweet_id: %s', async (_case, asked, expected) => {
   await writeTweets([
     { tweet_id: '1' },
     { tweet_id: '2' },
     { tweet_id: '3' },
     { tweet_id: 'draft', is_draft: true },
+    { tweet_id: 'speculation', rating: 'speculation' },
+    { tweet_id: 'unrated', rating: null },
     { tweet_id: 'irrelevant', rating: 'irrelevant' },
   ]);
   expect((await readTweetsById(asked)).map(({ tweet_id }) => tweet_id)).toEqual(expected);

@@ -4,7 +4,7 @@ import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { daysId, TIMELINES_OF_ALL } from '@/lib/db/timeline-counts';
 import { tweetId as tweetIdSchema } from '@/lib/schema';
-import { isHiddenJournalist } from './hidden-journalists';
+import { PUBLIC } from './public';
 import { timeline } from './rules';
 import { SHOWN_TWEET, type ShownTweet, type TweetDocument, type TweetView, viewTweet } from './schema';
 import { endOf, findPeriod, newestFirst, type PageStart } from './timeline-counts';
@@ -167,22 +167,20 @@ export async function listTimelineIds(
   }));
 }
 
-/** @returns the tweet; null if it is a draft or not on file */
+/** @returns the tweet; null if it is not public, or not on file */
 export async function findTweet(tweetId: string): Promise<TweetView | null> {
+  return tweetIdSchema.safeParse(tweetId).success ? findById(tweetId) : null;
+}
+
+async function findById(tweetId: string): Promise<TweetView | null> {
   'use cache';
   tagCache(tweetTag(tweetId));
   return (await readTweetsById([tweetId]))[0] ?? null;
 }
 
-/** @returns the tweet of a rumor's page; null if it is a draft, of a hidden journalist, or not on file */
-export async function findPublicTweet(tweetId: string): Promise<TweetView | null> {
-  const tweet = tweetIdSchema.safeParse(tweetId).success ? await findTweet(tweetId) : null;
-  return tweet && !isHiddenJournalist(tweet.username) ? tweet : null;
-}
-
-/** @returns the published tweets on file, in the given order */
+/** @returns those of the tweets that are public, in the given order */
 export async function readTweetsById(tweetIds: readonly string[]): Promise<TweetView[]> {
-  const tweets = await readTweets({ tweet_id: { $in: [...tweetIds] }, is_draft: false }, tweetIds.length);
+  const tweets = await readTweets({ tweet_id: { $in: [...tweetIds] }, ...PUBLIC }, tweetIds.length);
   const byId = new Map(tweets.map((tweet) => [tweet.tweet_id, tweet]));
   return [...new Set(tweetIds)].flatMap((id) => byId.get(id) ?? []);
 }

@@ -78,7 +78,7 @@ describe('timelinesOf', () => {
   });
 
   it('shows a tweet that is neither rumor nor news only in its topics', () => {
-    expect(timelinesOf(tweet({ rating: 'irrelevant' }))).toEqual([`topic:${topic}`]);
+    expect(timelinesOf(tweet({ rating: 'speculation' }))).toEqual([`topic:${topic}`]);
   });
 });
 

@@ -1,22 +1,19 @@
 import type { ObjectId } from 'mongodb';
 import { searchTerms } from '@/lib/text/search-terms';
-import { isHiddenJournalist } from './hidden-journalists';
+import { isPublic } from './public';
 import type { TweetDocument } from './schema';
 import {
   type Content,
+  HOMEPAGE_RUMOR_RATINGS,
   type ListedContent,
   NEWS_RATINGS,
   type Rating,
-  RELEVANT_RATINGS,
   type Resolution,
+  RUMOR_RATINGS,
 } from './vocabulary';
 
-const HOMEPAGE_RUMORS = new Set<Rating>([
-  ...RELEVANT_RATINGS,
-  'unconfirmable_report',
-  'speculation_to_process_homepage',
-]);
-const RUMORS = new Set<Rating>([...HOMEPAGE_RUMORS, 'speculation_to_process']);
+const HOMEPAGE_RUMORS = new Set<Rating>(HOMEPAGE_RUMOR_RATINGS);
+const RUMORS = new Set<Rating>(RUMOR_RATINGS);
 const NEWS = new Set<Rating>(NEWS_RATINGS);
 
 /** @returns whether tweets of this rating are rumors */
@@ -55,11 +52,11 @@ type Listed = Pick<
 >;
 
 /**
- * @returns the names of the timelines that a tweet is in. Drafts and posts of hidden journalists are in none; a tweet
- *   that is neither a rumor nor news is in those of its topics only.
+ * @returns the names of the timelines that a tweet is in: none unless it is public; one that is neither a rumor nor news
+ *   is in those of its topics only.
  */
 export function timelinesOf(tweet: Listed): string[] {
-  if (tweet.is_draft || isHiddenJournalist(tweet.username)) return [];
+  if (!isPublic(tweet)) return [];
   const names = tweet.topics.map((topic) => timeline.topic(topic._id));
   const content = isRumorRating(tweet.rating) ? 'rumors' : isNewsRating(tweet.rating) ? 'news' : null;
   if (!content) return names;

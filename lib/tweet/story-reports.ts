@@ -1,5 +1,6 @@
 import type { Filter } from 'mongodb';
 import { isHiddenJournalist } from './hidden-journalists';
+import { isPublic } from './public';
 import { isRumorRating } from './rules';
 import type { TweetDocument } from './schema';
 import { isFixedTopic, type Rating, type Resolution } from './vocabulary';
@@ -31,7 +32,7 @@ interface Reporting {
  *   report: it is never judged.
  */
 export function reportsIn(tweet: Reporting): StoryReport[] {
-  if (tweet.is_draft || isHiddenJournalist(tweet.username) || !isRumorRating(tweet.rating)) return [];
+  if (!isPublic(tweet) || !isRumorRating(tweet.rating)) return [];
   return tweet.journalists
     .filter(({ username }) => !isHiddenJournalist(username))
     .map(({ _id }) => ({

@@ -33,6 +33,14 @@ export const RESOLVABLE_RATINGS = [
   'correct_large',
 ] as const;
 
+/** The ratings of rumors, and of those on the home page. */
+export const HOMEPAGE_RUMOR_RATINGS = [
+  ...RELEVANT_RATINGS,
+  'unconfirmable_report',
+  'speculation_to_process_homepage',
+] as const;
+export const RUMOR_RATINGS = [...HOMEPAGE_RUMOR_RATINGS, 'speculation_to_process'] as const;
+
 /** The ratings of news. */
 export const NEWS_RATINGS = [
   'good_information',
@@ -41,6 +49,13 @@ export const NEWS_RATINGS = [
   'processed_report',
   'gametime_injury',
 ] as const;
+
+/** The ratings by which an editor publishes a tweet: not those that say that it is no news, or has to be rated anew. */
+export const PUBLIC_RATINGS = [...RUMOR_RATINGS, ...NEWS_RATINGS, 'speculation'] as const;
+
+/** @returns whether an editor has published a tweet by its rating */
+export const isPublicRating = (rating: Rating | null): boolean =>
+  (PUBLIC_RATINGS as readonly (Rating | null)[]).includes(rating);
 
 export const RESOLUTIONS = ['pending', 'correct', 'incorrect', 'unconfirmable'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];

@@ -6,6 +6,7 @@ import { create, remove, revise } from '@/lib/documents/revise';
 import { ApiError, notFound } from '@/lib/http/errors';
 import { voteModel } from '@/lib/models';
 import { hasVoting, isVotable } from '@/lib/tweet/card';
+import { PUBLIC } from '@/lib/tweet/public';
 import type { Vote, VoteCounts } from './rules';
 
 /** The visitor id is in the vote, not in the audit log. */
@@ -14,15 +15,15 @@ const VISITOR: WriteContext = { actor: { kind: 'visitor', name: 'visitor' }, ope
 const TRIES = 3;
 
 /**
- * @throws ApiError `not_found` for no such tweet or a draft; `conflict` for one that has no votes (docs/product/votes.md)
+ * @throws ApiError `not_found` for a tweet that is not public or not on file; `conflict` for one that has no votes (docs/product/votes.md)
  */
 export async function refuseUnvotable(tweetId: ObjectId): Promise<void> {
   const tweets = await collection('tweets');
   const tweet = await tweets.findOne(
-    { _id: tweetId },
-    { projection: { timestamp: 1, rating: 1, outcomes: 1, resolution: 1, is_draft: 1 } },
+    { _id: tweetId, ...PUBLIC },
+    { projection: { timestamp: 1, rating: 1, outcomes: 1, resolution: 1 } },
   );
-  if (!tweet || tweet.is_draft) throw notFound('tweet');
+  if (!tweet) throw notFound('tweet');
   const { rating, outcomes, resolution } = tweet;
   const shown = { timestamp: tweet.timestamp.toISOString(), rating, outcomes, resolution };
   if (isVotable(shown)) return;
@@ -38,7 +39,7 @@ export async function refuseUnvotable(tweetId: ObjectId): Promise<void> {
  * Repeating a vote changes nothing.
  * @param vote null takes the vote back
  * @returns the new counts
- * @throws ApiError `not_found` for an unknown tweet or a draft; `conflict` for a tweet without voting
+ * @throws ApiError `not_found` for a tweet that is not public or not on file; `conflict` for a tweet without voting
  */
 export async function castVote(tweetId: ObjectId, visitor: string, vote: Vote | null): Promise<VoteCounts> {
   await refuseUnvotable(tweetId);

@@ -1,15 +1,16 @@
 import { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
+import { PUBLIC } from '@/lib/tweet/public';
 import type { VoteCountsView } from './schema';
 
 /**
  * The current counts of tweets, for cached pages. Uncached.
- * @returns one entry per published tweet
+ * @returns one entry per public tweet
  */
 export async function readVoteCounts(ids: ObjectId[]): Promise<VoteCountsView[]> {
   const tweets = await collection('tweets');
   const found = await tweets
-    .find({ _id: { $in: ids }, is_draft: false }, { projection: { upvotes: 1, downvotes: 1 } })
+    .find({ _id: { $in: ids }, ...PUBLIC }, { projection: { upvotes: 1, downvotes: 1 } })
     .toArray();
   return found.map(({ _id, upvotes, downvotes }) => ({ _id: _id.toHexString(), upvotes, downvotes }));
 }

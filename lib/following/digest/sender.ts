@@ -11,6 +11,7 @@ import { openLine, type Sending, sendDelivery } from '@/lib/newsletter/delivery/
 import { newDelivery } from '@/lib/newsletter/delivery/schema';
 import { deliveryStates } from '@/lib/newsletter/delivery/states';
 import { readReports } from '@/lib/newsletter/issue/content';
+import { PUBLIC } from '@/lib/tweet/public';
 import { readTweets } from '@/lib/tweet/queries';
 import { changeFollower } from '../commands';
 import { listNewReports } from '../queries';
@@ -127,7 +128,7 @@ const sendingOf = (times: DigestTimes): Sending => ({
     const follower = delivery && (await (await collection('followers')).findOne({ _id: delivery.follower }));
     const { digest } = follower ?? {};
     if (!delivery || digest?.status !== 'confirmed' || digest.email !== delivery.email) return null;
-    const filter = { _id: { $in: delivery.reports }, timelines: { $ne: [] } };
+    const filter = { _id: { $in: delivery.reports }, ...PUBLIC };
     const tweets = await readTweets(filter, MAX_REPORTS);
     if (tweets.length === 0) return null;
     const reports = await readReports(tweets);

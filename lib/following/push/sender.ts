@@ -14,6 +14,7 @@ import {
 } from '@/lib/newsletter/delivery/journal';
 import { keepLease } from '@/lib/newsletter/delivery/lease';
 import { stamped } from '@/lib/newsletter/delivery/schema';
+import { PUBLIC } from '@/lib/tweet/public';
 import { readTweets } from '@/lib/tweet/queries';
 import { countUncertain, dropTarget } from './commands';
 import { postNotification } from './message';
@@ -113,7 +114,7 @@ async function sendOne(
 ): Promise<void> {
   const list = await (await collection('followers')).findOne({ _id: follower });
   const target = list?.push.find((one) => one.id === id);
-  const [shown] = await readTweets({ _id: tweet, timelines: { $ne: [] } }, 1);
+  const [shown] = await readTweets({ _id: tweet, ...PUBLIC }, 1);
   const tries = before + 1;
   const claim = randomUUID();
   journal.note('begun', claim);

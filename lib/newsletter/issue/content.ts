@@ -3,7 +3,9 @@ import { collection } from '@/lib/db/collections';
 import { readJournalistsById } from '@/lib/journalist/queries';
 import { indexReliability } from '@/lib/journalist/reliability';
 import { rumorPath } from '@/lib/site/paths';
-import { type TweetView, viewTweet } from '@/lib/tweet/schema';
+import { PUBLIC } from '@/lib/tweet/public';
+import { readTweets } from '@/lib/tweet/queries';
+import type { TweetView } from '@/lib/tweet/schema';
 import { outcomeOf } from './outcome';
 import type { IssueContent, IssueDocument } from './schema';
 
@@ -16,15 +18,12 @@ export async function readContent({
 }: Pick<IssueDocument, 'subject' | 'intro' | 'rumors' | 'stories'>): Promise<IssueContent> {
   const byIds = (ids: string[]) => ({ _id: { $in: ids.map((id) => new ObjectId(id)) } });
   const [tweets, topics] = await Promise.all([
-    (await collection('tweets')).find(byIds(rumors)).toArray(),
+    readTweets({ ...byIds(rumors), ...PUBLIC }, rumors.length),
     (await collection('topics')).find(byIds(stories)).toArray(),
   ]);
-  const tweetById = new Map(tweets.map((tweet) => [tweet._id.toHexString(), tweet]));
+  const tweetById = new Map(tweets.map((tweet) => [tweet._id, tweet]));
   const topicById = new Map(topics.map((topic) => [topic._id.toHexString(), topic]));
-  const shown = rumors.flatMap((id) => {
-    const tweet = tweetById.get(id);
-    return tweet && tweet.timelines.length > 0 ? viewTweet(tweet) : [];
-  });
+  const shown = rumors.flatMap((id) => tweetById.get(id) ?? []);
   return {
     subject,
     intro,

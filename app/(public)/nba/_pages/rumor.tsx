@@ -8,7 +8,7 @@ import { rumorPath } from '@/lib/site/paths';
 import { findTopic } from '@/lib/topic/queries';
 import { isStory } from '@/lib/topic/rules';
 import { describeVerdict, titleOf } from '@/lib/tweet/describe';
-import { findPublicTweet, listTimeline } from '@/lib/tweet/queries';
+import { findTweet, listTimeline } from '@/lib/tweet/queries';
 import { isListed, timeline } from '@/lib/tweet/rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { pageWithSuspense } from '../../page-with-suspense';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const tweet = await findPublicTweet((await params).tweetId);
+  const tweet = await findTweet((await params).tweetId);
   if (!tweet) return NOT_FOUND_METADATA;
   const verdict = describeVerdict(tweet);
   return pageMetadata({
@@ -39,7 +39,7 @@ async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A report, how it turned out, and what else was said (docs/product/tweets.md). */
 async function Page({ params }: Props) {
-  const tweet = await findPublicTweet((await params).tweetId);
+  const tweet = await findTweet((await params).tweetId);
   if (!tweet) notFound();
   const [reporters, reliability, stories, byReporter] = await Promise.all([
     listJournalistsById(tweet.journalists.map(({ _id }) => _id)),
