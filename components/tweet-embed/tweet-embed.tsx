@@ -1,4 +1,5 @@
 import { NavigationSuspense } from '@/components/layout/navigation-suspense.island';
+import { findRestriction } from '@/lib/tweet/quotes';
 import { findEmbeddedTweet } from '@/lib/tweet-embed/queries';
 import { OUTSIDE } from './post-actions';
 import { ServiceTweetCard } from './service-tweet-card';
@@ -24,7 +25,10 @@ export function TweetEmbed(props: Props) {
 }
 
 async function LookedUpTweet({ id, own }: Props) {
-  const lookup = id ? await findEmbeddedTweet(id) : null;
+  const restriction = id ? await findRestriction(id) : null;
+  if (restriction?.isWithheld) return <TweetNotFound />;
+  // The service still has a text that is taken down here.
+  const lookup = id && !restriction?.notice ? await findEmbeddedTweet(id) : null;
   if (lookup?.state === 'found') return <ServiceTweetCard tweet={lookup.tweet} />;
   return (
     <>

@@ -56,6 +56,7 @@ import * as topics from '../topic/queries';
 import { ONLY, SHOWN } from '../topic-edit/page-filters';
 import * as staffTopics from '../topic-edit/queries';
 import * as tweets from '../tweet/queries';
+import * as quotes from '../tweet/quotes';
 import { castVote } from '../vote/commands';
 import * as votes from '../vote/queries';
 import * as webVitals from '../web-vitals/queries';
@@ -514,6 +515,13 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listSimilarTweets: () => similarTweets.listSimilarTweets(storedTweet, { threshold: 0.6, hours: 5 }),
     },
   },
+  quotes: {
+    module: quotes,
+    reads: {
+      findRestriction: () => quotes.findRestriction('1'),
+      readRestrictions: () => quotes.readRestrictions(['1', '2']),
+    },
+  },
   tweet: {
     module: tweets,
     reads: {
@@ -525,7 +533,6 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       listTimeline: () => tweets.listTimeline('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
       findTweet: () => tweets.findTweet('1'),
-      findPublicTweet: () => tweets.findPublicTweet('1'),
       listMonths: () => tweets.listMonths('rumors'),
       listTimelineIds: () => tweets.listTimelineIds('rumors', { limit: 72, page: 1 }),
       listNews: () => tweets.listNews({ content: 'news', limit: 72, page: 3 }),

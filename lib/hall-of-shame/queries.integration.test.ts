@@ -36,17 +36,28 @@ test.each([
   expect((await listHallOfShame()).map(({ tweet_id }) => tweet_id)).toEqual(expected);
 });
 
-const HIDDEN = HIDDEN_JOURNALISTS[0]!;
 test.each([
   ['on file', 'danawhitlock', '/dana.png'],
   ['on file in another case', 'DanaWhitlock', '/dana.png'],
   ['not on file', 'nobody', null],
-  ['a hidden journalist', HIDDEN, null],
 ])('an entry shows the journalist image: %s', async (_case, username, image) => {
   await writeJournalist('Dana Whitlock', { image: '/dana.png' });
-  await writeJournalist('Hidden Account', { username: HIDDEN, image: '/never.png' });
   await upsertHallOfShame([entry('a', 1, username)], TEST_WRITE);
   expect(await listHallOfShame()).toMatchObject([{ image }]);
+});
+
+test('an entry shows whatever the rating of its tweet, but not of a draft or a hidden journalist', async () => {
+  const HIDDEN = HIDDEN_JOURNALISTS[0]!;
+  const ids = ['unrated', 'irrelevant', 'draft', 'hidden', 'missing'];
+  await upsertHallOfShame([...ids.map((id) => entry(id, 1)), entry('account', 1, HIDDEN)], TEST_WRITE);
+  const change = { unrated: { rating: null }, irrelevant: { rating: 'irrelevant' as const } };
+  await writeTweets([
+    ...Object.entries(change).map(([tweet_id, rating]) => ({ tweet_id, ...rating })),
+    { tweet_id: 'draft', is_draft: true },
+    { tweet_id: 'hidden', username: HIDDEN.toUpperCase() },
+  ]);
+  const shown = (await listHallOfShame()).map(({ tweet_id }) => tweet_id);
+  expect(shown.sort()).toEqual(['irrelevant', 'missing', 'unrated']);
 });
 
 test('the reports of entries that have a page', async () => {

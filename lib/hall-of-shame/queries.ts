@@ -2,18 +2,27 @@ import { HALL_OF_SHAME } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { readJournalistsByUsername } from '@/lib/journalist/queries';
+import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { type PostVerdicts, readPostVerdicts } from '@/lib/tweet/post-verdicts';
+import { readRestrictions } from '@/lib/tweet/quotes';
 import { timeline } from '@/lib/tweet/rules';
 import { type HallOfShameView, viewHallOfShame } from './schema';
 
-/** The Hall of Shame, newest first, with the journalists' pictures. */
+/** The Hall of Shame, newest first, with the journalists' pictures; without entries whose tweets are withheld. */
 export async function listHallOfShame(): Promise<HallOfShameView[]> {
   'use cache';
   tagCache(HALL_OF_SHAME);
-  const entries = await (await collection('hall_of_shame')).find().sort({ timestamp: -1, _id: -1 }).toArray();
+  const stored = await (await collection('hall_of_shame')).find().sort({ timestamp: -1, _id: -1 }).toArray();
+  const restrictions = await readRestrictions(stored.map(({ tweet_id }) => tweet_id));
+  const entries = stored.filter(
+    ({ tweet_id, username }) => !isHiddenJournalist(username) && !restrictions.get(tweet_id)?.isWithheld,
+  );
   const journalists = await readJournalistsByUsername(entries.map(({ username }) => username));
   const images = new Map(journalists.map(({ username, image }) => [username.toLowerCase(), image]));
-  return entries.map((entry) => viewHallOfShame(entry, images.get(entry.username.toLowerCase()) ?? null));
+  return entries.map((entry) => {
+    const tweet_text = restrictions.get(entry.tweet_id)?.notice ?? entry.tweet_text;
+    return viewHallOfShame({ ...entry, tweet_text }, images.get(entry.username.toLowerCase()) ?? null);
+  });
 }
 
 /** @returns how the reports of entries turned out that have a page */

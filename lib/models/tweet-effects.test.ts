@@ -143,16 +143,37 @@ describe('counts follow the difference of', () => {
       { 'topics/6': newest(new Date('2026-01-03T00:00:00Z')) },
     ],
     ['an earlier date', tweet(), tweet({ timestamp: new Date('2026-01-01T00:00:00Z') }), {}],
+    ['a tweet that is not rated yet', null, tweet({ rating: null }), {}],
     [
-      'a tweet without a rating',
+      'a tweet that is neither rumor nor news',
       null,
-      tweet({ rating: null }),
-      { 'topics/6': { tweetCount: 1, ...newest() } },
+      tweet({ rating: 'speculation' }),
+      { 'topics/6': { tweetCount: 1, 'rating_counts.speculation': 1, ...newest() } },
     ],
   ])('%s', (_what, before, after, expected) => {
     expect(counted(before, after)).toEqual(expected);
   });
 });
+
+test.each([
+  ['written as a draft', null, { is_draft: true }, true],
+  ['made a draft', {}, { is_draft: true }, true],
+  ['published', { is_draft: true }, {}, true],
+  [
+    'taken down',
+    {},
+    { taken_down: { at: new Date(), by: 'editor', note: 'A court.', text: 'He leaves.' } },
+    true,
+  ],
+  ['rated', { rating: null }, {}, false],
+  ['written', null, {}, false],
+] as const)(
+  'a tweet that is %s ends what quotes it, if it shows otherwise there',
+  (_what, before, after, isEnded) => {
+    const tags = new Set(effectsOfTweet(before && tweet(before), tweet(after)).tags);
+    expect([tags.has('hall-of-shame'), tags.has('comparisons')]).toEqual([isEnded, isEnded]);
+  },
+);
 
 test('tags include everything that shows the tweet before or after, and everything whose counts change', () => {
   const tags = new Set(effectsOfTweet(tweet(), tweet({ teams: [JAZZ], topics: [] })).tags);

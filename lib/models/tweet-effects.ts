@@ -1,6 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import {
+  COMPARISONS,
   FIRSTS,
+  HALL_OF_SHAME,
   JOURNALISTS,
   journalistTag,
   PLAYERS,
@@ -14,6 +16,7 @@ import {
 import { countedIn } from '@/lib/db/timeline-counts';
 import type { Effects, Increment } from '@/lib/documents/model';
 import { cellsOf, isScored } from '@/lib/score/ledger';
+import { isWithheld } from '@/lib/tweet/public';
 import { isUnresolvedRumor, timeline } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { changedReports, storyMarkId } from '@/lib/tweet/story-reports';
@@ -58,10 +61,16 @@ export function effectsOfTweet(before: TweetDocument | null, after: TweetDocumen
     for (const tag of shown) tags.add(tag);
     increments.push(...outdatedScores(target));
   }
+  if (restrictionOf(before) !== restrictionOf(after)) tags.add(HALL_OF_SHAME).add(COMPARISONS);
   const marks = changedReports(before, after).map(markOfReport);
   if (marks.length > 0) tags.add(FIRSTS);
   return { increments: [...increments, ...marks, ...newestOf(before, after)], tags };
 }
+
+/** @returns what decides how a tweet shows where it is quoted, which is not known by its timelines */
+const restrictionOf = (tweet: TweetDocument | null): string =>
+  tweet ? JSON.stringify([isWithheld(tweet), tweet.taken_down?.note ?? null]) : UNRESTRICTED;
+const UNRESTRICTED = JSON.stringify([false, null]);
 
 /** Marks a report that has changed, so that who was first is computed at the next read. */
 const markOfReport = (key: string): Increment => ({
