@@ -72,7 +72,7 @@ export async function listTroubled(issue: ObjectId): Promise<TroubledView[]> {
 export const countSubscribers = async (): Promise<number> =>
   (await collection('subscriptions')).countDocuments({ status: 'confirmed' });
 
-/** @returns what a sent issue shows; null if there is none of that number */
+/** @returns what a sent issue showed when it was sent; null if there is none of that number */
 export async function findSentIssue(number: number): Promise<IssueContent | null> {
   const issue = await (await collection('newsletter_issues')).findOne({ number });
   return issue?.content ? withReportPages(issue.content) : null;

@@ -14,6 +14,7 @@ import { issueModel } from './model';
 import { issueMail } from './post';
 import { findIssue, findUnfinished } from './queries';
 import type { DeliveryDocument, IssueContent } from './schema';
+import { withoutWithdrawn } from './withdrawn';
 
 /** Mails under way at once. */
 const CONCURRENCY = 3;
@@ -55,7 +56,7 @@ export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promi
         new Date(Date.now() - times.uncertainAfterMs),
       );
       const ready = await readReady(id);
-      await sendAll(ready, issue.content, lines, times);
+      await sendAll(ready, await withoutWithdrawn(issue.content), lines, times);
       if (ready.length > 0) continue;
       if (!(await isAnyLeft(id))) {
         await complete(id);
