@@ -1,5 +1,9 @@
+import { collection } from '@/lib/db/collections';
 import { refreshAll } from '@/lib/documents/refresh';
+import { tweetModel } from '@/lib/models';
 import { tweets } from '@/lib/models/definitions';
+import { timeline } from '@/lib/tweet/rules';
+import { PUBLIC_RATINGS } from '@/lib/tweet/vocabulary';
 
 /**
  * Fills in the lists of the desk in tweets that an earlier version wrote. Idempotent, safe in several processes at
@@ -8,3 +12,22 @@ import { tweets } from '@/lib/models/definitions';
  */
 export const fillDeskLists = (): Promise<number> =>
   refreshAll(tweets, { desk_lists: null }, async () => () => ({}));
+
+/**
+ * Takes tweets out of topics in which an earlier version listed them, although no editor had published them by a rating.
+ * The counts of a topic tell whether it has such tweets, so that a start reads topics alone. Idempotent, and safe in several
+ * processes at once.
+ * @returns how many tweets were changed
+ */
+export async function withdrawUnpublished(): Promise<number> {
+  const isUnpublished = { rating: { $nin: [...PUBLIC_RATINGS] } };
+  const topics = (await collection('topics')).find({}, { projection: { tweetCount: 1, rating_counts: 1 } });
+  let changed = 0;
+  for await (const { _id, tweetCount, rating_counts } of topics) {
+    const published = PUBLIC_RATINGS.reduce((sum, rating) => sum + (rating_counts?.[rating] ?? 0), 0);
+    if (tweetCount === published) continue;
+    const listed = { timelines: timeline.topic(_id), ...isUnpublished };
+    changed += await refreshAll(tweetModel, listed, async () => () => ({}));
+  }
+  return changed;
+}

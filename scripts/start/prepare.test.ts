@@ -4,7 +4,10 @@ import { log } from '@/lib/log';
 import { prepareDatabase } from './prepare';
 
 jest.mock('@/lib/db/indexes', () => ({ createIndexes: jest.fn() }));
-jest.mock('@/lib/tweet-edit/fill-derived', () => ({ fillDeskLists: async () => undefined }));
+jest.mock('@/lib/tweet-edit/fill-derived', () => ({
+  fillDeskLists: async () => undefined,
+  withdrawUnpublished: async () => undefined,
+}));
 jest.mock('@/lib/sample/mark', () => ({ isSampleUnfinished: async () => false }));
 jest.mock('@/lib/sample/load', () => ({ topUpPuzzles: async () => undefined }));
 jest.mock('@/lib/db/collections', () => ({

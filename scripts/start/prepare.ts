@@ -7,7 +7,7 @@ import { createIndexes } from '@/lib/db/indexes';
 import { log } from '@/lib/log';
 import { loadSampleData, topUpPuzzles } from '@/lib/sample/load';
 import { isSampleUnfinished } from '@/lib/sample/mark';
-import { fillDeskLists } from '@/lib/tweet-edit/fill-derived';
+import { fillDeskLists, withdrawUnpublished } from '@/lib/tweet-edit/fill-derived';
 
 interface PrepareOptions {
   /** Called when the server cannot be reached, each time. */
@@ -28,6 +28,7 @@ export async function prepareDatabase({
     try {
       await createIndexes();
       await fillDeskLists();
+      await withdrawUnpublished();
       if (!config().MONGODB_URI && ((await isSampleUnfinished()) || (await isDatabaseEmpty())))
         await loadSampleData();
       await topUpPuzzles();
