@@ -16,6 +16,9 @@ test.each([
   ['unknown', 'nothing', {}],
   ['no identifier', 'a%20b', {}],
   ['a draft', 'asked', { is_draft: true }],
+  ['not rated', 'asked', { rating: null }],
+  ['irrelevant', 'asked', { rating: 'irrelevant' as const }],
+  ['to be reviewed', 'asked', { rating: 'to_be_reviewed' as const }],
   ['of a hidden journalist', 'asked', { username: HIDDEN_JOURNALISTS[0] }],
 ])('there is no page for a report that is %s', async (_case, asked, change) => {
   await writeTweets([{ tweet_id: 'asked', ...change }]);
@@ -101,13 +104,13 @@ test('the sitemap has the pages of rumors and news, and of nothing else', async 
     { tweet_id: 'rumor', rating: 'good_rumor' },
     { tweet_id: 'news', rating: 'good_information' },
     { tweet_id: 'draft', is_draft: true },
-    { tweet_id: 'irrelevant', rating: 'irrelevant' },
+    { tweet_id: 'speculation', rating: 'speculation' },
   ]);
   const pathsOf = async (file: string) => (await readSitemapFile(file))?.map(({ path }) => path) ?? null;
   expect(await pathsOf('rumors-1.xml')).toEqual(['/nba/rumor/rumor']);
   expect(await pathsOf('news-1.xml')).toEqual(['/nba/rumor/news']);
   expect(await pathsOf('rumors-2.xml')).toBeNull();
-  expect(await rumorPage.generateMetadata(paramsOf('irrelevant'))).toMatchObject({
+  expect(await rumorPage.generateMetadata(paramsOf('speculation'))).toMatchObject({
     robots: { index: false },
   });
 });
