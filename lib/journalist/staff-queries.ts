@@ -2,6 +2,7 @@ import type { Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import type { Page } from '@/lib/http/paging';
 import { refreshScores } from '@/lib/ledger/refresh';
+import { PUBLIC } from '@/lib/tweet/public';
 import { readTweets, TWEETS_PER_CARD } from '@/lib/tweet/queries';
 import { isRumorRating } from '@/lib/tweet/rules';
 import type { TweetDocument, TweetView } from '@/lib/tweet/schema';
@@ -171,10 +172,10 @@ async function readStaffTweets(
 /** Tweets read for a word cloud: enough for any journalist, and bounded. */
 const MAX_CLOUD_TWEETS = 20_000;
 
-/** @returns the most frequent words of a journalist's published tweets since a point in time */
+/** @returns the most frequent words of a journalist's public tweets since a point in time */
 export async function readCloudWords(journalist: ObjectId, since: Date): Promise<CloudWord[]> {
   const found = await (await collection('tweets'))
-    .find({ ...published(journalist), timestamp: { $gte: since } })
+    .find({ 'journalists._id': journalist, ...PUBLIC, timestamp: { $gte: since } })
     .project<{ tweet: string }>({ _id: 0, tweet: 1 })
     .sort({ timestamp: -1, _id: -1 })
     .limit(MAX_CLOUD_TWEETS)

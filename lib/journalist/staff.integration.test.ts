@@ -301,6 +301,8 @@ describe('edits', () => {
     await writeTweets([
       post('Guard traded', 10),
       post('Guard traded again', 20),
+      { ...post('Owner divorced', 10), rating: null },
+      { ...post('Owner divorced', 11), rating: null },
       post('Coach fired', 800),
       post('Coach fired', 801),
     ]);

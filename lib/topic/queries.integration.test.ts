@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['none', [], []],
   ['each once', ['good_rumor', 'good_rumor', 'bad_rumor'], ['bad_rumor', 'good_rumor']],
-  ['none for unrated tweets', ['irrelevant', null], ['irrelevant']],
+  ['none for what is not public', ['speculation', 'irrelevant', null], ['speculation']],
 ] as const)('include_ratings: %s', async (_case, rated, expected) => {
   const topics = [await writeTopic('Obanor future')];
   await writeTweets(rated.map((rating) => ({ topics, rating })));
