@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { collection } from '@/lib/db/collections';
 import { compiled } from '@/scripts/test/compiled';
-import { useTemporaryDatabase } from '@/test/database';
+import { useDatabaseProcess } from '@/test/database';
 import { writeTeam } from '@/test/tweets';
 
-useTemporaryDatabase();
+useDatabaseProcess();
 
 function checkData(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(

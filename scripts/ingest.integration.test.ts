@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collection } from '@/lib/db/collections';
 import { startIngest } from '@/lib/ingest/in-process';
-import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { emptyDatabase, useDatabaseProcess } from '@/test/database';
 import { FakeJetstream, fakeDid, postEvent } from '@/test/fakes/jetstream';
 import { startProcess } from '@/test/processes/run';
 import { freePort } from './test/site';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => jetstream.stop());
 // After the address is set, which is read with the rest of the environment.
-useTemporaryDatabase();
+useDatabaseProcess();
 
 /** Those that run; ended also if a test fails. */
 const running = new Set<ReturnType<typeof startProcess>>();

@@ -2,30 +2,69 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import type { Db } from 'mongodb';
 import { closeDatabase, database } from '@/lib/db/client';
-import { createIndexes } from '@/lib/db/indexes';
+import { createIndexes, INDEXED_COLLECTIONS } from '@/lib/db/indexes';
 import { temporaryFolder } from '@/scripts/test/temporary-folder';
 
 /**
- * Gives a test file its own database with indexes only: an embedded one in a temporary folder, or a randomly named
- * one on the server `TEST_MONGODB_URI`.
+ * Gives a test file a database with indexes only, which none other uses meanwhile: that of its Jest worker, or a randomly
+ * named one on the server `TEST_MONGODB_URI`.
  */
 export function useTemporaryDatabase(): void {
-  const dataDir = temporaryFolder('test');
-  const { TEST_MONGODB_URI: server, INDEXED_DATA_DIR } = process.env;
-  process.env.DATA_DIR = dataDir;
-  if (server) {
-    const address = new URL(server);
-    address.pathname = `/test_${randomBytes(6).toString('hex')}`;
-    process.env.MONGODB_URI = address.href;
+  const { TEST_MONGODB_URI: server, TEST_DATABASES, JEST_WORKER_ID } = process.env;
+  const uri = TEST_DATABASES?.split(' ')[Number(JEST_WORKER_ID) - 1];
+  if (server) useServer(server);
+  else if (!uri) throw new Error('Only *.integration.test.ts have a database: name the file so.');
+  else {
+    process.env.MONGODB_URI = uri;
+    // Nobody made one in the data directory, as the site does with an embedded database.
+    process.env.SESSION_SECRET ??= randomBytes(32).toString('base64');
+    use(async () => {
+      await dropOtherCollections();
+      await emptyDatabase();
+      await createIndexes();
+    });
   }
+}
 
-  if (INDEXED_DATA_DIR) cpSync(INDEXED_DATA_DIR, dataDir, { recursive: true });
-  beforeAll(createIndexes);
+/**
+ * Gives a test file an embedded database with a process of its own, in `DATA_DIR`, where processes that the tests start
+ * open it as well: for tests of such processes, and of what only this database has.
+ */
+export function useDatabaseProcess(): void {
+  const { TEST_MONGODB_URI: server, INDEXED_DATA_DIR } = process.env;
+  if (server) useServer(server);
+  else {
+    const dataDir = use(createIndexes);
+    if (INDEXED_DATA_DIR) cpSync(INDEXED_DATA_DIR, dataDir, { recursive: true });
+  }
+}
+
+function useServer(server: string): void {
+  const address = new URL(server);
+  address.pathname = `/test_${randomBytes(6).toString('hex')}`;
+  process.env.MONGODB_URI = address.href;
+  use(createIndexes, async () => void (await (await database()).dropDatabase()));
+}
+
+/** @returns the folder of the file's data, which is deleted after its tests */
+function use(prepare: () => Promise<void>, leave = async () => {}): string {
+  const dataDir = temporaryFolder('test');
+  process.env.DATA_DIR = dataDir;
+  beforeAll(prepare);
   afterAll(async () => {
-    if (server) await (await database()).dropDatabase();
+    await leave();
     await closeDatabase();
     rmSync(dataDir, { recursive: true, force: true });
   });
+  return dataDir;
+}
+
+/** Drops what the tests of another file have made beside the collections with indexes. */
+async function dropOtherCollections(): Promise<void> {
+  const db = await database();
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    if (!INDEXED_COLLECTIONS.includes(name)) await db.dropCollection(name);
+  }
 }
 
 /** Deletes all documents, but keeps the indexes. */

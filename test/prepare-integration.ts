@@ -1,20 +1,26 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { compiled, compileForTests } from '../scripts/test/compiled';
-import { temporaryFolder } from '../scripts/test/temporary-folder';
+import type { Databases } from './processes/databases';
 
 /**
- * Before the integration tests: compiles the embedded database and the site's commands, which they start, and makes an empty
- * database, of which each file of tests gets a copy (`INDEXED_DATA_DIR`). Making its indexes takes as long as starting it.
+ * Before the integration tests: compiles the embedded database and the site's commands, which they start, and starts an
+ * empty database for each worker (`TEST_DATABASES`), which its files of tests use one after the other. Making the indexes
+ * of a database takes as long as starting it, so that files with a process of their own copy one (`INDEXED_DATA_DIR`).
  */
-export default async function prepareIntegrationTests(): Promise<void> {
+export default async function prepareIntegrationTests({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   await compileForTests();
-  const dataDir = temporaryFolder('indexed');
-  const { status } = spawnSync(process.execPath, [compiled('test/processes/create-indexes.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, MONGODB_URI: '' },
+  const child = fork(compiled('test/processes/databases.ts'), [String(maxWorkers)], {
+    env: { ...process.env, MONGODB_URI: '' },
   });
-  if (status !== 0) throw new Error(`test/processes/create-indexes.ts ended with ${status}.`);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`test/processes/databases.ts ended with ${code}.`);
+  });
+  const [{ dataDir, uris }] = (await Promise.race([once(child, 'message'), ended])) as [Databases];
+  ended.catch(() => undefined);
   process.env.INDEXED_DATA_DIR = dataDir;
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  process.env.TEST_DATABASES = uris.join(' ');
+  // It ends with this process.
+  child.unref();
+  child.channel?.unref();
 }

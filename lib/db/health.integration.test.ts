@@ -1,13 +1,13 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { useTemporaryDatabase } from '@/test/database';
+import { useDatabaseProcess } from '@/test/database';
 import { database, findDatabaseFault, findHealthFault, HEALTH_KEY } from './client';
 
 /** The health check notices a database that responds and yet cannot do its work. */
 
 // Where bytes are damaged is known of the embedded database alone.
 process.env.TEST_MONGODB_URI = '';
-useTemporaryDatabase();
+useDatabaseProcess();
 
 /** Each check is later than the time for which results are cached. */
 let now = 0;

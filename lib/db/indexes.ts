@@ -197,6 +197,8 @@ const INDEXES: { [Name in keyof Collections]?: Index[] } = {
   ],
 };
 
+export const INDEXED_COLLECTIONS: readonly string[] = Object.keys(INDEXES);
+
 /**
  * Creates missing indexes, after renaming the fields of earlier versions, dropping what they stored twice, and
  * adding missing counts. Idempotent, and safe in several processes at once.

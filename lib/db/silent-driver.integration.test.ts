@@ -1,7 +1,7 @@
-import { useTemporaryDatabase } from '@/test/database';
+import { useDatabaseProcess } from '@/test/database';
 import { database, findDatabaseFault, findHealthFault, isDatabaseAway } from './client';
 
-useTemporaryDatabase();
+useDatabaseProcess();
 afterEach(() => jest.restoreAllMocks());
 
 /** Time goes by, and the driver does nothing. */

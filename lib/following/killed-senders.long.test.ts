@@ -4,7 +4,7 @@ import { collection } from '@/lib/db/collections';
 import { load } from '@/lib/documents/load';
 import type { FollowerDocument } from '@/lib/follower/schema';
 import type { EntityRef } from '@/lib/schema';
-import { useTemporaryDatabase } from '@/test/database';
+import { useDatabaseProcess } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
 import { startProcess } from '@/test/processes/run';
 import { type PushService, startPushService } from '@/test/push-service';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     INGEST_ALLOW_PRIVATE: 'true',
   });
 });
-useTemporaryDatabase();
+useDatabaseProcess();
 afterAll(() => Promise.all([mails.close(), pushes.close()]));
 
 const BEFORE = new Date(Date.now() - 3_600_000);

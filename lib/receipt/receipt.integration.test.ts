@@ -1,6 +1,6 @@
 import { collection } from '@/lib/db/collections';
 import { ApiError } from '@/lib/http/errors';
-import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { emptyDatabase, useDatabaseProcess } from '@/test/database';
 import { startProcess } from '@/test/processes/run';
 import { expectValidTree } from '@/test/valid-tree';
 import {
@@ -20,7 +20,7 @@ import { readContents, showContents } from './queries';
 import { type ReceiptInput, receiptInput } from './schema';
 import { MAX_RECEIPTS_PER_CALL } from './vocabulary';
 
-useTemporaryDatabase();
+useDatabaseProcess();
 beforeEach(emptyDatabase);
 
 const RECEIPT: ReceiptInput = {

@@ -6,7 +6,7 @@ import { redirectId } from '@/lib/redirect/schema';
 import * as topicCommands from '@/lib/topic/commands';
 import { addTweetToTopic, reviseTweet } from '@/lib/tweet-edit/commands';
 import { TEST_WRITE } from '@/test/actor';
-import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { emptyDatabase, useDatabaseProcess } from '@/test/database';
 import { startProcess } from '@/test/processes/run';
 import { writePlayer, writeTopic, writeTweets } from '@/test/tweets';
 import { mergeTopics } from './moves';
@@ -17,7 +17,7 @@ jest.mock('@/lib/topic/commands', () => ({
   __esModule: true,
   ...jest.requireActual('@/lib/topic/commands'),
 }));
-useTemporaryDatabase();
+useDatabaseProcess();
 beforeEach(emptyDatabase);
 
 const TWEETS = 60;

@@ -14,7 +14,7 @@ const SCRIPTS = [
   'scripts/staff.ts',
   'scripts/vault.ts',
   'test/concurrent-edits/editor.ts',
-  'test/processes/create-indexes.ts',
+  'test/processes/databases.ts',
   'test/processes/follower-sender.ts',
   'test/processes/newsletter-sender.ts',
   'test/processes/topic-merger.ts',

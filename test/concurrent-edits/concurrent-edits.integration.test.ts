@@ -7,7 +7,7 @@ import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
 import { timeline } from '@/lib/tweet/rules';
 import { temporaryFolder } from '@/scripts/test/temporary-folder';
-import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { emptyDatabase, useDatabaseProcess } from '@/test/database';
 import { startProcess } from '@/test/processes/run';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import { readLogs, replay } from './replay';
@@ -29,7 +29,7 @@ const WATCH_INTERVAL_MS = 20;
 const SCRIPT = 'test/concurrent-edits/editor.ts';
 
 jest.setTimeout(Math.max(300_000, EDITS * 200));
-useTemporaryDatabase();
+useDatabaseProcess();
 beforeEach(emptyDatabase);
 const folder = temporaryFolder('edits');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { collection } from '@/lib/db/collections';
-import { useTemporaryDatabase } from '@/test/database';
+import { useDatabaseProcess } from '@/test/database';
 import { BusyHour } from '@/test/fakes/busy-hour';
 import { FakeJetstream } from '@/test/fakes/jetstream';
 import { memoryOf } from '@/test/processes/memory';
@@ -17,7 +17,7 @@ const KILLS = Number(process.env.KILLS ?? 2);
 const TIMEOUT_MS = 90_000 + POSTS * 60 + KILLS * 8_000;
 
 jest.setTimeout(TIMEOUT_MS);
-useTemporaryDatabase();
+useDatabaseProcess();
 
 const readers = new Set<ReturnType<typeof startProcess>>();
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { TEST_WRITE } from '@/test/actor';
-import { useTemporaryDatabase } from '@/test/database';
+import { useDatabaseProcess } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
 import { killSenders, subscribers } from '@/test/newsletter';
 import { createIssue, startSending } from './commands';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startMailServer();
   process.env.SMTP_URL = server.url;
 });
-useTemporaryDatabase();
+useDatabaseProcess();
 afterAll(() => server.close());
 
 test('1,000 recipients, and the sender killed ten times: everybody is mailed exactly once', async () => {

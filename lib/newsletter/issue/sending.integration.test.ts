@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { TEST_WRITE } from '@/test/actor';
-import { useTemporaryDatabase } from '@/test/database';
+import { useDatabaseProcess } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
 import { killSenders, subscribers } from '@/test/newsletter';
 import { writeJournalist, writeTweets } from '@/test/tweets';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   process.env.SMTP_URL = server.url;
   process.env.SITE_URL = 'https://boxscoop.example';
 });
-useTemporaryDatabase();
+useDatabaseProcess();
 beforeEach(async () => {
   server.mails.length = 0;
   for (const name of ['subscriptions', 'newsletter_issues', 'newsletter_deliveries'] as const)

@@ -1,12 +1,12 @@
 import { collection } from '@/lib/db/collections';
-import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
+import { emptyDatabase, useDatabaseProcess } from '@/test/database';
 import { BOT, type SocialSite, startSocialSite } from '@/test/fakes/social-site';
 import { startProcess } from '@/test/processes/run';
 import { openVault } from '../commands';
 import { readContents } from '../queries';
 import { runBot } from './run';
 
-useTemporaryDatabase();
+useDatabaseProcess();
 
 let site: SocialSite;
 beforeEach(async () => {
