@@ -75,6 +75,7 @@ export const staffTweetView = (
 ): StaffTweetView & Partial<SuggestedTweetView> => ({
   ...tweetView({ rating: null, resolution: null, upvotes: 0, downvotes: 0 }),
   version: 1,
+  journalist: null,
   note: null,
   used_in_woj_shams: false,
   suggested_players: [],

@@ -6,13 +6,14 @@ import {
   withNickname,
   withoutNickname,
 } from '@/lib/desk/nicknames';
-import { tagNameView } from '@/lib/desk/tag-names';
+import { playerNameView, tagNameView } from '@/lib/desk/tag-names';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { objectId } from '@/lib/schema';
 
 const KINDS = { player: 'players', team: 'teams' } as const satisfies Record<string, NicknamedKind>;
+const VIEWS = { player: playerNameView, team: tagNameView };
 type Nicknamed = keyof typeof KINDS;
 
 /** The call that adds a nickname of a player or team. */
@@ -28,7 +29,7 @@ export const addNicknameCall = <Body extends { nickname: string }>(
         summary: `Adds a nickname of a ${nicknamed}, which texts about it are searched for`,
         access: 'staff',
         limit: LIMITS.write,
-        response: z.object({ [nicknamed]: tagNameView }),
+        response: z.object({ [nicknamed]: VIEWS[nicknamed] }),
         errors: ['not_found'],
       },
       async ({ body, writeContext }) => ({
@@ -52,7 +53,7 @@ export const deleteNicknameCall = (nicknamed: Nicknamed, described: { operation:
         access: 'staff',
         limit: LIMITS.write,
         params: z.object({ id: objectId, name: nicknameInUrl }),
-        response: z.object({ [nicknamed]: tagNameView }),
+        response: z.object({ [nicknamed]: VIEWS[nicknamed] }),
         errors: ['not_found'],
       },
       async ({ params, writeContext }) => ({

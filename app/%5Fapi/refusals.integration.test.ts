@@ -21,7 +21,6 @@ test.each([
   ['/topics?limit=1001', 'limit'],
   ['/topics?resolved=yes', 'resolved'],
   ['/topics?show_on_homepage_only=1', 'show_on_homepage_only'],
-  ['/topics?include_tweets=', 'include_tweets'],
   ['/topics?include_ratings=TRUE', 'include_ratings'],
   ['/topics?team_slug=Miami Heat', 'team_slug'],
   ['/teams?content=everything', 'content'],
@@ -63,7 +62,6 @@ test.each([
   ['/topics?resolved=maybe', 'resolved', 'must be one of true, false'],
   ['/teams?content=all', 'content', 'must be one of rumors, news'],
   ['/get_tweets_by_id', 'tweetIds', 'is missing'],
-  ['/get_tweets_by_id?tweetIds=1&tweetIds=2', 'tweetIds', 'must be given once'],
   ['/tweet/votes', 'ids', 'is missing'],
   ['/tweet/votes?ids=1', 'ids.0', 'must be 24 hexadecimal digits'],
 ])('GET %s says of %s: %s', async (address, path, message) => {

@@ -10,7 +10,7 @@ import { listTweetHistory } from '../desk/history';
 import * as deskChanges from '../desk/presence/queries';
 import * as similarTweets from '../desk/similar';
 import { trainModel } from '../desk/suggestions/model';
-import { listTagNames } from '../desk/tag-names';
+import { listPlayerNames, listTeamNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
 import * as deskLists from '../desk/tweet-lists';
 import * as disputes from '../dispute/queries';
@@ -454,12 +454,10 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
     },
   },
   'tag names': {
-    module: { listTagNames },
+    module: { listPlayerNames, listTeamNames },
     reads: {
-      listTagNames: async () => {
-        await listTagNames('players');
-        await listTagNames('teams');
-      },
+      listPlayerNames: () => listPlayerNames(),
+      listTeamNames: () => listTeamNames(),
     },
   },
   'articles of feeds': {

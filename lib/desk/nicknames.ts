@@ -5,7 +5,7 @@ import { ApiError, notFound } from '@/lib/http/errors';
 import { revisePlayer } from '@/lib/player/commands';
 import { shownText } from '@/lib/schema';
 import { reviseTeam } from '@/lib/team/commands';
-import { type TagNameView, viewTagName } from './tag-names';
+import { type TagNameView, viewPlayerName, viewTagName } from './tag-names';
 
 export type NicknamedKind = 'players' | 'teams';
 
@@ -24,10 +24,8 @@ export const reviseNicknames = async (
   context: WriteContext,
 ): Promise<TagNameView> => {
   const edit = ({ nicknames }: { nicknames: Nicknames }) => ({ nicknames: [...change(nicknames)] });
-  const { after } = await (kind === 'players'
-    ? revisePlayer(id, edit, context)
-    : reviseTeam(id, edit, context));
-  return viewTagName(after);
+  if (kind === 'players') return viewPlayerName((await revisePlayer(id, edit, context)).after);
+  return viewTagName((await reviseTeam(id, edit, context)).after);
 };
 
 /** Adds a nickname. One that is there already, in any case, is not added again. */

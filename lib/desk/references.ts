@@ -8,19 +8,25 @@ import type { JournalistRef } from '@/lib/tweet/schema';
 /** How requests of staff refer to an entity: by its id, its slug or username, or the object that the API returns. */
 
 const entityText = z.union([idText, slug], { error: 'must be an id or a slug' });
-export const entityName = z.union([
-  entityText,
-  z.looseObject({ _id: idText }).transform(({ _id }) => _id),
-  z.looseObject({ slug }).transform((ref) => ref.slug),
-]);
+export const entityName = z.union(
+  [
+    entityText,
+    z.looseObject({ _id: idText }).transform(({ _id }) => _id),
+    z.looseObject({ slug }).transform((ref) => ref.slug),
+  ],
+  { error: 'must be an id, a slug, or an object with _id or slug' },
+);
 
-export const journalistName = z.union([
-  idText,
-  username,
-  z.looseObject({ _id: idText }).transform(({ _id }) => _id),
-  z.looseObject({ id: idText }).transform(({ id }) => id),
-  z.looseObject({ username }).transform((ref) => ref.username),
-]);
+export const journalistName = z.union(
+  [
+    idText,
+    username,
+    z.looseObject({ _id: idText }).transform(({ _id }) => _id),
+    z.looseObject({ id: idText }).transform(({ id }) => id),
+    z.looseObject({ username }).transform((ref) => ref.username),
+  ],
+  { error: 'must be an id, a username, or an object with _id, id or username' },
+);
 
 /**
  * Finds entities by id or slug.

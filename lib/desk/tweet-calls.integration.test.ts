@@ -221,6 +221,32 @@ test.each([
   expect(names).toEqual(['Abe Zorn', 'Miles Arno']);
 });
 
+test('GET /admin/players says the team of each player, and null of a free agent', async () => {
+  const hawks = await writeTeam('Atlanta Hawks');
+  await writePlayer('Abe Zorn', hawks);
+  await writePlayer('Miles Arno');
+  const { players } = (await made('GET /admin/players', {})).answer;
+  expect(players).toMatchObject([
+    { team: { _id: hawks._id.toHexString(), slug: 'atlanta-hawks' } },
+    { team: null },
+  ]);
+});
+
+test('GET /admin/tweets/{tweetId} says the first journalist of a tweet, too', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  const { answer } = await made('GET /admin/tweets/{tweetId}', {
+    tweetId: await write({ journalists: [dana] }),
+  });
+  expect(answer.tweet.journalist).toMatchObject({ username: 'danawhitlock' });
+});
+
+test('PATCH /admin/tweet/{id} says what a journalist may be', async () => {
+  const { answer } = await made(EDIT, { id: await write() }, { journalists: [{ nickname: 'Dana' }] });
+  expect(answer.error.issues).toEqual([
+    { path: 'journalists.0', message: 'must be an id, a username, or an object with _id, id or username' },
+  ]);
+});
+
 test('GET /pending-articles and PATCH /pending-articles/{id}: a processed article waits no more', async () => {
   const article = { url: 'https://news.example/1', username: 'danawhitlock', name: 'Dana Whitlock' };
   const [written] = await upsertPendingArticles([{ ...article, timestamp: new Date(0) }], TEST_WRITE);

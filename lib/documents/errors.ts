@@ -33,9 +33,20 @@ export class VersionConflict extends ApiError {
   }
 }
 
+/** Fields that are made from others to be unique, and the field that an editor knows. */
+const MADE_FROM: Readonly<Record<string, string>> = {
+  account_keys: 'accounts',
+  article_key: 'url',
+  name_key: 'name',
+  owner_key: 'owner_username',
+  post_keys: 'tweet_id',
+  username_key: 'username',
+};
+
 /** @returns the error for a duplicate key, naming the unique field */
 export function duplicateConflict(error: MongoServerError): ApiError {
-  const [path = '_id'] = Object.keys((error.errorResponse?.keyPattern ?? {}) as object);
+  const [key = '_id'] = Object.keys((error.errorResponse?.keyPattern ?? {}) as object);
+  const path = MADE_FROM[key] ?? key;
   return new ApiError('conflict', `There already is one with the same ${path}.`, [
     { path, message: 'is already taken' },
   ]);

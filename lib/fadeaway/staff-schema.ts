@@ -38,9 +38,10 @@ export const newPuzzle = z.strictObject({
 });
 export type NewPuzzle = z.output<typeof newPuzzle>;
 
-/** A game number, also as it is typed. */
+/** A game number, also as it is typed. A blank one is not given: every game has one. */
 const gameNumber = z.union(
   [
+    z.literal('').transform(() => undefined),
     puzzleInput.shape.gameNumber,
     z
       .string()
@@ -48,7 +49,7 @@ const gameNumber = z.union(
       .transform(Number)
       .pipe(puzzleInput.shape.gameNumber),
   ],
-  { error: 'must be a whole number from 1' },
+  { error: 'must be a whole number from 1, or blank to leave it as it is' },
 );
 
 /** An edited puzzle. `_id` and `string_date`, which the API returns, are accepted; `played_date` counts. */

@@ -92,7 +92,6 @@ test('two puzzles on one day, and a taken number, are refused naming the field',
 });
 
 test.each([
-  [{ gameNumber: '' }, 'gameNumber'],
   [{ gameNumber: 'seven' }, 'gameNumber'],
   [{ gameNumber: 0 }, 'gameNumber'],
   [{ gameNumber: 1.5 }, 'gameNumber'],
@@ -106,6 +105,12 @@ test.each([
 ])('PATCH /stats-game/{id} %j is refused naming the field', async (change, field) => {
   const { body } = await create();
   expect(await refusal(edit(body._id, change))).toEqual([400, field]);
+});
+
+test('PATCH /stats-game/{id} with an empty game number changes the rest and leaves the number', async () => {
+  const { body } = await create();
+  const edited = await edit(body._id, { gameNumber: '', free_hint: 'Guard' });
+  expect(edited).toMatchObject({ status: 200, body: { gameNumber: body.gameNumber, free_hint: 'Guard' } });
 });
 
 test.each([

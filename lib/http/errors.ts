@@ -77,9 +77,18 @@ export function describeIssue(
     const values = issue.code === 'invalid_value' ? [...issue.values, ...(isNullable ? ['null'] : [])] : [];
     const allowed = issue.code === 'invalid_value' ? `must be one of ${values.join(', ')}` : undefined;
     if (issue.input === undefined) return allowed ? `is missing: ${allowed}` : 'is missing';
+    if (issue.code === 'invalid_union') return describeUnion(issue.errors);
     if (issue.code !== 'invalid_type') return allowed;
     return `must be of the type ${issue.expected}${isNullable ? ', or null' : ''}`;
   }
+}
+
+/** @returns what each form that is allowed asks for; undefined where zod does not say */
+function describeUnion(forms: readonly (readonly z.core.$ZodIssue[])[]): string | undefined {
+  const said = forms
+    .flat()
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')} ${message}` : message));
+  return said.length > 0 ? [...new Set(said)].join(', or ') : undefined;
 }
 
 /** @returns whether null is allowed at that place of the input */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '@/lib/own-value';
 
 /** The types of query parameters. `parameter` is their description in the OpenAPI document. */
 
@@ -34,15 +35,16 @@ export const queryNumber = (min: number, max: number) =>
     .meta({ parameter: { type: 'number', minimum: min, maximum: max } });
 
 /**
- * Several values in one parameter, separated by commas. Spaces, empty values and repetitions are ignored; an empty
- * list matches nothing.
+ * Several values: separated by commas in one parameter, or in a parameter that is repeated. Spaces, empty values and
+ * repetitions are ignored. A required list that is empty matches nothing; an optional one is not given.
  */
 export const queryList = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
   z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
+    .union([z.string(), z.array(z.string())])
+    .transform((given) =>
+      [given]
+        .flat()
+        .flatMap((text) => text.split(','))
         .map((part) => part.trim())
         .filter(Boolean),
     )
@@ -56,10 +58,28 @@ function describeItem(item: z.ZodType): unknown {
   return described;
 }
 
-/** Several values: a repeated parameter, or values separated by commas. */
-export const queryRepeated = <Item extends z.ZodType<unknown, string>>(item: Item, max: number) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .transform((given) => [given].flat().join(','))
-    .pipe(queryList(item, max))
-    .meta({ parameter: { type: 'array', maxItems: max, items: describeItem(item) } });
+/** An empty page or limit is a fault of the caller, not a filter that nobody filled in. */
+const PAGING = ['page', 'limit'];
+
+/**
+ * Reads the query of a call before it is parsed. A repeated parameter becomes a list, so that a schema for one value
+ * refuses it. An empty one that may be left out counts as left out, since forms send every field.
+ */
+export function readQuery(
+  searchParams: URLSearchParams,
+  schema: z.ZodType | undefined,
+): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const name of new Set(searchParams.keys())) {
+    const values = searchParams.getAll(name);
+    const isEmpty = values.every((value) => value.trim() === '');
+    if (isEmpty && !PAGING.includes(name) && isOptional(schema, name)) continue;
+    query[name] = values.length > 1 ? values : (values[0] as string);
+  }
+  return query;
+}
+
+function isOptional(schema: z.ZodType | undefined, name: string): boolean {
+  const field = schema instanceof z.ZodObject ? ownValue(schema.shape, name) : undefined;
+  return field instanceof z.ZodType && field.safeParse(undefined).success;
+}

@@ -8,6 +8,7 @@ import { isFormBody, readForm, readJson } from './body';
 import { ApiError, describeIssue, invalidInput } from './errors';
 import { countCall } from './limits';
 import { checkOrigin } from './origin';
+import { readQuery } from './query';
 import { cookiesOf, type Reply, redirectTo } from './reply';
 import { checkedResponse, jsonResponse, UndeclaredResponse } from './response';
 import type { RouteSpec } from './spec';
@@ -79,7 +80,7 @@ export function route<
         if (!isRead(request)) checkOrigin(request);
         const call = {
           params: await parse('path', spec.params, await context.params),
-          query: await parse('query', spec.query, readQuery(searchParams)),
+          query: await parse('query', spec.query, readQuery(searchParams, spec.query)),
           body: spec.body && (await parse('body', spec.body, await readBody(request, declared))),
           request,
           client,
@@ -119,16 +120,6 @@ async function parse(part: string, schema: z.ZodType | undefined, value: unknown
 
 const readBody = async (request: Request, { formOutcome }: RouteSpec): Promise<unknown> =>
   formOutcome && isFormBody(request) ? readForm(request) : ((await readJson(request)) ?? {});
-
-/** A repeated parameter is parsed as a list, so that a schema for one value refuses it. */
-function readQuery(searchParams: URLSearchParams): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null);
-  for (const name of new Set(searchParams.keys())) {
-    const values = searchParams.getAll(name);
-    query[name] = values.length > 1 ? values : (values[0] as string);
-  }
-  return query;
-}
 
 /** Keeps all responses of secret paths and staff calls, including errors and redirects, out of caches and indexes. */
 function keepPrivate({ headers }: Response, { isSecretUrl, access }: RouteSpec): void {

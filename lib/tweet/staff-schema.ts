@@ -9,6 +9,8 @@ import { RESOLUTIONS } from './vocabulary';
 export const staffTweetView = tweetView
   .extend({
     version: z.number().int(),
+    /** The first of `journalists`. */
+    journalist: tweetView.shape.journalists.element.nullable(),
     note: z.string().nullable(),
     used_in_woj_shams: z.boolean(),
     suggested_players: z.array(z.string()),
@@ -42,14 +44,22 @@ export const STAFF_TWEET = Object.fromEntries(
   [...Object.keys(tweetView.shape), ...STAFF_FIELDS].map((field) => [field, 1]),
 );
 
-export const viewStaffTweet = (document: StaffTweet): StaffTweetView => ({
-  ...viewTweet(document),
-  journalists: document.journalists.map(({ _id, name, username, image }) => ({
+export const viewStaffTweet = (document: StaffTweet): StaffTweetView => {
+  const journalists = document.journalists.map(({ _id, name, username, image }) => ({
     _id: _id.toHexString(),
     name,
     username,
     image,
-  })),
+  }));
+  return {
+    ...viewTweet(document),
+    journalist: journalists[0] ?? null,
+    journalists,
+    ...viewForStaff(document),
+  };
+};
+
+const viewForStaff = (document: StaffTweet) => ({
   topics: document.topics.map(viewEntityRef),
   version: versionOf(document),
   note: document.note,

@@ -3,7 +3,7 @@ import { DEFAULT_CATEGORIES, listFilters, listPage, tweetPage } from '@/lib/desk
 import { listTweetsOfAny } from '@/lib/desk/tweet-lists';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
-import { queryRepeated } from '@/lib/http/query';
+import { queryList } from '@/lib/http/query';
 import { route } from '@/lib/http/route';
 import { deskList } from '@/lib/tweet/desk-lists';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
@@ -18,7 +18,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       query: z.object({
         ...listFilters,
         ...listPage,
-        categories: queryRepeated(z.enum(CATEGORIES), CATEGORIES.length).default([...DEFAULT_CATEGORIES]),
+        categories: queryList(z.enum(CATEGORIES), CATEGORIES.length).default([...DEFAULT_CATEGORIES]),
       }),
       response: tweetPage,
     },

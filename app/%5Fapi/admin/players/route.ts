@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listTagNames, tagNameView } from '@/lib/desk/tag-names';
+import { listPlayerNames, playerNameView } from '@/lib/desk/tag-names';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
@@ -8,11 +8,11 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'listPlayersAsStaff',
-      summary: 'All players, by name, with their ids',
+      summary: 'All players, by name, with their ids and teams',
       access: 'staff',
       limit: LIMITS.read,
-      response: z.object({ players: z.array(tagNameView) }),
+      response: z.object({ players: z.array(playerNameView) }),
     },
-    async () => ({ players: await listTagNames('players') }),
+    async () => ({ players: await listPlayerNames() }),
   ),
 });

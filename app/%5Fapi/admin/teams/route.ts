@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listTagNames, tagNameView } from '@/lib/desk/tag-names';
+import { listTeamNames, tagNameView } from '@/lib/desk/tag-names';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
@@ -13,6 +13,6 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       limit: LIMITS.read,
       response: z.object({ teams: z.array(tagNameView) }),
     },
-    async () => ({ teams: await listTagNames('teams') }),
+    async () => ({ teams: await listTeamNames() }),
   ),
 });

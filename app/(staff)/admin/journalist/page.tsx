@@ -6,7 +6,7 @@ import { JournalistPicker } from '@/components/desk-journalist/journalist-picker
 import { requireStaffPage } from '@/lib/auth/page';
 import { listFilterJournalists } from '@/lib/desk/page-data';
 import { parameter } from '@/lib/desk/page-filters';
-import { listTagNames } from '@/lib/desk/tag-names';
+import { listTeamNames } from '@/lib/desk/tag-names';
 import { findEditedJournalist } from '@/lib/journalist/staff-queries';
 
 export const metadata: Metadata = { title: 'Edit Journalist' };
@@ -19,7 +19,7 @@ export default async function EditJournalistPage({ searchParams }: PageProps<'/a
   const username = parameter(await searchParams, 'username');
   const [journalists, teams, edited] = await Promise.all([
     listFilterJournalists(),
-    listTagNames('teams'),
+    listTeamNames(),
     username ? findEditedJournalist(username) : null,
   ]);
   return (
