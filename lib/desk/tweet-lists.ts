@@ -4,7 +4,7 @@ import { searchTerms } from '@/lib/text/search-terms';
 import { deskList } from '@/lib/tweet/desk-lists';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { STAFF_TWEET, type StaffTweet, type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
-import { UNFINISHED_RATINGS } from '@/lib/tweet/task-rules';
+import { PROVISIONAL_RATINGS, UNFINISHED_RATINGS } from '@/lib/tweet/task-rules';
 import type { Rating } from '@/lib/tweet/vocabulary';
 import type { ListFilters, ListOrder } from './schema';
 import { ANSWERED_TWEET, type AnsweredTweet, withSuggestions } from './suggestions/queries';
@@ -59,7 +59,7 @@ export const countTweets = async (
 /** What `isTaskCompleted` is false for. */
 const OPEN_TASK: Filter<TweetDocument> = {
   $or: [
-    { rating: null },
+    { rating: { $in: [...PROVISIONAL_RATINGS] } },
     { rating: { $in: [...UNFINISHED_RATINGS] }, resolution: { $in: [null, 'pending'] } },
     {
       rating: { $in: [...UNFINISHED_RATINGS] },

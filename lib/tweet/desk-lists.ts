@@ -66,7 +66,7 @@ export function deskListsOf(tweet: ListedForStaff): string[] {
   const isIrrelevant = rating === 'irrelevant';
   const isToRate = needsRating(tweet);
   const isNoNews = isToRate && tweet.is_no_news === true;
-  const isTask = !isNoNews && (isToRate || !isTaskCompleted(tweet));
+  const isTask = !isNoNews && !isTaskCompleted(tweet);
   const member: Record<string, boolean> = {
     [deskList.all]: true,
     [deskList.rated]: rating !== null,

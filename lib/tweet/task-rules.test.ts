@@ -3,7 +3,8 @@ import { flagActionsOf, flagRefusal, isTaskCompleted } from './task-rules';
 describe('a task is completed', () => {
   test.each([
     [null, null, null, false],
-    ['to_be_reviewed', null, null, true],
+    ['to_be_reviewed', null, null, false],
+    ['to_be_reviewed', 'unconfirmable', 2, false],
     ['irrelevant', null, null, true],
     ['good_information', null, null, true],
     ['correct_small', null, null, true],

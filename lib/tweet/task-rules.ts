@@ -1,12 +1,15 @@
 import type { TweetDocument } from './schema';
 import type { Rating } from './vocabulary';
 
-/** Whether an editor has still to rate a tweet. */
+/** The ratings of tweets that an editor has still to rate. */
+export const PROVISIONAL_RATINGS: readonly (Rating | null)[] = [null, 'to_be_reviewed'];
+
+/** Whether an editor has still to rate a tweet, for the first time or anew. */
 export const needsRating = ({ rating }: Pick<TweetDocument, 'rating'>): boolean =>
-  rating === null || rating === 'to_be_reviewed';
+  PROVISIONAL_RATINGS.includes(rating);
 
 /** Ratings that leave something to be done until a rumor is resolved. */
-export const UNFINISHED_RATINGS: readonly Rating[] = [
+export const UNFINISHED_RATINGS: readonly (Rating | null)[] = [
   'speculation_to_process',
   'speculation_to_process_homepage',
   'report_to_process',
@@ -16,15 +19,15 @@ export const UNFINISHED_RATINGS: readonly Rating[] = [
 ];
 
 /**
- * Whether nothing is left to be done on a rated tweet: its rating is not one of the above; or it cannot be confirmed;
- * or it turned out one way or the other and its impressiveness is set.
+ * Whether nothing is left to be done on a tweet, which is not to be rated: its rating is not one of the above; or it
+ * cannot be confirmed; or it turned out one way or the other and its impressiveness is set.
  */
 export function isTaskCompleted({
   rating,
   resolution,
   impressiveness,
 }: Pick<TweetDocument, 'rating' | 'resolution' | 'impressiveness'>): boolean {
-  if (rating === null) return false;
+  if (needsRating({ rating })) return false;
   if (!UNFINISHED_RATINGS.includes(rating)) return true;
   if (resolution === 'unconfirmable') return true;
   return resolution !== null && resolution !== 'pending' && impressiveness !== null;
