@@ -13,12 +13,14 @@ import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { taggedNames } from '@/lib/tweet/highlight';
 import { flagActionsOf } from '@/lib/tweet/task-rules';
+import { fieldName } from '@/lib/tweet/vocabulary-names';
 import type { Change } from './changes';
 import type { EditStore } from './edit-store';
 import type { EditState } from './edits';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
 import { PostTime } from './post-time.island';
+import { RemoveBadButton } from './remove-bad-button.island';
 import { Segments } from './segments';
 import type { SuggestedTweet } from './suggestions';
 import { TaskEditForm } from './task-edit-form.island';
@@ -76,7 +78,8 @@ export function OpenTask({
       <TaskHead tweet={tweet} place={place} onClose={() => onAct('open')} />
       <p className="task-colleague" role="status">
         {openBy && `${openBy} has this open, too. `}
-        {foreignChange && `${foreignChange.by} has just changed: ${foreignChange.fields.join(', ')}.`}
+        {foreignChange &&
+          `${foreignChange.by} has just changed: ${foreignChange.fields.map(fieldName).join(', ')}.`}
       </p>
       {panel === 'edit' ? (
         <TaskEditForm
@@ -133,11 +136,15 @@ export function OpenTask({
           <KeyButton action="edit" isPressed={panel === 'edit'} onAct={toggle('edit')} />
           <KeyButton action="draft" isPressed={tweet.is_draft} onAct={onAct} />
           {tweet.journalists.length > 0 &&
-            flagActionsOf(tweet).map(({ flag, isSet, label }) => (
-              <button key={label} type="button" onClick={() => onEdit([{ kind: 'flag', flag, isSet }])}>
-                {label}
-              </button>
-            ))}
+            flagActionsOf(tweet).map(({ flag, isSet, label }) =>
+              flag === 'bad' && !isSet && tweet.is_hall_of_shame ? (
+                <RemoveBadButton key={label} label={label} onEdit={onEdit} />
+              ) : (
+                <button key={label} type="button" onClick={() => onEdit([{ kind: 'flag', flag, isSet }])}>
+                  {label}
+                </button>
+              ),
+            )}
           <button type="button" onClick={() => store.dispatch({ type: 'removed', id })}>
             Dismiss
           </button>

@@ -50,6 +50,10 @@ function answer(method: string, path: string, body: Record<string, unknown> = {}
   }
   const tag = /^\/_api\/teams\/\w{24}\/tweet\/(\w{24})$/.exec(path);
   if (tag) return change(tag[1]!, { teams: method === 'POST' ? [hawks] : [] });
+  const mark = /^\/_api\/journalists\/\w{24}\/bad_tweet$/.test(path);
+  if (mark) return change(String(body.tweet_object_id), { marked_as_bad_tweet: body.is_bad });
+  const shame = /^\/_api\/admin\/tweets\/(\w{24})\/hall-of-shame$/.exec(path);
+  if (shame) return change(shame[1]!, { is_hall_of_shame: body.should_add });
   const answers = /^\/_api\/admin\/tweet\/(\w{24})\/suggestions$/.exec(path);
   if (answers) return change(answers[1]!, {});
   if (path === '/_api/admin/teams') return { teams: [hawks] };
@@ -205,10 +209,13 @@ test('what is left are the tweets without a tick, those of pages that are not lo
   expect(screen.getByText('2 of 5 left')).toBeVisible();
 });
 
-test('a tweet that is to be reviewed has a tick, and is not counted as left', async () => {
-  show([tweet('Ana', { rating: 'to_be_reviewed' }), tweet('Ben')]);
+test('a tweet that is to be reviewed is work: it is opened, has no tick and is counted as left', async () => {
+  show([tweet('Ana', { rating: 'to_be_reviewed' }), tweet('Ben', { rating: 'to_be_reviewed' })]);
+  expect(opened()).toHaveTextContent('What Ana said');
+  expect(screen.getByText('What Ben said').closest('article')).not.toHaveAttribute('data-done');
+  expect(screen.getByText('0 done, 2 left')).toBeVisible();
+  await press('g');
   expect(opened()).toHaveTextContent('What Ben said');
-  expect(screen.getByText('What Ana said').closest('article')).toHaveAttribute('data-done');
   expect(screen.getByText('1 done, 1 left')).toBeVisible();
 });
 
@@ -261,7 +268,7 @@ test('several tweets are chosen, rated by one request and undone by one key', as
   await press('i');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ path: '/_api/admin/tweets', body: { change: { rating: 'irrelevant' } } });
-  expect(screen.getAllByText('irrelevant', { selector: '.task-chip' }).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Irrelevant', { selector: '.task-chip' }).length).toBeGreaterThan(0);
   await press('z');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]!.body).toMatchObject({ change: { rating: null } });
@@ -349,7 +356,7 @@ test('a takes all suggestions but topics, remembers the answers, and z takes eve
   show([tweet('Ana', { suggestions: SUGGESTED })]);
   await press('a');
   expect(screen.getByRole('button', { name: 'Remove the tag Atlanta Hawks' })).toBeVisible();
-  expect(within(opened()).getByText('injury')).toBeVisible();
+  expect(within(opened()).getByText('Injury')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take the suggestion Atlanta Hawks' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Take the suggestion Teague-Ruiz trade' })).toBeVisible();
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -401,6 +408,26 @@ test('deleting asks for confirmation', async () => {
     await screen.findByRole('alertdialog', { name: 'Are you sure you want to remove this tweet?' }),
   ).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ['Remove both', ['bad_tweet', 'hall-of-shame']],
+  ['Keep it in the Hall of Shame', ['bad_tweet']],
+  ['Cancel', []],
+])('removing a bad mark asks about the Hall of Shame: %s', async (choice, removed) => {
+  const marks = { rating: 'bad_rumor', marked_as_bad_tweet: true } as const;
+  const journalists = [{ _id: 'c'.repeat(24), name: 'Ana', username: 'ana', image: null }];
+  show([tweet('Ana', { ...marks, is_hall_of_shame: true, journalists })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Bad Tweet' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove it from the Hall of Shame as well?' });
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: choice }));
+  await waitFor(() => expect(sent.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(removed));
+  for (const { body } of sent) expect(Object.values(body!)).toContain(false);
+  if (choice !== 'Remove both') return;
+  await press('z');
+  await waitFor(() => expect(sent.map(({ path }) => path.split('/').at(-1))).toHaveLength(4));
+  expect(sent.slice(2).map(({ path }) => path.split('/').at(-1))).toEqual(['bad_tweet', 'hall-of-shame']);
 });
 
 test.each([
