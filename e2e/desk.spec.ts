@@ -104,7 +104,7 @@ test('keys pressed before the page listens act when it does', async ({ page, sta
   release();
   await untilKeysWork(page);
   await untilStored(page);
-  await expect(rowOf(page, first!)).toContainText('good_rumor');
+  await expect(rowOf(page, first!)).toContainText('Good rumor');
   await expect(openTask(page)).toContainText(second!.tweet.slice(0, 40));
   await pressed(page, 'Good info').toHaveAttribute('aria-pressed', 'true');
 });
@@ -113,7 +113,7 @@ test('several are chosen and rated together, and undone together', async ({ page
   const tasks = await startTasks(page, staffSite, 3, 'chosen');
   await press(page, 'Space', 'j', 'Space', 'i');
   await untilStored(page);
-  await expect(rowOf(page, tasks[0]!)).toContainText('irrelevant');
+  await expect(rowOf(page, tasks[0]!)).toContainText('Irrelevant');
   await press(page, 'z');
   await untilStored(page);
   await expect(page.locator('.task-chip').filter({ hasText: 'irrelevant' })).toHaveCount(0);

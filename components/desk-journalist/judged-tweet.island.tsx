@@ -7,7 +7,9 @@ import { useRecord } from '@/components/desk-records/use-record';
 import { useSave } from '@/components/desk-records/use-save';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
 import { RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
+import { RATING_NAMES } from '@/lib/tweet/vocabulary-names';
 
 interface Props {
   tweet: StaffTweetView;
@@ -83,7 +85,9 @@ export function JudgedTweet({ tweet: initial, onChange }: Props) {
         >
           <option value="">Select a rating</option>
           {RATINGS.map((rating) => (
-            <option key={rating}>{rating}</option>
+            <option key={rating} value={rating}>
+              {RATING_NAMES[rating]}
+            </option>
           ))}
         </select>
         <label htmlFor={`${id}-resolution`}>Resolution</label>
@@ -96,7 +100,9 @@ export function JudgedTweet({ tweet: initial, onChange }: Props) {
         >
           <option value="">Select a resolution</option>
           {RESOLUTIONS.map((resolution) => (
-            <option key={resolution}>{resolution}</option>
+            <option key={resolution} value={resolution}>
+              {VERDICT_NAMES[resolution]}
+            </option>
           ))}
         </select>
         <SaveMessage saving={saving} />

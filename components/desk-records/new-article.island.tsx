@@ -8,6 +8,7 @@ import { ScriptForm } from '@/components/ui/script-form.island';
 import { read } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import { RATINGS } from '@/lib/tweet/vocabulary';
+import { RATING_NAMES } from '@/lib/tweet/vocabulary-names';
 import { type ArticleDraft, articleOf, emptyArticle } from './article-draft';
 import { Finder } from './finder.island';
 import { SaveButton } from './save-button';
@@ -121,7 +122,9 @@ export function NewArticle({ today }: { today: string }) {
           onChange={(event) => set({ rating: event.target.value })}
         >
           {RATINGS.map((rating) => (
-            <option key={rating}>{rating}</option>
+            <option key={rating} value={rating}>
+              {RATING_NAMES[rating]}
+            </option>
           ))}
         </select>
         <span className="record-label">Tags</span>

@@ -7,6 +7,7 @@ import { Stamp } from '@/components/rumor/stamp';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { ratingText } from '@/lib/tweet/vocabulary-names';
 import type { ListName } from './tweet-drag';
 
 interface Props {
@@ -52,7 +53,7 @@ export function TweetRow({ tweet, from, actionKey, actionLabel, onAct, choice }:
         <p>{tweet.tweet}</p>
       </div>
       <div className="topic-tweet-state">
-        <span className="task-chip">{tweet.rating ?? 'unrated'}</span>
+        <span className="task-chip">{ratingText(tweet.rating)}</span>
         {tweet.resolution && <Stamp verdict={tweet.resolution} />}
         <PageLink className="pill" href={`/admin/single-tweet-page/${tweet.tweet_id}`}>
           Edit

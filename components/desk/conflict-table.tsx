@@ -1,3 +1,5 @@
+import { fieldName } from '@/lib/tweet/vocabulary-names';
+
 interface Props {
   /** The fields that others have changed, with both values. */
   fields: readonly { name: string; theirs: string; mine: string }[];
@@ -17,7 +19,7 @@ export function ConflictTable({ fields }: Props) {
       <tbody>
         {fields.map(({ name, theirs, mine }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{fieldName(name)}</th>
             <td>{theirs}</td>
             <td>{mine}</td>
           </tr>

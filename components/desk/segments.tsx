@@ -1,6 +1,8 @@
 import { Icon } from '@/components/ui/icons';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
 import { IMPRESSIVENESS, RATINGS, type Rating, RESOLUTIONS } from '@/lib/tweet/vocabulary';
+import { RATING_NAMES } from '@/lib/tweet/vocabulary-names';
 import { KeyButton } from './key-button';
 import { hasKey, type KeyAction } from './keys';
 
@@ -44,7 +46,7 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
               isPressed={tweet?.rating === rating}
               onAct={toggle('rating', tweet?.rating === rating)}
             >
-              {rating}
+              {RATING_NAMES[rating]}
             </KeyButton>
           ))}
         </Segment>
@@ -69,20 +71,13 @@ export function Segments({ tweet, onAct, onClear, hasAllRatings }: Props) {
             onAct={toggle('resolution', tweet?.resolution === resolution)}
           >
             <Icon name={resolution} size={16} />
-            {RESOLUTION_CLASSES[resolution]}
+            {VERDICT_NAMES[resolution]}
           </KeyButton>
         ))}
       </Segment>
     </>
   );
 }
-
-const RESOLUTION_CLASSES = {
-  pending: 'Pending',
-  correct: 'Correct',
-  incorrect: 'Incorrect',
-  unconfirmable: 'Unconfirmable',
-};
 
 const isOther = (rating: Rating | null | undefined) =>
   rating !== null && rating !== undefined && OTHER_RATINGS.includes(rating);

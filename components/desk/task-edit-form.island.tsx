@@ -6,6 +6,7 @@ import { ScriptForm } from '@/components/ui/script-form.island';
 import { plainName } from '@/lib/text/without-accents';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
+import { CATEGORY_NAMES } from '@/lib/tweet/vocabulary-names';
 import type { Change } from './changes';
 import { changeOf, type FormFields, shownFields, withField } from './tweet-draft';
 import { useDraft } from './use-drafts';
@@ -86,7 +87,9 @@ export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
         onChange={({ target }) => setField('category', target.value as StaffTweetView['category'])}
       >
         {CATEGORIES.map((known) => (
-          <option key={known}>{known}</option>
+          <option key={known} value={known}>
+            {CATEGORY_NAMES[known]}
+          </option>
         ))}
       </select>
       <div className="task-form-answers">

@@ -5,6 +5,7 @@ import { Stamp } from '@/components/rumor/stamp';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { isTaskCompleted } from '@/lib/tweet/task-rules';
+import { ratingText } from '@/lib/tweet/vocabulary-names';
 import type { RowStatus } from './edits';
 import { PostTime } from './post-time.island';
 import { proposedOutcome, type SuggestedTweet } from './suggestions';
@@ -67,7 +68,7 @@ export const TaskRow = memo(function TaskRow({
         </span>
         <span className="task-line">{tweet.tweet}</span>
       </button>
-      <span className="task-chip">{status === 'failed' ? 'not stored' : (rating ?? 'unrated')}</span>
+      <span className="task-chip">{status === 'failed' ? 'not stored' : ratingText(rating)}</span>
       <span className="task-verdict">{resolution ? <Stamp verdict={resolution} /> : '–'}</span>
     </article>
   );

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icons';
 import { describeField } from '@/lib/desk/describe-edit';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { isPublicRating } from '@/lib/tweet/vocabulary';
+import { valueName } from '@/lib/tweet/vocabulary-names';
 import { ConflictTable } from './conflict-table';
 import { type EditState, statusOf } from './edits';
 import { timeOfDay } from './time-of-day';
@@ -80,5 +81,7 @@ function valueText(tweet: StaffTweetView, field: string): string {
     return note ? `${url}, ${note}` : url;
   }
   if (field === 'tweet' || field === 'timestamp') return String(value);
-  return typeof value === 'boolean' ? describeField(field, value) : String(value ?? 'none');
+  return typeof value === 'boolean'
+    ? describeField(field, value)
+    : (valueName(field, value) ?? String(value ?? 'none'));
 }

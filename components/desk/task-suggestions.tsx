@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { CATEGORY_NAMES } from '@/lib/tweet/vocabulary-names';
 import type { Change } from './changes';
 import { KeyButton } from './key-button';
 import {
@@ -50,11 +51,11 @@ export function TaskSuggestions({ tweet, names, onEdit, onTakeAll }: Props) {
         {category && (
           <Suggestion
             kind="category"
-            name={category.value}
+            name={CATEGORY_NAMES[category.value]}
             onTake={() => onEdit(takeSuggestions(tweet, [], category))}
             onDismiss={() => dismiss(`category:${category.value}`)}
           >
-            {category.value} · {Math.round(category.score * 100)}%
+            {CATEGORY_NAMES[category.value]} · {Math.round(category.score * 100)}%
           </Suggestion>
         )}
       </ul>

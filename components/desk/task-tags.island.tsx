@@ -2,6 +2,7 @@
 
 import { useListFocus } from '@/components/desk-records/use-list-focus';
 import { Icon } from '@/components/ui/icons';
+import { CATEGORY_NAMES } from '@/lib/tweet/vocabulary-names';
 import type { Change } from './changes';
 import type { SuggestedTweet } from './suggestions';
 import { TagField } from './tag-field.island';
@@ -50,7 +51,7 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
             {tweet.category !== 'none' && (
               <li className="soft">
                 <span className="sr-only">Category: </span>
-                {tweet.category}
+                {CATEGORY_NAMES[tweet.category]}
               </li>
             )}
           </ul>

@@ -1,5 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { AuditChangeView, AuditRecordView } from '@/lib/audit/queries';
+import { fieldName, valueName } from '@/lib/tweet/vocabulary-names';
 
 interface Props {
   record: AuditRecordView;
@@ -52,19 +53,22 @@ export function AuditRecord({ record, documentHref, whoHref }: Props) {
 function Change({ field, before, after }: AuditChangeView) {
   return (
     <tr>
-      <th scope="row">{field}</th>
+      <th scope="row">{fieldName(field)}</th>
       <td>
-        <Value text={before} />
+        <Value field={field} json={before} />
       </td>
       <td>
-        <Value text={after} />
+        <Value field={field} json={after} />
       </td>
     </tr>
   );
 }
 
-const Value = ({ text }: { text: string | null }) =>
-  text === null ? <span className="note">–</span> : <code>{text}</code>;
+/** A value of a vocabulary in words, others as JSON. */
+function Value({ field, json }: { field: string; json: string | null }) {
+  if (json === null) return <span className="note">–</span>;
+  return valueName(field, JSON.parse(json)) ?? <code>{json}</code>;
+}
 
 /** In UTC to the second, which is the same for all editors. */
 const spell = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

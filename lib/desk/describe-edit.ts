@@ -1,4 +1,5 @@
 import type { Flag } from '@/lib/tweet/task-rules';
+import { fieldName, valueName, withinSentence } from '@/lib/tweet/vocabulary-names';
 
 /** Descriptions of edits of tweets, as they follow the name of an editor. Safe in the browser. */
 
@@ -49,7 +50,9 @@ export function describeField(field: string, value: unknown): string {
   if (field === 'is_draft') return value ? 'made it a draft' : 'no draft any more';
   const flag = FLAGS_BY_FIELD[field];
   if (flag) return describeFlag(flag, Boolean(value));
-  return CHANGED_FIELDS[field] ?? `${FIELD_VERBS[field] ?? field} ${value ?? 'none'}`;
+  const name = valueName(field, value);
+  const shown = name ? withinSentence(name) : (value ?? 'none');
+  return CHANGED_FIELDS[field] ?? `${FIELD_VERBS[field] ?? fieldName(field)} ${shown}`;
 }
 
 /**

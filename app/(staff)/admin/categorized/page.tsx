@@ -10,6 +10,7 @@ import { filterParams, parameters, readPageFilters, urlWithQuery } from '@/lib/d
 import { prepareCategorized } from '@/lib/desk/page-lists';
 import { DEFAULT_CATEGORIES } from '@/lib/desk/schema';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
+import { CATEGORY_NAMES } from '@/lib/tweet/vocabulary-names';
 
 export const metadata: Metadata = { title: 'Categorized Tweets' };
 
@@ -48,7 +49,7 @@ export default async function CategorizedPage({ searchParams }: PageProps<'/admi
               aria-current={categories.includes(category) ? 'true' : undefined}
               href={urlWithQuery(PATH, { ...kept, category: toggled(category) })}
             >
-              {category}
+              {CATEGORY_NAMES[category]}
             </PageLink>
           ))}
         </fieldset>

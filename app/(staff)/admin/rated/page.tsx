@@ -8,6 +8,7 @@ import { listFilterJournalists } from '@/lib/desk/page-data';
 import { filterParams, parameter, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';
 import { prepareRated } from '@/lib/desk/page-lists';
 import { RATINGS } from '@/lib/tweet/vocabulary';
+import { RATING_NAMES } from '@/lib/tweet/vocabulary-names';
 
 export const metadata: Metadata = { title: 'Rated Tweets' };
 
@@ -42,7 +43,7 @@ export default async function RatedPage({ searchParams }: PageProps<'/admin/rate
               aria-current={known === rating ? 'true' : undefined}
               href={urlWithQuery(PATH, { ...kept, rating: known === rating ? '' : known })}
             >
-              {known}
+              {RATING_NAMES[known]}
             </PageLink>
           ))}
         </fieldset>
