@@ -17,8 +17,8 @@ interface Props {
   /** The name of the list for screen readers. */
   label: string;
   emptyText: ReactNode;
-  /** Whether further pages are loaded on scrolling. */
-  loadsMore: boolean;
+  /** Which pages are loaded: the first, those near what is shown, or all, one after the other. */
+  loads: 'one' | 'near' | 'all';
   /** Whether keys are listened to. */
   hasKeys: boolean;
   colleagues: ReturnType<typeof useColleagues>;
@@ -28,13 +28,14 @@ interface Props {
 }
 
 /** The rows of a queue; the tweet that the editor is at is open. */
-export function QueueList({ queue, label, emptyText, loadsMore, hasKeys, colleagues, onAct, onEdit }: Props) {
+export function QueueList({ queue, label, emptyText, loads, hasKeys, colleagues, onAct, onEdit }: Props) {
   const { tweets, place, isOpen, state, store, chosen, open, choose, hasMore, loadMore } = queue;
   const { list, places, above, below, measure, scrollTo } = useVisibleRows(tweets, isOpen ? place : null);
   useRowFocus(list, queue, scrollTo);
   const lastShown = places.at(-1) ?? 0;
   useEffect(() => {
-    if (hasMore && loadsMore && lastShown >= tweets.length - 20) void loadMore();
+    const isNear = lastShown >= tweets.length - 20;
+    if (hasMore && (loads === 'all' || (loads === 'near' && isNear))) void loadMore();
   });
   return (
     <section aria-label={label} className="queue" data-keys={hasKeys ? 'on' : undefined}>

@@ -20,7 +20,7 @@ interface Props extends QueueOptions, ActionOptions {
   label: string;
   /** Shown if the list is empty. */
   emptyText?: ReactNode;
-  /** Other pages of the list have their own URLs, instead of being loaded on scrolling. */
+  /** Other pages of the list have their own URLs, instead of being loaded: of tasks all, of other lists on scrolling. */
   isSinglePage?: boolean;
   /** Rendered above the list, with the number of all tweets and of open tasks. */
   head?: (count: { total: number; left: number }) => ReactNode;
@@ -54,7 +54,7 @@ export function Queue(props: Props) {
           queue={queue}
           label={props.label}
           emptyText={props.emptyText ?? 'Nothing here is left to be done.'}
-          loadsMore={!props.isSinglePage}
+          loads={props.isSinglePage ? 'one' : props.isTasks ? 'all' : 'near'}
           hasKeys={hasKeys}
           colleagues={colleagues}
           onAct={act}

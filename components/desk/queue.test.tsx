@@ -6,6 +6,7 @@ import { staffTweetView } from '@/test/views';
 import { Queue } from './queue.island';
 import type { SuggestedTweet } from './suggestions';
 import { TabbedQueue } from './tabbed-queue.island';
+import type { TweetList } from './use-rows';
 
 /** Renders the queue in a simulated browser, with fake responses of the server. */
 
@@ -30,6 +31,8 @@ const hawks = { _id: 'e'.repeat(24), name: 'Atlanta Hawks', slug: 'atlanta-hawks
 let stored = new Map<string, SuggestedTweet>();
 let sent: { method: string; path: string; body: Record<string, unknown> | undefined }[] = [];
 let unanswered = 0;
+/** The later pages of the list. */
+let pages: TweetList[] = [];
 
 function answer(method: string, path: string, body: Record<string, unknown> = {}): object | null {
   const change = (id: string, fields: object) => {
@@ -56,6 +59,8 @@ function answer(method: string, path: string, body: Record<string, unknown> = {}
   if (shame) return change(shame[1]!, { is_hall_of_shame: body.should_add });
   const answers = /^\/_api\/admin\/tweet\/(\w{24})\/suggestions$/.exec(path);
   if (answers) return change(answers[1]!, {});
+  const page = /&page=(\d+)$/.exec(path);
+  if (page) return pages.find(({ currentPage }) => currentPage === Number(page[1])) ?? null;
   if (path === '/_api/admin/teams') return { teams: [hawks] };
   if (path === '/_api/admin/players') return { players: [] };
   if (path === '/_api/topics') return [];
@@ -65,6 +70,7 @@ function answer(method: string, path: string, body: Record<string, unknown> = {}
 beforeEach(() => {
   stored = new Map();
   sent = [];
+  pages = [];
   window.scrollTo = () => {};
   global.ResizeObserver = class {
     observe() {}
@@ -207,6 +213,21 @@ test('what is left are the tweets without a tick, those of pages that are not lo
   expect(screen.getByText('3 done, 1 left')).toBeVisible();
   await press('z');
   expect(screen.getByText('2 of 5 left')).toBeVisible();
+});
+
+test('all pages of a list of tasks are loaded without scrolling', async () => {
+  const [ana, ...later] = ['Ana', 'Ben', 'Cleo', 'Dana'].map((name) => tweet(name));
+  pages = later.map((one, place) => ({
+    tweets: [one],
+    totalTweets: 4,
+    currentPage: place + 2,
+    totalPages: 4,
+  }));
+  const head = ({ total, left }: { total: number; left: number }) => <p>{`${left} of ${total} left`}</p>;
+  show([ana!], { head, initial: { tweets: [ana!], totalTweets: 4, currentPage: 1, totalPages: 4 } });
+  await waitFor(() => expect(screen.getByText('What Dana said')).toBeInTheDocument());
+  expect(screen.getByText('What Ben said')).toBeInTheDocument();
+  expect(screen.getByText('4 of 4 left')).toBeVisible();
 });
 
 test('a tweet that is to be reviewed is work: it is opened, has no tick and is counted as left', async () => {

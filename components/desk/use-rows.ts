@@ -15,6 +15,8 @@ export interface TweetList {
 
 /** A list is refreshed at this interval and when its window gets the focus. */
 const REFRESH_INTERVAL_MS = 30_000;
+/** A page that could not be loaded is asked for again after this time. */
+const RETRY_DELAY_MS = 5_000;
 
 /**
  * The loaded rows of a list.
@@ -79,7 +81,8 @@ export function useRows(
       setRows((before) => withPage(before, next.tweets, order));
       setPage(page + 1);
     } catch {
-      // Shown next to the list; scrolling to its end tries again.
+      // The list tries again as long as it lacks rows, but not at once.
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     } finally {
       loading.current = false;
       setLoading(false);
