@@ -6,6 +6,7 @@ import { RouteChange } from '@/components/layout/route-change.island';
 import { SiteHeader } from '@/components/layout/site-header';
 import type { StaffMember } from '@/lib/auth/schema';
 import { SignInDialog } from './sign-in-dialog.island';
+import { StaffAccount } from './staff-account.island';
 import { StaffBar } from './staff-bar.island';
 
 interface Props {
@@ -26,7 +27,7 @@ export function StaffShell({ staff, children }: Props) {
       <div className="site-body staff">
         {staff && <StaffBar name={staff.name} />}
         <main id="main" tabIndex={-1}>
-          {children}
+          <StaffAccount id={staff?.id ?? ''}>{children}</StaffAccount>
         </main>
       </div>
       {staff && <SignInDialog email={staff.email} />}

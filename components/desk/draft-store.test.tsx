@@ -1,0 +1,55 @@
+import { hasDraftsTypedHere, keepDraft, MAX_DRAFTS, readDrafts } from './draft-store';
+
+/** What a new page reads: the module anew, with what the browser keeps. */
+async function reload() {
+  jest.resetModules();
+  return import('./draft-store');
+}
+beforeEach(() => localStorage.clear());
+
+const typed = { tweet: { value: 'Mine', base: 'Before' } };
+
+test('what was typed is there after a reload, for the same account and tweet only', async () => {
+  keepDraft('ana', 'one', 'fields', typed);
+  keepDraft('ana', 'one', 'outcome', 'He stays');
+  expect(hasDraftsTypedHere('ana', {})).toBe(true);
+  const later = await reload();
+  expect(later.readDrafts('ana', 'one')).toEqual({ fields: typed, outcome: 'He stays' });
+  expect(later.hasDraftsTypedHere('ana', {})).toBe(false);
+  expect(later.readDrafts('ben', 'one')).toBeUndefined();
+  expect(later.readDrafts('ana', 'two')).toBeUndefined();
+});
+
+test('nothing is left in the browser once it is submitted or cancelled', () => {
+  keepDraft('ana', 'one', 'fields', typed);
+  keepDraft('ana', 'one', 'tag', 'haw');
+  keepDraft('ana', 'one', 'fields', undefined);
+  expect(readDrafts('ana', 'one')).toEqual({ tag: 'haw' });
+  keepDraft('ana', 'one', 'tag', '');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the oldest drafts make room for new ones, and end after 30 days', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+  for (let place = 0; place <= MAX_DRAFTS; place++) {
+    jest.advanceTimersByTime(1_000);
+    keepDraft('ana', `tweet${place}`, 'tag', 'x');
+  }
+  expect(readDrafts('ana', 'tweet0')).toBeUndefined();
+  expect(readDrafts('ana', 'tweet1')).toEqual({ tag: 'x' });
+  jest.setSystemTime(Date.UTC(2026, 1, 2));
+  keepDraft('ana', 'new', 'tag', 'y');
+  expect(readDrafts('ana', 'tweet1')).toBeUndefined();
+  expect(readDrafts('ana', 'new')).toEqual({ tag: 'y' });
+  jest.useRealTimers();
+});
+
+test.each(['{', 'null', '[1]', '{"one":null}', '{"one":"text"}', '{"one":{"at":9e15,"drafts":"x"}}'])(
+  'what is no draft in the storage is ignored: %s',
+  (text) => {
+    localStorage.setItem('deskDrafts:ana', text);
+    expect(readDrafts('ana', 'one')).toBeUndefined();
+    keepDraft('ana', 'one', 'tag', 'haw');
+    expect(readDrafts('ana', 'one')).toEqual({ tag: 'haw' });
+  },
+);
