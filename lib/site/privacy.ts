@@ -35,6 +35,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     kept: 'Sessions 7 days, steps of signing in some minutes, the known browser 400 days.',
   },
   {
+    name: 'deskDrafts…',
+    where: 'Local storage',
+    purpose: 'For editors alone: what they have typed about a tweet and not submitted yet.',
+    kept: 'Until it is submitted or cancelled. What is older than 30 days is not read, and goes with the next text.',
+  },
+  {
     name: 'io.prismic.preview, __prerender_bypass',
     where: 'Cookie',
     purpose: 'For editors alone: which unpublished version of the blog they look at.',

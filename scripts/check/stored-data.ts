@@ -9,6 +9,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'lib/following/secret.ts': ['following'],
   'lib/auth/cookies.ts': ['boxscoop-staff…'],
   'components/staff/public-controls.island.tsx': ['boxscoop-staff…'],
+  'components/desk/draft-store.ts': ['deskDrafts…'],
   'app/%5Fapi/cms/preview/route.ts': ['io.prismic.preview', '__prerender_bypass'],
   'components/layout/inline-scripts.ts': ['following'],
   'components/layout/theme-toggle.island.tsx': ['darkMode'],
