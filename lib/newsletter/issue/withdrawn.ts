@@ -6,7 +6,10 @@ import type { IssueContent } from './schema';
 type Current = Pick<TweetDocument, 'tweet_id' | 'tweet' | 'is_draft' | 'rating' | 'username' | 'taken_down'>;
 const CURRENT = { _id: 0, tweet_id: 1, tweet: 1, is_draft: 1, rating: 1, username: 1, taken_down: 1 };
 
-/** @returns what an issue that was fixed earlier may still show: without reports that are not public any more, and without texts taken down */
+/**
+ * @returns what an issue that was fixed earlier may still show: without reports that are not public any more, and with
+ *   notices for texts that are taken down
+ */
 export async function withoutWithdrawn(content: IssueContent): Promise<IssueContent> {
   const ids = content.rumors.map(({ path }) => tweetIdIn(path));
   const found = await (await collection('tweets'))
