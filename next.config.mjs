@@ -70,6 +70,11 @@ const config = {
       source: '/_next/static/:path*',
       headers: list({ ...FILE_HEADERS, 'Content-Security-Policy': FILE_POLICY }),
     },
+    // What is at the root and in the blog without being a page.
+    {
+      source: '/:file(sitemap\\.xml|robots\\.txt|favicon\\.ico|icon\\.svg|push-worker\\.js|blog/feed\\.xml)',
+      headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }),
+    },
     { source: '/following/feed/:file', headers: list({ 'Content-Security-Policy': RESOURCE_POLICY }) },
     {
       source: '/data/:file(nightly|[^/]+\\.[^/]+|nightly/[^/]+)',

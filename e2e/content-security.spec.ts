@@ -87,6 +87,25 @@ test('pages of one visitor, of forms and of comparisons allow only their own scr
   }
 });
 
+test('what is no page runs nothing', async ({ request }) => {
+  for (const path of [
+    '/sitemap.xml',
+    '/sitemaps/pages-1.xml',
+    '/robots.txt',
+    '/favicon.ico',
+    '/icon.svg',
+    '/push-worker.js',
+    '/blog/feed.xml',
+    '/feeds/rumors.xml',
+    '/data/rumors.csv',
+    '/_api/teams',
+  ]) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(answer.headers()['content-security-policy'], path).toMatch(/^default-src 'none';/);
+  }
+});
+
 test('errors and refusals run nothing', async ({ request }) => {
   for (const [path, init] of [
     ['/nba/topic/%ff', {}],

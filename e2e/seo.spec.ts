@@ -5,6 +5,34 @@ test('robots.txt names the sitemap', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
+test('who has a page, feed, sitemap, file or answer gets 304, as every fetch asks for it', async ({
+  request,
+}) => {
+  const html = await (await request.get('/nba/rumors')).text();
+  const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  for (const path of [
+    '/nba/rumors',
+    '/feeds/rumors.xml',
+    '/feeds/team/atlanta-hawks.xml',
+    '/blog/feed.xml',
+    '/sitemap.xml',
+    '/sitemaps/pages-1.xml',
+    '/data/rumors.csv',
+    '/_api/teams',
+    '/icon.svg',
+    script,
+  ]) {
+    const { etag = '' } = (await request.get(path)).headers();
+    expect(etag, path).toMatch(/^(W\/)?"/);
+    const again = await request.get(path, {
+      headers: { 'if-none-match': etag, 'cache-control': 'no-cache' },
+    });
+    expect([path, again.status(), (await again.body()).length]).toEqual([path, 304, 0]);
+    const other = await request.get(path, { headers: { 'if-none-match': '"other"' } });
+    expect([path, other.status()]).toEqual([path, 200]);
+  }
+});
+
 test('the site has an icon', async ({ request, page }) => {
   await page.goto('/about');
   const icon = await page.locator('link[rel=icon]').getAttribute('href');

@@ -1,5 +1,4 @@
-import etag from 'etag';
-import fresh from 'fresh';
+import { hasAlready, weakTag } from './conditional';
 import { Reply, type SuccessStatus } from './reply';
 import type { RouteSpec } from './spec';
 
@@ -68,12 +67,12 @@ function checkStatus({ operation, statuses = [200] }: RouteSpec, status: number)
   throw new UndeclaredResponse(`${operation} answers ${status}, which it does not declare.`);
 }
 
-/** Adds an entity tag to the response of a read: weak, because compression changes the bytes. */
+/** Adds an entity tag to the response of a read. */
 async function unlessKnown(request: Request, response: Response): Promise<Response> {
   const text = await response.text();
   const headers = new Headers(response.headers);
-  headers.set('etag', etag(text, { weak: true }));
-  const isKnown = fresh(Object.fromEntries(request.headers), Object.fromEntries(headers));
+  headers.set('etag', weakTag(text));
+  const isKnown = hasAlready(Object.fromEntries(request.headers), Object.fromEntries(headers));
   if (isKnown) headers.delete('content-type');
   return new Response(isKnown ? null : text, { status: isKnown ? 304 : response.status, headers });
 }

@@ -285,6 +285,11 @@ describe('entity tags', () => {
     expect((await call(read, '/x', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
+  it('give 304 also with the no-cache that every fetch adds to them', async () => {
+    const headers = { 'if-none-match': await tagOf(read), 'cache-control': 'no-cache', pragma: 'no-cache' };
+    expect((await call(read, '/x', { headers })).status).toBe(304);
+  });
+
   it('are only on reads that may be cached', async () => {
     expect((await call(read, '/x', { method: 'POST' })).headers.get('etag')).toBeNull();
     const secret = route(

@@ -1,7 +1,7 @@
 import { generateRssFeed, type RssFeed } from 'feedsmith';
 import { config } from '@/lib/config';
 import { absoluteUrl } from './json-ld';
-import { legalXml } from './xml';
+import { legalXml, taggedResponse } from './xml';
 
 export interface RssItem {
   title: string;
@@ -55,4 +55,4 @@ const itemOf = ({ title, link, id, description, at, by, categories }: RssItem): 
 
 /** A response with a feed. */
 export const rssResponse = (channel: RssChannel): Response =>
-  new Response(rssOf(channel), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+  taggedResponse(rssOf(channel), 'application/rss+xml; charset=utf-8');

@@ -1,3 +1,5 @@
+import { weakTag } from '@/lib/http/conditional';
+
 const SIGNS: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -17,6 +19,8 @@ export const escapeXml = (text: string): string =>
 
 /** @returns a response with that XML */
 export const xmlResponse = (body: string) =>
-  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8' },
-  });
+  taggedResponse(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, 'application/xml; charset=utf-8');
+
+/** @returns a response with an entity tag, by which those who have it already get 304 (scripts/start/known-responses.ts) */
+export const taggedResponse = (body: string, type: string) =>
+  new Response(body, { headers: { 'content-type': type, etag: weakTag(body) } });

@@ -135,6 +135,9 @@ test('who has this version gets 304; HEAD gets headers alone', async () => {
     statusCode: 304,
     body: Buffer.alloc(0),
   });
+  expect(await get({ 'if-none-match': '"one"', 'cache-control': 'no-cache' })).toMatchObject({
+    statusCode: 304,
+  });
   expect(await get({ 'if-none-match': '"zero"' })).toMatchObject({ statusCode: 200 });
   expect(await get({}, '/page', 'HEAD')).toMatchObject({ statusCode: 200, body: Buffer.alloc(0) });
   expect(answers).toBe(1);

@@ -2,9 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
-import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { hasAlready } from '@/lib/http/conditional';
 import { pathOfPage } from '@/lib/seo/canonical-view';
 
 /**
@@ -205,7 +205,7 @@ async function send(
 ): Promise<void> {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
-  if (fresh(request.headers, { etag: headers.etag })) {
+  if (hasAlready(request.headers, { etag: headers.etag })) {
     response.removeHeader('content-type');
     response.writeHead(304);
     response.end();

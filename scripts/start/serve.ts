@@ -13,6 +13,7 @@ import { drainOf } from './drain';
 import { replaceErrorResponses } from './error-responses';
 import { completeHeaders } from './final-headers';
 import { sendAsCompressed } from './first-response';
+import { omitKnown } from './known-responses';
 import { renderNotFoundAhead } from './not-found-response';
 import { refuseUnparsed, targetOf } from './refuse';
 import { RenderAhead } from './render-ahead';
@@ -63,6 +64,7 @@ async function main() {
   const server = createServer((request, response) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
     completeHeaders(request, response, () => isDraining);
+    omitKnown(request, response);
     request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
     void answer(request, response, ahead.note(request, response));
   });

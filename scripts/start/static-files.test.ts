@@ -73,6 +73,7 @@ test('who has it gets 304, and HEAD no body', async () => {
   const again = await ask('/_next/static/chunks/0a~b.js', {
     'accept-encoding': 'br',
     'if-none-match': String(headers.etag),
+    'cache-control': 'no-cache',
   });
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });

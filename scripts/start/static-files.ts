@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { hasAlready } from '@/lib/http/conditional';
 import { FILE_POLICY } from '@/lib/http/content-security-policy.mjs';
 import { FILE_HEADERS } from '@/lib/http/security-headers.mjs';
 import { distDir } from './build-stamp.mjs';
@@ -41,7 +41,7 @@ export async function sendCompressedFile(
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   response.setHeader('ETag', ETAG);
   response.setHeader('Vary', 'Accept-Encoding');
-  if (fresh(headers, { etag: ETAG })) {
+  if (hasAlready(headers, { etag: ETAG })) {
     response.writeHead(304).end();
     return true;
   }

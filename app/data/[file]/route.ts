@@ -1,5 +1,5 @@
-import fresh from 'fresh';
 import { z } from 'zod';
+import { hasAlready } from '@/lib/http/conditional';
 import { notFound } from '@/lib/http/errors';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
@@ -28,7 +28,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       if (!(Object.hasOwn(COLUMNS, file) && Object.hasOwn(DATA_FORMATS, format))) throw notFound('file');
       const etag = `W/"${file}-${format}-${await readDataState()}"`;
       const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
-      if (fresh(Object.fromEntries(request.headers), headers)) {
+      if (hasAlready(Object.fromEntries(request.headers), headers)) {
         return new Response(null, { status: 304, headers });
       }
       return new Response(

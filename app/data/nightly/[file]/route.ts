@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { z } from 'zod';
+import { hasAlready } from '@/lib/http/conditional';
 import { notFound } from '@/lib/http/errors';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
@@ -42,7 +42,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
         'cache-control': 'public, max-age=600, must-revalidate',
         vary: 'accept-encoding',
       };
-      if (fresh(Object.fromEntries(request.headers), headers)) {
+      if (hasAlready(Object.fromEntries(request.headers), headers)) {
         return new Response(null, { status: 304, headers });
       }
       const isCompressed = acceptsGzip(request);

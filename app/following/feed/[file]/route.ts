@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readFollowingFeed } from '@/lib/following/feed';
 import { jsonFeedOf, jsonFeedView } from '@/lib/following/json-feed';
+import { weakTag } from '@/lib/http/conditional';
 import { notFound } from '@/lib/http/errors';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
@@ -28,7 +29,9 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
       const feed = token && (await readFollowingFeed(token, file));
       if (!feed) throw notFound('feed');
       if (format === 'xml') return rssResponse(channelOf(feed));
-      return reply(jsonFeedOf(feed), { headers: { 'content-type': 'application/feed+json' } });
+      const json = jsonFeedOf(feed);
+      const etag = weakTag(JSON.stringify(json));
+      return reply(json, { headers: { 'content-type': 'application/feed+json', etag } });
     },
   ),
 });
