@@ -20,12 +20,15 @@ export const AFTER_PAINT_SCRIPT = `{const f=document.currentScript.dataset.files
 
 /** Scripts that Next.js generates: the payload of React and the list of scripts. */
 const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s;
+/** Begins the payload. Next.js writes it once, after the page as React rendered it, or its first part where that is long. */
+const PAYLOAD_START = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 const CHUNKS =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/s;
 
 /**
  * Finds the inline scripts that a page may run: known ones, and ones that only contain data. A script that came in
- * with content of users gets no hash and does not run. Files load after the first paint (docs/decisions/0261).
+ * with content of users gets no hash and does not run, nor does one before the payload that looks like a part of it. Files
+ * load after the first paint (docs/decisions/0261).
  * @param {string} html of a whole page
  * @param {readonly string[]} known inline scripts of ours, by their text
  * @returns {Promise<{html: string, hashes: string[]}>} the page, with the parts of the payload merged into one script
@@ -37,6 +40,7 @@ export async function arrangeScripts(html, known) {
   let out = '';
   let end = 0;
   let payload = '';
+  const payloadStart = html.lastIndexOf(PAYLOAD_START);
   const closePayload = () => {
     if (!payload) return;
     allowed.add(payload);
@@ -55,14 +59,15 @@ export async function arrangeScripts(html, known) {
       files.add(file);
       continue;
     }
-    if (attributes === '' && isData(text, FLIGHT)) {
+    const isPayload = payloadStart >= 0 && match.index >= payloadStart && isData(text, FLIGHT);
+    if (attributes === '' && isPayload) {
       payload += payload ? `;${text}` : text;
       continue;
     }
     closePayload();
     out += whole;
     if (/\ssrc="/.test(attributes) || DATA_TYPE.test(attributes)) continue;
-    if (known.includes(text) || isData(text, CHUNKS) || isData(text, FLIGHT)) allowed.add(text);
+    if (known.includes(text) || isData(text, CHUNKS) || isPayload) allowed.add(text);
   }
   closePayload();
   if (files.size > 0) {
