@@ -14,6 +14,8 @@ useTemporaryDatabase();
 const MANY = 1_001;
 const HIDDEN = HIDDEN_JOURNALISTS[0]!;
 let ids: Record<string, string>;
+/** The `_id`s of the tweets in the order in which they are written. */
+let tweetIds: string[];
 
 beforeAll(async () => {
   const dana = await writeJournalist('Dana Whitlock');
@@ -30,7 +32,7 @@ beforeAll(async () => {
   await writeTopic('Ended', { players: [ike], resolution: 'Done.', resolution_date: new Date('2026-01-31') });
   await writeTopic('Flagged and ended', { show_on_homepage: true, resolution: 'Done.' });
   const many = { players: [ike], teams: [heat], topics: [future], journalists: [dana] };
-  await writeTweets([
+  const written = await writeTweets([
     ...Array.from({ length: MANY }, (_, place) => ({ ...many, tweet_id: String(place) })),
     { ...many, journalists: [cole], tweet_id: 'news', rating: 'good_information', tweet: 'news' },
     {
@@ -57,6 +59,7 @@ beforeAll(async () => {
     TEST_WRITE,
   );
   ids = { journalistId: dana._id.toHexString(), playerId: ike._id.toHexString() };
+  tweetIds = written.map((id) => id.toHexString());
 });
 
 interface Entity {
@@ -166,6 +169,12 @@ test.each([
 ])('GET /get_tweets_by_id?tweetIds=%s has them in the given order', async (tweetIds, expected) => {
   const { tweets } = await get<{ tweets: Tweet[] }>(`/get_tweets_by_id?tweetIds=${tweetIds}`);
   expect(tweets.map(({ tweet_id }) => tweet_id)).toEqual(expected);
+});
+
+test('GET /get_tweets_by_id takes _id as well as tweet_id, but none of a draft', async () => {
+  const asked = [tweetIds[2], '1', tweetIds.at(-1), tweetIds[1]?.toUpperCase(), '0'.repeat(24)];
+  const { tweets } = await get<{ tweets: Tweet[] }>(`/get_tweets_by_id?tweetIds=${asked}`);
+  expect(tweets.map(({ tweet_id }) => tweet_id)).toEqual(['2', '1']);
 });
 
 test.each([

@@ -530,6 +530,7 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readTweets: () => tweets.readTweets({ timelines: 'news' }, 72, { skip: 72 }),
       listTimeline: () => tweets.listTimeline('topic:x', { page: 2 }),
       readTweetsById: () => tweets.readTweetsById(['1', '2']),
+      readTweetsByEitherId: () => tweets.readTweetsByEitherId(['1', 'a'.repeat(24)]),
       findTweet: () => tweets.findTweet('1'),
       listMonths: () => tweets.listMonths('rumors'),
       listTimelineIds: () => tweets.listTimelineIds('rumors', { limit: 72, page: 1 }),

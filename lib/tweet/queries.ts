@@ -1,4 +1,4 @@
-import type { Filter } from 'mongodb';
+import { type Filter, ObjectId } from 'mongodb';
 import { tweetTag } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
@@ -183,4 +183,17 @@ export async function readTweetsById(tweetIds: readonly string[]): Promise<Tweet
   const tweets = await readTweets({ tweet_id: { $in: [...tweetIds] }, ...PUBLIC }, tweetIds.length);
   const byId = new Map(tweets.map((tweet) => [tweet.tweet_id, tweet]));
   return [...new Set(tweetIds)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** @returns as `readTweetsById`, of a `tweet_id` or an `_id` each */
+export async function readTweetsByEitherId(ids: readonly string[]): Promise<TweetView[]> {
+  const objectIds = ids.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id));
+  const stored = await (await collection('tweets'))
+    .find<Pick<TweetDocument, '_id' | 'tweet_id'>>(
+      { _id: { $in: objectIds } },
+      { projection: { tweet_id: 1 } },
+    )
+    .toArray();
+  const tweetIds = new Map(stored.map(({ _id, tweet_id }) => [_id.toHexString(), tweet_id]));
+  return readTweetsById(ids.map((id) => tweetIds.get(id.toLowerCase()) ?? id));
 }
