@@ -1,7 +1,19 @@
+import { rmSync } from 'node:fs';
 import { type RunningSite, startQuietSite } from '../scripts/test/site';
+import { temporaryFolder } from '../scripts/test/temporary-folder';
 import { type MailServer, startMailServer } from '../test/mail-server';
 import { findViolations } from './support/axe';
-import { expectOwnScripts } from './support/content-security';
+import { collectViolations, expectOwnScripts } from './support/content-security';
+import {
+  foreignElements,
+  HOSTILE_ADDRESSES,
+  HOSTILE_FEEDS,
+  isOfKind,
+  publicPageKinds,
+  readFeed,
+  writeHostileTexts,
+} from './support/hostile-pages';
+import { MARK, writeHostileDocuments } from './support/hostile-text';
 import { EDITOR, expect, runStaff, signIn } from './support/staff';
 import { type Page, test } from './support/test';
 
@@ -9,14 +21,22 @@ test.describe.configure({ mode: 'serial' });
 
 let mailServer: MailServer;
 let site: RunningSite;
+let documents: string;
 test.beforeAll(async () => {
   mailServer = await startMailServer();
-  site = await startQuietSite({ SMTP_URL: mailServer.url, ADMIN_ENABLED: 'true' });
+  documents = temporaryFolder('documents');
+  writeHostileDocuments(documents);
+  site = await startQuietSite({
+    SMTP_URL: mailServer.url,
+    ADMIN_ENABLED: 'true',
+    PRISMIC_DOCUMENTS_DIR: documents,
+  });
   runStaff(site, ['add', EDITOR.email], EDITOR.password);
 });
 test.afterAll(async () => {
   await site?.stop();
   await mailServer?.close();
+  rmSync(documents, { recursive: true, force: true });
 });
 
 interface Rumor {
@@ -121,4 +141,37 @@ test('an issue is composed, tested and mailed to the confirmed subscribers', asy
   await page.getByRole('link', { name: 'Read it on the site' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The week in rumors');
   expectOwnScripts(await page.reload());
+});
+
+test('every kind of page with hostile text in every field sends no foreign request, runs no script and has no element that is not ours', async ({
+  page,
+}) => {
+  await signIn(page, `${site.url}/admin/newsletter`);
+  const paths = await writeHostileTexts(page, site, 2);
+  const all = [...paths.all];
+  expect(publicPageKinds().filter((kind) => !all.some((path) => isOfKind(path, kind)))).toEqual([]);
+
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== site.url) found.push(request.url());
+  });
+  const violations = await collectViolations(page);
+  for (const path of [...all, ...HOSTILE_ADDRESSES]) {
+    const response = await page.goto(site.url + path);
+    const html = (await response?.text()) ?? '';
+    const isRun = await page.evaluate(() => 'hostile' in window);
+    if (paths.hostile.has(path)) {
+      await expect.soft(page.locator('body'), path).toContainText(MARK, { useInnerText: true });
+    }
+    expect
+      .soft([...(await foreignElements(page, html)), ...found.splice(0), ...violations.splice(0)], path)
+      .toEqual([]);
+    expect.soft([isRun, new URL(page.url()).origin], path).toEqual([false, site.url]);
+  }
+  for (const path of HOSTILE_FEEDS) {
+    const { titles, foreign } = await readFeed(page, await (await page.request.get(site.url + path)).text());
+    expect.soft(foreign, path).toEqual([]);
+    expect.soft(titles.join(), path).toContain(MARK);
+  }
 });

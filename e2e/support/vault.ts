@@ -17,22 +17,29 @@ export interface TestVault {
 
 export const contentsPath = (id: string) => `/receipts/buckets/${id}/contents`;
 
-/** Tests with a bucket of their own, in a vault created by `npm run vault -- create`. */
+/** Creates a vault by `npm run vault -- create`. @returns the id of its first bucket */
+export async function createVault(
+  site: { dataDir: string | undefined; url: string | undefined },
+  owner: string,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [compiled('scripts/vault.ts'), 'create', owner],
+    { env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url } },
+  );
+  const root = /\/receipts\/buckets\/([\w-]{22})\/contents$/.exec(stdout.trim())?.[1];
+  if (!root) throw new Error(`no personal link in: ${stdout}`);
+  return root;
+}
+
+/** Tests with a bucket of their own. */
 export const test = base.extend<{ vault: TestVault }, { link: { owner: string; root: string } }>({
   link: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter
     async ({}, use) => {
       const owner = `fan_${randomBytes(4).toString('hex')}`;
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [compiled('scripts/vault.ts'), 'create', owner],
-        {
-          env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR, SITE_URL: process.env.BASE_URL },
-        },
-      );
-      const root = /\/receipts\/buckets\/([\w-]{22})\/contents$/.exec(stdout.trim())?.[1];
-      if (!root) throw new Error(`no personal link in: ${stdout}`);
-      await use({ owner, root });
+      const site = { dataDir: process.env.SITE_DATA_DIR, url: process.env.BASE_URL };
+      await use({ owner, root: await createVault(site, owner) });
     },
     { scope: 'worker' },
   ],
