@@ -84,6 +84,12 @@ function Dismissal({ article, onUndone }: { article: PendingArticleView; onUndon
   );
 }
 
+/** @param local as `datetime-local` fields have it */
+function instantOf(local: string): string | null {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
 interface RowProps {
   article: PendingArticleView;
   onDone: (isDismissed: boolean) => void;
@@ -92,7 +98,9 @@ interface RowProps {
 function ArticleRow({ article, onDone }: RowProps) {
   const { saving, save, isBusy } = useSave();
   const [username, setUsername] = useState(article.username);
-  const { _id, url, name, title, timestamp } = article;
+  const [time, setTime] = useState('');
+  const { _id, url, name, title, is_time_known } = article;
+  const timestamp = is_time_known ? article.timestamp : instantOf(time);
   const create = async () => {
     const isMade = await save(async () => {
       await callStaff('POST', '/_api/articles', {
@@ -115,7 +123,8 @@ function ArticleRow({ article, onDone }: RowProps) {
       <span>
         <b>{name}</b>{' '}
         <span className="soft">
-          <PostTime at={timestamp} />
+          {!is_time_known && 'time unknown, listed at '}
+          <PostTime at={article.timestamp} />
         </span>
         <br />
         <a href={url} target="_blank" rel="noopener noreferrer nofollow">
@@ -134,10 +143,19 @@ function ArticleRow({ article, onDone }: RowProps) {
             onChange={(event) => setUsername(event.target.value.replace(/\W/g, ''))}
           />
         )}
+        {!is_time_known && (
+          <input
+            className="field"
+            type="datetime-local"
+            aria-label={`When ${title ?? url} was published, in your time zone`}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        )}
         <button
           type="button"
           className="pill"
-          disabled={username === ''}
+          disabled={username === '' || !timestamp}
           aria-disabled={isBusy}
           onClick={() => void create()}
         >

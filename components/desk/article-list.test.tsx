@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PendingArticleView } from '@/lib/pending-article/schema';
 import { TabbedArticles } from './tabbed-articles.island';
@@ -10,6 +10,7 @@ const article: PendingArticleView = {
   name: 'Dana Whitlock',
   title: 'A trade',
   timestamp: '2026-03-03T10:00:00.000Z',
+  is_time_known: true,
   is_processed: false,
 };
 let sent: [method: string, path: string, body: unknown][] = [];
@@ -49,6 +50,17 @@ test('an article becomes a tweet with its title', async () => {
       processed,
     ]),
   );
+});
+
+test('an article whose time is unknown becomes a tweet once an editor says it', async () => {
+  show({ is_time_known: false });
+  expect(screen.getByText(/time unknown, listed at/)).toBeVisible();
+  expect(create()).toBeDisabled();
+  const time = screen.getByLabelText('When A trade was published, in your time zone');
+  fireEvent.change(time, { target: { value: '2026-03-02T09:30' } });
+  await userEvent.click(create());
+  const timestamp = new Date(2026, 2, 2, 9, 30).toISOString();
+  await waitFor(() => expect(sent[0]?.[2]).toMatchObject({ url: article.url, timestamp }));
 });
 
 test('one without a title is shown by its address', async () => {

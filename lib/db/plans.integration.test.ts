@@ -81,6 +81,7 @@ const FEED_ITEM = {
   summary: null,
   authors: ['Dana'],
   publishedAt: null,
+  isTimeKnown: false,
 };
 const FOLLOWED = ['player', 'topic'].map((kind) => ({ key: `${kind}:${ID}`, since: new Date(0) }));
 const CONTENTS = [undefined, 'rumors', 'news'] as const;

@@ -1,5 +1,8 @@
 import { parseFeed as parseAnyFeed } from 'feedsmith';
-import { feedDate } from './date';
+import { webAddress } from './address';
+import { bestDate } from './date';
+import { type ParsedFeed, readItems } from './raw-items';
+import { scanFeed } from './scan';
 import { plainTitle } from './title';
 
 /** An item of a feed of any format. Every field is as its publisher wrote it, and may be wrong. */
@@ -13,7 +16,10 @@ export interface FeedItem {
   summary: string | null;
   /** Its authors, or those of the feed. */
   authors: string[];
+  /** As the feed says, however unlikely; null if it says nothing that can be read. */
   publishedAt: Date | null;
+  /** Whether `publishedAt` is a time: with a time of day, in a zone that is known. */
+  isTimeKnown: boolean;
 }
 
 /** A text is no feed; the message says why, in a sentence for staff. */
@@ -21,28 +27,44 @@ export class FeedError extends Error {
   override name = 'FeedError';
 }
 
-type Parsed = ReturnType<typeof parseAnyFeed<string>>;
-
 const MAX_SUMMARY_LENGTH = 20_000;
 
 /**
  * Reads RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed.
  * @param base the URL of the feed, for relative links
- * @returns its items in its order
+ * @returns its items in its order, and those that cannot be read at all last
  * @throws FeedError
  */
 export function parseFeed(text: string, base: string): FeedItem[] {
-  return readItems(parse(text)).map(({ id, url, title, summary, authors, date }) => ({
-    id: id?.trim() || null,
-    url: absolute(url, base),
-    title: title === undefined ? null : plainTitle(title),
-    summary: summary?.slice(0, MAX_SUMMARY_LENGTH) ?? null,
-    authors: authors.filter((author) => author !== undefined),
-    publishedAt: feedDate(date),
-  }));
+  const scanned = scanFeed(text, base);
+  const items = readItems(parse(scanned.text)).map((item): FeedItem => {
+    const published = bestDate(item.dates);
+    return {
+      id: item.id?.trim() || null,
+      url: item.urls.map((url) => webAddress(url, base)).find((url) => url !== null) ?? null,
+      title: item.title === undefined ? null : plainTitle(item.title, item.isPlainTitle ? 'text' : 'html'),
+      summary: item.summary?.slice(0, MAX_SUMMARY_LENGTH) ?? null,
+      authors: item.authors.filter((author) => author !== undefined),
+      publishedAt: published?.at ?? null,
+      isTimeKnown: published?.isExact ?? false,
+    };
+  });
+  while (items.length < scanned.items) items.push(UNREADABLE);
+  return items;
 }
 
-function parse(text: string): Parsed {
+/** An item of which the parser reads nothing. */
+const UNREADABLE: FeedItem = {
+  id: null,
+  url: null,
+  title: null,
+  summary: null,
+  authors: [],
+  publishedAt: null,
+  isTimeKnown: false,
+};
+
+function parse(text: string): ParsedFeed {
   try {
     return parseAnyFeed<string>(withoutLongPeople(text), { parseDateFn: (date) => date });
   } catch (error) {
@@ -76,84 +98,4 @@ function withoutLongPeople(text: string): string {
     from = end;
   }
   return from === 0 ? text : [...kept, text.slice(from)].join('');
-}
-
-interface RawItem {
-  id?: string;
-  url?: string;
-  title?: string;
-  summary?: string;
-  authors: (string | undefined)[];
-  date?: string;
-}
-
-function readItems(parsed: Parsed): RawItem[] {
-  const { format } = parsed;
-  if (format === 'rss') return readRss(parsed.feed);
-  if (format === 'atom') return readAtom(parsed.feed);
-  return format === 'rdf' ? readRdf(parsed.feed) : readJson(parsed.feed);
-}
-
-type Feed<Format extends string> = Extract<Parsed, { format: Format }>['feed'];
-
-const own = (authors: (string | undefined)[], feeds: (string | undefined)[] = []) =>
-  authors.some((author) => author) ? authors : feeds;
-
-const readRss = (feed: Feed<'rss'>): RawItem[] =>
-  (feed.items ?? []).map(
-    ({ guid, link, title, description, authors, dc, atom, pubDate, content, itunes }) => ({
-      id: guid?.value,
-      url: link ?? alternate(atom?.links) ?? (guid?.isPermaLink === false ? undefined : guid?.value),
-      title: title ?? dc?.titles?.[0],
-      summary: description ?? content?.encoded,
-      authors: own(
-        dc?.creators ?? authors?.map(({ name }) => name) ?? (itunes?.author ? [itunes.author] : []),
-        feed.dc?.creators ?? (feed.itunes?.author ? [feed.itunes.author] : []),
-      ),
-      date: pubDate ?? dc?.dates?.[0] ?? atom?.published ?? atom?.updated,
-    }),
-  );
-
-const readAtom = (feed: Feed<'atom'>): RawItem[] =>
-  (feed.entries ?? []).map(({ id, links, title, summary, content, authors, published, updated, dc }) => ({
-    id,
-    url: alternate(links) ?? id,
-    title: title?.value,
-    summary: summary?.value ?? content?.value,
-    authors: own(
-      authors?.map(({ name }) => name) ?? dc?.creators ?? [],
-      feed.authors?.map(({ name }) => name),
-    ),
-    date: published ?? updated,
-  }));
-
-const readRdf = (feed: Feed<'rdf'>): RawItem[] =>
-  (feed.items ?? []).map(({ rdf, link, title, description, dc }) => ({
-    id: rdf?.about,
-    url: link ?? rdf?.about,
-    title,
-    summary: description,
-    authors: own(dc?.creators ?? [], feed.dc?.creators),
-    date: dc?.dates?.[0],
-  }));
-
-const readJson = (feed: Feed<'json'>): RawItem[] =>
-  (feed.items ?? []).map((item) => ({
-    id: item.id,
-    url: item.url ?? item.external_url,
-    title: item.title,
-    summary: item.summary ?? item.content_text ?? item.content_html,
-    authors: own(
-      item.authors?.map(({ name }) => name) ?? [],
-      feed.authors?.map(({ name }) => name),
-    ),
-    date: item.date_published ?? item.date_modified,
-  }));
-
-const alternate = (links: { href?: string; rel?: string }[] = []): string | undefined =>
-  links.find(({ rel = 'alternate' }) => rel === 'alternate')?.href;
-
-function absolute(url: string | undefined, base: string): string | null {
-  const parsed = url === undefined || url.trim() === '' ? null : URL.parse(url.trim(), base);
-  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
 }

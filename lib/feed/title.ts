@@ -2,10 +2,15 @@ import { decodeHTML } from 'entities';
 import { plain } from '@/lib/text/plain';
 
 const MAX_LENGTH = 300;
+const MAX_READ = 10_000;
 
-/** @returns one line of plain text, without tags and entities; null if nothing is left */
-export function plainTitle(html: string): string | null {
-  const text = decodeHTML(html.slice(0, 10_000).replace(/<\/?[a-z][^>]*>/gi, ' '));
+/**
+ * @param type of plain text, what looks like tags and entities stays
+ * @returns one line of plain text, without tags and entities; null if nothing is left
+ */
+export function plainTitle(title: string, type: 'html' | 'text' = 'html'): string | null {
+  const read = title.slice(0, MAX_READ);
+  const text = type === 'html' ? decodeHTML(read.replace(/<\/?[a-z][^>]*>/gi, ' ')) : read;
   const line = plain(text).replace(/\s+/g, ' ').trim();
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1).trim()}…` : line || null;
 }

@@ -41,6 +41,25 @@ test.each<[string, Uint8Array, string | undefined, string]>([
     'text/xml; charset=iso-2022-jp',
     '日',
   ],
+  [
+    'UTF-8 with a byte that is not',
+    bytes(xml('utf-8'), [...utf8('Dončić, Şengün'), 0xc4], ' cut'),
+    'text/xml; charset=utf-8',
+    `${xml('utf-8')}Dončić, Şengün\ufffd cut`,
+  ],
+  [
+    'nearly all UTF-8, called ISO-8859-1',
+    bytes([...utf8('Dončić, Şengün'), 0xc4], ' cut'),
+    'text/xml; charset=iso-8859-1',
+    'Dončić, Şengün\ufffd cut',
+  ],
+  [
+    'Latin 1 with two letters that happen to be UTF-8',
+    bytes('Ren', [0xe9], ' M', [0xfc], 'ller ', [0xc3, 0xa9], [0xe8]),
+    'text/xml; charset=iso-8859-1',
+    'René Müller Ã©è',
+  ],
+  ['UTF-8 with a replacement character', utf8('\ufffd'), undefined, '\ufffd'],
   ['nothing', bytes(), undefined, ''],
 ])('decodes %s', (_name, body, contentType, expected) => {
   expect(decodeText(body, contentType)).toBe(expected);

@@ -17,8 +17,8 @@ const LAST_RESORT = 'windows-1252';
 
 /**
  * Decodes a text whose server and author may be wrong about its encoding. A byte order mark decides; otherwise what is
- * valid UTF-8 is UTF-8, because other encodings hardly ever are by chance; otherwise the header decides, then the XML
- * declaration.
+ * valid UTF-8 is UTF-8, because other encodings hardly ever are by chance, and so is what nearly all is, with a replacement
+ * character for the rest; otherwise the header decides, then the XML declaration.
  * @param contentType the header, if any
  */
 export function decodeText(body: Uint8Array, contentType: string | undefined): string {
@@ -28,11 +28,24 @@ export function decodeText(body: Uint8Array, contentType: string | undefined): s
   const named = [headerCharset(contentType), declaredEncoding(body)].filter((label) => label !== undefined);
   // Encodings such as ISO-2022-JP consist of ASCII bytes, too.
   const candidates = isAscii(body) ? [...named, 'utf-8'] : ['utf-8', ...named, LAST_RESORT];
+  const isOther = named.some((label) => !/^utf-?8$/i.test(label));
   for (const label of candidates) {
-    const text = decode(body, label);
+    const text = decode(body, label) ?? (label === 'utf-8' ? nearlyUtf8(body, isOther) : null);
     if (text !== null) return text;
   }
   return decode(body, LAST_RESORT, false) ?? '';
+}
+
+/**
+ * Bytes that are not valid, such as half a letter of a text that was cut, must not make others unreadable.
+ * @param isOther whether the text calls itself something else
+ * @returns with replacement characters; null unless enough letters beyond ASCII are valid: in other encodings hardly any is
+ */
+function nearlyUtf8(body: Uint8Array, isOther: boolean): string | null {
+  const text = decode(body, 'utf-8', false) ?? '';
+  const invalid = text.split('\ufffd').length - 1;
+  const valid = (text.match(/[^\0-\x7f]/g)?.length ?? 0) - invalid;
+  return valid >= invalid * (isOther ? 3 : 1) ? text : null;
 }
 
 /** @returns null if there is no such encoding, or, if `fatal`, the bytes are not valid in it */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { FetchError } from './errors';
 import { fetchPublic } from './fetch-public';
 import { postPublic } from './post-public';
@@ -23,6 +23,10 @@ const BEHAVIORS: Record<string, Behavior> = {
   '/plain': send('hello', { etag: '"1"' }),
   '/gzip': send(gzipSync('hello'), { 'content-encoding': 'gzip' }),
   '/deflate': send(deflateSync('hello'), { 'content-encoding': 'deflate' }),
+  '/deflate-raw': send(deflateRawSync('hello'), { 'content-encoding': 'deflate' }),
+  '/gzip-file': send(gzipSync('hello'), { 'content-type': 'application/xml' }),
+  '/broken-gzip-file': send(gzipSync(MEGABYTE).subarray(0, 500), {}),
+  '/empty': send(''),
   '/brotli': send(brotliCompressSync('hello'), { 'content-encoding': 'br' }),
   '/not-gzip': send('hello', { 'content-encoding': 'gzip' }),
   '/half-gzip': send(gzipSync(MEGABYTE).subarray(0, 500), { 'content-encoding': 'gzip' }),
@@ -98,13 +102,17 @@ const faultOf = async (reading: Promise<unknown>) => {
   return error;
 };
 
-test.each(['/plain', '/gzip', '/deflate', '/brotli'])('reads %s', async (path) => {
-  const { status, body, url, movedTo } = await read(path);
-  expect([status, body.toString(), url, movedTo]).toEqual([200, 'hello', base + path, null]);
-});
+test.each(['/plain', '/gzip', '/deflate', '/deflate-raw', '/gzip-file', '/brotli'])(
+  'reads %s',
+  async (path) => {
+    const { status, body, url, movedTo } = await read(path);
+    expect([status, body.toString(), url, movedTo]).toEqual([200, 'hello', base + path, null]);
+  },
+);
 
 test.each<[string, string, string, object]>([
   ['/not-gzip', 'encoding', 'It says that it is compressed as "gzip", but is not.', {}],
+  ['/broken-gzip-file', 'encoding', 'It is compressed as gzip, and broken.', {}],
   ['/half-gzip', 'encoding', 'It says that it is compressed as "gzip", but is not.', {}],
   ['/unknown-encoding', 'encoding', 'It is compressed as "lzma", which is not read here.', {}],
   ['/bomb', 'size', 'It has more than 1 MB.', {}],
@@ -124,6 +132,10 @@ test.each<[string, string, string, object]>([
   ['/chain?left=6', 'redirects', 'It redirects more than 5 times.', {}],
 ])('gives up on %s: %s', async (path, fault, message, options) => {
   expect(await faultOf(read(path, options))).toMatchObject({ fault, message });
+});
+
+test('reads an empty answer', async () => {
+  expect((await read('/empty')).body).toHaveLength(0);
 });
 
 test('reads no more than the limit of an endless answer', () => {

@@ -1,4 +1,4 @@
-import { isTeam, OUTLETS } from './tag-words';
+import { isOutlet } from '@/lib/text/outlets';
 
 /** Endings that stand after a comma in one name: "Jaren Jackson, Jr.", "Washington, D.C." */
 const ENDING = /,\s*(?:jr|sr|ii|iii|iv|v|d\.?\s?c|esq)\.?(?=\s*(?:[,;/|&•\n]|\sand\s|$))/gi;
@@ -9,13 +9,6 @@ export const hasListSeparator = (name: string): boolean => /[,;]/.test(name.repl
 /** @returns whether a text is rather the names of several players or teams than of one */
 export const looksLikeSeveral = (name: string): boolean =>
   /[,;/|&•\n]|\s(?:and|·)\s/i.test(name.replace(ENDING, ''));
-
-/** Words of outlets, shows and titles, which stand beside a reporter's name. */
-const NO_PERSON =
-  /\b(?:analyst|athletic|basketball|beat|columnist|correspondent|editor|espn|fans?|friends|gazette|guy|herald|hoops|host|insider|journal|magazine|media|nba|network|news|newspaper|podcast|pod|post|press|radio|reporter|report|show|sports?|talk|times|tribune|tv|wnba|writer)\b/i;
-
-const isOutlet = (part: string): boolean =>
-  NO_PERSON.test(part) || OUTLETS.has(part.toLowerCase()) || isTeam(part);
 
 /** "Dana Whitlock", "Jo van der Ray" */
 const FULL_NAME =

@@ -1,7 +1,8 @@
 import { isEmptyCell } from '@/lib/missing-name';
+import { isTeam, OUTLETS, TEAMS } from '@/lib/text/outlets';
 import { slugify } from '@/lib/text/slugify';
 import { isKnownList, tagsOf } from './known-list';
-import { isSubjectTag, isTeam, looksLikeTag, OUTLETS, TEAMS } from './tag-words';
+import { isSubjectTag, looksLikeTag } from './tag-words';
 
 /**
  * Sites of rumors show the outlet and a list of tags below a text, and scrapers glue both to its end: "… hears offers.

@@ -43,30 +43,3 @@ export function looksLikeTag(text: string): boolean {
     /^[\p{Lu}\d]/u.test(tag) && tag.split(/\s+/).length <= 5 && !/[!?:;,"“”()@#]|(?<=\p{Ll}{3})\./u.test(tag)
   );
 }
-
-/** Outlets whose label does not resemble their host. */
-export const OUTLETS = new Set(
-  `andscape, associated press, bleacher report, bluesky, cbs sports, clutchpoints, espn, facebook, fox sports, hoopshype,
-  instagram, nba.com, nbc sports, new york daily news, new york post, new york times, podcast, realgm, reddit, sportando,
-  sports illustrated, sportsnet, spotify, substack, the athletic, the ringer, the stein line, tnt, tsn, twitter,
-  usa today, usa today sports, washington post, x, yahoo! sports, yahoo sports, youtube`
-    .split(',')
-    .map((outlet) => outlet.trim()),
-);
-
-/** Places and nicknames of teams, with which sentences end. */
-export const TEAMS = new Set(
-  `Atlanta Boston Brooklyn Charlotte Chicago Cleveland Dallas Denver Detroit Houston Indiana Memphis Miami Milwaukee
-  Minnesota Orleans York Orlando Philadelphia Phoenix Portland Sacramento Antonio Toronto Utah Washington Hawks Celtics
-  Nets Hornets Bulls Cavaliers Cavs Mavericks Mavs Nuggets Pistons Warriors Rockets Pacers Clippers Lakers Grizzlies Heat
-  Bucks Timberwolves Wolves Pelicans Knicks Thunder Magic Sixers Suns Blazers Kings Spurs Raptors Jazz Wizards`.split(
-    /\s+/,
-  ),
-);
-
-/** @returns whether a tag is a place and a nickname of a team, such as "Sacramento Kings" */
-export const isTeam = (tag: string) => {
-  const words = tag.split(/\s+/);
-  const isCapital = (word: string) => /^[\p{Lu}\d][\p{L}\d]*$/u.test(word);
-  return words.length > 1 && words.length <= 3 && TEAMS.has(words.at(-1) ?? '') && words.every(isCapital);
-};

@@ -119,13 +119,14 @@ export const saveFailure = (
     $inc: { failures: 1 },
   });
 
-/** Tells editors what happened; forgets old notes and days. Throws as `saveProgress`. */
-export const saveNote = (source: ObjectId, holder: string, message: string): Promise<void> =>
-  update(source, holder, {
-    $push: {
-      notes: { $each: [{ at: new Date(), message: message.slice(0, MAX_ERROR_LENGTH) }], $slice: -MAX_NOTES },
-    },
+/** Tells editors what happened, again in place of the same message of before; forgets old notes. Throws as `saveProgress`. */
+export async function saveNote(source: ObjectId, holder: string, given: string): Promise<void> {
+  const message = given.slice(0, MAX_ERROR_LENGTH);
+  await update(source, holder, { $pull: { notes: { message } } });
+  await update(source, holder, {
+    $push: { notes: { $each: [{ at: new Date(), message }], $slice: -MAX_NOTES } },
   });
+}
 
 /** Forgets the counts of days long past. Throws as `saveProgress`. */
 export async function forgetOldDays({ _id, days }: SourceStateDocument, holder: string): Promise<void> {

@@ -25,6 +25,8 @@ export interface PendingArticleDocument extends Versioned {
   /** The same for all spellings of the address of an article from a feed. Unique. */
   article_key?: string;
   timestamp: Date;
+  /** False if `timestamp` may be another time, since its feed gives none that can be read. Missing if it is known. */
+  is_time_known?: boolean;
   is_processed: boolean;
 }
 
@@ -53,6 +55,7 @@ export const pendingArticleView = z
     name: z.string(),
     title: z.string().nullable(),
     timestamp: z.iso.datetime(),
+    is_time_known: z.boolean().meta({ description: 'False if its feed gives no time that can be trusted' }),
     is_processed: z.boolean(),
   })
   .meta({ id: 'PendingArticle' });
@@ -65,5 +68,6 @@ export const viewPendingArticle = (document: PendingArticleDocument): PendingArt
   name: document.name,
   title: document.title ?? null,
   timestamp: document.timestamp.toISOString(),
+  is_time_known: document.is_time_known ?? true,
   is_processed: document.is_processed,
 });

@@ -1,8 +1,9 @@
+import { instantsOf } from '@/lib/time/instants';
 import type { Notes } from '../notes';
 import { OptionError } from '../option-error';
 import { type ParsedDate, parseDate } from './parse';
 import { type DatePattern, readPattern } from './pattern';
-import { checkZone, instantsOf, startOfDay } from './zone';
+import { checkZone, startOfDay } from './zone';
 
 /** ISO 8601 and what data frames and databases write for it: "2024-10-21 10:00:00+00". */
 const ISO =

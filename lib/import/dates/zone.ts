@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { instantsOf } from '@/lib/time/instants';
 import { OptionError } from '../option-error';
 
 const MINUTE_MS = 60_000;
@@ -15,20 +16,6 @@ export function checkZone(zone: string): string {
   throw new OptionError(
     `--zone: "${zone}" is no time zone: give its region and city, such as America/New_York, or UTC`,
   );
-}
-
-/**
- * @param wall what clocks show, as milliseconds of the same date and time in UTC
- * @returns the points in time at which clocks in a zone show it, earliest first: none where clocks went forward, two
- *   where they went back
- */
-export function instantsOf(wall: number, zone: string): Date[] {
-  const offsetAt = (time: number): number => tzOffset(zone, new Date(time)) * MINUTE_MS;
-  const offsets = new Set([offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)]);
-  return [...offsets]
-    .filter((offset) => offsetAt(wall - offset) === offset)
-    .map((offset) => new Date(wall - offset))
-    .sort((one, other) => one.getTime() - other.getTime());
 }
 
 /** @returns when a day begins in a zone: at midnight, or when clocks that skip midnight show the day first */

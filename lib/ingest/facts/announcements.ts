@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { stableId } from '@/lib/db/stable-id';
-import { feedDate, saneDate } from '@/lib/feed/date';
+import { feedDate, timeOfItem } from '@/lib/feed/date';
 import type { FeedItem } from '@/lib/feed/parse';
 import { parseFeedApart } from '@/lib/feed/parse-apart';
 import { plainTitle } from '@/lib/feed/title';
 import type { NewFact } from '@/lib/outcome-proposal/schema';
 import { webUrl } from '@/lib/schema';
+import { leftOutNote, tooLongNote } from '../rss/notes';
 import type { SourceDocument } from '../schema';
 
 /** Announcements of the league and of teams, from a feed or from JSON, as texts that facts are read from. */
@@ -34,46 +35,85 @@ const announcements = z.union([
 ]);
 type Announcement = z.output<typeof announcement>;
 
+interface Announcements {
+  facts: NewFact[];
+  /** What editors should know of those that were left out, and of times. */
+  notes: string[];
+}
+
 /**
  * Reads announcements from RSS, Atom or JSON Feed, or from a JSON list (docs/product/sources.md).
  * @param url where it was read, the evidence of items without an address of their own
- * @throws FeedError
+ * @throws FeedError, or the reason of the signal once it is aborted
  */
 export async function readAnnouncements(
   body: string,
   url: string,
   { _id }: Pick<SourceDocument, '_id'>,
   now: Date,
-): Promise<NewFact[]> {
-  const items = readJson(body) ?? (await parseFeedApart(body, url)).items.map(fromFeed);
-  const facts = items.slice(0, MAX_ITEMS).flatMap((item): NewFact[] => {
+  signal: AbortSignal,
+): Promise<Announcements> {
+  const { items, left } = readJson(body) ?? (await readFeed(body, url, signal));
+  const notes: string[] = [];
+  const read = items.slice(0, MAX_ITEMS);
+  const tooMany = left + items.length - read.length;
+  if (tooMany > 0) notes.push(tooLongNote(tooMany));
+  const withoutText = read.filter(({ text }) => !text);
+  if (withoutText.length > 0) {
+    notes.push(
+      leftOutNote(
+        withoutText.map(() => ({ title: null })),
+        'without a text',
+      ),
+    );
+  }
+  let isTimeMissing = false;
+  const facts = read.flatMap((item): NewFact[] => {
     if (!item.text) return [];
     const address = webUrl.safeParse(item.url).data ?? url;
     const key = stableId(_id.toHexString(), item.id ?? `${address} ${item.text}`).toHexString();
-    return [{ fact_key: key, text: item.text, url: address, at: saneDate(item.at, now) }];
+    const time = timeOfItem(item, now);
+    isTimeMissing ||= !time.isExact;
+    return [{ fact_key: key, text: item.text, url: address, at: time.at }];
   });
-  return [...new Map(facts.map((fact) => [fact.fact_key, fact])).values()];
+  if (isTimeMissing) {
+    notes.push(
+      'Some announcements have no time that can be read: they count from when they were read, or from midnight.',
+    );
+  }
+  return { facts: [...new Map(facts.map((fact) => [fact.fact_key, fact])).values()], notes };
 }
 
 interface Read {
   id: string | null;
   text: string | null;
   url: string | null;
-  at: Date | null;
+  publishedAt: Date | null;
+  isTimeKnown: boolean;
+}
+interface ReadList {
+  items: Read[];
+  /** The number of items that were not read. */
+  left: number;
 }
 
 /** The first announcements; the others are older. */
 const MAX_ITEMS = 1000;
 const MAX_TEXT_LENGTH = 1000;
 
-function fromFeed({ id, url, title, summary, publishedAt }: FeedItem): Read {
+async function readFeed(body: string, url: string, signal: AbortSignal): Promise<ReadList> {
+  const { items, left } = await parseFeedApart(body, url, signal);
+  return { items: items.map(fromFeed), left };
+}
+
+function fromFeed({ id, url, title, summary, publishedAt, isTimeKnown }: FeedItem): Read {
   const details = summary ? plainTitle(summary) : null;
   const parts = [title, details === title ? null : details].filter((part) => part !== null);
-  return { id, url, text: parts.join('. ').slice(0, MAX_TEXT_LENGTH) || null, at: publishedAt };
+  return { id, url, text: parts.join('. ').slice(0, MAX_TEXT_LENGTH) || null, publishedAt, isTimeKnown };
 }
 
 /** @returns null if it is no JSON, or a JSON Feed */
-function readJson(body: string): Read[] | null {
+function readJson(body: string): ReadList | null {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -81,15 +121,24 @@ function readJson(body: string): Read[] | null {
     return null;
   }
   const list = announcements.safeParse(value).data;
-  return (
-    list?.slice(0, MAX_ITEMS).flatMap((given) => {
-      const item = announcement.safeParse(given).data;
-      if (!item) return [];
-      const { id = null, url, link, date } = item;
-      return [{ id, url: url ?? link ?? null, text: textOf(item), at: feedDate(date ?? undefined) }];
-    }) ?? null
-  );
+  if (!list) return null;
+  const read = list.slice(0, MAX_ITEMS).map((given): Read => {
+    const item = announcement.safeParse(given).data;
+    if (!item) return NOTHING;
+    const { id = null, url, link, date } = item;
+    const time = feedDate(date ?? undefined);
+    return {
+      id,
+      url: url ?? link ?? null,
+      text: textOf(item),
+      publishedAt: time?.at ?? null,
+      isTimeKnown: time?.isExact ?? false,
+    };
+  });
+  return { items: read, left: list.length - read.length };
 }
+
+const NOTHING: Read = { id: null, url: null, text: null, publishedAt: null, isTimeKnown: false };
 
 function textOf(item: Announcement): string | null {
   const written = item.text ?? item.description ?? item.title;

@@ -1,6 +1,7 @@
 import { FeedError } from '@/lib/feed/parse';
 import { type Batch, type ReadContext, type Reader, SourceError } from '../reader';
 import { download } from '../rss/download';
+import type { SourceDocument } from '../schema';
 import { readAnnouncements } from './announcements';
 
 const PAUSE_MS = 2 * 60_000;
@@ -12,14 +13,19 @@ export const factsReader: Reader = {
   read,
 };
 
-async function* read({ source, cursor, signal }: ReadContext): AsyncGenerator<Batch> {
+async function* read({ source, cursor, signal, note }: ReadContext): AsyncGenerator<Batch> {
   const { text, cursor: next, url } = await download(source.url as string, cursor, signal);
+  const { facts, notes } = text === null ? NOTHING_NEW : await readFacts(text, url, source, signal);
+  for (const message of notes) await note(message);
+  // Without new ones, those on file are compared with the rumors that were posted meanwhile.
+  yield { facts, cursor: next };
+}
+
+const NOTHING_NEW = { facts: [], notes: [] };
+
+async function readFacts(text: string, url: string, source: SourceDocument, signal: AbortSignal) {
   try {
-    // Without new ones, those on file are compared with the rumors that were posted meanwhile.
-    yield {
-      facts: text === null ? [] : await readAnnouncements(text, url, source, new Date()),
-      cursor: next,
-    };
+    return await readAnnouncements(text, url, source, new Date(), signal);
   } catch (error) {
     if (error instanceof FeedError) throw new SourceError(error.message, 0, { cause: error });
     throw error;

@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import { findAliases } from '@/lib/alias/queries';
 import { collection } from '@/lib/db/collections';
 import { plainTitle } from '@/lib/feed/title';
+import { isOutlet } from '@/lib/text/outlets';
 import { slugify } from '@/lib/text/slugify';
 
 /** A journalist, as an article names them. */
@@ -13,22 +14,33 @@ export interface KnownAuthor {
 /** A function that names the journalist of an article; null unless it is certain who that is. */
 export type AuthorFinder = (authors: readonly string[]) => KnownAuthor | null;
 
-/** The parts of an author's line that may be a name: "By Dana Whitlock, The Ledger" is "Dana Whitlock". */
+/** Between a name and another one, or an outlet or a job. */
+const BETWEEN = /\s*[,|/;–—•·]\s*|\s+[-+&]\s+/;
+const OF_OUTLET = /\s+(?:for|of|at)\s.*$/;
+
+/** The parts of an author's line that may be a name, the whole first: "By Dana Whitlock, The Ledger" has "Dana Whitlock". */
 export function authorNames(line: string): string[] {
-  const text = (plainTitle(line) ?? '')
+  const text = plainAuthor(line);
+  return [...new Set([text, ...partsOf(text)])].filter((name) => name !== '');
+}
+
+const partsOf = (text: string): string[] => text.split(BETWEEN).map((part) => part.replace(OF_OUTLET, ''));
+
+const plainAuthor = (line: string): string =>
+  (plainTitle(line) ?? '')
     .replace(/^\s*(?:by|words by|story by)[:\s]+/i, '')
     .replace(/\([^)]*\)|<?\S+@\S+\.\S+>?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const [first = ''] = text.split(/\s*[,|/–—]\s*|\s+-\s+|\s+(?:for|of|at)\s+/);
-  return [...new Set([text, first.trim()])].filter((name) => name !== '');
-}
 
 /** Several people wrote it together. */
-const isTeam = (line: string): boolean => /\s(?:and|&|with)\s|;/i.test(line);
+const isTeam = (line: string): boolean => /\s(?:and|&|with|\+)\s|;/i.test(line);
 
-/** Reads the names that journalists and their aliases have now. */
-export async function authorFinder(lines: readonly string[]): Promise<AuthorFinder> {
+/**
+ * Reads the names that journalists and their aliases have now.
+ * @param outlet the name of the source
+ */
+export async function authorFinder(lines: readonly string[], outlet: string): Promise<AuthorFinder> {
   const names = [...new Set(lines.flatMap(authorNames))];
   if (names.length === 0) return () => null;
   const aliases = await findAliases('journalists', names);
@@ -54,11 +66,16 @@ export async function authorFinder(lines: readonly string[]): Promise<AuthorFind
     return known ? { username: known.username, name: known.name } : null;
   };
   return (authors) => {
-    if (new Set(authors).size !== 1 || isTeam(authors[0] as string)) return null;
-    return (
-      authorNames(authors[0] as string)
-        .map(find)
-        .find((known) => known !== null) ?? null
-    );
+    const [line] = new Set(authors);
+    if (line === undefined || new Set(authors).size > 1 || isTeam(line)) return null;
+    const text = plainAuthor(line);
+    const [first = '', ...others] = partsOf(text);
+    const whole = find(text);
+    if (whole) return whole;
+    // What follows may be anybody's name, unless it is an outlet's. One word is nobody's who is not on file.
+    const isNobody = (name: string) =>
+      isOutlet(name) || /^the\s/i.test(name) || slugify(name) === slugify(outlet);
+    const mayBePerson = (name: string) => !isNobody(name) && (name.includes(' ') || find(name) !== null);
+    return others.some(mayBePerson) ? null : find(first);
   };
 }

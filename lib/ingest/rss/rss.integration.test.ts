@@ -105,6 +105,137 @@ test('the articles of a feed wait for staff, with their journalist where that is
   });
 });
 
+test.each([
+  ['Dana Whitlock, Marcus Hall', '', 'Dana Whitlock, Marcus Hall'],
+  ['Dana Whitlock / Marcus Hall', '', 'Dana Whitlock / Marcus Hall'],
+  ['Dana Whitlock | Marcus Hall', '', 'Dana Whitlock | Marcus Hall'],
+  ['Dana Whitlock • Marcus Hall', '', 'Dana Whitlock • Marcus Hall'],
+  ['Dana Whitlock - @marcushall', '', 'Dana Whitlock - @marcushall'],
+  ['Dana Whitlock + Marcus Hall', '', 'Dana Whitlock + Marcus Hall'],
+  ['Dana Whitlock, Somebody Else', '', 'Dana Whitlock, Somebody Else'],
+  ['Dana Whitlock, Somebody Else, The Tribune', '', 'Dana Whitlock, Somebody Else, The Tribune'],
+  ['Dana Whitlock, Daily Tribune', 'danawhitlock', 'Dana Whitlock'],
+  ['Dana Whitlock | ESPN', 'danawhitlock', 'Dana Whitlock'],
+  ['Dana Whitlock • Senior NBA Writer', 'danawhitlock', 'Dana Whitlock'],
+  ['Dana Whitlock - Ledger', 'danawhitlock', 'Dana Whitlock'],
+  ['Dana Whitlock of Yahoo Finance', 'danawhitlock', 'Dana Whitlock'],
+])('the byline %s', async (author, username, name) => {
+  await writeJournalist('Dana Whitlock');
+  await writeJournalist('Marcus Hall');
+  answer = body(rss([{ title: 'A', link: 'https://l.example/1', author }]));
+  await addFeed();
+  await ingest();
+  expect(await articles()).toMatchObject([{ username, name }]);
+});
+
+test('two authors, each in an element of their own, are both named', async () => {
+  await writeJournalist('Dana Whitlock');
+  const creators = '<dc:creator>Dana Whitlock</dc:creator><dc:creator>Marcus Hall</dc:creator>';
+  answer = body(rss([{ title: 'A', link: 'https://l.example/1' }]).replace('</item>', `${creators}</item>`));
+  await addFeed();
+  await ingest();
+  expect(await articles()).toMatchObject([{ username: '', name: 'Dana Whitlock, Marcus Hall' }]);
+});
+
+const notes = async () => (await state())?.notes.map(({ message }) => message);
+
+test('items without a usable address are counted on the page of the sources, each note once', async () => {
+  const items = [
+    { title: 'A', link: 'https://l.example/1', date: 'Tue, 03 Mar 2026 10:00:00 GMT' },
+    { title: 'Guid alone', link: '', guid: 'x1' },
+    { title: 'Script', link: 'javascript:void(0)' },
+  ];
+  answer = body(rss(items).replace('</channel>', '<item><x/></item></channel>'));
+  await addFeed();
+  expect((await ingest()).items.get('Ledger')).toBe(1);
+  const expected = 'Not taken: 3 items (“Guid alone”, “Script”) without a usable address.';
+  expect(await notes()).toEqual([expected]);
+  answer = body(rss(items).replace('</channel>', '<item><y/></item></channel>'));
+  await ingest();
+  expect(await notes()).toEqual([expected]);
+});
+
+test('a time that is not known is marked, and the page of the sources says so', async () => {
+  answer = body(
+    rss([
+      { title: 'Known', link: 'https://l.example/1', date: 'Tue, 03 Mar 2026 05:00:00 ET' },
+      { title: 'Without a zone', link: 'https://l.example/2', date: '03.03.2026 10:00' },
+      { title: 'March or April', link: 'https://l.example/3', date: '3/4/2026 10:00' },
+      { title: 'To come', link: 'https://l.example/4', date: 'Fri, 01 Jan 2999 00:00:00 GMT' },
+    ]),
+  );
+  await addFeed();
+  const before = Date.now();
+  await ingest();
+  const found = await articles();
+  expect(found.map(({ is_time_known }) => is_time_known)).toEqual([true, false, false, false]);
+  const at = new Date('2026-03-03T10:00:00Z');
+  expect(found.slice(0, 2).map(({ timestamp }) => timestamp)).toEqual([at, at]);
+  for (const { timestamp } of found.slice(2)) expect(timestamp.getTime()).toBeGreaterThanOrEqual(before);
+  expect(await notes()).toEqual([
+    'Some articles have no time that can be read: whoever makes a tweet of one says it.',
+  ]);
+});
+
+test('items that share a page are articles of their own, and stay so', async () => {
+  const page = (id: string, title: string, link: string) => ({
+    title,
+    link: `https://l.example/${link}`,
+    guid: id,
+  });
+  const live = [1, 2, 3].map((post) => page(`p${post}`, 'Live updates', `live#post-${post}`));
+  const moves = ['one', 'two', 'three'].map((which) => page(which, `Transaction ${which}`, 'transactions'));
+  const routes = [1, 2].map((route) => ({
+    title: `Route ${route}`,
+    link: `https://l.example/#!/news/${route}`,
+  }));
+  const read = async (...items: Item[]) => {
+    answer = body(rss(items));
+    await ingest();
+    return (await articles()).map(({ url }) => url.replace('https://l.example/', ''));
+  };
+  await addFeed();
+  const [first, second, third] = moves as [Item, Item, Item];
+  // The first of its page is at the address of the page.
+  expect(await read(live[0] as Item, first, ...routes)).toEqual([
+    '#!/news/1',
+    '#!/news/2',
+    'live',
+    'transactions',
+  ]);
+  const all = await read(...live, first, second, third, ...routes);
+  expect(all.map((url) => url.replace(/#[0-9a-f]{24}$/, '#id'))).toEqual([
+    '#!/news/1',
+    '#!/news/2',
+    'live',
+    'live#post-2',
+    'live#post-3',
+    'transactions',
+    'transactions#id',
+    'transactions#id',
+  ]);
+  expect(await read(third, second)).toEqual(all);
+  expect(await read(live[1] as Item)).toEqual(all);
+  expect(await read({ ...second, title: 'Another headline' }, third, ...live)).toEqual(all);
+  expect(await notes()).toHaveLength(1);
+});
+
+test('items with the address of another one, and nothing that tells them apart, are counted', async () => {
+  const link = 'https://l.example/transactions';
+  answer = body(
+    rss([
+      { title: 'One', link },
+      { title: 'One', link },
+      { title: 'Two', link },
+    ]),
+  );
+  await addFeed();
+  expect((await ingest()).items.get('Ledger')).toBe(1);
+  expect((await notes())?.[0]).toBe(
+    'Not taken: one item (“Two”) with the address of another item, and no id to tell them apart.',
+  );
+});
+
 test('an author is known by an alias, unless what it means is gone', async () => {
   const dana = await writeJournalist('Dana Whitlock');
   await writeJournalist('Ann Lee');
