@@ -3,3 +3,11 @@ import { configure } from '@testing-library/react';
 
 /** In milliseconds: how long a test waits for what it expects, on a slow or busy machine too. */
 configure({ asyncUtilTimeout: 20_000 });
+
+/** jsdom does not know the element yet, which browsers do. */
+const UNKNOWN_TO_JSDOM = /^The tag <%s> is unrecognized in this browser/;
+const { error } = console;
+console.error = (message: unknown, ...details: unknown[]) => {
+  if (UNKNOWN_TO_JSDOM.test(String(message)) && details[0] === 'search') return;
+  error(message, ...details);
+};

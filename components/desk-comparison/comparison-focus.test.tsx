@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import type { StaffComparisonView } from '@/lib/comparison/staff-schema';
@@ -70,7 +70,7 @@ test('a comparison that has just been created has the focus on its title', async
   const opened = showBuilder();
   expect(screen.getByRole('heading', { name: 'a' })).toHaveFocus();
   opened.unmount();
-  showBuilder();
+  await act(async () => void showBuilder());
   expect(document.body).toHaveFocus();
 });
 

@@ -165,8 +165,8 @@ test('populate resolution (no trade) works only with exactly one player', async 
   expect(sent).toEqual([]);
 });
 
-test('populate resolution (no trade) is disabled without a player', () => {
-  show({ players: [], teams: [heat] });
+test('populate resolution (no trade) is disabled without a player', async () => {
+  await act(async () => void show({ players: [], teams: [heat] }));
   expect(screen.getByRole('button', { name: 'Populate resolution (no trade)' })).toBeDisabled();
 });
 

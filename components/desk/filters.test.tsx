@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Filters, focusSearch } from './filters.island';
@@ -32,7 +32,7 @@ test.each([{ from: '2026-01-01' }, { username: 'danawhitlock' }, { keyword: 'tra
 
 test('the search opens them and gets the cursor', async () => {
   show();
-  focusSearch();
+  act(focusSearch);
   await waitFor(() => expect(screen.getByLabelText('Keywords')).toHaveFocus());
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IssueView } from '@/lib/newsletter/issue/schema';
 import { IssueEditor } from './issue-editor.island';
@@ -63,8 +63,8 @@ test.each<[string, Partial<IssueView>]>([
   ['nobody is uncertain', { deliveries: { ...NONE, sent: 7 } }],
   ['it is being sent', { status: 'sending', deliveries: UNCERTAIN }],
   ['it is a draft', { status: 'draft' }],
-])('it is not offered when %s', (_when, fields) => {
-  open(fields);
+])('it is not offered when %s', async (_when, fields) => {
+  await act(async () => void open(fields));
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
 
