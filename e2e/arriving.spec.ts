@@ -15,6 +15,8 @@ const PIECE_BYTES = 1_500;
 const PAUSE_MS = 25;
 /** The rest of a page is below the first screen. */
 const PIECES = 40;
+/** What stands at the end of a line, where a piece that ends before it would move what is there. */
+const AT_END_OF_LINE = /(?=<img class="picture picture-team)/;
 
 const PAGES = [
   { path: '/nba/journalist/danawhitlock', last: '.profile-details' },
@@ -22,14 +24,28 @@ const PAGES = [
   { path: '/nba/compare', last: '.site-footer' },
   { path: '/nba/teams', last: '.site-footer' },
 ];
+const WINDOWS = [
+  { device: 'a phone', width: 390, height: 844, paths: PAGES },
+  {
+    device: 'a desk',
+    width: 1440,
+    height: 900,
+    paths: [
+      { path: '/nba/rumors', last: '.site-footer' },
+      { path: '/nba/top-stories', last: '.site-footer' },
+    ],
+  },
+];
 
-for (const { path, last } of PAGES) {
-  test(`on a phone ${path} does not move while it arrives in pieces`, async ({ page, baseURL }) => {
+for (const { path, last, device, ...size } of WINDOWS.flatMap(({ paths, ...window }) =>
+  paths.map((page) => ({ ...window, ...page })),
+)) {
+  test(`on ${device} ${path} does not move while it arrives in pieces`, async ({ page, baseURL }) => {
     const proxy = createServer((request, response) => forward(new URL(baseURL as string), request, response));
     proxy.listen(0, '127.0.0.1');
     await once(proxy, 'listening');
     try {
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(size);
       await page.addInitScript(countShifts);
       await page.addInitScript(() => localStorage.setItem('favoriteTeam', 'Utah Jazz'));
       const { port } = proxy.address() as AddressInfo;
@@ -52,8 +68,11 @@ function forward(site: URL, request: IncomingMessage, response: ServerResponse):
     if (!answer.headers['content-type']?.includes('text/html')) return answer.pipe(response);
     const page = Buffer.concat(await answer.toArray());
     for (let piece = 0; piece < PIECES; piece++) {
-      response.write(page.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES));
-      await sleep(PAUSE_MS);
+      const bytes = page.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
+      for (const part of bytes.toString('latin1').split(AT_END_OF_LINE)) {
+        response.write(part, 'latin1');
+        await sleep(PAUSE_MS);
+      }
     }
     response.end(page.subarray(PIECES * PIECE_BYTES));
   });

@@ -1,4 +1,4 @@
-import { TeamImages } from '@/components/topic/team-images';
+import { roomOfTeamImages, TeamImages } from '@/components/topic/team-images';
 import { PageLink } from '@/components/ui/page-link';
 import { formatCount } from '@/lib/text/count';
 import { topicText } from '@/lib/topic/excerpt';
@@ -12,7 +12,7 @@ export function TopicEntry({ topic }: { topic: StaffTopicView }) {
   const href = `/admin/single-topic/${topic._id}`;
   const isResolved = topic.resolution !== null;
   return (
-    <li className="topic-entry">
+    <li className="topic-entry" style={roomOfTeamImages(topic.teams)}>
       <input
         type="checkbox"
         className="topic-tweet-choice"

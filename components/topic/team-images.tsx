@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { isPlaceholderName } from '@/lib/placeholder-name';
@@ -7,12 +8,18 @@ import { tagPath } from '@/lib/tweet/card';
 
 const MAX_TEAMS = 5;
 
+const shownTeams = (teams: readonly EntityRefView[]) =>
+  teams.filter(({ name }) => !isPlaceholderName(name)).slice(0, MAX_TEAMS);
+
+/** @returns the style of what contains the logos, which has their room before they have arrived */
+export const roomOfTeamImages = (teams: readonly EntityRefView[]) =>
+  ({ '--crests': shownTeams(teams).length }) as CSSProperties;
+
 /** The logos of a topic's teams, each a link to its page. */
 export function TeamImages({ teams }: { teams: readonly EntityRefView[] }) {
-  const shown = teams.filter(({ name }) => !isPlaceholderName(name)).slice(0, MAX_TEAMS);
   return (
     <span className="crests">
-      {shown.map((team) => (
+      {shownTeams(teams).map((team) => (
         <PageLink
           href={tagPath({ kind: 'team', slug: team.slug })}
           key={team._id}

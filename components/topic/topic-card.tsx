@@ -5,7 +5,7 @@ import { topicText } from '@/lib/topic/excerpt';
 import type { StoryOutcomes } from '@/lib/topic/queries';
 import type { TopicView } from '@/lib/topic/schema';
 import { VERDICT_NAMES } from '@/lib/tweet/verdict';
-import { TeamImages } from './team-images';
+import { roomOfTeamImages, TeamImages } from './team-images';
 
 interface Props {
   topic: TopicView;
@@ -18,7 +18,7 @@ interface Props {
 export function TopicCard({ topic, outcomes, className }: Props) {
   const text = topicText(topic);
   return (
-    <article className={`story ${className ?? ''}`}>
+    <article className={`story ${className ?? ''}`} style={roomOfTeamImages(topic.teams)}>
       <h3>
         <PageLink href={`/nba/topic/${topic.slug}`}>{topic.name}</PageLink>
       </h3>
