@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { endWithThisProcess } from '../scripts/test/end-with-this-process';
 import { freePort } from '../scripts/test/site';
 import { NOT_FOUND_PAGES, PAGES } from './support/pages';
 import { expect, test } from './support/test';
@@ -111,6 +112,7 @@ async function withSiteOf(command: string[], use: (url: string) => Promise<void>
       REDDIT_BASE_URL: process.env.SOCIAL_SITE_URL,
     },
   });
+  child.once('exit', endWithThisProcess(-(child.pid as number)));
   try {
     const health = () =>
       fetch(`${url}/_api/health`)

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiled } from '../scripts/test/compiled';
+import { endWithThisProcess } from '../scripts/test/end-with-this-process';
 import { freePort, hasEnded, startSite } from '../scripts/test/site';
 import { expect, test } from './support/test';
 
@@ -21,6 +22,7 @@ async function startDatabase(dataDir: string, port: number): Promise<ChildProces
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.once('exit', endWithThisProcess(child.pid as number));
   await once(child.stdout as NodeJS.ReadableStream, 'data');
   return child;
 }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithThisProcess } from './end-with-this-process';
 import { copySampleData } from './sample-data';
 import { temporaryFolder } from './temporary-folder';
 
@@ -61,6 +62,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
       PORT: String(port),
     },
   });
+  child.once('exit', endWithThisProcess(child.pid as number));
   let output = '';
   const keep = (part: Buffer) => {
     output = (output + part).slice(-MAX_OUTPUT);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { compiled, type Script } from '../../scripts/test/compiled';
+import { endWithThisProcess } from '../../scripts/test/end-with-this-process';
 
 type Started = ChildProcess & { ended: Promise<{ code: number | null; output: string }> };
 
@@ -16,6 +17,7 @@ export function startNode(args: string[], env: Record<string, string> = {}): Sta
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   });
+  child.once('exit', endWithThisProcess(child.pid as number));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part));
   const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
