@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { expectWithinBudget, watchTransfers } from './support/budget';
 import { collectViolations, expectOwnScripts } from './support/content-security';
 import { textOf } from './support/html';
 import { judgePage } from './support/judge-page';
 import { readCovered, readMoved, watchLayout } from './support/layout';
 import { openWhole } from './support/open-page';
-import { NOT_FOUND_PAGES, PAGES } from './support/pages';
+import { isPersonal, NOT_FOUND_PAGES, PAGES } from './support/pages';
 import { readSmallTargets } from './support/targets';
 import { expect, test } from './support/test';
 import { hasVisitedBefore } from './support/visitor';
@@ -41,9 +43,10 @@ test('the wide header fits the window', async ({ page }) => {
 });
 
 for (const { path, heading } of PAGES) {
-  test(`${path} is accessible, still, fits the window, light and dark, and needs nothing that its policy refuses`, async ({
+  test(`${path} is accessible, still, fits the window, light and dark, loads no more than its budget, and needs nothing that its policy refuses`, async ({
     page,
     request,
+    baseURL,
   }) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -55,7 +58,10 @@ for (const { path, heading } of PAGES) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript(() => localStorage.setItem('favoriteTeam', 'Utah Jazz'));
     await watchLayout(page);
+    const transfers = await watchTransfers(page);
     const response = await openWhole(page, path);
+    // What is transferred to somebody new is measured by budget.spec.ts.
+    if (!isPersonal(path)) expectWithinBudget(path, transfers, baseURL as string);
     // The page may have been rendered for this visit; the next one comes from the cache.
     for (const answer of [response, await request.get(path)]) expectOwnScripts(answer);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -89,16 +95,20 @@ for (const { path, heading } of PAGES) {
     expect(scrollWidth, `${NARROWEST} px`).toBeLessThanOrEqual(NARROWEST);
   });
 
-  test(`${path} is complete without JavaScript`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
-    expect(await page.locator('main').textContent()).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
-    await context.close();
+  test(`${path} is complete without JavaScript`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const html = parse(await response.text());
+    const [h1, ...others] = html.querySelectorAll('h1');
+    expect(others).toEqual([]);
+    expect(h1?.textContent).toContain(heading);
+    // Scripts put what comes later in its place.
+    const late = html.querySelectorAll('[hidden][id^="S:"], template[id^="B:"]').map(({ id }) => id);
+    expect(late).toEqual([]);
+    expect(h1?.closest('[hidden]')).toBeNull();
+    expect(html.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
+    expect(html.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/\S/);
+    expect(html.querySelector('main')?.textContent).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
   });
 }
 

@@ -48,6 +48,10 @@ export const PAGES = [
   { path: '/following', heading: 'Following' },
 ] as const;
 
+/** @returns whether a page loads more for a visitor who has been there or has a favorite team */
+export const isPersonal = (path: string) =>
+  ['/', '/nba/teams', '/nba/rumors/teams', '/nba/news/teams', '/nba/fadeaway-game'].includes(path);
+
 export const NOT_FOUND_PAGES = [
   '/nope',
   '/nba/journalist/nobody_at_all',
