@@ -1,16 +1,16 @@
 import { collectViolations, expectOwnScripts, scriptSources } from './support/content-security';
+import { openWhole } from './support/open-page';
 import { NOT_FOUND_PAGES } from './support/pages';
 import { expect, test } from './support/vault';
 
 for (const path of NOT_FOUND_PAGES.slice(0, 3)) {
   test(`${path}, which is absent, needs nothing that its policy refuses`, async ({ page }) => {
     const violations = await collectViolations(page);
-    const answer = await page.goto(path);
+    const answer = await openWhole(page, path);
     expect(answer?.status()).toBe(404);
     expect(scriptSources((await answer?.headerValue('content-security-policy')) ?? '')).not.toContain(
       'unsafe',
     );
-    await page.waitForLoadState('networkidle');
     expect(violations).toEqual([]);
   });
 }

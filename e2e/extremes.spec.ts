@@ -74,6 +74,8 @@ for (const [what, fill, paths] of [
     let dataDir: string;
 
     test.beforeAll(async () => {
+      // Each import is a process of its own, which takes minutes on a busy machine.
+      test.setTimeout(900_000);
       dataDir = temporaryFolder('extremes');
       fill(dataDir);
       site = await startQuietSite({ DATA_DIR: dataDir });

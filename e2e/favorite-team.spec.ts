@@ -46,7 +46,7 @@ test('a favorite team is marked, comes first on the next visit, and is removed',
 test('the favorite is first before any script has loaded', async ({ page }) => {
   await page.addInitScript((team) => localStorage.setItem('favoriteTeam', team), TEAM);
   await page.route('**/_next/**/*.js*', (route) => route.abort());
-  await page.goto('/nba/news/teams');
+  await page.goto('/nba/news/teams', { waitUntil: 'domcontentloaded' });
   expect((await seen(page))[0]).toBe(TEAM);
 });
 

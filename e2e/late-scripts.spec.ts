@@ -1,28 +1,34 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { holdBack } from './support/hold-back';
 import { untilHydrated } from './support/hydration';
+import { openWhole } from './support/open-page';
 import { expect, test } from './support/test';
 
 /** What readers do while scripts of a page are on their way, or when some never come. */
 
 const CHUNKS = '**/_next/static/chunks/*.js';
 
-/** @returns the addresses of the scripts that a visit loads */
-async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<Set<string>> {
+/** @returns the addresses of the scripts that a visit loads until it shows what is given, and nothing more is on its way */
+async function scriptsOf(page: Page, path: string, shown?: Locator): Promise<Set<string>> {
   const scripts = new Set<string>();
   const note = (request: Request) => void (request.resourceType() === 'script' && scripts.add(request.url()));
   page.on('request', note);
-  await visit();
-  await page.waitForLoadState('networkidle');
+  await openWhole(page, path);
+  if (shown) await expect(shown).toBeVisible();
   page.off('request', note);
   return scripts;
 }
 
-/** @returns the scripts that only a visit of the second kind loads */
-async function scriptsOfOneOnly(page: Page, path: string, prepare: () => void): Promise<string[]> {
-  const usual = await scriptsOf(page, () => page.goto(path));
-  await page.evaluate(prepare);
-  const all = await scriptsOf(page, () => page.reload());
+/** @returns the scripts that only a visit which shows a part loads, once the page is prepared for it */
+async function scriptsOfPart(
+  page: Page,
+  path: string,
+  part: { prepare: () => void; shown: Locator },
+): Promise<string[]> {
+  const usual = await scriptsOf(page, path);
+  await expect(part.shown).toHaveCount(0);
+  await page.evaluate(part.prepare);
+  const all = await scriptsOf(page, path, part.shown);
   return [...all].filter((script) => !usual.has(script));
 }
 
@@ -30,12 +36,11 @@ test('the page stays where the reader has scrolled before its scripts are there'
   const release = await holdBack(page, CHUNKS);
   await page.goto('/nba/rumors', { waitUntil: 'domcontentloaded' });
   await page.mouse.wheel(0, 2_000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_500);
-  const before = await page.evaluate(() => scrollY);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_000);
   release();
   await untilHydrated(page);
   await expect(page.locator('.site-header a[aria-current=page]').first()).toBeAttached();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => scrollY)).toBe(2_000);
 });
 
 /** Notes each theme that a page has. */
@@ -59,7 +64,7 @@ async function expectThemes(page: Page, themes: string[], what?: string) {
 }
 
 test('a press counts once, whichever script is late', async ({ browser, baseURL, page }) => {
-  const scripts = await scriptsOf(page, () => page.goto('/nba/rumors'));
+  const scripts = await scriptsOf(page, '/nba/rumors');
   expect(scripts.size).toBeGreaterThan(2);
   for (const script of scripts) {
     const context = await browser.newContext({ baseURL });
@@ -91,7 +96,10 @@ test('a press of a button that was pressed early counts once more', async ({ pag
 test('without the script of a part, a page is there without that part: the favorite team', async ({
   page,
 }) => {
-  const scripts = await scriptsOfOneOnly(page, '/', () => localStorage.setItem('favoriteTeam', 'Utah Jazz'));
+  const scripts = await scriptsOfPart(page, '/', {
+    prepare: () => localStorage.setItem('favoriteTeam', 'Utah Jazz'),
+    shown: page.locator('#your-team'),
+  });
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of scripts) await page.route(script, (route) => route.abort());
   const aborted = page.waitForEvent('requestfailed');
@@ -104,7 +112,10 @@ test('without the script of a part, a page is there without that part: the favor
 test('without the script of its welcome, the game can be played', async ({ page }) => {
   await page.goto('/nba/fadeaway-game');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  const scripts = await scriptsOfOneOnly(page, '/nba/fadeaway-game', () => localStorage.clear());
+  const scripts = await scriptsOfPart(page, '/nba/fadeaway-game', {
+    prepare: () => localStorage.clear(),
+    shown: page.getByRole('button', { name: 'Play', exact: true }),
+  });
   expect(scripts.length).toBeGreaterThan(0);
   await page.evaluate(() => localStorage.clear());
   for (const script of scripts) await page.route(script, (route) => route.abort());

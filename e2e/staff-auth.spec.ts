@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { authenticator } from '@/test/authenticator';
 import { findViolations } from './support/axe';
 import { readMoved, watchLayout } from './support/layout';
+import { openWhole } from './support/open-page';
 import { THEMES, WIDTHS } from './support/pages';
 import { createRumor } from './support/rumor';
 import { EDITOR, expect, runStaff, sendPassword, signIn, test } from './support/staff';
@@ -180,8 +181,7 @@ test.describe('public pages', () => {
     expect(html).not.toMatch(/\/admin|Edit Tweet|Daily Flow|staff-bar/);
     const loaded: string[] = [];
     page.on('request', (sent) => loaded.push(sent.url()));
-    await page.goto('/nba/rumors');
-    await page.waitForLoadState('networkidle');
+    await openWhole(page, '/nba/rumors');
     expect(loaded.filter((url) => /\/_api\/(admin|auth)/.test(url))).toEqual([]);
     const scripts = await Promise.all(
       loaded.filter((url) => url.endsWith('.js')).map(async (url) => (await request.get(url)).text()),

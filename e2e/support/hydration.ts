@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A page that cannot be hydrated, as when its scripts do not load, is left as it is after this time. */
-const TIMEOUT_MS = 10_000;
+/**
+ * A page that cannot be hydrated, as when its scripts do not load, is left as it is after this time, which is long for a
+ * busy machine: a test of such a page waits for less than `load`.
+ */
+const TIMEOUT_MS = 60_000;
 
 type Waiting = { waitUntil?: string } | undefined;
 
