@@ -32,7 +32,7 @@ const failure = (promise: Promise<unknown>) =>
 /** Counts the documents that are read from now on. */
 function countReads(): () => number {
   const { docs } = database.engine.storage;
-  const spies = [jest.spyOn(docs, 'getBinary'), jest.spyOn(docs, 'getBinaryFast')];
+  const spies = [jest.spyOn(docs, 'get'), jest.spyOn(docs, 'view')];
   return () => {
     const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
     for (const spy of spies) spy.mockRestore();

@@ -17,7 +17,6 @@ import type { Engine } from './engine';
 import { CommandError } from './errors';
 import { PAUSE, type Pausing } from './executor';
 import { matches } from './match';
-import { SHARE_MS } from './storage';
 import { limitStep } from './time-limit';
 
 /**
@@ -138,10 +137,9 @@ async function changeGroup(
       const next = await engine.storage.write(() => {
         const change: Change = { matched: 0, modified: 0 };
         const again: number[] = [];
-        const end = performance.now() + SHARE_MS;
         let to = at;
         let failure: CommandError | undefined;
-        while (to < planned.length && !failure && (to === at || performance.now() < end)) {
+        while (to < planned.length && !failure && (to === at || engine.storage.hasShareLeft())) {
           try {
             if (!commit(engine, collection, planned[to] as Planned, change))
               again.push((planned[to] as Planned).record);

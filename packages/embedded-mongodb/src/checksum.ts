@@ -17,7 +17,7 @@ export function withChecksum(document: Buffer): Buffer {
 }
 
 /**
- * @param stored a buffer of LMDB's own is longer than what it holds and says so only by its `length`
+ * @param stored a buffer of the storage's own is longer than what it holds and says so only by its `length`
  * @returns the document in the same memory; undefined if it is not what was stored
  */
 export function withoutChecksum(stored: Buffer): Buffer | undefined {

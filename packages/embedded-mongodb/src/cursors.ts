@@ -5,7 +5,7 @@ import type { Storage } from './storage';
 import { limitStep } from './time-limit';
 
 /**
- * Cursors: a result that is fetched in batches. A cursor holds its generator and nothing of LMDB; it goes away when it
+ * Cursors: a result that is fetched in batches. A cursor holds its generator and nothing of the storage; it goes away when it
  * is exhausted, killed, or has not been asked for ten minutes.
  */
 export const DEFAULT_BATCH = 101;

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LMDB_DAMAGE } from './lmdb-messages';
 
 /**
  * What can be told about a data directory before LMDB opens it. LMDB trusts its file: it makes a new database of an empty
@@ -14,9 +15,8 @@ const VERSION = 2;
 const META_PAGE = 0x08;
 const NO_PAGE = 0xffffffffffffffffn;
 const MAX_DEPTH = 32;
-
-/** How LMDB says that its pages are not what it wrote. */
-export const LMDB_DAMAGE = /MDB_(CORRUPTED|PAGE_NOTFOUND|PANIC|INVALID)/;
+const PAGE_SIZE_AT = 0x30;
+const META_BYTES = 0xa0;
 
 /** Why a directory cannot be opened, in a sentence that says what to do. */
 export class StartError extends Error {}
@@ -28,6 +28,10 @@ export class DamagedDataError extends StartError {
     );
   }
 }
+
+/** @returns whether an error says that something stored cannot be read */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof DamagedDataError || (error instanceof Error && LMDB_DAMAGE.test(error.message));
 
 /** What a look at the directory says: nothing there yet, a database, or one whose file should be read through first. */
 export type Found = 'new' | 'present' | 'cut';
@@ -45,7 +49,7 @@ export function inspectData(path: string): Found {
     if (wasMade) throw new DamagedDataError(path, `${DATA} is empty`);
     return 'new';
   }
-  const pageSize = head.length >= 0x34 ? head.readUInt32LE(0x30) : 0;
+  const pageSize = head.length >= 0x34 ? head.readUInt32LE(PAGE_SIZE_AT) : 0;
   if (pageSize < 512 || pageSize > 65_536 || (pageSize & (pageSize - 1)) !== 0 || size < 2 * pageSize)
     throw new DamagedDataError(path, `${DATA} does not begin as a database does`);
   const metas = [0, pageSize].map((at) => readMeta(head, at, pageSize));
@@ -54,6 +58,31 @@ export function inspectData(path: string): Found {
   const last = metas.reduce((most, meta) => (meta && meta.lastPage > most ? meta.lastPage : most), 0n);
   // Pages at the end that were freed at once may never have been written, so a short file is only suspicious.
   return BigInt(size) < (last + 1n) * BigInt(pageSize) ? 'cut' : 'present';
+}
+
+/** What the header of a database that is open says, as of the last commit. */
+export interface Header {
+  pageSize: number;
+  /** The last page that was ever used. */
+  lastPage: number;
+  /** How many pages hold the list of free pages. */
+  freeListPages: number;
+  tables: number;
+}
+
+/** @throws if it is not the header of a database */
+export function readHeader(fd: number): Header {
+  const word = Buffer.alloc(4);
+  readSync(fd, word, 0, word.length, PAGE_SIZE_AT);
+  const pageSize = word.readUInt32LE();
+  const head = Buffer.alloc(pageSize + META_BYTES);
+  const length = readSync(fd, head, 0, head.length, 0);
+  const metas = [0, pageSize].map((at) => readMeta(head.subarray(0, length), at, pageSize));
+  const newest = metas.reduce((a, b) => (a && b && a.transaction > b.transaction ? a : b));
+  if (!newest || metas.includes(undefined))
+    throw new Error(`the header of ${DATA} is not what a database writes`);
+  const lastPage = Math.max(...metas.map((meta) => Number(meta?.lastPage)));
+  return { pageSize, lastPage, freeListPages: newest.freeListPages, tables: newest.tables };
 }
 
 function readHead(file: string): { head: Buffer; size: number } {
@@ -67,9 +96,16 @@ function readHead(file: string): { head: Buffer; size: number } {
   }
 }
 
+interface Meta {
+  lastPage: bigint;
+  transaction: bigint;
+  freeListPages: number;
+  tables: number;
+}
+
 /** One of the two header pages, or undefined when it cannot be one. */
-function readMeta(head: Buffer, at: number, pageSize: number): { lastPage: bigint } | undefined {
-  if (head.length < at + 0xa0) return undefined;
+function readMeta(head: Buffer, at: number, pageSize: number): Meta | undefined {
+  if (head.length < at + META_BYTES) return undefined;
   const lastPage = head.readBigUInt64LE(at + 0x90);
   const isHeader =
     head.readBigUInt64LE(at) === BigInt(at / pageSize) &&
@@ -86,7 +122,15 @@ function readMeta(head: Buffer, at: number, pageSize: number): { lastPage: bigin
       head.readUInt16LE(at + tree + 6) <= MAX_DEPTH && (root === NO_PAGE || (root >= 2n && root <= lastPage))
     );
   });
-  return isHeader && hasRoots ? { lastPage } : undefined;
+  if (!isHeader || !hasRoots) return undefined;
+  const number = (offset: number) => Number(head.readBigUInt64LE(at + offset));
+  return {
+    lastPage,
+    transaction: head.readBigUInt64LE(at + 0x98),
+    // Of the list of free pages: branches, leaves and pages of long values.
+    freeListPages: number(0x38) + number(0x40) + number(0x48),
+    tables: number(0x80),
+  };
 }
 
 /** Notes beside the data that it was made, so that its loss can be told from a directory that is new. */

@@ -24,8 +24,9 @@ export class Engine {
     this.executor = new Executor(storage, this.catalog);
   }
 
-  static async open(path: string): Promise<Engine> {
-    const engine = new Engine(await Storage.open(path));
+  /** See `Storage.open`. */
+  static async open(...where: Parameters<typeof Storage.open>): Promise<Engine> {
+    const engine = new Engine(await Storage.open(...where));
     engine.purge();
     return engine;
   }
@@ -67,7 +68,10 @@ export class Engine {
       for (let left = 1; left > 0; ) {
         left = await this.storage.write(() => {
           const keys = [...from.getKeys({ start, end, limit: 2000 })];
-          for (const key of keys) from.remove(key);
+          for (const [n, key] of keys.entries()) {
+            if (n > 0 && !this.storage.hasShareLeft()) break;
+            from.remove(key);
+          }
           if (keys.length === 0) this.catalog.removeTombstone(id);
           return keys.length;
         });

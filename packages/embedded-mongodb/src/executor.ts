@@ -11,12 +11,13 @@ import { filterFields, type Query } from './query';
 import { docKey, prefixOf, recordOf } from './records';
 import { type Sort, type SortField, TopK } from './sort';
 import type { ReadAllowance } from './statement-cost';
-import type { Storage, Table } from './storage';
+import type { Storage } from './storage';
+import type { Table } from './storage-table';
 import type { Doc } from './values';
 
 /**
  * The executor walks a plan and yields records. It reads keys in small chunks and remembers the last one, so that a
- * cursor holds nothing of LMDB between batches: when time has passed it goes on after that key in the newest state, as
+ * cursor holds nothing of the storage between batches: when time has passed it goes on after that key in the newest state, as
  * MongoDB does when it yields. Inside a long walk it yields `PAUSE`, so that its caller can run other work.
  */
 export const PAUSE = Symbol('pause');
@@ -172,8 +173,8 @@ export class Executor {
       this.allowance?.read(bytes?.length ?? 0);
       return bytes;
     }
-    // This buffer is LMDB's, good until the next read: enough to ask the filter.
-    const fast = docs.getBinaryFast(key);
+    // Good until the next read: enough to ask the filter.
+    const fast = docs.view(key);
     if (!fast) return undefined;
     const view = withoutChecksum(Buffer.isBuffer(fast) ? fast : asBuffer(fast));
     if (!view) throw this.storage.damaged(key);

@@ -3,6 +3,7 @@ import { statfsSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Listen, uriOf } from './address';
+import { PRINTED_BY_LMDB } from './lmdb-messages';
 import type { Report, Start } from './server-process';
 import { makeSocketFolder, removeAbandoned } from './socket-folder';
 
@@ -87,7 +88,7 @@ class DatabaseProcess {
     return new Promise((ready, reject) => {
       let startedAt: number | undefined;
       let failure: string | undefined;
-      child.once('message', (report: Report) => {
+      child.on('message', (report: Report) => {
         if ('failure' in report) failure = report.failure;
         else {
           startedAt = performance.now();
@@ -102,7 +103,7 @@ class DatabaseProcess {
       child.once('close', (code, signal) => {
         const how = signal ?? `exit code ${code}`;
         if (startedAt === undefined) reject(new Error(failure ?? this.explainDeath(how, signal !== null)));
-        else if (!this.isClosing) this.restart(how, performance.now() - startedAt);
+        else if (!this.isClosing) this.restart(failure ?? how, performance.now() - startedAt);
       });
     });
   }
@@ -150,19 +151,6 @@ function isDiskFull(path: string): boolean {
     return false;
   }
 }
-
-/**
- * What LMDB and its binding print for each write that a full disk refuses, partly without line ends. They answer an error as
- * well.
- */
-const PRINTED_BY_LMDB = new RegExp(
-  [
-    'Write error: [^\\n]*?, size \\d+',
-    'mdb_page_spill (?:flushing )?error \\d+\\n',
-    'Error: [^\\n]+\\n {4}at [^\\n]*/lmdb/write\\.js:[^\\n]*\\{\\n {2}code: \\d+\\n\\}\\n',
-  ].join('|'),
-  'g',
-);
 
 /** Node.js runs the sources as they are by way of tsx; compiled ones need nothing. */
 function startProcess(start: Start): ChildProcess {

@@ -127,8 +127,7 @@ function insertSome(
   const collection = engine.catalog.ensure(db, name);
   let record = engine.records.nextRecord(collection);
   let to = at;
-  const end = performance.now() + SHARE_MS;
-  while (to < candidates.length && (to === at || performance.now() < end)) {
+  while (to < candidates.length && (to === at || engine.storage.hasShareLeft())) {
     const candidate = candidates[to++] as Candidate;
     try {
       if ('error' in candidate) throw candidate.error;

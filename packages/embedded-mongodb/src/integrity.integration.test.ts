@@ -47,9 +47,9 @@ test('finds bytes that are no document', async () => {
   expect(checkIntegrity(database.engine).join('\n')).toMatch(/record 2 is not a document/);
 });
 
-test("reads documents whatever lies behind them in LMDB's buffer", async () => {
+test("reads documents whatever lies behind them in the storage's buffer", async () => {
   const { docs } = database.engine.storage;
-  const document = docs.getBinaryFast(docKey(collection().id, 1)) as Buffer;
+  const document = docs.view(docKey(collection().id, 1)) as Buffer;
   const buffer = new Uint8Array(document.buffer, document.byteOffset, document.byteLength);
   expect(buffer.length).toBeGreaterThan(document.length);
   buffer.fill(0xff);

@@ -6,6 +6,7 @@ import { decodeDocument } from './documents';
 import type { Engine } from './engine';
 import { PAUSE, type Pausing } from './executor';
 import { docKey, entriesOf, entryKey, prefixOf, recordOf } from './records';
+import type { Snapshot } from './storage-table';
 
 /**
  * The check that documents and indexes agree: every document has exactly the entries its indexes should hold, every entry
@@ -20,8 +21,6 @@ export function* findFaults(engine: Engine, collection: Collection): Pausing<str
     snapshot.done();
   }
 }
-
-type Snapshot = ReturnType<Engine['storage']['snapshot']>;
 
 function* checkDocuments(engine: Engine, collection: Collection, transaction: Snapshot): Pausing<string> {
   const { docs, index: table } = engine.storage;

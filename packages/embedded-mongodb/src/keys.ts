@@ -13,7 +13,7 @@ import { type Doc, RANK, rankOf } from './values';
  * that is no double is lossy too.
  */
 
-/** LMDB allows 1978 bytes a key; a prefix and the record's number need 10 of them. */
+/** The storage allows 1978 bytes a key; a prefix and the record's number need 10 of them. */
 const KEY_LIMIT = 1900;
 
 const DOUBLE = Buffer.alloc(8);

@@ -14,7 +14,6 @@ import type { Engine } from './engine';
 import { CommandError } from './errors';
 import { type Hit, PAUSE } from './executor';
 import { ReadAllowance, TooLong } from './statement-cost';
-import { SHARE_MS } from './storage';
 
 /**
  * Updates and deletes. A statement that compares values and finds few documents is one function inside a write: it looks
@@ -44,10 +43,9 @@ function changeNow(engine: Engine, db: string, name: string, prepared: Prepared)
   const change: Change = { matched: 0, modified: 0 };
   if (!collection) return { change, left: [] };
   const { filter } = engine.query(collection, statement);
-  const end = performance.now() + SHARE_MS;
   let written = 0;
   let at = 0;
-  while (at < found.length && (at === 0 || (performance.now() < end && written < MAX_PLANNED_BYTES))) {
+  while (at < found.length && (at === 0 || (engine.storage.hasShareLeft() && written < MAX_PLANNED_BYTES))) {
     const { record, bytes } = found[at++] as Hit;
     const document = bytes as Buffer;
     const after = update && updated(update, filter, document);
@@ -135,12 +133,12 @@ export async function runStatements(
     const results: (Begun | CommandError)[] = [];
     const isTooLong = await engine.storage.write(() => {
       results.length = 0;
-      const end = performance.now() + SHARE_MS;
       for (const next of prepared.slice(at, at + GROUP)) {
         const result = next instanceof CommandError ? next : attempt(() => changeNow(engine, db, name, next));
         if (!result) return true;
         results.push(result);
-        if (result instanceof CommandError || result.left.length > 0 || performance.now() > end) return false;
+        if (result instanceof CommandError || result.left.length > 0 || !engine.storage.hasShareLeft())
+          return false;
       }
       return false;
     });

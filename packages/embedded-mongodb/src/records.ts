@@ -1,4 +1,3 @@
-import type { Transaction } from 'lmdb';
 import type { Catalog, Collection, Index } from './catalog';
 import { withChecksum } from './checksum';
 import { decodeDocument } from './documents';
@@ -7,6 +6,7 @@ import { encodeCompound } from './keys';
 import { matches } from './match';
 import { keysOf } from './paths';
 import type { Storage } from './storage';
+import type { Snapshot } from './storage-table';
 import { type Doc, equal } from './values';
 
 /**
@@ -224,7 +224,7 @@ export class Records {
   }
 
   /** The number of documents and their bytes, kept beside the documents and written once a transaction. */
-  counts(collection: Collection, transaction?: Transaction): Counts {
+  counts(collection: Collection, transaction?: Snapshot): Counts {
     const stored = this.storage.meta.get(countKey(collection.id), transaction && { transaction });
     const change = this.storage.writing ? this.changes.get(collection.id) : undefined;
     return {

@@ -11,9 +11,16 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves the database in `<dataDir>/db` inside this process; `index.ts` does so in a process of its own. */
-export async function serveHere(dataDir: string, listen: Listen): Promise<Served> {
-  const engine = await Engine.open(join(dataDir, 'db'));
+/**
+ * Serves the database in `<dataDir>/db` inside this process; `index.ts` does so in a process of its own.
+ * @param endProcess see `Storage.open`
+ */
+export async function serveHere(
+  dataDir: string,
+  listen: Listen,
+  endProcess?: (reason: string) => void,
+): Promise<Served> {
+  const engine = await Engine.open(join(dataDir, 'db'), endProcess);
   const server = new EmbeddedServer(engine);
   const options: ListenOptions = 'path' in listen ? listen : { port: listen.port, host: '127.0.0.1' };
   let closing: Promise<void> | undefined;

@@ -10,7 +10,7 @@ export interface Start {
   dataDir: string;
   listen: Listen;
 }
-/** The first message of the process: where it listens, or why it cannot. */
+/** What the process says: where it listens; why it cannot; why it ends itself. */
 export type Report = { port: number } | { failure: string };
 
 const { dataDir, listen } = JSON.parse(process.argv[2] ?? '') as Start;
@@ -38,5 +38,8 @@ process.on('message', () => void end().catch(fail));
 
 // A process that was killed leaves its socket behind.
 if ('path' in listen) rmSync(listen.path, { force: true });
-served = serveHere(dataDir, listen);
+served = serveHere(dataDir, listen, (failure) => {
+  process.send?.({ failure } satisfies Report);
+  process.kill(process.pid, 'SIGKILL');
+});
 served.then(({ port }) => process.send?.({ port } satisfies Report), fail);

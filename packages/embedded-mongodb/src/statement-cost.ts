@@ -2,7 +2,7 @@ import type { Statement, UpdateStatement } from './change';
 import { bsonType, isArray, isDoc } from './values';
 
 /**
- * What a statement costs per document. LMDB has one write transaction at a time over all processes, so what runs inside
+ * What a statement costs per document. There is one write transaction at a time over all processes, so what runs inside
  * one must be short, whatever a client sends. Comparisons with values take a time that grows with the document's size and
  * their number, and are counted here; an expression or a regular expression may take any time.
  */

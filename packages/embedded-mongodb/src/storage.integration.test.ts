@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutChecksum } from './checksum';
 import { Engine } from './engine';
@@ -7,7 +6,7 @@ import { CommandError } from './errors';
 import { checkIntegrity } from './integrity';
 import { prefixOf } from './records';
 import { FORMAT_VERSION, Storage } from './storage';
-import { temporaryDirectory, testDatabase } from './testing';
+import { mount, mounted, temporaryDirectory, testDatabase } from './testing';
 
 // lmdb reports a failed commit on the console, too, and sometimes only after the test is over.
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -17,23 +16,6 @@ beforeEach(() => {
   folder = temporaryDirectory();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
-const unmount = (path: string) => spawnSync('umount', [path]);
-
-/** Runs a test on a file system of its own, or says that this machine does not allow that. */
-async function mounted(args: string[], at: string, run: () => Promise<void>): Promise<void> {
-  mkdirSync(at, { recursive: true });
-  if (!mount(...args, at)) {
-    console.warn(`skipped: mounting needs root (${args.join(' ')})`);
-    return;
-  }
-  try {
-    await run();
-  } finally {
-    unmount(at);
-  }
-}
 
 test('writes settle in one transaction, and a refused one leaves the others alone', async () => {
   const storage = await Storage.open(folder);
@@ -109,7 +91,7 @@ test('a read-only directory is refused with the way out and harms nothing', asyn
 });
 
 test('a full disk gives an error that says so, loses nothing, and writing goes on when there is room', async () => {
-  await mounted(['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs'], join(folder, 'full'), async () => {
+  await mounted(['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs'], join(folder, 'full'), async () => {
     const database = await testDatabase(join(folder, 'full', 'db'));
     await database.run({ createIndexes: 'c', indexes: [{ key: { n: 1 }, name: 'n' }] });
     let stored = 0;
@@ -122,7 +104,9 @@ test('a full disk gives an error that says so, loses nothing, and writing goes o
         },
       );
     expect(refusal.code).toBe(14031);
-    expect(refusal.message).toMatch(/disk is probably full/);
+    expect(refusal.message).toMatch(
+      /: the disk is full; nothing was changed\. Free some space and try again\.$/,
+    );
     const atOnce = Array.from({ length: 5 }, (_, i) =>
       database.insert('c', [{ _id: `at once ${i}`, text: 'x'.repeat(200_000) }]),
     );

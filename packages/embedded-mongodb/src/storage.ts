@@ -1,10 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
+import { open, type RootDatabase } from 'lmdb';
 import { beginStretch } from './budget';
 import { withoutChecksum } from './checksum';
-import { DamagedDataError, type Found, inspectData, LMDB_DAMAGE, markMade, StartError } from './data-file';
+import { DamagedDataError, type Found, inspectData, isDamage, markMade, StartError } from './data-file';
 import { CommandError } from './errors';
+import { FileRoom, NoRoomError } from './file-room';
+import { LMDB_FAILED_WRITE } from './lmdb-messages';
+import { freeListPages } from './page-count';
+import { type Snapshot, Table, type TableStats } from './storage-table';
 
 /**
  * The storage: one LMDB environment with three tables, and the queue through which all writes go.
@@ -18,13 +22,14 @@ import { CommandError } from './errors';
  * promises settle when it is durable. A function either throws a `CommandError` before it has changed anything or
  * succeeds; any other error aborts the transaction, and the other functions run again without it.
  *
+ * Before anything is written, the file has room for it (`file-room.ts`); otherwise the write is refused with 14031. Should
+ * the system refuse a page all the same, the process ends (`endProcess`).
+ *
  * Reads see the newest committed state as of `beginSlice`, until the event loop turns.
  */
 export const FORMAT_VERSION = 2;
 /** Documents had no checksums; those that are there are read without, and what is written gets one. */
 const FORMAT_WITHOUT_CHECKSUMS = 1;
-
-export type Table = Database<Buffer, Buffer>;
 
 interface Pending {
   run(): unknown;
@@ -34,8 +39,12 @@ interface Pending {
 }
 
 const FORMAT_KEY = Buffer.from('format');
-/** How long those who work inside one transaction share it: others wait for it meanwhile. In milliseconds. */
+/** How long one of those who work inside a transaction may go on: others wait for it meanwhile. In milliseconds. */
 export const SHARE_MS = 25;
+const TABLES = ['meta', 'docs', 'index'] as const;
+/** The lock file is mapped into memory, where a block that the disk does not have ends the process. */
+const LOCK_FILE_BYTES = 20_480;
+const PAGES_OF_NEW_TABLES = 64;
 /** How long a read may go on before other work gets its turn, in milliseconds. */
 const SLICE_MS = 12;
 
@@ -55,27 +64,41 @@ export class Storage {
   private queue: Pending[] = [];
   private draining: Promise<void> | undefined;
   private closed = false;
+  private shareEnd = 0;
+  /** Whether this transaction has made the data grow. */
+  private grows = false;
 
   private constructor(
     private readonly root: RootDatabase<Buffer, Buffer>,
+    private readonly room: FileRoom,
     readonly path: string,
+    private readonly endProcess: (reason: string) => void,
   ) {
-    const table = (name: string): Table =>
-      root.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary' });
+    const table = (name: (typeof TABLES)[number]): Table =>
+      new Table(
+        root.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary' }),
+        room.header.pageSize,
+        (isGrowth) => this.provideRoom(isGrowth && name !== 'meta'),
+      );
     this.meta = table('meta');
     this.docs = table('docs');
     this.index = table('index');
   }
 
-  /** Opens the data directory, making it when it is new; throws with a message that names the fix when it cannot. */
-  static async open(path: string): Promise<Storage> {
+  /**
+   * Opens the data directory, making it when it is new; throws with a message that names the fix when it cannot.
+   * @param endProcess ends the process at once, and says why to whoever starts it again
+   */
+  static async open(path: string, endProcess: (reason: string) => void = kill): Promise<Storage> {
     let storage: Storage;
     let found: Found;
     try {
       mkdirSync(path, { recursive: true, mode: 0o700 });
       found = inspectData(path);
+      const file = join(path, 'data.mdb');
+      makeLockFile(`${file}-lock`);
       const root = open<Buffer, Buffer>({
-        path: join(path, 'data.mdb'),
+        path: file,
         encoding: 'binary',
         keyEncoding: 'binary',
         maxDbs: 4,
@@ -84,14 +107,21 @@ export class Storage {
         overlappingSync: false,
         eventTurnBatching: false,
       });
-      storage = new Storage(root, path);
+      // Before the room that is kept takes what a small disk has.
+      markMade(path, FORMAT_VERSION);
+      const room = new FileRoom(file);
+      // What was cut off must not be made good by zeros.
+      if (found !== 'cut') root.transactionSync(() => settle(room));
+      storage = new Storage(root, room, path, endProcess);
     } catch (error) {
       throw cannotOpen(path, error);
     }
     try {
+      if (found === 'cut') {
+        storage.readThrough();
+        storage.root.transactionSync(() => settle(storage.room));
+      }
       await storage.checkFormat(found);
-      markMade(path, FORMAT_VERSION);
-      if (found === 'cut') storage.readThrough();
       return storage;
     } catch (error) {
       await storage.close();
@@ -130,7 +160,7 @@ export class Storage {
   }
 
   /** What is committed now, for a reader that stays with it; it has to call `done`. */
-  snapshot(): Transaction {
+  snapshot(): Snapshot {
     this.root.resetReadTxn();
     return this.root.useReadTransaction();
   }
@@ -144,7 +174,7 @@ export class Storage {
 
   /** @throws DamagedDataError if it is not what was stored */
   readDocument(key: Buffer): Buffer | undefined {
-    const stored = this.docs.getBinary(key);
+    const stored = this.docs.get(key);
     const document = stored && withoutChecksum(stored);
     if (stored && !document) throw this.damaged(key);
     return document;
@@ -185,8 +215,11 @@ export class Storage {
   }
 
   private async commit(batch: Pending[]): Promise<void> {
+    let count = 0;
     try {
-      await this.root.childTransaction(() => this.runAll(batch));
+      await this.root.childTransaction(() => {
+        count = this.runAll(batch);
+      });
     } catch (error) {
       this.afterUndo();
       const cause = await this.explain(error);
@@ -194,17 +227,26 @@ export class Storage {
       else for (const pending of batch) await this.commit([pending]);
       return;
     }
-    for (const { outcome, resolve, reject } of batch) {
+    this.queue.unshift(...batch.slice(count));
+    for (const { outcome, resolve, reject } of batch.slice(0, count)) {
       if (outcome && 'error' in outcome) reject(outcome.error);
       else resolve(outcome?.value);
     }
   }
 
-  private runAll(batch: Pending[]): void {
+  /** Runs as many as one transaction has room for. */
+  private runAll(batch: Pending[]): number {
     this.writing = true;
     this.slice++;
+    let count = 0;
     try {
+      this.room.begin();
+      this.grows = false;
+      for (const name of TABLES) this[name].begin();
       for (const pending of batch) {
+        if (count > 0 && !this.room.hasShareLeft(this.changedPages())) break;
+        count++;
+        this.shareEnd = performance.now() + SHARE_MS;
         try {
           beginStretch(() => undefined);
           pending.outcome = { value: pending.run() };
@@ -214,25 +256,47 @@ export class Storage {
         }
       }
       this.beforeCommit();
+      return count;
     } finally {
       this.writing = false;
       this.slice++;
     }
   }
 
+  /** Inside a write that does many things: whether it should go on, or leave the rest to another transaction. */
+  hasShareLeft(): boolean {
+    return performance.now() < this.shareEnd && this.room.hasShareLeft(this.changedPages());
+  }
+
+  /** The most pages that this transaction writes, as of now. */
+  changedPages(): number {
+    const changed = TABLES.reduce((sum, name) => sum + this[name].changedPages(), 0);
+    const { freeListPages: pages, lastPage: filePages, pageSize } = this.room.header;
+    return changed + freeListPages({ pages, filePages, pageSize }, changed, this.docs.changes);
+  }
+
+  private provideRoom(isGrowth: boolean): void {
+    this.grows ||= isGrowth;
+    this.room.provide(this.changedPages(), this.grows ? () => this.freePages() : undefined);
+  }
+
+  /** How many pages of the file hold nothing. */
+  private freePages(): number {
+    const { lastPage, freeListPages: list } = this.room.header;
+    const own = this.root.getStats() as TableStats;
+    const used = TABLES.reduce((sum, name) => sum + this[name].pages(), 0);
+    return lastPage - 1 - list - used - own.treeBranchPageCount - own.treeLeafPageCount;
+  }
+
   private async explain(error: unknown): Promise<unknown> {
-    const failure = error as Error & { commitError?: Promise<unknown>; code?: unknown };
+    const failure = error as Error & { commitError?: Promise<unknown> };
     const cause = failure.commitError ? await failure.commitError.catch((e: unknown) => e) : failure;
+    if (cause instanceof NoRoomError)
+      return new CommandError(14031, `Cannot write to ${this.path}: ${cause.message}`);
     const message = (cause as Error)?.message ?? String(cause);
-    if (/no space|MDB_MAP_FULL|Input\/output error|ENOSPC|quota/i.test(message))
-      return new CommandError(
-        14031,
-        `Cannot write to ${this.path}: ${message}. The disk is probably full; nothing was changed. Free some space and try again.`,
-      );
-    if (/read-only|permission|EACCES|EROFS/i.test(message))
-      return new CommandError(
-        1,
-        `Cannot write to ${this.path}: ${message}. Make the directory writable; nothing was changed.`,
+    if (LMDB_FAILED_WRITE.test(message))
+      this.endProcess(
+        `A write to ${this.path} failed although there was room for it (${message.split(':')[0]}): check the disk`,
       );
     return cause;
   }
@@ -242,7 +306,30 @@ export class Storage {
     this.closed = true;
     await this.draining;
     await this.root.close();
+    this.room.close();
   }
+}
+
+/** Ends the process before anything else of it runs. */
+function kill(reason: string): void {
+  process.stderr.write(`${reason}\n`);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+function makeLockFile(path: string): void {
+  if (existsSync(path)) return;
+  try {
+    writeFileSync(path, Buffer.alloc(LOCK_FILE_BYTES), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    // Another process makes it at the same time.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** Inside a write transaction: makes room ahead; without it, what is there can be read, and a new database is not made. */
+function settle(room: FileRoom): void {
+  room.settle();
+  if (room.header.tables < TABLES.length) room.provide(PAGES_OF_NEW_TABLES);
 }
 
 const isEmpty = (table: Table) => [...table.getKeys({ limit: 1 })].length === 0;
@@ -250,7 +337,7 @@ const isEmpty = (table: Table) => [...table.getKeys({ limit: 1 })].length === 0;
 function cannotOpen(path: string, error: unknown): Error {
   if (error instanceof StartError) return error;
   const message = (error as Error).message ?? String(error);
-  if (LMDB_DAMAGE.test(message)) return new DamagedDataError(path, message);
+  if (isDamage(error)) return new DamagedDataError(path, message);
   const fix = /permission|read-only|EACCES|EROFS/i.test(message)
     ? 'Make the directory writable for this user, or set DATA_DIR to one that is.'
     : /space|ENOSPC/i.test(message)

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, Decimal128, Double, ObjectId } from 'bson';
@@ -24,6 +25,23 @@ export interface TestDatabase {
 /** A fresh directory, in memory where the machine has such a place: the tests' speed should not be the disk's. */
 export function temporaryDirectory(): string {
   return mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'boxscoop-'));
+}
+
+export const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+export const mount = (...args: string[]) => succeeds('mount', ...args);
+
+/** Runs a test on a file system of its own, or says that this machine does not allow that. */
+export async function mounted(args: string[], at: string, run: () => Promise<void>): Promise<void> {
+  mkdirSync(at, { recursive: true });
+  if (!mount(...args, at)) {
+    process.stderr.write(`skipped: mounting needs root (${args.join(' ')})\n`);
+    return;
+  }
+  try {
+    await run();
+  } finally {
+    succeeds('umount', at);
+  }
 }
 
 export async function testDatabase(path = temporaryDirectory()): Promise<TestDatabase> {

@@ -1,6 +1,6 @@
 import { isBounded } from '../bounded';
 import { beginStretch } from '../budget';
-import { DamagedDataError, LMDB_DAMAGE } from '../data-file';
+import { isDamage } from '../data-file';
 import { CommandError } from '../errors';
 import { limitStep } from '../time-limit';
 import type { Doc } from '../values';
@@ -87,7 +87,7 @@ export async function runCommand(context: Context): Promise<Doc | Buffer> {
         codeName: 'Overflow',
       };
     const message = error instanceof Error ? error.message : String(error);
-    if (error instanceof DamagedDataError || LMDB_DAMAGE.test(message)) context.engine.damage ??= message;
+    if (isDamage(error)) context.engine.damage ??= message;
     return { ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' };
   }
 }

@@ -7,7 +7,6 @@ import { compileFilter } from '../match';
 import { isNumeric, toNumber } from '../numbers';
 import { sameKey } from '../planner';
 import { docKey, prefixOf, recordOf } from '../records';
-import { SHARE_MS } from '../storage';
 import { bsonType, type Doc, equal, isArray, isDoc, truthy } from '../values';
 import { cursorReply } from '../wire';
 import { allowFields, type Command, collectionName, isSimpleCollation, requiredArray } from './context';
@@ -195,9 +194,8 @@ function buildGroup(engine: Engine, collection: Collection, index: Index): boole
   const { docs } = engine.storage;
   const start = docKey(collection.id, (index.builtTo ?? 0) + 1);
   const keys = [...docs.getKeys({ start, end: prefixOf(collection.id).end, limit: BUILD_GROUP })];
-  const end = performance.now() + SHARE_MS;
   let built = 0;
-  while (built < keys.length && (built === 0 || performance.now() < end)) {
+  while (built < keys.length && (built === 0 || engine.storage.hasShareLeft())) {
     const key = keys[built++] as Buffer;
     engine.records.addEntries(collection, index, recordOf(key), engine.storage.readDocument(key) as Buffer);
   }

@@ -12,7 +12,6 @@ import { insertDocument } from '../inserts';
 import { getPath, setField } from '../paths';
 import type { Pipeline } from '../pipeline';
 import { compileTransforms } from '../stages';
-import { SHARE_MS } from '../storage';
 import { checkSameId, withId } from '../update';
 import { type Doc, isArray, isDoc } from '../values';
 import { createIndex, dropCollection } from './indexes';
@@ -71,9 +70,8 @@ async function allOf(engine: Engine, pipeline: Pipeline, check: () => void): Pro
 async function writeAll<T>(engine: Engine, items: readonly T[], write: (item: T) => void): Promise<void> {
   for (let at = 0; at < items.length; )
     at = await engine.storage.write(() => {
-      const end = performance.now() + SHARE_MS;
       let to = at;
-      while (to < items.length && (to === at || performance.now() < end)) write(items[to++] as T);
+      while (to < items.length && (to === at || engine.storage.hasShareLeft())) write(items[to++] as T);
       return to;
     });
 }
