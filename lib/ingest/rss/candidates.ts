@@ -101,8 +101,12 @@ async function entriesOf(
 /** Whether two items of one page are about different things, as the posts of a live blog are. */
 function areOthers(one: Entry, other: Entry): boolean {
   if (one.place && other.place && one.place !== other.place) return true;
-  const haveIds = one.feedId !== null && other.feedId !== null && one.feedId !== other.feedId;
-  return haveIds && (one.item.title === null || one.item.title !== other.item.title);
+  if (one.feedId === null || other.feedId === null || one.feedId === other.feedId) return false;
+  // Some feeds give an item another id each time.
+  const { title, summary } = one.item;
+  const isOther = (own: string | null, others: string | null) =>
+    own !== null && others !== null && own !== others;
+  return title === null || title !== other.item.title || isOther(summary, other.item.summary);
 }
 
 const isRepeated = (one: Entry, other: Entry): boolean =>

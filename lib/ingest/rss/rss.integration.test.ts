@@ -49,14 +49,15 @@ interface Item {
   guid?: string;
   author?: string;
   date?: string;
+  description?: string;
 }
 const rss = (items: readonly Item[]) =>
   `<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>News</title>${items
     .map(
-      ({ title, link, guid, author, date }) =>
+      ({ title, link, guid, author, date, description }) =>
         `<item><title>${title}</title><link>${link}</link>${guid ? `<guid isPermaLink="false">${guid}</guid>` : ''}${
           author ? `<dc:creator>${author}</dc:creator>` : ''
-        }${date ? `<pubDate>${date}</pubDate>` : ''}</item>`,
+        }${date ? `<pubDate>${date}</pubDate>` : ''}${description ? `<description>${description}</description>` : ''}</item>`,
     )
     .join('')}</channel></rss>`;
 
@@ -218,6 +219,20 @@ test('items that share a page are articles of their own, and stay so', async () 
   expect(await read(live[1] as Item)).toEqual(all);
   expect(await read({ ...second, title: 'Another headline' }, third, ...live)).toEqual(all);
   expect(await notes()).toHaveLength(1);
+});
+
+test('posts of a live blog with one title, told apart by their ids and texts alone, are articles of their own', async () => {
+  const posts = ['A trade', 'A signing'].map((description, index) => ({
+    title: 'Live updates',
+    link: 'https://l.example/live',
+    guid: `post-${index}`,
+    description,
+  }));
+  answer = body(rss(posts));
+  await addFeed();
+  expect((await ingest()).items.get('Ledger')).toBe(2);
+  answer = body(rss(posts.reverse()));
+  expect((await ingest()).items.get('Ledger')).toBe(0);
 });
 
 test('items with the address of another one, and nothing that tells them apart, are counted', async () => {
