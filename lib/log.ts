@@ -1,16 +1,21 @@
 import pino from 'pino';
 import { LOG_LEVELS } from './config';
 import { isDiskFull } from './database-errors';
+import { hasNoRoom } from './file-errors';
+import { logOutput } from './log-output';
 
 /** An unknown level is reported by config.ts, together with all other errors. */
 const level = LOG_LEVELS.find((name) => name === process.env.LOG_LEVEL) ?? 'info';
 
 /** The one logger: JSON lines on standard output, at `LOG_LEVEL` and above; secrets never reach it. */
-export const log = pino({
-  level,
-  serializers: { err: serializeError },
-  redact: ['*.password', '*.token', '*.secret', '*.authorization', '*.cookie'],
-});
+export const log = pino(
+  {
+    level,
+    serializers: { err: serializeError },
+    redact: ['*.password', '*.token', '*.secret', '*.authorization', '*.cookie'],
+  },
+  logOutput,
+);
 
 /** Of these the message says all: something that is not ours cannot be reached. */
 const SELF_EXPLANATORY =
@@ -19,9 +24,11 @@ const SELF_EXPLANATORY =
 /** How the embedded database says that its data cannot be read. */
 const DAMAGED_DATA = /^internal error: The data in .* is damaged: /;
 
-/** Whether a database has refused something because of its disk, and says what to do. */
+/** Whether a disk has refused something, or a database because of its disk. */
 const isAboutDisk = (error: Error): boolean =>
-  isDiskFull(error) || (error.name === 'MongoServerError' && DAMAGED_DATA.test(error.message));
+  hasNoRoom(error) ||
+  isDiskFull(error) ||
+  (error.name === 'MongoServerError' && DAMAGED_DATA.test(error.message));
 
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

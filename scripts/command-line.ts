@@ -1,6 +1,7 @@
 import { ConfigError } from '@/lib/config';
 import { isDiskFull } from '@/lib/database-errors';
 import { closeDatabase, isUnavailable } from '@/lib/db/client';
+import { hasNoRoom } from '@/lib/file-errors';
 
 /** Wrong usage of a command; the message says what is wrong. */
 export class UsageError extends Error {
@@ -26,6 +27,7 @@ export async function runCommand(usage: string, command: () => Promise<number | 
     else if (isUnavailable(error)) console.error(`The database cannot be reached: ${message}`);
     else if (error instanceof ConfigError || isDiskFull(error)) console.error(message);
     else if (name === 'UnreadableFileError' || name === 'BackupError') console.error(`Error: ${message}`);
+    else if (hasNoRoom(error)) console.error(`The disk is full: ${message}. Free some space and try again.`);
     else console.error('It failed:', error);
   } finally {
     await closeDatabase();

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
-import { log } from '@/lib/log';
+import { WritePause } from '@/lib/local-disk';
 import { isRunning } from '@/lib/process/is-running';
 
 /**
@@ -48,7 +48,7 @@ export function openPageFiles<Page extends KeptPage>(parent: string, maxBytes = 
   const folder = join(parent, String(process.pid));
   let files = 0;
   let isOpen = false;
-  let isFailing = false;
+  const pause = new WritePause();
   const forget = ({ file }: Entry) => void rm(file, { force: true }).catch(() => undefined);
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -87,20 +87,21 @@ export function openPageFiles<Page extends KeptPage>(parent: string, maxBytes = 
       const known = entries.get(key);
       const hasHeaders = page.sent !== undefined;
       const isKept = known?.lastModified === page.lastModified && known.hasHeaders === hasHeaders;
-      if (isFailing || isKept) return;
+      if (pause.isOn || isKept) return;
       written.set(key, page);
+      const file = join(folder, String(files++));
       try {
         open();
         const bytes = serialize(page);
-        const file = join(folder, String(files++));
         await writeFile(file, bytes);
+        pause.noteSuccess();
         const { tags, lastModified } = page;
         const entry = { file, size: bytes.length, tags, lastModified, hasHeaders };
         if (written.get(key) === page) entries.set(key, entry);
         else forget(entry);
       } catch (error) {
-        isFailing = true;
-        log.warn({ err: error }, 'pages cannot be kept on disk; they are rendered again instead');
+        await rm(file, { force: true }).catch(() => undefined);
+        pause.noteFailure(error, 'pages cannot be kept on disk; they are rendered again instead');
       } finally {
         if (written.get(key) === page) written.delete(key);
       }

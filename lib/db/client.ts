@@ -5,6 +5,8 @@ import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { type Db, MongoClient } from 'mongodb';
 import { ConfigError, config } from '@/lib/config';
 import { isDiskFull, isTimeLimit } from '@/lib/database-errors';
+import { hasNoRoom } from '@/lib/file-errors';
+import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/local-disk';
 import { log } from '@/lib/log';
 import { isUnreachable, noteOutage, noteOutageEnd, noteReachable, noteUnreachable } from '@/lib/outage';
 
@@ -103,7 +105,8 @@ export const isOutage = (error: unknown): boolean => isUnavailable(error) || isD
 /** Logs a failure of what is tried again; at debug during an outage of the database, whose own line is enough. */
 export function logFailure(error: unknown, message: string, details: object = {}): void {
   if (isDiskFull(error)) noteDiskFull(error);
-  log[isOutage(error) ? 'debug' : 'warn']({ ...details, err: error }, message);
+  if (hasNoRoom(error)) noteFailedWrite(error, message);
+  else log[isOutage(error) ? 'debug' : 'warn']({ ...details, err: error }, message);
 }
 
 /** Remembers for `hasRunOutOfTimeSince` that an error says so. */
@@ -149,19 +152,16 @@ export function findHealthFault(now = performance.now()): Promise<unknown> {
   return lastCheck.fault;
 }
 
-const DISK = 'disk of the database';
-/** How often a full disk is tried again, in milliseconds. */
-const DISK_RETRY_MS = 30_000;
 /** What is written to try it, in characters: little would fit into what the database has freed itself. */
 const DISK_TRIAL_LENGTH = 100_000;
 
 /** Logs once that the disk is full, and once that there is room again, which is tried until then. */
 export function noteDiskFull(error: unknown): void {
-  if (!noteOutage(DISK, error, 'the disk of the database is full: nothing can be saved')) return;
+  if (!noteOutage(DATABASE_DISK, error, 'the disk of the database is full: nothing can be saved')) return;
   const timer = setInterval(async () => {
     if (await findHealthFault()) return;
     clearInterval(timer);
-    noteOutageEnd(DISK, 'the disk of the database has room again');
+    noteOutageEnd(DATABASE_DISK, 'the disk of the database has room again');
   }, DISK_RETRY_MS);
   timer.unref();
 }
@@ -171,7 +171,7 @@ async function readAndWrite(db: Db): Promise<void> {
   await db.collection('tweets').findOne({}, { sort: { _id: 1 }, projection: { _id: 1 } });
   const counters = db.collection<{ _id: string }>('counters');
   await counters.updateOne({ _id: HEALTH_KEY }, { $set: { value: Date.now() } }, { upsert: true });
-  if (!isUnreachable(DISK)) return;
+  if (!isUnreachable(DATABASE_DISK)) return;
   await counters.updateOne({ _id: HEALTH_KEY }, { $set: { trial: 'x'.repeat(DISK_TRIAL_LENGTH) } });
   await counters.updateOne({ _id: HEALTH_KEY }, { $unset: { trial: true } });
 }

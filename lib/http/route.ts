@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { WriteContext } from '@/lib/audit/schema';
 import { isDiskFull, isTimeLimit } from '@/lib/database-errors';
 import { findDatabaseFault, hasRunOutOfTimeSince, isUnavailable, noteDiskFull } from '@/lib/db/client';
+import { hasNoRoom } from '@/lib/file-errors';
 import { log } from '@/lib/log';
 import { type Access, authorise, type Caller } from './access';
 import { isFormBody, readForm, readJson } from './body';
@@ -168,6 +169,7 @@ async function asApiError(error: unknown, began: number): Promise<ApiError> {
     noteDiskFull(error);
     return unavailable('Nothing can be saved now, since the disk of this site is full.');
   }
+  if (hasNoRoom(error)) return unavailable('The disk of this site is full.');
   return new ApiError('internal', 'Something went wrong on our side.');
 }
 

@@ -8,7 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { log } from '@/lib/log';
+import { logFailure } from '@/lib/db/client';
+import { hasNoRoom } from '@/lib/file-errors';
+import { WritePause } from '@/lib/local-disk';
 import { currentTime } from '@/lib/time/clock';
 import { repeat } from '@/lib/time/repeat';
 import { DATA_FILES, DATA_FORMATS, DATA_VERSION, type DataFile, type DataFormat, type Row } from './columns';
@@ -19,6 +21,7 @@ import { READ_ROWS } from './queries';
 /** The files of the open data as they were each night, kept compressed in `DATA_DIR/open-data`. */
 
 const LOOK_EVERY_MS = 60_000;
+const NOT_WRITTEN = 'the nightly files could not be written';
 /** Pauses between rows, as a multiple of the time that they took: readers must not wait for the files of a large site. */
 const PAUSE = 3;
 const MANIFEST = 'manifest.json';
@@ -76,12 +79,19 @@ export async function writeTonight(date = today()): Promise<void> {
 }
 
 /** Does so soon after the start, and each time when a day has begun. */
-export const writeEachNight = (): (() => Promise<void>) =>
-  repeat(
-    () =>
-      writeTonight().catch((error) => log.error({ err: error }, 'the nightly files could not be written')),
-    LOOK_EVERY_MS,
-  );
+export function writeEachNight(): () => Promise<void> {
+  const pause = new WritePause();
+  return repeat(async () => {
+    if (pause.isOn) return;
+    try {
+      await writeTonight();
+      pause.noteSuccess();
+    } catch (error) {
+      if (hasNoRoom(error)) pause.noteFailure(error, NOT_WRITTEN);
+      else logFailure(error, NOT_WRITTEN);
+    }
+  }, LOOK_EVERY_MS);
+}
 
 async function writeNight(date: string): Promise<void> {
   // Several processes may write one, and the first that has done so wins.

@@ -1,0 +1,26 @@
+/**
+ * Standard output as the log writes to it. Lines for which its disk has no room are dropped, rather than ending the
+ * process, and counted in a line once there is room.
+ */
+let lost = 0;
+
+/** Next.js bundles this module more than once. */
+const shared = globalThis as { boxscoopHasLogOutput?: boolean };
+// Each failure is told to the callback below as well.
+if (!shared.boxscoopHasLogOutput) process.stdout.on('error', () => undefined);
+shared.boxscoopHasLogOutput = true;
+
+export const logOutput = {
+  write(line: string): void {
+    process.stdout.write(line, (error) => {
+      if (error) lost++;
+      else if (lost > 0) sayLost();
+    });
+  },
+};
+
+function sayLost(): void {
+  const msg = `${lost} lines of the log could not be written`;
+  lost = 0;
+  logOutput.write(`${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, msg })}\n`);
+}
