@@ -32,7 +32,6 @@ const config: KnipConfig = {
     },
     'packages/*': {
       entry: ['src/*-writer.ts', 'src/**/*.long.test.ts'],
-      ignoreBinaries: ['mount', 'umount'],
     },
   },
   // The type of something exported may have a name that nothing else uses yet.
