@@ -160,10 +160,8 @@ test('every kind of page with hostile text in every field sends no foreign reque
   for (const path of [...all, ...HOSTILE_ADDRESSES]) {
     const response = await page.goto(site.url + path);
     const html = (await response?.text()) ?? '';
+    if (paths.hostile.has(path)) await expect.soft(page.locator('body'), path).toContainText(MARK);
     const isRun = await page.evaluate(() => 'hostile' in window);
-    if (paths.hostile.has(path)) {
-      await expect.soft(page.locator('body'), path).toContainText(MARK, { useInnerText: true });
-    }
     expect
       .soft([...(await foreignElements(page, html)), ...found.splice(0), ...violations.splice(0)], path)
       .toEqual([]);
