@@ -22,6 +22,7 @@ test.each([
   ['/topics?resolved=yes', 'resolved'],
   ['/topics?show_on_homepage_only=1', 'show_on_homepage_only'],
   ['/topics?include_ratings=TRUE', 'include_ratings'],
+  ['/topics?include_tweets=', 'include_tweets'],
   ['/topics?team_slug=Miami Heat', 'team_slug'],
   ['/teams?content=everything', 'content'],
   ['/get_tweets_by_id', 'tweetIds'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownValue } from '@/lib/own-value';
+import type { RouteSpec } from './spec';
 
 /** The types of query parameters. `parameter` is their description in the OpenAPI document. */
 
@@ -63,17 +64,17 @@ const PAGING = ['page', 'limit'];
 
 /**
  * Reads the query of a call before it is parsed. A repeated parameter becomes a list, so that a schema for one value
- * refuses it. An empty one that may be left out counts as left out, since forms send every field.
+ * refuses it. In staff calls an empty one that may be left out counts as left out, since forms send every field.
  */
 export function readQuery(
   searchParams: URLSearchParams,
-  schema: z.ZodType | undefined,
+  { access, query: schema }: Pick<RouteSpec, 'access' | 'query'>,
 ): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   for (const name of new Set(searchParams.keys())) {
     const values = searchParams.getAll(name);
     const isEmpty = values.every((value) => value.trim() === '');
-    if (isEmpty && !PAGING.includes(name) && isOptional(schema, name)) continue;
+    if (access === 'staff' && isEmpty && !PAGING.includes(name) && isOptional(schema, name)) continue;
     query[name] = values.length > 1 ? values : (values[0] as string);
   }
   return query;

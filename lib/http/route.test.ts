@@ -3,7 +3,7 @@ import { log } from '@/lib/log';
 import { MAX_BODY_BYTES } from './body';
 import { ApiError, notFound } from './errors';
 import { LIMITS } from './limits';
-import { queryFlag, queryInteger, queryList } from './query';
+import { queryFlag, queryInteger } from './query';
 import { redirectTo, reply } from './reply';
 import { route } from './route';
 
@@ -39,30 +39,6 @@ describe('route', () => {
       const answer = await call(list, `/x?limit=${limit}`);
       const { error } = await answer.json();
       expect([answer.status, error.code, error.issues[0].path]).toEqual([400, 'bad_request', 'limit']);
-    },
-  );
-
-  test.each([
-    ['/x?word=&words=', {}],
-    ['/x?word=%20&words=&words=', {}],
-    ['/x?words=a,b&words=c&words=', { words: ['a', 'b', 'c'] }],
-    ['/x?word=a&words=a, a', { word: 'a', words: ['a'] }],
-  ])(
-    '%s: an empty parameter that may be left out is no filter, and lists may be repeated',
-    async (url, query) => {
-      const filtered = route(
-        {
-          ...spec,
-          operation: 'filtered',
-          summary: 'filtered',
-          query: z.object({
-            word: z.string().min(1).optional(),
-            words: queryList(z.string(), 5).optional(),
-          }),
-        },
-        async ({ query: read }) => read,
-      );
-      expect(await (await call(filtered, url)).json()).toEqual(query);
     },
   );
 

@@ -81,7 +81,7 @@ export function route<
         if (!isRead(request)) checkOrigin(request);
         const call = {
           params: await parse('path', spec.params, await context.params),
-          query: await parse('query', spec.query, readQuery(searchParams, spec.query)),
+          query: await parse('query', spec.query, readQuery(searchParams, spec)),
           body: spec.body && (await parse('body', spec.body, await readBody(request, declared))),
           request,
           client,
