@@ -59,12 +59,21 @@ function describeItem(item: z.ZodType): unknown {
   return described;
 }
 
-/** An empty page or limit is a fault of the caller, not a filter that nobody filled in. */
-const PAGING = ['page', 'limit'];
+/** What the forms of the desk filter lists by. They send every field, filled in or not. */
+const FILTERS = [
+  'startDate',
+  'endDate',
+  'keyword',
+  'keywords',
+  'username',
+  'usernames',
+  'rating',
+  'categories',
+];
 
 /**
  * Reads the query of a call before it is parsed. A repeated parameter becomes a list, so that a schema for one value
- * refuses it. In staff calls an empty one that may be left out counts as left out, since forms send every field.
+ * refuses it. In staff calls an empty filter is no filter.
  */
 export function readQuery(
   searchParams: URLSearchParams,
@@ -74,7 +83,7 @@ export function readQuery(
   for (const name of new Set(searchParams.keys())) {
     const values = searchParams.getAll(name);
     const isEmpty = values.every((value) => value.trim() === '');
-    if (access === 'staff' && isEmpty && !PAGING.includes(name) && isOptional(schema, name)) continue;
+    if (access === 'staff' && isEmpty && FILTERS.includes(name) && isOptional(schema, name)) continue;
     query[name] = values.length > 1 ? values : (values[0] as string);
   }
   return query;
