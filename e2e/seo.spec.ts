@@ -19,7 +19,7 @@ test('who has a page, feed, sitemap, file or answer gets 304, as every fetch ask
     '/sitemaps/pages-1.xml',
     '/data/rumors.csv',
     '/_api/teams',
-    '/icon.svg',
+    '/push-worker.js',
     script,
   ]) {
     const { etag = '' } = (await request.get(path)).headers();

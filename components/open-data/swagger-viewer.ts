@@ -3,14 +3,14 @@ import 'swagger-ui-dist/swagger-ui.css';
 import { read } from '@/lib/browser/call';
 
 interface ApiDocument {
-  paths: Record<string, Record<string, { security?: unknown }>>;
+  paths: Record<string, Record<string, { security: readonly unknown[] }>>;
 }
 
 /** Shows the public calls of this site's OpenAPI document, and sends them from here. */
 export async function showDocument(place: HTMLElement): Promise<void> {
   const api = await read<ApiDocument>('/_api/openapi.json');
   const open = Object.entries(api.paths).flatMap(([path, methods]) => {
-    const calls = Object.entries(methods).filter(([, { security }]) => !security);
+    const calls = Object.entries(methods).filter(([, { security }]) => security.length === 0);
     return calls.length > 0 ? [[path, Object.fromEntries(calls)]] : [];
   });
   const isDark = document.documentElement.dataset.theme === 'dark';
