@@ -31,6 +31,9 @@ const OTHER_PATHS = [
   `/newsletter/unsubscribe/${NO_TOKEN}`,
 ];
 
+/** Its first page has players with more news than the hostile one. */
+const NEWS_PLAYERS = '/nba/news/players';
+
 const LISTS = ['players', 'teams'];
 const HOSTILE_PATHS = [
   '/',
@@ -126,13 +129,13 @@ export async function writeHostileTexts(page: Page, site: RunningSite, issue: nu
   const comparisons = await get<(Identified & { title: string })[]>('/woj-shams');
   const comparison = comparisons.find(({ title }) => title.includes(MARK));
   const hostile = new Set([
-    ...HOSTILE_PATHS,
+    ...HOSTILE_PATHS.filter((path) => path !== NEWS_PLAYERS),
     `/nba/woj-vs-shams/${comparison?._id}`,
     `/dispute/${settled}`,
     `/newsletter/issue/${issue}`,
     contentsPath(vault),
   ]);
-  return { hostile, all: new Set([...hostile, ...OTHER_PATHS]) };
+  return { hostile, all: new Set([...hostile, NEWS_PLAYERS, ...OTHER_PATHS]) };
 }
 
 /** Pages that say that they do not exist, at addresses that are hostile themselves. */

@@ -16,7 +16,7 @@ test('the history of a tweet lists the changes of everyone, newest first', async
   const entries = await listTweetHistory(id!.toHexString());
   expect(entries.map(({ version, by, text }) => [version, by, text])).toEqual([
     [3, 'ana', 'tagged Ike Obanor'],
-    [2, 'ana', 'rated good_rumor, set impressiveness 2'],
+    [2, 'ana', 'rated good rumor, set impressiveness 2'],
     [1, expect.any(String), 'created it'],
   ]);
 });
