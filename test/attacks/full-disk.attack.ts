@@ -79,7 +79,10 @@ testOnOwnDisk(
       fill(filler);
       // Some still fit into what the database has freed itself.
       const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => save(n + 1)));
-      const refused = answers.filter(({ status }) => status !== 200);
+      // Of so many changes of one vault at once some are told to come again in a second, full disk or not.
+      const refused = answers.filter(
+        ({ status, headers }) => status !== 200 && headers.get('retry-after') !== '1',
+      );
       expect(refused.length).toBeGreaterThan(20);
       for (const response of refused) {
         expect(response.status).toBe(503);
