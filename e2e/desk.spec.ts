@@ -49,9 +49,12 @@ test('20 tweets by the keyboard alone; each change is public at the next request
     expect(await isPublic(task, work)).toBeNull();
     const hasSuggestions = await openTask(page).getByRole('button', { name: 'Take all' }).isVisible();
     const keys = [...(hasSuggestions ? ['a'] : []), ...work.keys];
-    expect(keys.length).toBeLessThanOrEqual(4);
-    await press(page, ...keys);
     steps += keys.length;
+    const last = keys.pop()!;
+    // Both ways to go on: a key of its own, and Shift with the last one.
+    const finishing = place % 2 === 0 ? [last, 'j'] : [`Shift+${last.toUpperCase()}`];
+    expect(keys.length + finishing.length).toBeLessThanOrEqual(5);
+    await press(page, ...keys, ...finishing);
     await untilStored(page);
     expect(await isPublic(task, work), task.tweet).toContain(work.words);
   }
@@ -99,7 +102,7 @@ test('keys pressed before the page listens act when it does', async ({ page, sta
   const release = await holdBack(page, '**/_next/static/**/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(openTask(page)).toContainText(first!.tweet.slice(0, 40));
-  await press(page, 'r', '2', 'c', 'g');
+  await press(page, 'r', '2', 'c', 'j', 'g');
   await expect(page.locator('.queue[data-keys=on]')).toHaveCount(0);
   release();
   await untilKeysWork(page);

@@ -25,7 +25,7 @@ export function CategorizedQueue({ call, initial }: { call: string; initial: Twe
               checked={hasShortcuts}
               onChange={(event) => setShortcuts(event.target.checked)}
             />
-            Shortcuts: i, g and s rate the first tweet of the list
+            Shortcuts: i, g and s rate the first tweet of the list; other keys then go to that one
           </label>
           <span className="desk-count">{formatCount(total)} tweets</span>
         </div>

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
-import { type Change, requestFor } from './changes';
+import { applyChange, type Change, requestFor } from './changes';
 import {
   type Edit,
   type EditAction,
@@ -16,6 +16,12 @@ import type { SuggestedTweet } from './suggestions';
 
 /** Tweets in one request at most. */
 const MAX_TWEETS_PER_REQUEST = 200;
+
+/**
+ * Calls on their way at once. Browsers have about six connections to a site; a call that waits for one may time out before it
+ * is sent, and the page reads other things meanwhile.
+ */
+const MAX_CALLS_AT_ONCE = 4;
 
 /** Edits that failed because there is no connection are sent again after this time. */
 const RETRY_DELAY_MS = 5_000;
@@ -44,6 +50,7 @@ type Call = typeof callStaff;
 export function createEditStore(call: Call = callStaff, now: () => number = Date.now): EditStore {
   let state = NO_EDITS;
   let lastGroup = 0;
+  let calls = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -58,6 +65,7 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
     const next = nextEdits(state);
     const sent = new Set<number>();
     for (const edit of next) {
+      if (calls >= MAX_CALLS_AT_ONCE) break;
       if (sent.has(edit.key)) continue;
       const conflicts = edit.change.kind === 'fields' && edit.change.conflicts;
       if (conflicts) {
@@ -68,7 +76,11 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
       const batch = alike.length > 1 ? alike : [edit];
       for (const { key } of batch) sent.add(key);
       dispatch({ type: 'sent', keys: batch.map(({ key }) => key) });
-      void (batch.length > 1 ? sendBatch(batch) : sendOne(edit)).finally(send);
+      calls += 1;
+      void (batch.length > 1 ? sendBatch(batch) : sendOne(edit)).finally(() => {
+        calls -= 1;
+        send();
+      });
     }
     if (retriable(state).length > 0) timer ??= setTimeout(retryAll, RETRY_DELAY_MS);
   }
@@ -116,7 +128,8 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
       const { tweet } = await call<{ tweet: SuggestedTweet }>('GET', `/_api/admin/tweets/${edit.id}`);
       const changedFields =
         error.issues.length > 0 ? error.issues.map(({ path }) => path) : differences(seen, tweet);
-      const fields = overlapOf(edit.change, changedFields);
+      // What has the value already was perhaps stored by this edit, whose answer was lost.
+      const fields = overlapOf(edit.change, changedFields).filter((field) => !hasValue(tweet, edit.change, field));
       dispatch({ type: 'reread', tweet });
       if (fields.length === 0) dispatch({ type: 'requeued', key: edit.key });
       else dispatch({ type: 'failed', key: edit.key, problem: conflictOf(fields) });
@@ -211,6 +224,12 @@ function problemOf(error: CallError): Problem {
   }
   const kind = error.isTemporary ? 'temporary' : 'refused';
   return { kind, message: error.message, fields: [] };
+}
+
+/** Whether a change would leave a field of a tweet as it is. */
+function hasValue(tweet: SuggestedTweet, change: Change, field: string): boolean {
+  const value = (one: SuggestedTweet) => JSON.stringify(one[field as keyof SuggestedTweet]);
+  return value(tweet) === value(applyChange(tweet, change));
 }
 
 const differences = (one: SuggestedTweet, other: SuggestedTweet): string[] =>

@@ -178,6 +178,28 @@ const CONFLICT = new CallError('This was changed meanwhile.', 409, 'conflict', [
   { path: 'rating', message: 'was changed meanwhile' },
 ]);
 
+test('an edit whose answer was lost is no conflict with itself', async () => {
+  const { store, sent, answer, fail } = setUp();
+  store.edit([{ id: ID, change: rate('speculation') }]);
+  await fail(OFFLINE);
+  store.retryAll();
+  await fail(CONFLICT);
+  await answer(saved({ rating: 'speculation', version: 4 }));
+  expect(sent[3]![2]).toEqual({ rating: 'speculation', version: 4 });
+  await answer(saved({ rating: 'speculation', version: 4 }));
+  expect(store.read()).toMatchObject({ edits: [], problems: {} });
+});
+
+test('many tweets are stored by a few calls at once, the first edited first', async () => {
+  const tweets = [...'0123456789'].map((digit) => tweet({ _id: digit.repeat(24) }));
+  const { store, sent, answer } = setUp(...tweets);
+  for (const { _id: id } of tweets) store.edit([{ id, change: rate('speculation') }]);
+  expect(sent).toHaveLength(4);
+  for (const { _id } of tweets) await answer(saved({ _id, rating: 'speculation', version: 4 }));
+  expect(sent.map(([, path]) => path.at(-1)).join('')).toBe('0123456789');
+  expect(store.read().edits).toEqual([]);
+});
+
 test('if somebody else changed the field, both values are shown and nothing is lost', async () => {
   const { store, sent, shown, answer, fail } = setUp();
   store.edit([{ id: ID, change: rate('speculation') }]);

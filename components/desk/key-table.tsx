@@ -4,6 +4,9 @@ import { keyGroups, keyName } from './keys';
 export function KeyTable() {
   return (
     <div className="key-table">
+      <p className="note">
+        With <kbd>Shift</kbd>, a rating or how it turned out also opens the next tweet.
+      </p>
       {keyGroups().map(({ group, keys }) => (
         <section key={group}>
           <h3>{group}</h3>

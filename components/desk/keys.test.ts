@@ -1,6 +1,6 @@
-import { actionOf, DESK_KEYS, keyGroups, keyName, keyOf } from './keys';
+import { actionOf, DESK_KEYS, goesOn, keyGroups, keyName, keyOf } from './keys';
 
-const plain = { ctrlKey: false, altKey: false, metaKey: false };
+const plain = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
 
 test.each([
   ['j', 'next'],
@@ -22,6 +22,26 @@ test.each(['ctrlKey', 'altKey', 'metaKey'] as const)('no key acts with %s', (mod
   for (const { keys } of DESK_KEYS) {
     for (const key of keys) expect(actionOf({ ...plain, key, [modifier]: true })).toBeNull();
   }
+});
+
+test.each([
+  ['I', 'rating:irrelevant'],
+  ['C', 'resolution:correct'],
+  ['Y', 'takeOutcome'],
+  ['J', null],
+  ['T', null],
+  ['Z', null],
+])('Shift and %s: %s, and then the next', (key, action) => {
+  const pressed = { ...plain, key, shiftKey: true };
+  expect(actionOf(pressed)).toBe(action);
+  expect(goesOn(pressed)).toBe(true);
+  // Caps Lock.
+  expect(actionOf({ ...plain, key })).toBeNull();
+});
+
+test('Shift that a key needs does not go on', () => {
+  expect(actionOf({ ...plain, key: '?', shiftKey: true })).toBe('help');
+  expect(goesOn({ ...plain, key: '?', shiftKey: true })).toBe(false);
 });
 
 test('keys do nothing while an input method composes', () => {

@@ -50,7 +50,7 @@ export const DESK_KEYS: readonly DeskKey[] = [
     keys: ['j', 'ArrowDown'],
     action: 'next',
     label: 'Next',
-    meaning: 'Go to the next tweet',
+    meaning: 'Go on to the next tweet',
     group: 'Moving',
   },
   {
@@ -208,16 +208,25 @@ export const hasKey = (action: KeyAction): boolean => DESK_KEYS.some((key) => ke
 export interface PressedKey {
   key: string;
   ctrlKey: boolean;
+  shiftKey: boolean;
   altKey: boolean;
   metaKey: boolean;
   isComposing?: boolean;
 }
 
 /** @returns the action of a key press; null for other keys and with Ctrl, Alt or Meta */
-export function actionOf({ key, ctrlKey, altKey, metaKey, isComposing }: PressedKey): KeyAction | null {
+export function actionOf(pressed: PressedKey): KeyAction | null {
+  const { key, ctrlKey, altKey, metaKey, isComposing } = pressed;
   if (ctrlKey || altKey || metaKey || isComposing) return null;
-  return DESK_KEYS.find(({ keys }) => keys.includes(key))?.action ?? null;
+  const typed = goesOn(pressed) ? key.toLowerCase() : key;
+  const action = DESK_KEYS.find(({ keys }) => keys.includes(typed))?.action ?? null;
+  return action && goesOn(pressed) && !CAN_GO_ON.test(action) ? null : action;
 }
+
+/** Whether the next tweet is opened after the action: Shift adds that to a rating or an outcome. */
+export const goesOn = ({ key, shiftKey }: PressedKey): boolean => shiftKey && /^[A-Z]$/.test(key);
+
+const CAN_GO_ON = /^(?:rating|resolution|takeOutcome)/;
 
 /** @returns the groups of the table in order */
 export function keyGroups(): { group: KeyGroup; keys: DeskKey[] }[] {

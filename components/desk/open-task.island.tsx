@@ -12,11 +12,11 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
 import { taggedNames } from '@/lib/tweet/highlight';
-import { flagActionsOf } from '@/lib/tweet/task-rules';
+import { flagActionsOf, isTaskCompleted, needsRating } from '@/lib/tweet/task-rules';
 import { fieldName } from '@/lib/tweet/vocabulary-names';
 import type { Change } from './changes';
 import type { EditStore } from './edit-store';
-import type { EditState } from './edits';
+import { type EditState, statusOf } from './edits';
 import { KeyButton } from './key-button';
 import type { KeyAction } from './keys';
 import { PostTime } from './post-time.island';
@@ -44,9 +44,15 @@ interface Props {
   state: EditState;
   store: EditStore;
   panel: Panel | null;
+  /** Whether it took the place of another just now, and keys do nothing yet. */
+  hasOpenedByItself: boolean;
   onPanel: (panel: Panel | null) => void;
   onAct: (action: KeyAction) => void;
   onEdit: (changes: readonly Change[]) => void;
+  /** Takes it off the list for this session. */
+  onDismiss: () => void;
+  /** Opens the next tweet; null if there is none. */
+  onNext: (() => void) | null;
 }
 
 /** The open task: everything about a tweet and all controls to edit it. */
@@ -58,13 +64,17 @@ export function OpenTask({
   state,
   store,
   panel,
+  hasOpenedByItself,
   onPanel,
   onAct,
   onEdit,
+  onDismiss,
+  onNext,
 }: Props) {
   const { _id: id } = tweet;
   const article = useRef<HTMLElement>(null);
   const onFocus = useRemainingFocus(article);
+  const isDoneNow = isTaskCompleted(tweet) && !needsRating(tweet) && statusOf(state, id) !== 'untouched';
   const toggle = (wanted: Panel) => () => onPanel(panel === wanted ? null : wanted);
   return (
     <article
@@ -77,6 +87,7 @@ export function OpenTask({
     >
       <TaskHead tweet={tweet} place={place} onClose={() => onAct('open')} />
       <p className="task-colleague" role="status">
+        {hasOpenedByItself && 'Opened by itself, as the one before has gone. Keys work after a short pause. '}
         {openBy && `${openBy} has this open, too. `}
         {foreignChange &&
           `${foreignChange.by} has just changed: ${foreignChange.fields.map(fieldName).join(', ')}.`}
@@ -145,7 +156,7 @@ export function OpenTask({
                 </button>
               ),
             )}
-          <button type="button" onClick={() => store.dispatch({ type: 'removed', id })}>
+          <button type="button" onClick={onDismiss}>
             Dismiss
           </button>
           {tweet.takedown_note === null ? (
@@ -167,9 +178,15 @@ export function OpenTask({
           tweet={tweet}
           onRetry={() => store.retry(id)}
           onDiscard={() => store.discard(id)}
-          onDismiss={() => store.dispatch({ type: 'removed', id })}
+          onDismiss={onDismiss}
         />
       </div>
+      {onNext && isDoneNow && (
+        <p className="task-done">
+          Done. Tags, source and edits still go to this tweet until you go on.
+          <KeyButton className="pill" action="next" onAct={onNext} />
+        </p>
+      )}
     </article>
   );
 }

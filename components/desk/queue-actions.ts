@@ -1,18 +1,18 @@
-import { isTaskCompleted, needsRating } from '@/lib/tweet/task-rules';
 import type { Rating } from '@/lib/tweet/vocabulary';
 import type { Change } from './changes';
-import { shownTweet } from './edits';
 import { focusSearch } from './filters.island';
 import type { KeyAction } from './keys';
 import type { Panel } from './open-task.island';
 import { type SuggestedTweet, takeAllSuggestions, takeOutcome } from './suggestions';
 import type { TagName } from './tag-names';
-import type { QueueOptions, QueueState } from './use-queue';
+import type { QueueState } from './use-queue';
 import type { Story } from './use-story';
 
-export interface ActionOptions extends Pick<QueueOptions, 'isTasks' | 'leavesWhenRated'> {
-  /** The keys i, g and s rate the first tweet of the list, whichever is open. */
+export interface ActionOptions {
+  /** The keys i, g and s rate the first tweet of the list, whichever is open, and it leaves at once. */
   ratesFirst?: boolean;
+  /** Takes back that the open tweet was made, when no change of it is left to undo. */
+  onUndoMaking?: () => void;
 }
 
 /** What the actions need besides the queue. */
@@ -38,39 +38,24 @@ const PANELS: Partial<Record<KeyAction, Panel>> = {
   allRatings: 'ratings',
 };
 
-/** What keys and buttons do to the tweets of a queue. The next task opens when the open one is completed. */
+/** Keys that do something to a tweet, rather than move in the list. */
+const isEdit = (action: KeyAction): boolean =>
+  action in PANELS ||
+  action.includes(':') ||
+  ['takeAll', 'takeOutcome', 'draft', 'addToStory'].includes(action);
+
+/** What keys and buttons do to the tweets of a queue. Nothing but a move opens another tweet. */
 export function queueActions(
   queue: QueueState,
-  { isTasks = false, leavesWhenRated = false, ratesFirst = false }: ActionOptions,
+  { ratesFirst = false, onUndoMaking }: ActionOptions,
   { story, names, onHelp }: Context,
 ) {
   const { store, tweets, place, current, chosen, panel, goTo } = queue;
 
-  /** @param movesOn whether the next task is opened when this one is completed */
-  function edit(changes: readonly { id: string; change: Change }[], movesOn = changes.length === 1) {
-    const before = current;
-    store.edit(changes);
-    if (!before || !movesOn || changes[0]?.id !== before._id || panel === 'edit') return;
-    const known = store.read().stored[before._id];
-    const after = known && shownTweet(store.read(), known);
-    const isLeaving = leavesWhenRated && after && !needsRating(after);
-    if (after && (isLeaving || (isTasks && !isTaskCompleted(before) && isTaskCompleted(after)))) openNext();
-  }
-  /** Opens the next open task; the first if there is none after the current one. */
-  function openNext() {
-    const isLeft = (tweet: SuggestedTweet, index: number) => index !== place && !isTaskCompleted(tweet);
-    const next = tweets.find((tweet, index) => index > place && isLeft(tweet, index)) ?? tweets.find(isLeft);
-    goTo(next?._id ?? (leavesWhenRated ? tweets[place + 1]?._id : undefined));
-  }
-  const editCurrent = (changes: readonly Change[], movesOn?: boolean) => {
-    if (current)
-      edit(
-        changes.map((change) => ({ id: current._id, change })),
-        movesOn,
-      );
-  };
-  function editChosen(change: Change) {
-    if (chosen.size === 0) return editCurrent([change]);
+  const edit = ({ _id: id }: SuggestedTweet, changes: readonly Change[]) =>
+    store.edit(changes.map((change) => ({ id, change })));
+  function editChosen(target: SuggestedTweet | null, change: Change) {
+    if (chosen.size === 0) return target && edit(target, [change]);
     store.edit([...chosen].map((id) => ({ id, change })));
     queue.clearChosen();
   }
@@ -83,11 +68,11 @@ export function queueActions(
     store.edit([current, ...all].map(({ _id: id }) => ({ id, change })));
   }
   function undo() {
+    if (onUndoMaking && current && queue.state.undo.at(-1)?.id !== current._id) return onUndoMaking();
     const id = store.undo();
     if (id && queue.rows.some(({ _id }) => _id === id)) queue.open(id);
   }
-
-  const named: Partial<Record<KeyAction, () => void>> = {
+  const moves: Partial<Record<KeyAction, () => void>> = {
     next: () => goTo(tweets[place + 1]?._id),
     previous: () => goTo(tweets[place - 1]?._id),
     open: queue.toggle,
@@ -95,23 +80,44 @@ export function queueActions(
     undo,
     help: onHelp,
     search: focusSearch,
-    takeAll: () => current && editCurrent(takeAllSuggestions(current, names), false),
-    takeOutcome: () => current && editCurrent(takeOutcome(current), true),
-    addToStory,
-    draft: () => current && editCurrent([{ kind: 'fields', fields: { is_draft: !current.is_draft } }]),
   };
 
-  function act(action: KeyAction) {
+  function actOn(target: SuggestedTweet | null, action: KeyAction) {
     const [field, value] = action.split(':') as [string, string | undefined];
     const wanted = PANELS[action];
-    if (ratesFirst && FIRST_KEYS.includes(action)) {
-      const [first] = tweets;
-      const change: Change = { kind: 'fields', fields: { rating: value as Rating } };
-      if (first) store.edit([{ id: first._id, change }]);
-    } else if (value !== undefined) {
-      editChosen({ kind: 'fields', fields: { [field]: field === 'impressiveness' ? Number(value) : value } });
-    } else if (wanted) queue.show(panel === wanted ? null : wanted);
-    else named[action]?.();
+    if (value !== undefined) {
+      const fields = { [field]: field === 'impressiveness' ? Number(value) : value };
+      editChosen(target, { kind: 'fields', fields });
+    } else if (wanted) queue.show(panel === wanted && target === current ? null : wanted);
+    else if (target && action === 'takeAll') edit(target, takeAllSuggestions(target, names));
+    else if (target && action === 'takeOutcome') edit(target, takeOutcome(target));
+    else if (target && action === 'draft')
+      edit(target, [{ kind: 'fields', fields: { is_draft: !target.is_draft } }]);
+    else if (action === 'addToStory') target === current && addToStory();
+    else moves[action]?.();
   }
-  return { act, edit: editCurrent, undo };
+  function rateFirst(action: KeyAction) {
+    const [first] = tweets;
+    if (!first) return;
+    edit(first, [{ kind: 'fields', fields: { rating: action.split(':')[1] as Rating } }]);
+    queue.leave(first._id);
+  }
+
+  /** @param goesOn whether the next tweet is opened after it */
+  function press(action: KeyAction, goesOn = false) {
+    if (ratesFirst && FIRST_KEYS.includes(action)) return rateFirst(action);
+    const left = isEdit(action) && chosen.size === 0 ? queue.lastRated : null;
+    if (left) queue.open(left._id);
+    actOn(left ?? current, action);
+    if (goesOn && chosen.size === 0) moves.next?.();
+  }
+  return {
+    /** What a button does. */
+    act: (action: KeyAction) => actOn(current, action),
+    /** What a key does: in a list whose first tweet is rated by keys, it still goes to that one when it has left. */
+    press,
+    /** Changes the open tweet. */
+    edit: (changes: readonly Change[]) => current && edit(current, changes),
+    undo,
+  };
 }

@@ -30,7 +30,10 @@ interface Props {
 /** The rows of a queue; the tweet that the editor is at is open. */
 export function QueueList({ queue, label, emptyText, loads, hasKeys, colleagues, onAct, onEdit }: Props) {
   const { tweets, place, isOpen, state, store, chosen, open, choose, hasMore, loadMore } = queue;
-  const { list, places, above, below, measure, scrollTo } = useVisibleRows(tweets, isOpen ? place : null);
+  const { list, places, far, above, below, measure, scrollTo } = useVisibleRows(
+    tweets,
+    isOpen ? place : null,
+  );
   useRowFocus(list, queue, scrollTo);
   const lastShown = places.at(-1) ?? 0;
   useEffect(() => {
@@ -41,13 +44,21 @@ export function QueueList({ queue, label, emptyText, loads, hasKeys, colleagues,
     <section aria-label={label} className="queue" data-keys={hasKeys ? 'on' : undefined}>
       {tweets.length === 0 && <Empty>{emptyText}</Empty>}
       <ol ref={list} className="queue-list" style={{ paddingBlock: `${above}px ${below}px` }}>
-        {places.map((index) => {
+        {(far ? [...places, far.place] : places).map((index) => {
           const tweet = tweets[index];
           if (!tweet) return null;
           const { _id: id } = tweet;
           const isCurrent = index === place;
           return (
-            <li key={id} ref={measure} data-index={index} data-row={id}>
+            <li
+              key={id}
+              ref={measure}
+              data-index={index}
+              data-row={id}
+              style={
+                far?.place === index ? { position: 'absolute', insetInline: 0, top: far.top } : undefined
+              }
+            >
               {isCurrent && isOpen ? (
                 <OpenTask
                   key={id}
@@ -58,9 +69,12 @@ export function QueueList({ queue, label, emptyText, loads, hasKeys, colleagues,
                   state={state}
                   store={store}
                   panel={queue.panel}
+                  hasOpenedByItself={queue.ignoresKeys}
                   onPanel={queue.show}
                   onAct={onAct}
                   onEdit={onEdit}
+                  onDismiss={() => queue.dismiss(id)}
+                  onNext={index + 1 < tweets.length ? () => onAct('next') : null}
                 />
               ) : (
                 <TaskRow

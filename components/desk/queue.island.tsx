@@ -12,7 +12,7 @@ import { useColleagues } from './use-colleagues';
 import { useDeskKeys } from './use-desk-keys';
 import { type QueueOptions, useQueue } from './use-queue';
 import { useStory } from './use-story';
-import { useTagNames } from './use-tag-names';
+import { usePreloadedTagNames } from './use-tag-names';
 import './desk.css';
 
 interface Props extends QueueOptions, ActionOptions {
@@ -26,21 +26,24 @@ interface Props extends QueueOptions, ActionOptions {
   head?: (count: { total: number; left: number }) => ReactNode;
 }
 
-/**
- * A list of tweets to work through: one is open, keys and buttons edit it, and the next one opens when it is
- * completed.
- */
+/** A list of tweets to work through: one is open, and keys and buttons edit it until the editor goes to another. */
 export function Queue(props: Props) {
   const queue = useQueue(props);
   const { state, store, tweets, current, isOpen, chosen, total, left } = queue;
   const openTweet = isOpen ? current : null;
   const lastUndo = state.undo.at(-1);
+  const undoText =
+    props.onUndoMaking && lastUndo?.id !== current?._id ? 'made a tweet' : (lastUndo?.text ?? null);
   const story = useStory(openTweet);
   const colleagues = useColleagues(store, openTweet?._id ?? null, queue.refresh);
-  const names = useTagNames((openTweet?.suggested_players.length ?? 0) > 0);
+  const names = usePreloadedTagNames();
   const [hasHelp, setHelp] = useState(false);
-  const { act, edit, undo } = queueActions(queue, props, { story, names, onHelp: () => setHelp(true) });
-  const hasKeys = useDeskKeys(act);
+  const { act, press, edit, undo } = queueActions(queue, props, {
+    story,
+    names,
+    onHelp: () => setHelp(true),
+  });
+  const hasKeys = useDeskKeys({ run: press, onIgnored: queue.ignoresKeys ? queue.pause : null });
   return (
     <>
       {props.head?.({ total, left })}
@@ -73,7 +76,7 @@ export function Queue(props: Props) {
       {chosen.size > 0 && <ChosenBar count={chosen.size} onAct={act} onClear={queue.clearChosen} />}
       <KeysBar
         onAct={act}
-        undoText={lastUndo?.text ?? null}
+        undoText={undoText}
         unsaved={state.edits.length}
         progress={props.isTasks ? `${queue.done} done, ${left} left` : `${tweets.length} of ${total}`}
       />

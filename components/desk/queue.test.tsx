@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { EARLY_KEYS_SCRIPT } from '@/components/layout/inline-scripts';
@@ -33,6 +33,7 @@ let sent: { method: string; path: string; body: Record<string, unknown> | undefi
 let unanswered = 0;
 /** The later pages of the list. */
 let pages: TweetList[] = [];
+let others: { list: object; changes: object } | undefined;
 
 function answer(method: string, path: string, body: Record<string, unknown> = {}): object | null {
   const change = (id: string, fields: object) => {
@@ -41,6 +42,8 @@ function answer(method: string, path: string, body: Record<string, unknown> = {}
     stored.set(id, after);
     return { tweet: after };
   };
+  if (path === '/_api/admin/tasks?limit=500') return others?.list ?? null;
+  if (path.startsWith('/_api/admin/desk/changes')) return others?.changes ?? null;
   if (method === 'DELETE' && path.startsWith('/_api/admin/tweets/')) return {};
   const edit = /^\/_api\/admin\/tweet\/(\w{24})$/.exec(path);
   if (edit) {
@@ -57,6 +60,8 @@ function answer(method: string, path: string, body: Record<string, unknown> = {}
   if (mark) return change(String(body.tweet_object_id), { marked_as_bad_tweet: body.is_bad });
   const shame = /^\/_api\/admin\/tweets\/(\w{24})\/hall-of-shame$/.exec(path);
   if (shame) return change(shame[1]!, { is_hall_of_shame: body.should_add });
+  const outcome = /^\/_api\/admin\/tweet\/add-outcome\/(\w{24})$/.exec(path);
+  if (outcome) return change(outcome[1]!, { outcomes: [body.outcome] });
   const answers = /^\/_api\/admin\/tweet\/(\w{24})\/suggestions$/.exec(path);
   if (answers) return change(answers[1]!, {});
   const page = /&page=(\d+)$/.exec(path);
@@ -69,6 +74,7 @@ function answer(method: string, path: string, body: Record<string, unknown> = {}
 
 beforeEach(() => {
   stored = new Map();
+  others = undefined;
   sent = [];
   pages = [];
   window.scrollTo = () => {};
@@ -121,15 +127,19 @@ const pressed = () =>
     .queryAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent);
 
-test('a key rates, the next task opens when one is completed, and z undoes', async () => {
+test('a key rates, a finished task stays open until j, and z undoes', async () => {
   show([tweet('Ana'), tweet('Ben'), tweet('Cleo')]);
   expect(opened()).toHaveTextContent('What Ana said');
   await press('g');
-  expect(opened()).toHaveTextContent('What Ben said');
+  expect(opened()).toHaveTextContent('What Ana said');
+  expect(opened()).toHaveTextContent('Done. Tags, source and edits still go to this tweet until you go on.');
+  await press('j');
+  expect(opened()).not.toHaveTextContent('Done.');
   await press('r2');
   expect(opened()).toHaveTextContent('What Ben said');
   expect(pressed()).toEqual(['Rumorr', 'Medium2']);
   await press('c');
+  await userEvent.click(within(opened()).getByRole('button', { name: /^Next/ }));
   expect(opened()).toHaveTextContent('What Cleo said');
   await waitFor(() => expect(sent).toHaveLength(4));
   expect(sent.map(({ body }) => body)).toEqual([
@@ -143,6 +153,149 @@ test('a key rates, the next task opens when one is completed, and z undoes', asy
   expect(pressed()).toEqual(['Rumorr', 'Medium2']);
 });
 
+const LISTS: [name: string, props: Partial<Parameters<typeof Queue>[0]>][] = [
+  ['tasks', {}],
+  ['a list that rated tweets leave', { isTasks: false, leavesWhenRated: true }],
+  ['one whose first tweet is rated by keys', { isTasks: false, leavesWhenRated: true, ratesFirst: true }],
+];
+test.each(LISTS)(
+  'of %s, a tweet that was just rated gets the next tag, outcome and edit',
+  async (_name, props) => {
+    const [ana, ben] = [tweet('Ana'), tweet('Ben')];
+    show([ana, ben], props);
+    await press('g');
+    await press('t');
+    await userEvent.keyboard('hawks');
+    await screen.findByRole('option', { name: /Atlanta Hawks/ });
+    await userEvent.keyboard('{Enter}{Escape}');
+    await press('o');
+    await userEvent.keyboard('It came true.{Enter}');
+    await press('d2');
+    expect(opened()).toHaveTextContent('What Ana said');
+    await waitFor(() => expect(sent).toHaveLength(5));
+    for (const { path } of sent) expect(path).toContain(ana._id);
+    await press('j');
+    expect(screen.queryByText('What Ana said') === null).toBe(props.leavesWhenRated === true);
+  },
+);
+
+test('Shift with the key that finishes opens the next task', async () => {
+  show([tweet('Ana'), tweet('Ben'), tweet('Cleo')]);
+  await press('{Shift>}G{/Shift}');
+  expect(opened()).toHaveTextContent('What Ben said');
+  await press('r2{Shift>}C{/Shift}');
+  expect(opened()).toHaveTextContent('What Cleo said');
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { rating: 'good_information' },
+      { rating: 'good_rumor' },
+      { impressiveness: 2 },
+      { resolution: 'correct' },
+    ]),
+  );
+});
+
+test('a key that is held down changes one tweet once, and j goes on', async () => {
+  show([tweet('Ana'), tweet('Ben'), tweet('Cleo')]);
+  await untilKeysWork();
+  const hold = (key: string) => {
+    fireEvent.keyDown(document.body, { key, shiftKey: key === 'I' });
+    fireEvent.keyDown(document.body, { key, shiftKey: key === 'I', repeat: true });
+  };
+  hold('I');
+  expect(opened()).toHaveTextContent('What Ben said');
+  hold('k');
+  hold('j');
+  expect(opened()).toHaveTextContent('What Cleo said');
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+/** What the server says of other editors: which tweets of the list are left, and which one was deleted. */
+function answerOfOthers(left: SuggestedTweet[], deleted?: SuggestedTweet) {
+  others = {
+    list: { tweets: left, totalTweets: left.length, currentPage: 1, totalPages: 1 },
+    changes: {
+      until: '2026-01-31T00:00:00.000Z',
+      // So the list is read again.
+      is_complete: false,
+      editors: [],
+      tweets: deleted ? [{ _id: deleted._id, version: 2, kind: 'delete', fields: [], by: 'ben' }] : [],
+    },
+  };
+}
+
+test('what another editor has finished stays while the editor is at it, or has chosen it', async () => {
+  const [ana, ben, cleo] = [tweet('Ana'), tweet('Ben'), tweet('Cleo')];
+  show([ana, ben, cleo, tweet('Dora')]);
+  await press('jj kk');
+  answerOfOthers([]);
+  await waitFor(() => expect(screen.queryByText('What Dora said')).toBeNull(), { timeout: 5_000 });
+  expect(screen.queryByText('What Ben said')).toBeNull();
+  expect(screen.getByText('What Cleo said')).toBeVisible();
+  await press('{Escape}2');
+  expect(opened()).toHaveTextContent('What Ana said');
+});
+
+test('after the tweet that the editor types at was deleted by another, keys do nothing until a pause', async () => {
+  const [ana, ben] = [tweet('Ana'), tweet('Ben')];
+  show([ana, ben]);
+  await press('t');
+  answerOfOthers([ben], ana);
+  await waitFor(() => expect(opened()).toHaveTextContent('What Ben said'), { timeout: 5_000 });
+  await userEvent.keyboard('wasg');
+  expect(opened()).toHaveTextContent('Opened by itself, as the one before has gone.');
+  expect(pressed()).toEqual([]);
+  await waitFor(() => expect(opened()).not.toHaveTextContent('Opened by itself'), { timeout: 5_000 });
+  await press('g');
+  expect(pressed()).toEqual(['Good infog']);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('the first tweet that comes into an empty list stays open when a newer one comes', async () => {
+  const [newer, older] = [tweet('Ana'), tweet('Ben')];
+  show([]);
+  answerOfOthers([older]);
+  await waitFor(() => expect(opened()).toHaveTextContent('What Ben said'), { timeout: 5_000 });
+  await waitFor(() => expect(opened()).not.toHaveTextContent('Opened by itself'), { timeout: 5_000 });
+  answerOfOthers([newer, older]);
+  await waitFor(() => expect(screen.getByText('What Ana said')).toBeVisible(), { timeout: 5_000 });
+  expect(opened()).toHaveTextContent('What Ben said');
+});
+
+test('a tag that is typed before the names are loaded is of the tweet that it was typed at', async () => {
+  const [ana, ben] = [tweet('Ana'), tweet('Ben')];
+  const answerNow = global.fetch;
+  let release = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  global.fetch = async (...call) => {
+    if (/teams|players|topics/.test(String(call[0])) && call[1]?.method !== 'POST') await loaded;
+    return answerNow(...call);
+  };
+  show([ana, ben]);
+  await press('gthawks{Enter}zzz{Enter}{Escape}j');
+  expect(opened()).toHaveTextContent('What Ben said');
+  release();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.path).toBe(`/_api/teams/${hawks._id}/tweet/${ana._id}`);
+  expect(await screen.findByText('Typed text is not submitted')).toBeVisible();
+  await press('kt');
+  await userEvent.keyboard('{Escape}');
+});
+
+test('text that follows an early key which opens a field is dropped', async () => {
+  keepEarlyKeys();
+  await press('gtwas{Enter}jx');
+  show([tweet('Ana'), tweet('Ben')]);
+  await waitFor(() => expect(screen.getByLabelText('Add a player, a team or a topic')).toHaveFocus());
+  await untilKeysWork();
+  expect(opened()).toHaveTextContent('What Ana said');
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ rating: 'good_information', version: 1 }]),
+  );
+});
+
 test('a field that is opened right after another was closed keeps the focus', async () => {
   show([tweet('Ana')]);
   await press('t');
@@ -153,7 +306,7 @@ test('a field that is opened right after another was closed keeps the focus', as
 
 test('keys pressed before hydration act after it, one after the other', async () => {
   keepEarlyKeys();
-  await press('gr2');
+  await press('gjr2');
   show([tweet('Ana'), tweet('Ben')]);
   await waitFor(() => expect(pressed()).toEqual(['Rumorr', 'Medium2']));
   expect(opened()).toHaveTextContent('What Ben said');
@@ -186,7 +339,7 @@ test('keys pressed on another page, or in a field, before hydration do nothing',
 test('the number of open tasks decreases when tasks are completed or dismissed, and increases on undo', async () => {
   const head = ({ left }: { left: number }) => <p>{left} left here</p>;
   show([tweet('Ana'), tweet('Ben'), tweet('Cleo')], { head });
-  await press('g');
+  await press('gj');
   expect(screen.getByText('2 left here')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.getByText('1 left here')).toBeVisible();
@@ -420,6 +573,14 @@ test('with shortcuts on, the first listed tweet is rated and leaves', async () =
   expect(screen.getByText('What Ben said')).toBeVisible();
   await press('z');
   expect(screen.getByText('What Ana said')).toBeVisible();
+});
+
+test('with shortcuts on, a button of the open tweet rates that one', async () => {
+  show([tweet('Ana'), tweet('Ben')], { isTasks: false, leavesWhenRated: true, ratesFirst: true });
+  await press('j{Enter}');
+  await userEvent.click(within(opened()).getByRole('button', { name: /^Good info/ }));
+  expect(opened()).toHaveTextContent('What Ben said');
+  expect(pressed()).toEqual(['Good infog']);
 });
 
 test('deleting asks for confirmation', async () => {

@@ -15,6 +15,8 @@ interface Props {
   /** The text that the field starts with. */
   initial?: string;
   onAdd: (tag: TagName) => void;
+  /** Called with what was typed when Enter is pressed before the tags are loaded, in place of `onAdd` later. */
+  onAddUnloaded?: (text: string) => void;
   /** Called with the text in the field when it changes. */
   onType?: (text: string) => void;
   /** Set if the field has been opened by the editor: then it has the focus, and a button and Escape close it. */
@@ -29,6 +31,7 @@ export function TagField({
   isDisabled = false,
   initial,
   onAdd,
+  onAddUnloaded,
   onType,
   onClose,
 }: Props) {
@@ -40,6 +43,7 @@ export function TagField({
       onAdd(tag);
       field.current?.focus();
     },
+    onTakeUnloaded: onAddUnloaded,
     onType,
     onClose,
   });

@@ -6,10 +6,10 @@ import { CATEGORY_NAMES } from '@/lib/tweet/vocabulary-names';
 import type { Change } from './changes';
 import type { SuggestedTweet } from './suggestions';
 import { TagField } from './tag-field.island';
-import type { TagName } from './tag-names';
+import { suggestTags, type TagName } from './tag-names';
 import { TaskSuggestions } from './task-suggestions';
 import { useDraft } from './use-drafts';
-import { useTagNames } from './use-tag-names';
+import { loadTagNames, useTagNames } from './use-tag-names';
 
 interface Props {
   tweet: SuggestedTweet;
@@ -30,6 +30,14 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
   const tags = tagsOf(tweet);
   const set = (ref: TagName, isSet: boolean) =>
     onEdit([{ kind: 'tag', tagKind: ref.tagKind, ref: refOf(ref), isSet }]);
+  const taken = tags.map(({ _id }) => _id);
+  /** The editor may be at another tweet when the names are there: the tag still goes to this one. */
+  const addWhenLoaded = async (text: string) => {
+    const loaded = await loadTagNames().catch(() => []);
+    const [first] = suggestTags(text, loaded, taken);
+    if (first) set(first, true);
+    else keepTyped(text);
+  };
   return (
     <>
       {(tags.length > 0 || tweet.category !== 'none') && (
@@ -62,10 +70,11 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
         <TagField
           label="Add a player, a team or a topic"
           names={names}
-          taken={tags.map(({ _id }) => _id)}
+          taken={taken}
           initial={typed}
           onType={keepTyped}
           onAdd={(tag) => set(tag, true)}
+          onAddUnloaded={(text) => void addWhenLoaded(text)}
           onClose={() => {
             keepTyped('');
             onClose();

@@ -1,34 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { SuggestedTweet } from './suggestions';
 
 /**
  * The tweet of a list that the editor is at. When it leaves the list, the next one takes its place, after the last one
  * the previous.
- * @param initial the id of the first; null for whichever is at the top
+ * @param cursor the id of the tweet that the editor went to; null in a list that was empty
  * @param rows the list with the tweets that have left it
  * @param tweets the list
- * @param onLeave called when another tweet has taken the place of one that has left the list
+ * @param onArrive called with a tweet that is there although the editor has not gone to it
  */
 export function useCursor(
-  initial: () => string | null,
+  cursor: string | null,
   rows: readonly SuggestedTweet[],
   tweets: readonly SuggestedTweet[],
-  onLeave: () => void,
+  onArrive: (id: string) => void,
 ) {
-  const [cursor, setCursor] = useState(initial);
   const found = tweets.findIndex(({ _id }) => _id === cursor);
   const place = found === -1 ? placeOfMissing(cursor, rows, tweets) : found;
   const current = tweets[place] ?? null;
-  const currentId = current?._id ?? null;
-  const hasLeft = cursor !== null && found === -1 && currentId !== null;
-  const leave = useEffectEvent(() => {
-    setCursor(currentId);
-    onLeave();
+  const isArriving = current !== null && found === -1;
+  const arrive = useEffectEvent(() => {
+    if (current) onArrive(current._id);
   });
   useEffect(() => {
-    if (hasLeft) leave();
-  }, [hasLeft]);
-  return { place, current, hasLeft, setCursor };
+    if (isArriving) arrive();
+  }, [isArriving]);
+  return { place, current, isArriving };
 }
 
 function placeOfMissing(

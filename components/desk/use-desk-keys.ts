@@ -1,29 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { takeEarlyKeys } from './early-keys';
-import { actionOf, type KeyAction } from './keys';
+import { actionOf, goesOn, type KeyAction } from './keys';
+
+interface Options {
+  /** @param goesOn whether the next tweet is to be opened after it */
+  run: (action: KeyAction, goesOn: boolean) => void;
+  /** Called with each key instead, whatever it does; null if keys act. */
+  onIgnored: (() => void) | null;
+}
 
 /**
  * Runs the actions of keys, except while typing, on focused buttons and in dialogs. Keys pressed before hydration act
- * after it.
+ * after it, but for text: once one of them has opened a field, those after it are dropped.
  * @returns whether keys are listened to; not before hydration
  */
-export function useDeskKeys(run: (action: KeyAction) => void): boolean {
+export function useDeskKeys(options: Options): boolean {
   const [isListening, setListening] = useState(false);
-  const latest = useRef(run);
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = run;
+    latest.current = options;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      const { run, onIgnored } = latest.current;
       const action = actionOf(event);
-      if (!action || event.defaultPrevented || isTaken(event)) return;
+      if (event.defaultPrevented || isTaken(event)) return;
+      if (onIgnored) return onIgnored();
+      if (!action) return;
       event.preventDefault();
-      latest.current(action);
+      // A key that is held down moves through the list, and changes one tweet once.
+      if (event.repeat && !MOVES.includes(action)) return;
+      run(action, goesOn(event));
     };
     // Each acts on what the one before has made, which React does not render in the middle of an effect.
     const start = setTimeout(() => {
-      for (const event of takeEarlyKeys()) flushSync(() => onKeyDown(event));
+      const focused = document.activeElement;
+      for (const event of takeEarlyKeys()) {
+        flushSync(() => onKeyDown(event));
+        if (document.activeElement !== focused && document.activeElement?.matches(FIELDS)) break;
+      }
       window.addEventListener('keydown', onKeyDown);
       setListening(true);
     });
@@ -35,6 +51,7 @@ export function useDeskKeys(run: (action: KeyAction) => void): boolean {
   return isListening;
 }
 
+const MOVES: readonly KeyAction[] = ['next', 'previous'];
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]';
 /** The button of the row that the editor is at: Enter opens it, and Space chooses it, as the key does elsewhere. */
 const CURRENT_ROW = '.task[data-current] .task-said';

@@ -5,6 +5,8 @@ interface Options<Item> {
   find: (typed: string) => readonly Item[] | undefined;
   /** Called with the item that was chosen, after the field has been cleared. */
   onTake: (item: Item) => void;
+  /** Called with the text, after the field has been cleared, when Enter is pressed before the items are loaded. */
+  onTakeUnloaded?: (typed: string) => void;
   /** Called with the text in the field when it changes. */
   onType?: (typed: string) => void;
   /** The text that the field starts with. */
@@ -15,10 +17,18 @@ interface Options<Item> {
 
 /**
  * A text field with a list of suggestions: the first is active, the arrow keys choose another, and Enter or a click
- * takes it; Enter before they are loaded takes the first when they are. The field keeps the focus. Unlike the combobox of public pages, where Enter without a choice sends a form.
+ * takes it; Enter before they are loaded takes the first when they are, if nobody else takes it. The field keeps the
+ * focus. Unlike the combobox of public pages, where Enter without a choice sends a form.
  * @returns the typed text, its suggestions, and the props of the field, list and options
  */
-export function useSuggestions<Item>({ find, initial = '', onTake, onType, onClose }: Options<Item>) {
+export function useSuggestions<Item>({
+  find,
+  initial = '',
+  onTake,
+  onTakeUnloaded,
+  onType,
+  onClose,
+}: Options<Item>) {
   const id = useId();
   const [typed, setTyped] = useState(initial);
   const [active, setActive] = useState(0);
@@ -37,6 +47,13 @@ export function useSuggestions<Item>({ find, initial = '', onTake, onType, onClo
     type('');
     onTake(item);
   };
+  const takeUnloaded = () => {
+    const text = typed.trim();
+    if (!text) return;
+    if (!onTakeUnloaded) return setTakingFirst(true);
+    type('');
+    onTakeUnloaded(text);
+  };
   useEffect(() => {
     if (!isTakingFirst || !found) return;
     setTakingFirst(false);
@@ -46,7 +63,7 @@ export function useSuggestions<Item>({ find, initial = '', onTake, onType, onClo
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && onClose) onClose();
     else if (event.key === 'Escape' && typed !== '') type('');
-    else if (event.key === 'Enter' && !found) setTakingFirst(typed.trim() !== '');
+    else if (event.key === 'Enter' && !found) takeUnloaded();
     else if (event.key === 'Enter') take(matches[active]);
     else if (step && matches.length > 0) setActive((active + step + matches.length) % matches.length);
     else return;

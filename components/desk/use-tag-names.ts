@@ -1,14 +1,16 @@
 import useSWR from 'swr';
+import { call } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { EntityRefView } from '@/lib/schema';
 import type { TagKind } from './changes';
 import type { TagName } from './tag-names';
 
-async function loadTagNames(): Promise<TagName[]> {
+/** Loads all tags. @throws CallError */
+export async function loadTagNames(read: typeof call = callStaff): Promise<TagName[]> {
   const [{ players }, { teams }, topics] = await Promise.all([
-    callStaff<{ players: EntityRefView[] }>('GET', '/_api/admin/players'),
-    callStaff<{ teams: EntityRefView[] }>('GET', '/_api/admin/teams'),
-    callStaff<EntityRefView[]>('GET', '/_api/topics'),
+    read<{ players: EntityRefView[] }>('GET', '/_api/admin/players'),
+    read<{ teams: EntityRefView[] }>('GET', '/_api/admin/teams'),
+    read<EntityRefView[]>('GET', '/_api/topics'),
   ]);
   const named = (tagKind: TagKind, refs: EntityRefView[]): TagName[] =>
     refs.map(({ _id, name, slug }) => ({ _id, name, slug, tagKind }));
@@ -18,11 +20,18 @@ async function loadTagNames(): Promise<TagName[]> {
 /** The key of all tags in SWR's cache. */
 export const TAG_NAMES_KEY = 'tag-names';
 
+/** Not at every task: the names are many. What this page creates is loaded at once. */
+const OPTIONS = { revalidateOnFocus: false, dedupingInterval: 60_000 };
+
 /**
  * All tags; undefined until they are loaded.
  * @param isWanted whether to load them
  */
 export function useTagNames(isWanted: boolean): readonly TagName[] | undefined {
-  const { data } = useSWR(isWanted ? TAG_NAMES_KEY : null, loadTagNames, { revalidateOnFocus: false });
-  return data;
+  return useSWR(isWanted ? TAG_NAMES_KEY : null, () => loadTagNames(), OPTIONS).data;
+}
+
+/** All tags, loaded before they are wanted. An ended session is noticed when they are. */
+export function usePreloadedTagNames(): readonly TagName[] | undefined {
+  return useSWR(TAG_NAMES_KEY, () => loadTagNames(call), OPTIONS).data;
 }

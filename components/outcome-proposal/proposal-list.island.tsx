@@ -33,6 +33,8 @@ export function ProposalList({ proposals }: { proposals: readonly ProposalView[]
     if (isTyping || event.ctrlKey || event.altKey || event.metaKey || !current) return;
     if (event.key === KEYS.next) setPlace(Math.min(place + 1, left.length - 1));
     else if (event.key === KEYS.previous) setPlace(Math.max(place - 1, 0));
+    // A key that is held down answers one proposal.
+    else if (event.repeat) return;
     else if (event.key === KEYS.take) void answer(current, 'taken');
     else if (event.key === KEYS.dismiss) void answer(current, 'dismissed');
   });

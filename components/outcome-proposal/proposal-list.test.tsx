@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProposalView } from '@/lib/outcome-proposal/schema';
 import { ProposalList } from './proposal-list.island';
@@ -45,6 +45,13 @@ test('one key takes the marked one, another dismisses the next', async () => {
     [path('2'), { status: 'dismissed' }],
   ]);
   expect(await screen.findByText('No outcome is proposed.')).toBeVisible();
+});
+
+test('a key that is held down answers the marked one alone', async () => {
+  fireEvent.keyDown(document.body, { key: 'y' });
+  fireEvent.keyDown(document.body, { key: 'y', repeat: true });
+  await waitFor(() => expect(screen.queryByText(/Rumor 1/)).toBeNull());
+  expect(sent).toEqual([[path('1'), { status: 'taken' }]]);
 });
 
 test('keys go on and back, and buttons do the same as keys', async () => {

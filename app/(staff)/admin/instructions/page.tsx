@@ -71,10 +71,11 @@ export default async function InstructionsPage() {
         </ol>
         <p>
           A rumor is done once it turned out and its impressiveness is set, or when it is unconfirmable.
-          Everything else is done once it is rated. The next task then opens by itself. What is done fades, in
-          the color of how it turned out: green for correct, red for incorrect, purple for unconfirmable,
-          olive for pending, grey for everything else. Beside the task you see who reported the same story and
-          what happened to this tweet so far.
+          Everything else is done once it is rated. A task that is done stays open for its tags, its source
+          and corrections until you go on with <kbd>j</kbd>. When it needs nothing more, hold <kbd>Shift</kbd>{' '}
+          with the last key to go on at once. What is done fades, in the color of how it turned out: green for
+          correct, red for incorrect, purple for unconfirmable, olive for pending, grey for everything else.
+          Beside the task you see who reported the same story and what happened to this tweet so far.
         </p>
         <p>
           Is the text, the date or a journalist wrong? <kbd>e</kbd> opens the form. Tweets that are not about
@@ -113,7 +114,10 @@ export default async function InstructionsPage() {
           <dt>Reports</dt>
           <dd>They wait to be processed: rate each as what it turned out to be.</dd>
           <dt>Scraped Articles</dt>
-          <dd>Make a tweet of it, which is rated as speculation, or dismiss it.</dd>
+          <dd>
+            Make a tweet of it, or dismiss it; both can be undone. The tweet is a draft with the title of the
+            article, rated as speculation: tag it, correct it, and publish it with <kbd>d</kbd>.
+          </dd>
           <dt>Topics</dt>
           <dd>
             The open stories. One marked “can be resolved” has a tweet that may settle it. Five tweets make a
@@ -139,6 +143,10 @@ export default async function InstructionsPage() {
           When another editor has a task open, too, its row says so within two seconds, and so does what they
           change. If both of you change the same field, the later one sees both values and chooses: nothing is
           lost.
+        </p>
+        <p>
+          If somebody deletes the tweet that you are at, the next one takes its place. It says so, and keys do
+          nothing until you have paused for a second.
         </p>
 
         <h2 id="wrong">{SECTIONS.wrong}</h2>
@@ -170,7 +178,8 @@ export default async function InstructionsPage() {
           <PageLink href="/admin/rated">Rated Tweets</PageLink> lists them by rating.{' '}
           <PageLink href="/admin/categorized">Categorized Tweets</PageLink> lists what is still to be rated by
           what it seems to be about; with its shortcuts on, <kbd>i</kbd>, <kbd>g</kbd> and <kbd>s</kbd> rate
-          the first of the list. All filters are in the address, so you can send a list to somebody else.
+          the first of the list, and <kbd>t</kbd> right after that tags it. All filters are in the address, so
+          you can send a list to somebody else.
         </p>
         <DeskPicture name="categorized" />
 
