@@ -221,6 +221,8 @@ test('an article is made, with a tag first and a warning of a duplicate; a pendi
 }) => {
   await signIn(page, '/admin/daily-flow?tab=articles&days=10000');
   await page.getByText('New article').click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await saved(page, 'Please add a tag first. Missing: the URL, the journalist, a player, a team.');
   const url = 'https://news.example/records-spec';
   await page.getByLabel('URL').fill(url);
   await page.getByLabel('Find the journalist').fill('dana');
@@ -229,7 +231,7 @@ test('an article is made, with a tag first and a warning of a duplicate; a pendi
   await page.getByLabel('Text', { exact: true }).fill('Obanor is close to a new contract in the Bay.');
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await create.click();
-  await saved(page, 'Please add a tag first');
+  await saved(page, 'Please add a tag first. Missing: a player, a team.');
   await page.getByLabel('Add a player').fill('obanor');
   await expect(page.getByLabel('Add a team')).toBeDisabled();
   await page.getByLabel('Add a player').press('Enter');
@@ -238,14 +240,21 @@ test('an article is made, with a tag first and a warning of a duplicate; a pendi
   await create.click();
   await saved(page, 'Created');
   expect(await publicPage(page, '/nba/players/ike-obanor')).toContain(' is close to a new contract');
-  await page.getByLabel('URL').fill(url);
+  await page.getByLabel('URL').fill(`${url.replace('//', '//www.')}/?utm_source=mail`);
   await saved(page, 'Warning: duplicate article');
   await page.getByLabel('URL').fill('');
   await expect(page.getByText('Warning: duplicate article')).toHaveCount(0);
   const row = page.locator('.desk-rows > li').first();
   const address = (await row.getByRole('link').getAttribute('href')) ?? '';
-  await row.getByRole('button', { name: 'Make a tweet' }).click();
-  await expect(page.getByRole('link', { name: address, exact: true })).toHaveCount(0);
+  const link = page.getByRole('link', { name: address, exact: true });
+  for (const isUndone of [true, false]) {
+    await row.getByRole('button', { name: 'Make a tweet' }).click();
+    await expect(page.getByLabel('Add a player, a team or a topic')).toBeFocused();
+    await expect(link).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Draft', exact: true, pressed: true })).toBeVisible();
+    if (isUndone) await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(link).toHaveCount(isUndone ? 1 : 0);
+  }
   const duplicate = await page.request.get(
     `/_api/admin/is-duplicate-article?url=${encodeURIComponent(address)}`,
   );

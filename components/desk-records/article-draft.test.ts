@@ -26,14 +26,23 @@ test('a filled form is sent, of today and waiting to be processed by default', (
   });
 });
 
-test.each([
-  [{ tags: [] }],
-  [{ tags: [tag('players', 'a'), tag('topics', 'c')] }],
-  [{ tags: [tag('teams', 'b')] }],
-])('without a player or a team: Please add a tag first', (change) => {
-  expect(articleOf({ ...FILLED, ...change })).toBe('Please add a tag first');
+test('what is written of note, impressiveness and resolution is sent', () => {
+  const judged = { note: ' By mail. ', impressiveness: '2', resolution: 'correct' };
+  expect(articleOf({ ...FILLED, ...judged })).toMatchObject({
+    note: 'By mail.',
+    impressiveness: 2,
+    resolution: 'correct',
+  });
 });
 
-test.each([[{ url: ' ' }], [{ journalist: null }], [{ day: '' }]])('%j is asked for', (change) => {
-  expect(articleOf({ ...FILLED, ...change })).toMatch(/Please fill in/);
+test.each([
+  [{ tags: [] }, 'a player, a team'],
+  [{ tags: [tag('players', 'a'), tag('topics', 'c')] }, 'a team'],
+  [{ tags: [tag('teams', 'b')] }, 'a player'],
+  [{ url: ' ' }, 'the URL'],
+  [{ journalist: null }, 'the journalist'],
+  [{ day: '' }, 'the date'],
+  [emptyArticle('2026-01-31'), 'the URL, the journalist, a player, a team'],
+])('%j is not sent: Please add a tag first, and %s is missing', (change, missing) => {
+  expect(articleOf({ ...FILLED, ...change })).toBe(`Please add a tag first. Missing: ${missing}.`);
 });

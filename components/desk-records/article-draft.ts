@@ -7,7 +7,12 @@ export interface ArticleDraft {
   /** `2026-01-31` */
   day: string;
   text: string;
+  note: string;
   rating: string;
+  /** Empty if it is not judged yet. */
+  impressiveness: string;
+  /** Empty if it has not turned out yet. */
+  resolution: string;
   isDraft: boolean;
   tags: readonly TagName[];
 }
@@ -20,7 +25,10 @@ export const emptyArticle = (today: string): ArticleDraft => ({
   journalist: null,
   day: today,
   text: '',
+  note: '',
   rating: DEFAULT_RATING,
+  impressiveness: '',
+  resolution: '',
   isDraft: false,
   tags: [],
 });
@@ -28,19 +36,28 @@ export const emptyArticle = (today: string): ArticleDraft => ({
 const ADD_A_TAG = 'Please add a tag first';
 
 /** @returns the body of `POST /admin/tweets`, or what is missing */
-export function articleOf({ url, journalist, day, text, rating, isDraft, tags }: ArticleDraft) {
+export function articleOf(draft: ArticleDraft) {
+  const { url, journalist, day, text, note, rating, impressiveness, resolution, isDraft, tags } = draft;
   const idsOf = (kind: TagName['tagKind']) =>
     tags.filter(({ tagKind }) => tagKind === kind).map(({ _id }) => _id);
   const [players, teams, topic] = [idsOf('players'), idsOf('teams'), idsOf('topics')];
-  if (url.trim() === '' || !journalist || day === '')
-    return 'Please fill in the URL, the journalist and the date';
-  if (players.length === 0 || teams.length === 0) return ADD_A_TAG;
+  const missing = [
+    url.trim() === '' && 'the URL',
+    !journalist && 'the journalist',
+    day === '' && 'the date',
+    players.length === 0 && 'a player',
+    teams.length === 0 && 'a team',
+  ].filter((name) => name !== false);
+  if (!journalist || missing.length > 0) return `${ADD_A_TAG}. Missing: ${missing.join(', ')}.`;
   return {
     url: url.trim(),
     journalist: journalist._id,
     timestamp: day,
     ...(text.trim() && { tweet: text.trim() }),
+    ...(note.trim() && { note: note.trim() }),
     rating,
+    ...(impressiveness && { impressiveness: Number(impressiveness) }),
+    ...(resolution && { resolution }),
     is_draft: isDraft,
     players,
     teams,

@@ -2,12 +2,15 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
+import { keyOf } from '@/components/desk/keys';
 import { useTagNames } from '@/components/desk/use-tag-names';
 import { Icon } from '@/components/ui/icons';
 import { ScriptForm } from '@/components/ui/script-form.island';
 import { read } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
-import { RATINGS } from '@/lib/tweet/vocabulary';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { VERDICT_NAMES } from '@/lib/tweet/verdict';
+import { IMPRESSIVENESS, RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
 import { RATING_NAMES } from '@/lib/tweet/vocabulary-names';
 import { type ArticleDraft, articleOf, emptyArticle } from './article-draft';
 import { Finder } from './finder.island';
@@ -43,9 +46,15 @@ export function NewArticle({ today }: { today: string }) {
     event.preventDefault();
     const article = articleOf(draft);
     if (typeof article === 'string') return say(article);
-    if (await save(() => callStaff('POST', '/_api/admin/tweets', article), 'Created')) {
-      setDraft(emptyArticle(today));
+    let made: StaffTweetView | undefined;
+    const isMade = await save(async () => {
+      made = (await callStaff<{ tweet: StaffTweetView }>('POST', '/_api/admin/tweets', article)).tweet;
+    }, 'Created');
+    if (!isMade) return;
+    if (made?.is_draft && !draft.isDraft) {
+      say('Created as a draft: its page could not be read, so it still needs a text.', 'saved');
     }
+    setDraft(emptyArticle(today));
   };
   const choices = (kind: 'players' | 'teams' | 'topics') =>
     names
@@ -114,6 +123,14 @@ export function NewArticle({ today }: { today: string }) {
           value={draft.text}
           onChange={(event) => set({ text: event.target.value })}
         />
+        <label htmlFor={`${id}-note`}>Note</label>
+        <textarea
+          id={`${id}-note`}
+          className="field"
+          maxLength={10_000}
+          value={draft.note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
         <label htmlFor={`${id}-rating`}>Rating</label>
         <select
           id={`${id}-rating`}
@@ -124,6 +141,34 @@ export function NewArticle({ today }: { today: string }) {
           {RATINGS.map((rating) => (
             <option key={rating} value={rating}>
               {RATING_NAMES[rating]}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-impressiveness`}>Impressiveness</label>
+        <select
+          id={`${id}-impressiveness`}
+          className="field"
+          value={draft.impressiveness}
+          onChange={(event) => set({ impressiveness: event.target.value })}
+        >
+          <option value="">Not judged yet</option>
+          {IMPRESSIVENESS.map((impressiveness) => (
+            <option key={impressiveness} value={impressiveness}>
+              {keyOf(`impressiveness:${impressiveness}`).label}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-resolution`}>Resolution</label>
+        <select
+          id={`${id}-resolution`}
+          className="field"
+          value={draft.resolution}
+          onChange={(event) => set({ resolution: event.target.value })}
+        >
+          <option value="">None</option>
+          {RESOLUTIONS.map((resolution) => (
+            <option key={resolution} value={resolution}>
+              {VERDICT_NAMES[resolution]}
             </option>
           ))}
         </select>

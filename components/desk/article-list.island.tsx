@@ -2,43 +2,72 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { useListFocus } from '@/components/desk-records/use-list-focus';
-import { type Saving, useSave } from '@/components/desk-records/use-save';
+import { useSave } from '@/components/desk-records/use-save';
 import { Empty } from '@/components/ui/empty';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { PendingArticleView } from '@/lib/pending-article/schema';
+import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { markProcessed, SaveFailure } from './article-calls';
+import { MadeTweet } from './made-tweet.island';
 import { PostTime } from './post-time.island';
 import './desk.css';
 
 interface Props {
   articles: readonly PendingArticleView[];
+  /** Ids of those that were turned into tweets or dismissed. */
+  processed: ReadonlySet<string>;
   /** Shown when no article is left in the list. */
   emptyText?: ReactNode;
   /** Called with the id of an article that was turned into a tweet, or dismissed. */
   onProcessed: (id: string) => void;
-  /** Called with the id of an article whose dismissal was undone. */
+  /** Called with the id of an article of which that was undone. */
   onRestored: (id: string) => void;
 }
 
-/** Pending articles. Each is turned into a tweet rated as speculation, or dismissed, which can be undone. */
-export function ArticleList({ articles, emptyText, onProcessed, onRestored }: Props) {
+/**
+ * Pending articles. Each is turned into a draft, which is opened in its place to be tagged, or dismissed. Both can be
+ * undone.
+ */
+export function ArticleList({ articles, processed, emptyText, onProcessed, onRestored }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const list = useListFocus<HTMLUListElement>(() => place.current);
   const [dismissed, setDismissed] = useState<readonly PendingArticleView[]>([]);
+  /** The article that was turned into a tweet last, which is open. */
+  const [made, setMade] = useState<{ article: PendingArticleView; tweet: StaffTweetView } | null>(null);
   const last = dismissed.at(-1);
+  const shown = articles.filter((article) => article === made?.article || !processed.has(article._id));
   return (
     <div ref={place} tabIndex={-1}>
-      {articles.length === 0 && <Empty>{emptyText ?? 'No scraped article is left to be processed.'}</Empty>}
+      {shown.length === 0 && <Empty>{emptyText ?? 'No scraped article is left to be processed.'}</Empty>}
       <ul className="desk-rows" {...list}>
-        {articles.map((article) => (
-          <ArticleRow
-            key={article._id}
-            article={article}
-            onDone={(isDismissed) => {
-              if (isDismissed) setDismissed((before) => [...before, article]);
-              onProcessed(article._id);
-            }}
-          />
-        ))}
+        {shown.map((article) =>
+          article === made?.article ? (
+            <li key={article._id} className="article-made">
+              <MadeTweet
+                article={article}
+                tweet={made.tweet}
+                onUndone={() => {
+                  setMade(null);
+                  onRestored(article._id);
+                  place.current?.focus();
+                }}
+              />
+            </li>
+          ) : (
+            <ArticleRow
+              key={article._id}
+              article={article}
+              onMade={(tweet) => {
+                setMade({ article, tweet });
+                onProcessed(article._id);
+              }}
+              onDismissed={() => {
+                setDismissed((before) => [...before, article]);
+                onProcessed(article._id);
+              }}
+            />
+          ),
+        )}
       </ul>
       {last && (
         <Dismissal
@@ -55,17 +84,6 @@ export function ArticleList({ articles, emptyText, onProcessed, onRestored }: Pr
   );
 }
 
-const markProcessed = (id: string, is_processed: boolean) =>
-  callStaff('PATCH', `/_api/pending-articles/${id}`, { is_processed });
-
-const Failure = ({ of: { status, message } }: { of: Saving }) =>
-  status === 'failed' && (
-    <span className="form-problem" role="alert">
-      {' '}
-      {message}
-    </span>
-  );
-
 /** Says which article was dismissed last, and undoes it. */
 function Dismissal({ article, onUndone }: { article: PendingArticleView; onUndone: () => void }) {
   const { saving, save, isBusy } = useSave();
@@ -79,7 +97,7 @@ function Dismissal({ article, onUndone }: { article: PendingArticleView; onUndon
       <button type="button" className="pill" aria-disabled={isBusy} onClick={() => void undo()}>
         Undo
       </button>
-      <Failure of={saving} />
+      <SaveFailure of={saving} />
     </p>
   );
 }
@@ -92,18 +110,19 @@ function instantOf(local: string): string | null {
 
 interface RowProps {
   article: PendingArticleView;
-  onDone: (isDismissed: boolean) => void;
+  onMade: (tweet: StaffTweetView) => void;
+  onDismissed: () => void;
 }
 
-function ArticleRow({ article, onDone }: RowProps) {
+function ArticleRow({ article, onMade, onDismissed }: RowProps) {
   const { saving, save, isBusy } = useSave();
   const [username, setUsername] = useState(article.username);
   const [time, setTime] = useState('');
   const { _id, url, name, title, is_time_known } = article;
   const timestamp = is_time_known ? article.timestamp : instantOf(time);
   const create = async () => {
-    const isMade = await save(async () => {
-      await callStaff('POST', '/_api/articles', {
+    await save(async () => {
+      const { tweet } = await callStaff<{ tweet: StaffTweetView }>('POST', '/_api/articles', {
         url,
         username,
         ...(article.username ? { name } : {}),
@@ -111,12 +130,11 @@ function ArticleRow({ article, onDone }: RowProps) {
         timestamp,
         rating: 'speculation',
       });
-      await markProcessed(_id, true);
+      onMade(tweet);
     });
-    if (isMade) onDone(false);
   };
   const dismiss = async () => {
-    if (await save(() => markProcessed(_id, true))) onDone(true);
+    if (await save(() => markProcessed(_id, true))) onDismissed();
   };
   return (
     <li>
@@ -130,7 +148,7 @@ function ArticleRow({ article, onDone }: RowProps) {
         <a href={url} target="_blank" rel="noopener noreferrer nofollow">
           {title ?? url}
         </a>
-        <Failure of={saving} />
+        <SaveFailure of={saving} />
       </span>
       <span className="desk-tools">
         {!article.username && (

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PendingArticleView } from '@/lib/pending-article/schema';
+import { staffTweetView } from '@/test/views';
 import { TabbedArticles } from './tabbed-articles.island';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const article: PendingArticleView = {
   _id: 'a'.repeat(24),
@@ -17,9 +20,20 @@ let sent: [method: string, path: string, body: unknown][] = [];
 
 function show(...changes: Partial<PendingArticleView>[]) {
   sent = [];
+  global.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.scrollTo = () => {};
   global.fetch = async (url, { method = 'GET', body } = {}) => {
-    sent.push([method, String(url), JSON.parse(String(body))]);
-    return { ok: true, status: 200, json: async () => ({}) } as Response;
+    if (method === 'GET' || String(url).endsWith('/presence')) {
+      return { ok: false, status: 404, json: async () => ({}) } as Response;
+    }
+    const given = body && JSON.parse(String(body));
+    sent.push([method, String(url), given]);
+    const tweet = { _id: 'f'.repeat(24), tweet: given?.tweet ?? given?.url, name: 'Dana', is_draft: true };
+    return { ok: true, status: 200, json: async () => ({ tweet: staffTweetView(tweet) }) } as Response;
   };
   const tabs = [
     { name: 'tasks', label: 'Tweet Tasks', href: '/tasks', left: 7 },
@@ -37,19 +51,36 @@ function show(...changes: Partial<PendingArticleView>[]) {
 }
 const create = () => screen.getByRole('button', { name: 'Make a tweet' });
 const made = { url: article.url, timestamp: article.timestamp, rating: 'speculation' };
-const processed = ['PATCH', `/_api/pending-articles/${article._id}`, { is_processed: true }];
+const tagField = () => screen.findByLabelText('Add a player, a team or a topic');
 
-test('an article becomes a tweet with its title', async () => {
+test('an article becomes a draft with its title, opened to be tagged', async () => {
   show({});
   expect(screen.getByRole('link', { name: 'A trade' })).toHaveAttribute('href', article.url);
   await userEvent.click(create());
   const { username, name } = article;
-  await waitFor(() =>
-    expect(sent).toEqual([
-      ['POST', '/_api/articles', { ...made, username, name, tweet: 'A trade' }],
-      processed,
-    ]),
-  );
+  expect(sent).toEqual([['POST', '/_api/articles', { ...made, username, name, tweet: 'A trade' }]]);
+  expect(await tagField()).toHaveFocus();
+  expect(screen.getByText(/^A draft with the title of the article as text/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Draft', pressed: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Scraped Articles/ })).toHaveTextContent('0');
+});
+
+test.each([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Undo' }))],
+  ['z', () => userEvent.keyboard('{Escape}z')],
+])('%s takes the draft back, and the article waits again', async (_name, undo) => {
+  show({});
+  await userEvent.click(create());
+  await tagField();
+  await waitFor(() => expect(document.querySelector('.queue')).toHaveAttribute('data-keys', 'on'));
+  await undo();
+  expect(await screen.findByRole('link', { name: 'A trade' })).toBeVisible();
+  expect(screen.queryByText(/^A draft/)).toBeNull();
+  expect(sent.slice(1)).toEqual([
+    ['PATCH', `/_api/pending-articles/${article._id}`, { is_processed: false }],
+    ['DELETE', `/_api/admin/tweets/${'f'.repeat(24)}`, undefined],
+  ]);
+  expect(screen.getByRole('link', { name: /Scraped Articles/ })).toHaveTextContent('1');
 });
 
 test('an article whose time is unknown becomes a tweet once an editor says it', async () => {
@@ -68,6 +99,7 @@ test('one without a title is shown by its address', async () => {
   expect(screen.getByRole('link', { name: article.url })).toBeVisible();
   await userEvent.click(create());
   expect(sent[0]?.[2]).not.toHaveProperty('tweet');
+  expect(await screen.findByText(/its text is the address: correct it with e/)).toBeVisible();
 });
 
 test('one of an unknown author waits for a username', async () => {
@@ -76,7 +108,6 @@ test('one of an unknown author waits for a username', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), '@dana_w!');
   await userEvent.click(create());
   expect(sent[0]?.[2]).toEqual({ ...made, username: 'dana_w', tweet: 'A trade' });
-  expect(await screen.findByText('No scraped article is left to be processed.')).toBeVisible();
 });
 
 test('each that is processed is counted at once, and the same button of the next one has the focus', async () => {
@@ -94,10 +125,9 @@ test('each that is processed is counted at once, and the same button of the next
   await waitFor(() => expect(dismissOf('Second')).toHaveFocus());
   expect(count).toHaveTextContent('2');
   expect(screen.getByText('1 done, 2 left')).toBeVisible();
-  row('Second').getByRole('button', { name: 'Make a tweet' }).focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(row('Third').getByRole('textbox')).toHaveFocus());
-  await userEvent.keyboard('dana{Tab}{Enter}');
+  await waitFor(() => expect(row('Third').getByRole('button', { name: 'Dismiss' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
   const empty = await screen.findByText('No scraped article is left to be processed.');
   expect(document.body).not.toHaveFocus();
   expect(document.activeElement).toContainElement(empty);

@@ -18,15 +18,15 @@ interface Props {
 /** The tabs with the list of scraped articles, whose number decreases as they are processed. */
 export function TabbedArticles({ tabs, current, articles, emptyText, children }: Props) {
   const [processed, setProcessed] = useState<ReadonlySet<string>>(new Set());
-  const open = articles.filter(({ _id }) => !processed.has(_id));
-  const done = articles.length - open.length;
+  const done = articles.filter(({ _id }) => processed.has(_id)).length;
   const left = (tabs.find(({ name }) => name === current)?.left ?? articles.length) - done;
   return (
     <>
       <DeskTabs tabs={tabs.map((tab) => (tab.name === current ? { ...tab, left } : tab))} current={current} />
       {children}
       <ArticleList
-        articles={open}
+        articles={articles}
+        processed={processed}
         emptyText={emptyText}
         onProcessed={(id) => setProcessed((before) => new Set(before).add(id))}
         onRestored={(id) => setProcessed((before) => new Set([...before].filter((other) => other !== id)))}

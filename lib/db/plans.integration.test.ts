@@ -12,6 +12,7 @@ import * as similarTweets from '../desk/similar';
 import { trainModel } from '../desk/suggestions/model';
 import { listPlayerNames, listTeamNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
+import { findWaitingArticles, hasArticle, hasTweetOf } from '../desk/known-articles';
 import * as deskLists from '../desk/tweet-lists';
 import * as disputes from '../dispute/queries';
 import * as puzzles from '../fadeaway/queries';
@@ -451,7 +452,14 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
         await deskLists.findStaffTweet(tweetFilter('1'));
       },
       findSuggestedTweet: () => deskLists.findSuggestedTweet(tweetFilter('1')),
-      hasArticle: () => deskLists.hasArticle('https://social.example/1'),
+    },
+  },
+  'known articles': {
+    module: { findWaitingArticles, hasArticle, hasTweetOf },
+    reads: {
+      hasTweetOf: () => hasTweetOf('https://social.example/1'),
+      findWaitingArticles: () => findWaitingArticles('https://social.example/1'),
+      hasArticle: () => hasArticle('https://social.example/1'),
     },
   },
   'tag names': {

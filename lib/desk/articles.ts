@@ -1,31 +1,33 @@
 import type { WriteContext } from '@/lib/audit/schema';
-import { stableId } from '@/lib/db/stable-id';
 import { ApiError } from '@/lib/http/errors';
-import { processArticleAt } from '@/lib/pending-article/commands';
+import { revisePendingArticle } from '@/lib/pending-article/commands';
 import type { JournalistRef } from '@/lib/tweet/schema';
 import { type StaffTweetView, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import { createTweet } from '@/lib/tweet-edit/commands';
-import type { ArticleInput } from './article-schema';
+import { type ArticleInput, isTagged } from './article-schema';
+import { findWaitingArticles, hasTweetOf, tweetIdOf } from './known-articles';
+import { readPageTitle } from './page-title';
 import { findEntities, findJournalists } from './references';
 
-const POST_URL = /\/status(?:es)?\/(\d{1,25})(?:[/?#]|$)/;
-
-/** @returns the id of the post at a URL; for an article, an id derived from its URL */
-const tweetIdOf = (url: string): string =>
-  url.match(POST_URL)?.[1] ?? `article-${stableId(url).toHexString()}`;
-
 /**
- * Creates a tweet from an article or a post. A pending article at its URL is processed by that.
- * @throws ApiError `conflict` if there is a tweet with this URL; `bad_request` naming entities that do not exist
+ * Creates a tweet from an article or a post. Without a text, the title of its page is the text. It is a draft unless it
+ * has a text, a player and a team. A pending article at its URL is processed by that.
+ * @throws ApiError `conflict` if the article is on file as a tweet; `bad_request` naming entities that do not exist
  */
 export async function createArticle(article: ArticleInput, context: WriteContext): Promise<StaffTweetView> {
   const { url, note = null, rating = null, impressiveness, resolution, is_draft } = article;
+  if (await hasTweetOf(url)) {
+    throw new ApiError('conflict', 'This article is on file already.', [
+      { path: 'url', message: 'is that of a tweet on file' },
+    ]);
+  }
   const reporter = await findReporter(article);
   const topics = article.topic ? [article.topic].flat() : [];
+  const text = article.tweet ?? note ?? (await readPageTitle(url));
   const tweet = await createTweet(
     {
       tweet_id: tweetIdOf(url),
-      tweet: article.tweet ?? note ?? url,
+      tweet: text ?? url,
       url,
       note,
       timestamp: article.timestamp,
@@ -35,14 +37,16 @@ export async function createArticle(article: ArticleInput, context: WriteContext
       rating,
       impressiveness,
       resolution,
-      is_draft,
+      is_draft: is_draft || text === null || !isTagged(article),
       players: await findEntities('players', article.players ?? [], 'players'),
       teams: await findEntities('teams', article.teams ?? [], 'teams'),
       topics: await findEntities('topics', topics, 'topic'),
     },
     context,
   );
-  await processArticleAt(url, context);
+  for (const { _id } of await findWaitingArticles(url)) {
+    await revisePendingArticle(_id, () => ({ is_processed: true }), context);
+  }
   return viewStaffTweet(tweet);
 }
 

@@ -173,7 +173,3 @@ export async function findSuggestedTweet(filter: Filter<TweetDocument>): Promise
   );
   return found && (await withSuggestions([found]))[0]!;
 }
-
-/** @returns whether there is a tweet with this URL */
-export const hasArticle = async (url: string): Promise<boolean> =>
-  (await (await collection('tweets')).findOne({ url }, { projection: { _id: 1 } })) !== null;

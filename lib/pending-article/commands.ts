@@ -1,6 +1,5 @@
 import type { ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
-import { collection } from '@/lib/db/collections';
 import type { Model } from '@/lib/documents/model';
 import { type Revised, revise } from '@/lib/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/documents/upsert';
@@ -52,10 +51,3 @@ export const revisePendingArticle = (
   change: Parameters<typeof revise<'pending_articles'>>[2],
   context: WriteContext,
 ): Promise<Revised<PendingArticleDocument>> => revise(pendingArticleModel, id, change, context);
-
-/** Marks the pending article at a URL as processed, if there is one. */
-export async function processArticleAt(url: string, context: WriteContext): Promise<void> {
-  const articles = await collection('pending_articles');
-  const found = await articles.findOne({ url, is_processed: false }, { projection: { _id: 1 } });
-  if (found) await revisePendingArticle(found._id, () => ({ is_processed: true }), context);
-}

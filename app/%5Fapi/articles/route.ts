@@ -11,7 +11,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
       operation: 'createArticle',
-      summary: 'Creates a tweet of a scraped article; its tags may follow later',
+      summary: 'Creates a tweet of a scraped article, a draft until it has a text, a player and a team',
       access: 'staff',
       limit: LIMITS.write,
       body: articleInput.omit({

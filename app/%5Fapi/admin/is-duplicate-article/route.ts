@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasArticle } from '@/lib/desk/tweet-lists';
+import { hasArticle } from '@/lib/desk/known-articles';
 import { LIMITS } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
@@ -9,7 +9,7 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(
     {
       operation: 'findDuplicateArticle',
-      summary: 'Whether an article at this address is on file',
+      summary: 'Whether an article is on file or waits for staff, however its address is spelled',
       access: 'staff',
       limit: LIMITS.read,
       query: z.object({ url: webUrl }),
