@@ -129,7 +129,9 @@ export function createEditStore(call: Call = callStaff, now: () => number = Date
       const changedFields =
         error.issues.length > 0 ? error.issues.map(({ path }) => path) : differences(seen, tweet);
       // What has the value already was perhaps stored by this edit, whose answer was lost.
-      const fields = overlapOf(edit.change, changedFields).filter((field) => !hasValue(tweet, edit.change, field));
+      const fields = overlapOf(edit.change, changedFields).filter(
+        (field) => !hasValue(tweet, edit.change, field),
+      );
       dispatch({ type: 'reread', tweet });
       if (fields.length === 0) dispatch({ type: 'requeued', key: edit.key });
       else dispatch({ type: 'failed', key: edit.key, problem: conflictOf(fields) });

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { Empty } from '@/components/ui/empty';
+import { call } from '@/lib/browser/call';
+import { callStaff } from '@/lib/browser/staff-call';
 import type { Change } from './changes';
 import { statusOf } from './edits';
 import type { KeyAction } from './keys';
@@ -38,7 +40,9 @@ export function QueueList({ queue, label, emptyText, loads, hasKeys, colleagues,
   const lastShown = places.at(-1) ?? 0;
   useEffect(() => {
     const isNear = lastShown >= tweets.length - 20;
-    if (hasMore && (loads === 'all' || (loads === 'near' && isNear))) void loadMore();
+    if (!hasMore) return;
+    if (loads === 'all') void loadMore(call);
+    if (loads === 'near' && isNear) void loadMore(callStaff);
   });
   return (
     <section aria-label={label} className="queue" data-keys={hasKeys ? 'on' : undefined}>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { EARLY_KEYS_SCRIPT } from '@/components/layout/inline-scripts';
+import { onSessionEnd } from '@/lib/browser/staff-call';
 import { staffTweetView } from '@/test/views';
 import { Queue } from './queue.island';
 import type { SuggestedTweet } from './suggestions';
@@ -31,6 +32,8 @@ const hawks = { _id: 'e'.repeat(24), name: 'Atlanta Hawks', slug: 'atlanta-hawks
 let stored = new Map<string, SuggestedTweet>();
 let sent: { method: string; path: string; body: Record<string, unknown> | undefined }[] = [];
 let unanswered = 0;
+/** Whether the session has ended. */
+let hasEnded = false;
 /** The later pages of the list. */
 let pages: TweetList[] = [];
 let others: { list: object; changes: object } | undefined;
@@ -77,6 +80,7 @@ beforeEach(() => {
   others = undefined;
   sent = [];
   pages = [];
+  hasEnded = false;
   window.scrollTo = () => {};
   global.ResizeObserver = class {
     observe() {}
@@ -87,12 +91,16 @@ beforeEach(() => {
     const given = body ? JSON.parse(String(body)) : undefined;
     if (method !== 'GET' && !String(url).endsWith('/presence'))
       sent.push({ method, path: String(url), body: given });
-    const found = answer(method, String(url), given);
+    const found = hasEnded ? null : answer(method, String(url), given);
     const missing = { error: { code: 'not_found', message: 'There is none.' } };
     unanswered += 1;
     await new Promise((respond) => setTimeout(respond, 0));
     unanswered -= 1;
-    return { ok: found !== null, status: found ? 200 : 404, json: async () => found ?? missing } as Response;
+    return {
+      ok: found !== null,
+      status: found ? 200 : hasEnded ? 401 : 404,
+      json: async () => found ?? missing,
+    } as Response;
   };
 });
 
@@ -383,14 +391,34 @@ test('all pages of a list of tasks are loaded without scrolling', async () => {
   expect(screen.getByText('4 of 4 left')).toBeVisible();
 });
 
+test('what the page reads by itself never asks to sign in, an edit does', async () => {
+  const ask = jest.fn(async () => {
+    hasEnded = false;
+    return true;
+  });
+  const stop = onSessionEnd(ask);
+  hasEnded = true;
+  const one = tweet('Ana', { suggested_players: ['Herb Jones'] });
+  show([one], { initial: { tweets: [one], totalTweets: 2, currentPage: 1, totalPages: 2 } });
+  await untilKeysWork();
+  // The tags, the next page, colleagues, the history and, after a moment, the story.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(ask).not.toHaveBeenCalled();
+  await press('r');
+  await waitFor(() => expect(stored.get(one._id)).toMatchObject({ rating: 'good_rumor' }));
+  expect(ask).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 test('a tweet that is to be reviewed is work: it is opened, has no tick and is counted as left', async () => {
   show([tweet('Ana', { rating: 'to_be_reviewed' }), tweet('Ben', { rating: 'to_be_reviewed' })]);
   expect(opened()).toHaveTextContent('What Ana said');
   expect(screen.getByText('What Ben said').closest('article')).not.toHaveAttribute('data-done');
   expect(screen.getByText('0 done, 2 left')).toBeVisible();
   await press('g');
-  expect(opened()).toHaveTextContent('What Ben said');
   expect(screen.getByText('1 done, 1 left')).toBeVisible();
+  await press('j');
+  expect(opened()).toHaveTextContent('What Ben said');
 });
 
 test.each(['untagged', 'suggested'])(

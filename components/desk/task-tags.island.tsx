@@ -9,7 +9,7 @@ import { TagField } from './tag-field.island';
 import { suggestTags, type TagName } from './tag-names';
 import { TaskSuggestions } from './task-suggestions';
 import { useDraft } from './use-drafts';
-import { loadTagNames, useTagNames } from './use-tag-names';
+import { loadTagNames, usePreloadedTagNames, useTagNames } from './use-tag-names';
 
 interface Props {
   tweet: SuggestedTweet;
@@ -24,7 +24,8 @@ interface Props {
  * added or the editor is done.
  */
 export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props) {
-  const names = useTagNames(isEditing || tweet.suggested_players.length > 0);
+  const names = useTagNames(isEditing);
+  const known = usePreloadedTagNames();
   const [typed, keepTyped] = useDraft(tweet._id, 'tag');
   const list = useListFocus<HTMLUListElement>(() => null);
   const tags = tagsOf(tweet);
@@ -65,7 +66,7 @@ export function TaskTags({ tweet, isEditing, onEdit, onTakeAll, onClose }: Props
           </ul>
         </div>
       )}
-      <TaskSuggestions tweet={tweet} names={names} onEdit={onEdit} onTakeAll={onTakeAll} />
+      <TaskSuggestions tweet={tweet} names={known} onEdit={onEdit} onTakeAll={onTakeAll} />
       {isEditing && (
         <TagField
           label="Add a player, a team or a topic"

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '@/lib/browser/call';
-import { callStaff } from '@/lib/browser/staff-call';
 import { countOpen, type Lacks, mergedRows, type Order, withPage } from './rows';
 import type { SuggestedTweet } from './suggestions';
 
@@ -64,12 +63,13 @@ export function useRows(
   const loadedPages = page - initial.currentPage + 1;
   const unloaded = Math.max(0, data.totalTweets - loadedPages * data.tweets.length);
   const hasMore = page < data.totalPages;
-  async function loadMore() {
+  /** @param read `callStaff` when the editor waits for more: it asks to sign in when the session has ended */
+  async function loadMore(read: typeof call) {
     if (loading.current || !hasMore) return;
     loading.current = true;
     setLoading(true);
     try {
-      const next = await callStaff<TweetList>('GET', `${path}&page=${page + 1}`);
+      const next = await read<TweetList>('GET', `${path}&page=${page + 1}`);
       const known = new Set(rows.map(({ _id }) => _id));
       setOpenLater(
         openLater -

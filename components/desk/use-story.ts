@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { CallError } from '@/lib/browser/call';
-import { callStaff } from '@/lib/browser/staff-call';
+import { CallError, call } from '@/lib/browser/call';
 import type { EntityRefView } from '@/lib/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 
@@ -22,9 +21,10 @@ export const STORY_DEFAULTS = { threshold: 0.6, hours: 5 } as const;
 /** Tweets that are only passed on the way to another are not compared. */
 const SETTLING_MS = 250;
 
+/** Nobody has asked for them: an ended session is noticed by the next edit. */
 async function loadSimilar(path: string): Promise<SimilarTweet[]> {
   try {
-    return (await callStaff<{ tweets: SimilarTweet[] }>('GET', path)).tweets;
+    return (await call<{ tweets: SimilarTweet[] }>('GET', path)).tweets;
   } catch (error) {
     // Servers without this endpoint return 404.
     if (error instanceof CallError && error.status === 404) return [];

@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { call } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { EntityRefView } from '@/lib/schema';
@@ -28,7 +28,10 @@ const OPTIONS = { revalidateOnFocus: false, dedupingInterval: 60_000 };
  * @param isWanted whether to load them
  */
 export function useTagNames(isWanted: boolean): readonly TagName[] | undefined {
-  return useSWR(isWanted ? TAG_NAMES_KEY : null, () => loadTagNames(), OPTIONS).data;
+  const { cache } = useSWRConfig();
+  // The editor waits for names that are not there; those that are known are only read again.
+  const load = () => loadTagNames(cache.get(TAG_NAMES_KEY)?.data ? call : callStaff);
+  return useSWR(isWanted ? TAG_NAMES_KEY : null, load, OPTIONS).data;
 }
 
 /** All tags, loaded before they are wanted. An ended session is noticed when they are. */

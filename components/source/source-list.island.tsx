@@ -2,7 +2,7 @@
 
 import useSWR from 'swr';
 import { Empty } from '@/components/ui/empty';
-import { callStaff } from '@/lib/browser/staff-call';
+import { read } from '@/lib/browser/call';
 import type { SourcesView } from '@/lib/ingest/staff-schema';
 import { NewSource } from './new-source.island';
 import { SourceEntry } from './source-entry.island';
@@ -11,9 +11,9 @@ import './sources.css';
 const PATH = '/_api/admin/sources';
 const REFRESH_MS = 5_000;
 
-/** The sources, read again every few seconds while the page is looked at. */
+/** The sources, read again every few seconds while the page is looked at; what staff do there notices an ended session. */
 export function SourceList({ initial }: { initial: SourcesView }) {
-  const { data = initial, mutate } = useSWR(PATH, () => callStaff<SourcesView>('GET', PATH), {
+  const { data = initial, mutate } = useSWR(PATH, read<SourcesView>, {
     fallbackData: initial,
     refreshInterval: REFRESH_MS,
   });
