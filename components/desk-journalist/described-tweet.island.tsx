@@ -12,6 +12,7 @@ export interface KnownTweet {
   _id: string;
   tweet: string;
   url: string;
+  is_hall_of_shame: boolean;
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { RemoveBadDialog } from '@/components/desk/remove-bad-dialog';
 import { SaveMessage } from '@/components/desk-records/save-message';
 import { useListFocus } from '@/components/desk-records/use-list-focus';
 import { useSave } from '@/components/desk-records/use-save';
@@ -32,6 +33,10 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
   const [pendingRemoval, setPendingRemoval] = useState<string | null>(null);
   const { saving, save } = useSave();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isShame =
+    list === 'bad_tweets_v2' &&
+    pendingRemoval !== null &&
+    ownValue(tweets, pendingRemoval)?.is_hall_of_shame === true;
   const items = useListFocus<HTMLOListElement>(() => heading.current);
   const path = `/_api/journalists/${journalist._id}`;
   const saveList = (changed: readonly DescribedTweetView[]) => {
@@ -44,10 +49,13 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
     moved.splice(from + by, 0, ...moved.splice(from, 1));
     void save(() => saveList(moved), 'Moved');
   };
-  const remove = async (tweet_id: string) => {
+  const remove = async (tweet_id: string, isAlsoShame = false) => {
     const tweet = ownValue(tweets, tweet_id);
     if (!tweet) return saveList(entries.filter((entry) => entry.tweet_id !== tweet_id));
     const { path: mark, field } = MARK[list];
+    if (isAlsoShame) {
+      await callStaff('POST', `/_api/admin/tweets/${tweet._id}/hall-of-shame`, { should_add: false });
+    }
     await callStaff('POST', `${path}/${mark}`, { tweet_object_id: tweet._id, [field]: false });
     await refresh();
   };
@@ -91,8 +99,16 @@ export function DescribedTweets({ record, list, title, tweets }: Props) {
         ))}
       </ol>
       <SaveMessage saving={saving} />
+      <RemoveBadDialog
+        isOpen={isShame}
+        onClose={() => setPendingRemoval(null)}
+        onRemove={(isAlsoShame) => {
+          if (pendingRemoval) void save(() => remove(pendingRemoval, isAlsoShame), 'Removed');
+          setPendingRemoval(null);
+        }}
+      />
       <ConfirmDialog
-        question={pendingRemoval && 'Are you sure you want to remove this tweet?'}
+        question={pendingRemoval === null || isShame ? null : 'Are you sure you want to remove this tweet?'}
         confirmLabel="Remove"
         onAnswer={(isConfirmed) => {
           if (isConfirmed && pendingRemoval) void save(() => remove(pendingRemoval), 'Removed');

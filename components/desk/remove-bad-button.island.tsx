@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/dialog.island';
 import type { Change } from './changes';
+import { RemoveBadDialog } from './remove-bad-dialog';
 
 interface Props {
   label: string;
@@ -16,33 +16,19 @@ const REMOVE_BOTH: readonly Change[] = [{ kind: 'flag', flag: 'hall_of_shame', i
 /** Removes the bad mark of a tweet that is in the Hall of Shame, after asking what becomes of it there. */
 export function RemoveBadButton({ label, onEdit }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const remove = (changes: readonly Change[]) => {
-    setAsking(false);
-    onEdit(changes);
-  };
   return (
     <>
       <button type="button" onClick={() => setAsking(true)}>
         {label}
       </button>
-      <Dialog
-        title="Remove it from the Hall of Shame as well?"
+      <RemoveBadDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-      >
-        <p>It is in the Hall of Shame, where only bad tweets are put.</p>
-        <div className="dialog-answers">
-          <button type="button" className="button" onClick={() => setAsking(false)}>
-            Cancel
-          </button>
-          <button type="button" className="button" onClick={() => remove([REMOVE_BAD])}>
-            Keep it in the Hall of Shame
-          </button>
-          <button type="button" className="button button-strong" onClick={() => remove(REMOVE_BOTH)}>
-            Remove both
-          </button>
-        </div>
-      </Dialog>
+        onRemove={(isAlsoShame) => {
+          setAsking(false);
+          onEdit(isAlsoShame ? REMOVE_BOTH : [REMOVE_BAD]);
+        }}
+      />
     </>
   );
 }

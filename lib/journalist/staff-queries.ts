@@ -62,10 +62,15 @@ export async function findEditedJournalist(username: string) {
   const ids = [...journalist.good_tweets_v2, ...journalist.bad_tweets_v2].map(({ tweet_id }) => tweet_id);
   const found = await (await collection('tweets'))
     .find({ tweet_id: { $in: ids } })
-    .project<Pick<TweetDocument, '_id' | 'tweet_id' | 'tweet' | 'url'>>({ tweet_id: 1, tweet: 1, url: 1 })
+    .project<Pick<TweetDocument, '_id' | 'tweet_id' | 'tweet' | 'url' | 'is_hall_of_shame'>>({
+      tweet_id: 1,
+      tweet: 1,
+      url: 1,
+      is_hall_of_shame: 1,
+    })
     .toArray();
   const tweets = found.map(
-    ({ _id, tweet_id, tweet, url }) => [tweet_id, { _id: _id.toHexString(), tweet, url }] as const,
+    ({ _id, tweet_id, ...tweet }) => [tweet_id, { ...tweet, _id: _id.toHexString() }] as const,
   );
   return { journalist, tweets: Object.fromEntries(tweets) };
 }
