@@ -84,6 +84,17 @@ describe('an article', () => {
   });
 });
 
+test.each([undefined, null, '', 'yesterday'])(
+  'POST /articles takes no article without its time: %p',
+  async (timestamp) => {
+    const { status, body } = await make({ ...article('https://news.example/when'), ...tags, timestamp });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: { issues: [{ path: 'timestamp', message: expect.stringContaining('2026-01-31') }] },
+    });
+  },
+);
+
 test('an article whose tweet was deleted can be made again', async () => {
   const { body } = await make(article('https://news.example/again'));
   await staff.call('DELETE', '/admin/tweets/{tweetId}', { tweetId: body.tweet._id });
