@@ -20,18 +20,18 @@ interface Props {
  */
 export function TaskCorrection({ tweet, onEdit }: Props) {
   const id = useId();
-  const [draft = {}, keepDraft] = useDraft(tweet._id, 'correction');
+  const [draft = {}, keepDraft, submitDraft] = useDraft(tweet._id, 'correction');
   const last = tweet.last_correction;
   if (!last) return null;
   const stored = { reason: tweet.correction_reason ?? '' };
   const { reason } = shownValues(stored, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keepDraft(undefined);
     const isOutdated = draft.reason !== undefined && draft.reason.base !== stored.reason;
     const conflicts = isOutdated ? (['correction_reason'] as const) : undefined;
     const fields = { correction_reason: reason.trim() || null };
     onEdit([{ kind: 'fields', fields, ...(conflicts && { conflicts }) }]);
+    submitDraft();
   };
   return (
     <ScriptForm className="source-form" onSubmit={submit}>

@@ -42,7 +42,7 @@ export function TaskSource({ tweet, isEditing, onEdit, onClose }: Props) {
 function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [draft, keepDraft] = useDraft(tweet._id, 'source');
+  const [draft, keepDraft, submitDraft] = useDraft(tweet._id, 'source');
   const stored = { url: tweet.resolution_source?.url ?? '', note: tweet.resolution_source?.note ?? '' };
   const { url, note } = draft ?? stored;
   const type = (typed: Partial<typeof stored>) =>
@@ -58,7 +58,8 @@ function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
     const isOutdated = draft && (draft.base.url !== stored.url || draft.base.note !== stored.note);
     const conflicts = isOutdated ? (['resolution_source'] as const) : undefined;
     if (draft) onEdit([{ kind: 'fields', fields: { resolution_source }, ...(conflicts && { conflicts }) }]);
-    close();
+    submitDraft();
+    onClose();
   };
   return (
     <ScriptForm

@@ -1,4 +1,11 @@
-import { hasDraftsTypedHere, keepDraft, MAX_DRAFTS, readDrafts } from './draft-store';
+import {
+  forgetSubmitted,
+  hasDraftsTypedHere,
+  keepDraft,
+  MAX_DRAFTS,
+  readDrafts,
+  submitDraft,
+} from './draft-store';
 
 /** What a new page reads: the module anew, with what the browser keeps. */
 async function reload() {
@@ -18,6 +25,26 @@ test('what was typed is there after a reload, for the same account and tweet onl
   expect(later.hasDraftsTypedHere('ana', {})).toBe(false);
   expect(later.readDrafts('ben', 'one')).toBeUndefined();
   expect(later.readDrafts('ana', 'two')).toBeUndefined();
+});
+
+test('what was submitted is there after a crash of the tab until it is stored, and not in the form meanwhile', async () => {
+  keepDraft('ana', 'one', 'fields', typed);
+  submitDraft('ana', 'one', 'fields');
+  expect(readDrafts('ana', 'one')).toBeUndefined();
+  expect(hasDraftsTypedHere('ana', {})).toBe(false);
+  expect((await reload()).readDrafts('ana', 'one')).toEqual({ fields: typed });
+  forgetSubmitted('ana', () => true);
+  expect((await reload()).readDrafts('ana', 'one')).toEqual({ fields: typed });
+  forgetSubmitted('ana', () => false);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what is typed after it was submitted is not forgotten with it', () => {
+  keepDraft('ana', 'one', 'outcome', 'He stays');
+  submitDraft('ana', 'one', 'outcome');
+  keepDraft('ana', 'one', 'outcome', 'He goes');
+  forgetSubmitted('ana', () => false);
+  expect(readDrafts('ana', 'one')).toEqual({ outcome: 'He goes' });
 });
 
 test('nothing is left in the browser once it is submitted or cancelled', () => {

@@ -3,7 +3,7 @@ import { localStore } from '@/lib/browser/storage';
 import type { TweetDraft } from './tweet-draft';
 
 /**
- * What was typed and not submitted yet, by staff account and tweet, in the browser's local storage: it survives a
+ * What was typed and is not stored yet, by staff account and tweet, in the browser's local storage: it survives a
  * reload, a crash of the tab and the end of a session.
  */
 
@@ -65,12 +65,23 @@ function parse(text: string | null): StoredTweets {
   }
 }
 
-export const readDrafts = (account: string, tweet: string): Drafts | undefined =>
-  readAll(account)[tweet]?.drafts;
+/** Forms that were submitted on this page, by tweet, until the server has answered. */
+const submitted = new Map<string, Set<keyof Drafts>>();
+
+/** @returns what was typed and not submitted; on a page that was loaded before the server had answered, that as well */
+export function readDrafts(account: string, tweet: string): Drafts | undefined {
+  const drafts = readAll(account)[tweet]?.drafts;
+  const forms = submitted.get(tweet);
+  if (!drafts || !forms) return drafts;
+  const left = Object.entries(drafts).filter(([form]) => !forms.has(form as keyof Drafts));
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
 
 /** @returns whether something was typed since the page was loaded and not submitted, of tweets that are not removed */
 export const hasDraftsTypedHere = (account: string, removed: Readonly<Record<string, true>>): boolean =>
-  Object.keys(readAll(account)).some((tweet) => typedHere.has(tweet) && !removed[tweet]);
+  Object.keys(readAll(account)).some(
+    (tweet) => typedHere.has(tweet) && !removed[tweet] && readDrafts(account, tweet),
+  );
 
 /** Keeps what was typed in a form of a tweet; empty is forgotten. The tweets with the oldest drafts make room. */
 export function keepDraft<Form extends keyof Drafts>(
@@ -79,6 +90,7 @@ export function keepDraft<Form extends keyof Drafts>(
   form: Form,
   value: Drafts[Form],
 ): void {
+  submitted.get(tweet)?.delete(form);
   const { [tweet]: known, ...others } = readAll(account);
   const drafts = Object.entries({ ...known?.drafts, [form]: value }).filter(([, typed]) => !isEmpty(typed));
   const isLeft = drafts.length > 0;
@@ -89,6 +101,27 @@ export function keepDraft<Form extends keyof Drafts>(
   const kept = isLeft ? [[tweet, { drafts: Object.fromEntries(drafts), at: Date.now() }], ...newest] : newest;
   if (kept.length > 0) localStore.write(keyOf(account), JSON.stringify(Object.fromEntries(kept)));
   else localStore.remove(keyOf(account));
+}
+
+/** Clears a form that was submitted. What was typed stays in the storage, in case the tab ends before it is stored. */
+export function submitDraft(account: string, tweet: string, form: keyof Drafts): void {
+  const text = localStore.read(keyOf(account));
+  if (text === null || readAll(account)[tweet]?.drafts[form] === undefined) return;
+  submitted.set(tweet, (submitted.get(tweet) ?? new Set()).add(form));
+  // Tells the components that read it.
+  localStore.write(keyOf(account), text);
+}
+
+/**
+ * Forgets what was submitted and answered.
+ * @param isWaiting whether an edit of a tweet is not stored yet
+ */
+export function forgetSubmitted(account: string, isWaiting: (tweet: string) => boolean): void {
+  for (const [tweet, forms] of submitted) {
+    if (isWaiting(tweet)) continue;
+    submitted.delete(tweet);
+    for (const form of forms) keepDraft(account, tweet, form, undefined);
+  }
 }
 
 /** Whether it is an empty text or has no fields. */

@@ -391,6 +391,19 @@ test('all pages of a list of tasks are loaded without scrolling', async () => {
   expect(screen.getByText('4 of 4 left')).toBeVisible();
 });
 
+test('a submitted text is kept in the browser until it is stored', async () => {
+  const one = tweet('Ana');
+  show([one]);
+  await press('e');
+  const text = screen.getByLabelText('Text');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Corrected');
+  fireEvent.submit(text.closest('form') as HTMLFormElement);
+  expect(JSON.stringify({ ...localStorage })).toContain('Corrected');
+  await waitFor(() => expect(stored.get(one._id)).toMatchObject({ tweet: 'Corrected' }));
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Corrected'));
+});
+
 test('what the page reads by itself never asks to sign in, an edit does', async () => {
   const ask = jest.fn(async () => {
     hasEnded = false;

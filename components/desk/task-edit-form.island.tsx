@@ -23,26 +23,24 @@ interface Props {
 
 /**
  * The form to edit journalists, text, date and category. Submits only what the editor changed; the other fields follow
- * the tweet. What was typed is kept until it is submitted or cancelled.
+ * the tweet. What was typed is kept until it is stored or cancelled.
  */
 export function TaskEditForm({ tweet, onSubmit, onCancel }: Props) {
   const id = useId();
-  const [draft = {}, keepDraft] = useDraft(tweet._id, 'fields');
+  const [draft = {}, keepDraft, submitDraft] = useDraft(tweet._id, 'fields');
   const [journalist = '', keepJournalist] = useDraft(tweet._id, 'journalist');
   const { tweet: text, timestamp: date, journalists, category } = shownFields(tweet, draft);
   const setField = <Name extends keyof FormFields>(name: Name, value: FormFields[Name]) =>
     keepDraft(withField(draft, tweet, name, value));
-  const forget = () => {
-    keepDraft(undefined);
-    keepJournalist('');
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    forget();
     onSubmit(changeOf(draft, tweet));
+    submitDraft();
+    keepJournalist('');
   };
   const cancel = () => {
-    forget();
+    keepDraft(undefined);
+    keepJournalist('');
     onCancel();
   };
   return (

@@ -1,9 +1,20 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStaffAccount } from '@/components/staff/staff-account.island';
 import { localStore } from '@/lib/browser/storage';
-import { type Drafts, hasDraftsTypedHere, keepDraft, readDrafts } from './draft-store';
+import {
+  type Drafts,
+  forgetSubmitted,
+  hasDraftsTypedHere,
+  keepDraft,
+  readDrafts,
+  submitDraft,
+} from './draft-store';
+import type { Edit } from './edits';
 
-/** @returns what was typed in a form or field of a tweet, and a function that keeps it; empty is forgotten */
+/**
+ * @returns what was typed in a form or field of a tweet; a function that keeps it, empty is forgotten; and one to call after
+ *   it was submitted
+ */
 export function useDraft<Form extends keyof Drafts>(id: string, form: Form) {
   const account = useStaffAccount();
   const draft = useSyncExternalStore<Drafts[Form]>(
@@ -12,7 +23,8 @@ export function useDraft<Form extends keyof Drafts>(id: string, form: Form) {
     () => undefined,
   );
   const keep = useCallback((next: Drafts[Form]) => keepDraft(account, id, form, next), [account, id, form]);
-  return [draft, keep] as const;
+  const submit = useCallback(() => submitDraft(account, id, form), [account, id, form]);
+  return [draft, keep, submit] as const;
 }
 
 /** @returns whether something is typed and not submitted of a tweet */
@@ -33,4 +45,10 @@ export function useHasDrafts(removed: Readonly<Record<string, true>>): boolean {
     () => hasDraftsTypedHere(account, removed),
     () => false,
   );
+}
+
+/** Forgets what was submitted once no edit of its tweet is left to be stored. */
+export function useForgetSubmitted(edits: readonly Edit[]): void {
+  const account = useStaffAccount();
+  useEffect(() => forgetSubmitted(account, (tweet) => edits.some(({ id }) => id === tweet)));
 }

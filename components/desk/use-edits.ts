@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createEditStore, type EditStore } from './edit-store';
 import { type EditState, NO_EDITS } from './edits';
-import { useHasDrafts } from './use-drafts';
+import { useForgetSubmitted, useHasDrafts } from './use-drafts';
 
 /** Shared by all desk pages, so that edits are kept when going from one to another. */
 let shared: EditStore | undefined;
@@ -15,6 +15,7 @@ export function useEdits(): { state: EditState; store: EditStore } {
   const store = sharedStore();
   const state = useSyncExternalStore(store.subscribe, store.read, () => NO_EDITS);
   const hasDrafts = useHasDrafts(state.removed);
+  useForgetSubmitted(state.edits);
   const isUnsaved = state.edits.length > 0 || hasDrafts;
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

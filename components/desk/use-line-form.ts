@@ -3,7 +3,7 @@ import { useDraft } from './use-drafts';
 
 /**
  * The state of a form with one line of text for a tweet, whose field has the focus at first. What was typed is kept until it
- * is submitted or cancelled.
+ * is stored or cancelled.
  * @param onSubmit called with the text, trimmed; not if it is empty
  */
 export function useLineForm(
@@ -13,7 +13,7 @@ export function useLineForm(
   onClose: () => void,
 ) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed = '', keepTyped] = useDraft(tweet, form);
+  const [typed = '', keepTyped, submitTyped] = useDraft(tweet, form);
   useEffect(() => field.current?.focus(), []);
   const text = typed.trim();
   const close = () => {
@@ -24,7 +24,8 @@ export function useLineForm(
     event.preventDefault();
     if (!text) return;
     onSubmit(text);
-    close();
+    submitTyped();
+    onClose();
   };
   return { field, typed, keepTyped, isEmpty: !text, submit, close };
 }
