@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { createIndexes } from '@/lib/db/indexes';
 import { loadSampleData } from '@/lib/sample/load';
 import { holdsSampleData } from '@/lib/sample/mark';
 import { EXIT, runCommand } from './command-line';
@@ -20,6 +21,7 @@ await runCommand(USAGE, async () => {
     );
     return EXIT.misused;
   }
+  await createIndexes();
   const done = await loadSampleData(values.now ? new Date() : undefined);
   for (const [kind, { created, updated, unchanged }] of Object.entries(done)) {
     console.log(`${kind}: ${created} created, ${updated} updated, ${unchanged} unchanged`);

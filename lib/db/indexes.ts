@@ -207,8 +207,10 @@ export async function createIndexes(): Promise<void> {
   const db = await database();
   await renameFields(db);
   await dropFormerCollections(db);
-  for (const [name, indexes] of Object.entries(INDEXES)) {
-    await db.collection(name).createIndexes(indexes.map(([key, options]) => ({ key, ...options })));
-  }
+  await Promise.all(
+    Object.entries(INDEXES).map(([name, indexes]) =>
+      db.collection(name).createIndexes(indexes.map(([key, options]) => ({ key, ...options }))),
+    ),
+  );
   await addMissingTimelineCounts(db);
 }

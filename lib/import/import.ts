@@ -85,11 +85,12 @@ const OPERATION = 'import';
  * different records with the same key, the first is imported and the later rejected.
  * @throws UnreadableFileError if the format is not supported
  */
-export function importFile(
+export async function importFile(
   kind: ImportKindName,
   file: string,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
+  await createIndexes();
   const reading = options.reading ?? readingOf(kind);
   const records = readRecords(file, IMPORT_KINDS[kind].schema, reading.map);
   return importRecords(kind, kind === 'tweets' ? convertPosts(records, file, reading) : records, {
@@ -99,13 +100,12 @@ export function importFile(
   });
 }
 
-/** Imports records from any source, like `importFile`. */
+/** Imports records from any source, like `importFile`, but into a database that has its indexes. */
 export async function importRecords(
   kind: ImportKindName,
   records: AsyncIterable<SourceRecord>,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
-  await createIndexes();
   const reading = options.reading ?? readingOf(kind);
   const run = new Run(kind, options, reading);
   for await (const batch of inBatches(records)) {
