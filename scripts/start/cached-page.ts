@@ -16,7 +16,7 @@ import { pathOfPage } from '@/lib/seo/canonical-view';
 /** What `lib/cache/response-handler.mjs` keeps. Next.js loads it outside its bundle; the two meet on `globalThis`. */
 const PAGES = Symbol.for('boxscoop.pages');
 
-export interface CachedPage {
+interface CachedPage {
   /** The HTML is compressed by gzip; the headers are those that came with it. */
   value: { html: Buffer; headers?: Record<string, unknown> };
   /** The headers with which Next.js sent it. */
@@ -136,12 +136,6 @@ export function isReady(url: string): boolean {
   return path !== null && (cachedPages()?.isReady(path) ?? false);
 }
 
-/** @returns the page of an address, if it is in memory and complete */
-export function pageInMemory(url: string): CachedPage | undefined {
-  const path = pathOf(url);
-  return path === null ? undefined : cachedPages()?.findInMemory(path);
-}
-
 /** What Next.js adds to the address of a page when it asks for its payload. */
 const PAYLOAD = /([?&])_rsc=[^&]*&?/;
 
@@ -164,7 +158,7 @@ function pathOf(url: string): string | null {
 }
 
 /** Whether a request is for a page as everybody gets it. */
-export function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
+function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     !url.includes('_rsc=') &&
@@ -228,10 +222,6 @@ function encodingOf(request: IncomingMessage): Encoding {
   const accepted = new Negotiator(request).encodings(OFFERED);
   return OFFERED.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
-
-export const acceptsGzip = (request: IncomingMessage): boolean =>
-  request.headers['accept-encoding'] !== undefined &&
-  new Negotiator(request).encodings(['gzip']).includes('gzip');
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const decompress = promisify(gunzip);

@@ -12,7 +12,6 @@ import { logConsoleErrors } from './console-errors';
 import { drainOf } from './drain';
 import { replaceErrorResponses } from './error-responses';
 import { completeHeaders } from './final-headers';
-import { sendAsCompressed } from './first-response';
 import { omitKnown } from './known-responses';
 import { renderNotFoundAhead } from './not-found-response';
 import { refuseUnparsed, targetOf } from './refuse';
@@ -80,7 +79,6 @@ async function main() {
         if (renew) renewWhenDue(path, renew);
       }
       if (await replaceErrorResponses(request, response, ownPort)) return;
-      sendAsCompressed(request, response);
       if (path !== null) noteRender(path, response);
     } catch (error) {
       log.warn({ err: error }, 'an error response is left as Next.js makes it');
