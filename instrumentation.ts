@@ -10,9 +10,6 @@ export async function register() {
   Object.assign(globalThis, { [Symbol.for('boxscoop.invalidations.reader')]: reader });
   const { CODEC, gzipCodec } = await import('@/lib/cache/codec');
   Object.assign(globalThis, { [CODEC]: gzipCodec });
-  const { openPageFiles, PAGE_FILES } = await import('@/lib/cache/page-files');
-  const { config } = await import('@/lib/config');
-  Object.assign(globalThis, { [PAGE_FILES]: openPageFiles(`${config().DATA_DIR}/page-cache`) });
   const { INLINE_SCRIPTS } = await import('@/components/layout/inline-scripts');
   const { setPageSources } = await import('@/lib/http/content-security-policy.mjs');
   const { externalSources } = await import('@/lib/site/page-sources');

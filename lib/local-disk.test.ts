@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPageFiles } from './cache/page-files';
 import { noteFailedWrite, WritePause } from './local-disk';
 import { log } from './log';
 
@@ -58,18 +57,4 @@ test('what could not be written waits twice as long each time, an hour at most, 
     waits.push(minutes);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 1]);
-});
-
-test('pages are kept on disk again once there is room, and nothing is left of those that did not fit', async () => {
-  const pages = openPageFiles<{ tags: string[]; lastModified: number }>(join(folder, 'pages'));
-  const page = { tags: [], lastModified: 1 };
-  const writing = jest.spyOn(files, 'writeFile').mockRejectedValueOnce(noSpace());
-  await pages.write('/a', page);
-  expect(pages.find('/a')).toBeUndefined();
-  await pages.write('/b', page);
-  expect(writing).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(60_000);
-  await pages.write('/a', page);
-  expect(pages.find('/a')).toBeDefined();
-  expect(await files.readdir(join(folder, 'pages', String(process.pid)))).toHaveLength(1);
 });

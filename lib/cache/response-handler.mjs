@@ -13,15 +13,8 @@ import { COMBINATION, UNCACHED } from './uncached.mjs';
 const MAX_BYTES = 64 * 1024 * 1024;
 const TAGS_HEADER = 'x-next-cache-tags';
 
-const pages = new LRUCache({
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ size }) => size,
-  // What there is no room for goes to disk (page-files.ts).
-  dispose: (page, key, reason) => {
-    if (reason === 'evict') void files()?.write(key, page);
-  },
-});
-/** Pages of combinations (uncached.mjs), which are not kept on disk. */
+const pages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size });
+/** Pages of combinations (uncached.mjs). */
 const MAX_COMBINATION_BYTES = 8 * 1024 * 1024;
 const combinations = new LRUCache({
   maxSize: MAX_COMBINATION_BYTES,
@@ -30,8 +23,6 @@ const combinations = new LRUCache({
 });
 /** The keys of those by their paths, as `keys`. */
 const combinationKeys = new Map();
-/** Missing where `instrumentation.ts` has not run. */
-const files = () => globalThis[Symbol.for('boxscoop.page-files')];
 /**
  * Pages of addresses that do not exist, and redirects from other spellings. They have a cache of their own, so that
  * requests for random paths cannot evict real pages.
@@ -43,20 +34,9 @@ const keys = new LRUCache({ max: 20_000 });
 /** Shells, which have a parameter in brackets, are no pages of their own. */
 const KEY_OF_PAGE = /^\/route-cache\/APP_PAGE\/[^/]+\/\$(\/[^[]*)$/;
 
-const inMemory = (key) => pages.get(key) ?? combinations.get(key);
-
-/** A page that is valid, from memory or disk. */
-async function read(key) {
-  const page = inMemory(key) ?? (await load(key));
+function findValid(key) {
+  const page = pages.get(key) ?? combinations.get(key);
   return page && isValid(page) ? page : undefined;
-}
-
-async function load(key) {
-  const kept = files()?.find(key);
-  if (!kept || !isValid(kept)) return undefined;
-  const page = await files().read(key);
-  if (page && !pages.has(key)) pages.set(key, page);
-  return pages.get(key);
 }
 
 const keyOf = (path) => keys.get(path) ?? combinationKeys.get(path);
@@ -70,29 +50,18 @@ const isWhole = ({ value: { kind, html, postponed, status } }) =>
  */
 globalThis[Symbol.for('boxscoop.pages')] = {
   refresh,
-  async find(path) {
-    const page = await read(keyOf(path));
+  find(path) {
+    const page = findValid(keyOf(path));
     if (!page || !isWhole(page)) return undefined;
     const { revalidate, expire = revalidate } = page.cacheControl ?? {};
     return typeof revalidate === 'number' && age(page) < expire ? page : undefined;
   },
-  findInMemory(path) {
-    const page = inMemory(keyOf(path));
-    return page && isValid(page) && isWhole(page) ? page : undefined;
-  },
   /** Whether it is still the page of that path, by what this process knows. */
-  isCurrent: (path, page) => inMemory(keyOf(path)) === page && isValid(page),
+  isCurrent: (path, page) => findValid(keyOf(path)) === page,
   /** Whether it need not be rendered again yet. */
   isFresh: (page) => age(page) < (page.cacheControl?.revalidate ?? 0),
   /** Whether there is, or was lately, a complete page at a path. */
   isKnown: (path) => keyOf(path) !== undefined,
-  /** Whether a page could be sent at once. */
-  isReady(path) {
-    const key = keys.get(path);
-    const page = pages.peek(key);
-    const kept = page ? { ...page, hasHeaders: page.sent !== undefined } : files()?.find(key);
-    return kept?.hasHeaders === true && isValid(kept);
-  },
 };
 
 /** A page may have hundreds of tags, and is asked for a thousand times a second. */
@@ -128,7 +97,7 @@ export default class ResponseCache {
 
   async get(key) {
     await refresh();
-    const page = await read(key);
+    const page = findValid(key);
     if (page)
       return { ...page, lastModified: dateFor(page, this.isRenewal), value: await unpackPage(page.value) };
     const absent = notFound.get(key);
@@ -158,7 +127,6 @@ export default class ResponseCache {
       notFound.set(key, page);
       return;
     }
-    files()?.remove(key);
     const found = KEY_OF_PAGE.exec(key)?.[1];
     const path = found === '/index' ? '/' : found;
     const size = sizeOf(packed) + key.length;
@@ -182,7 +150,6 @@ function remove(key) {
   pages.delete(key);
   combinations.delete(key);
   notFound.delete(key);
-  files()?.remove(key);
 }
 
 /**

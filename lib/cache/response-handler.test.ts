@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { temporaryFolder } from '@/scripts/test/temporary-folder';
 import { CODEC, gzipCodec } from './codec';
-import { openPageFiles, PAGE_FILES } from './page-files';
 import { RENEWAL_HEADER, RENEWS } from './renewal.mjs';
 import ResponseCache from './response-handler.mjs';
 import { now } from './tags.mjs';
 
-const folder = temporaryFolder('pages');
-Object.assign(globalThis, { [CODEC]: gzipCodec, [PAGE_FILES]: openPageFiles(folder) });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+Object.assign(globalThis, { [CODEC]: gzipCodec });
 
 /** One request of Next.js. */
 const request = (headers: Record<string, string> = {}) => new ResponseCache({ _requestHeaders: headers });
@@ -25,12 +20,11 @@ interface Page {
   sent?: object;
 }
 interface Pages {
-  find(path: string): Promise<Page | undefined>;
+  find(path: string): Page | undefined;
   isKnown(path: string): boolean;
-  isReady(path: string): boolean;
   isFresh(page: Page): boolean;
 }
-const { find, isKnown, isReady, isFresh } = (globalThis as unknown as Record<symbol, Pages>)[
+const { find, isKnown, isFresh } = (globalThis as unknown as Record<symbol, Pages>)[
   Symbol.for('boxscoop.pages')
 ] as Pages;
 
@@ -135,9 +129,9 @@ describe('what the server in front finds by its path', () => {
     ['/nba/rumors', '/nba/rumors'],
   ])('%s is found at %s until it is invalidated', async (key, path) => {
     await set(key);
-    expect(gunzipSync((await find(path))?.value.html ?? '').toString()).toBe(html);
+    expect(gunzipSync(find(path)?.value.html ?? '').toString()).toBe(html);
     await request().revalidateTag('shown');
-    expect(await find(path)).toBeUndefined();
+    expect(find(path)).toBeUndefined();
   });
 
   test('pages that were complete are known, also after they were invalidated', async () => {
@@ -153,30 +147,14 @@ describe('what the server in front finds by its path', () => {
     ['that is due to be made again', {}, 0],
   ])('a page %s is not found', async (_what, change, revalidate) => {
     await set('/other', change, revalidate);
-    expect(await find('/other')).toBeUndefined();
+    expect(find('/other')).toBeUndefined();
   });
 
   test('a page that should be rendered again is found until it expires', async () => {
     await set('/old', {}, -1, 60);
-    expect(isFresh((await find('/old'))!)).toBe(false);
+    expect(isFresh(find('/old')!)).toBe(false);
     await set('/old', {}, 60, 60);
-    expect(isFresh((await find('/old'))!)).toBe(true);
-  });
-
-  test('what memory has no room for is found on disk, with its headers, until it is invalidated', async () => {
-    await set('/kept');
-    const page = (await find('/kept'))!;
-    expect(isReady('/kept')).toBe(false);
-    page.sent = { etag: '"one"' };
-    expect(isReady('/kept')).toBe(true);
-    await crowd('/any');
-    expect(isReady('/kept')).toBe(true);
-    const again = await find('/kept');
-    expect(again).not.toBe(page);
-    expect(again).toEqual(page);
-    await request().revalidateTag('shown');
-    expect(isReady('/kept')).toBe(false);
-    expect(await find('/kept')).toBeUndefined();
+    expect(isFresh(find('/old')!)).toBe(true);
   });
 
   describe('pages of combinations', () => {
@@ -184,24 +162,24 @@ describe('what the server in front finds by its path', () => {
 
     test('are found until they are invalidated', async () => {
       await set('/pair', change);
-      expect(gunzipSync((await find('/pair'))?.value.html ?? '').toString()).toBe(html);
+      expect(gunzipSync(find('/pair')?.value.html ?? '').toString()).toBe(html);
       await request().revalidateTag('shown');
-      expect(await find('/pair')).toBeUndefined();
+      expect(find('/pair')).toBeUndefined();
     });
 
     test('evict no other page, and only the latest are kept', async () => {
       await set('/other-page');
-      const page = (await find('/other-page'))!;
+      const page = find('/other-page')!;
       page.sent = {};
       await crowd('/pair', change);
-      expect(await find('/other-page')).toBe(page);
-      expect(await find('/pair/79')).toBeDefined();
-      expect(await find('/pair/1')).toBeUndefined();
+      expect(find('/other-page')).toBe(page);
+      expect(find('/pair/79')).toBeDefined();
+      expect(find('/pair/1')).toBeUndefined();
     });
   });
 
   test('the shell of pages with a parameter is not found', async () => {
     await set('/nba/topic/[slug]');
-    expect(await find('/nba/topic/[slug]')).toBeUndefined();
+    expect(find('/nba/topic/[slug]')).toBeUndefined();
   });
 });

@@ -49,7 +49,6 @@ import { NO_FILTER } from '../rumor-filter/rules';
 import { PERIODS } from '../score/month';
 import * as search from '../search/queries';
 import * as site from '../site/queries';
-import * as ahead from '../standings/ahead';
 import * as coverage from '../standings/coverage';
 import * as standings from '../standings/queries';
 import * as teams from '../team/queries';
@@ -227,7 +226,6 @@ const READS: Record<string, { module: object; reads: Record<string, () => Promis
       readRecordsOf: () => ledgers.readRecordsOf([ID]),
     },
   },
-  ahead: { module: ahead, reads: { listPathsAhead: ahead.listPathsAhead } },
   scorecard: {
     module: scorecards,
     reads: { readScorecard: () => scorecards.readScorecard(ID, 'dana') },

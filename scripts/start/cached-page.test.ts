@@ -23,15 +23,13 @@ beforeEach(async () => {
   renewed = [];
   const isCurrent = (path: string, page: unknown) => cache.get(path) === page;
   const isKnown = (path: string) => cache.has(path);
-  const findInMemory = (path: string) => cache.get(path);
   Object.assign(globalThis, {
     [PAGES]: {
-      find: async (path: string) => cache.get(path),
+      find: (path: string) => cache.get(path),
       isCurrent,
       isFresh: () => isFresh,
       refresh,
       isKnown,
-      findInMemory,
     },
   });
   cache.clear();

@@ -25,15 +25,11 @@ interface CachedPage {
 
 interface CachedPages {
   /** The page at a path, if it is complete and valid by what this process knows. */
-  find(path: string): Promise<CachedPage | undefined>;
-  /** The page at a path, if it is in memory, complete and valid by what this process knows. */
-  findInMemory(path: string): CachedPage | undefined;
+  find(path: string): CachedPage | undefined;
   /** Whether it is still that page, by what this process knows. */
   isCurrent(path: string, page: CachedPage): boolean;
   /** Whether it need not be rendered again yet. */
   isFresh(page: CachedPage): boolean;
-  /** Whether a page could be sent at once. */
-  isReady(path: string): boolean;
   /** Whether there is, or was lately, a complete page at a path. */
   isKnown(path: string): boolean;
   /** Reads what was invalidated meanwhile. */
@@ -84,7 +80,7 @@ export async function sendCachedPage(
   const { url = '/' } = request;
   if (!pages || !asksForDocument(request)) return false;
   const path = pathOf(url);
-  const page = path === null ? undefined : await pages.find(path);
+  const page = path === null ? undefined : pages.find(path);
   if (path === null || !page) return false;
   if (!page.sent) {
     keepHeaders(response, page, () => pages.isCurrent(path, page));
@@ -133,7 +129,7 @@ function untilDue(): Promise<void> {
 /** @returns whether the page of an address could be sent at once, by the last `readInvalidations` */
 export function isReady(url: string): boolean {
   const path = pathOf(url);
-  return path !== null && (cachedPages()?.isReady(path) ?? false);
+  return path !== null && cachedPages()?.find(path)?.sent !== undefined;
 }
 
 /** What Next.js adds to the address of a page when it asks for its payload. */
@@ -148,7 +144,7 @@ export function pathOfKept({ method, url = '/' }: IncomingMessage): string | nul
 
 /** @param renew is told the path of a page if it should be rendered again */
 export function renewWhenDue(path: string, renew: (path: string) => void): void {
-  const page = cachedPages()?.findInMemory(path);
+  const page = cachedPages()?.find(path);
   if (page && !cachedPages()?.isFresh(page)) renew(path);
 }
 

@@ -7,25 +7,23 @@ import { RenderAhead } from './render-ahead';
 const PAGES = Symbol.for('boxscoop.pages');
 const ready = new Set<string>();
 let served: string[] = [];
-let isKept = true;
 let server: Server;
 let ahead: RenderAhead;
 
 beforeEach(async () => {
   ready.clear();
   served = [];
-  isKept = true;
   Object.assign(globalThis, {
-    [PAGES]: { isReady: (path: string) => ready.has(path), refresh: async () => undefined },
+    [PAGES]: {
+      find: (path: string) => (ready.has(path) ? { sent: {} } : undefined),
+      refresh: async () => undefined,
+    },
   });
-  ahead = new RenderAhead({
-    port: () => (server.address() as AddressInfo).port,
-    listPaths: async () => ['/standings', '/dana', '/cole'],
-  });
+  ahead = new RenderAhead({ port: () => (server.address() as AddressInfo).port, ahead: '/standings' });
   server = createServer((request, response) => {
     const isOwn = ahead.note(request, response);
     served.push(`${isOwn ? 'own' : 'reader'} ${request.url}`);
-    if (isKept) ready.add(request.url ?? '');
+    ready.add(request.url ?? '');
     response.end(JSON.stringify(request.headers));
   });
   await new Promise<void>((listening) => server.listen(0, listening));
@@ -37,13 +35,18 @@ const visit = async (path: string, headers = {}) => {
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).json();
 };
 
-test('each page is rendered, and sent once more for its headers, in order; what is ready is not', async () => {
-  ready.add('/dana');
+test('the page is rendered, and sent once more for its headers', async () => {
   await ahead.run();
-  expect(served).toEqual(['own /standings', 'own /standings', 'own /cole', 'own /cole']);
+  expect(served).toEqual(['own /standings', 'own /standings']);
 });
 
-test('it is looked again after a while only, but not for what a reader got outdated', async () => {
+test('a page that is ready is not rendered', async () => {
+  ready.add('/standings');
+  await ahead.run();
+  expect(served).toEqual([]);
+});
+
+test('it is checked again after a while only, but not for what a reader got outdated', async () => {
   await ahead.run();
   served = [];
   ready.clear();
@@ -67,15 +70,6 @@ test('a page that a reader got outdated waits until that reader has its files', 
   expect(served).toEqual(['reader /a.css', 'reader /b.js', 'reader /c.js']);
   while (served.length < 5) await sleep(100);
   expect(served.slice(3)).toEqual(['own /dana', 'own /dana']);
-});
-
-test('a page that cannot be kept is left to its readers', async () => {
-  isKept = false;
-  await ahead.run();
-  // The first one is tried with each of the others.
-  const count = served.filter((line) => line === 'own /dana').length;
-  expect(count).toBe(2);
-  expect(served.filter((line) => line === 'own /standings').length).toBeLessThanOrEqual(6);
 });
 
 test('nobody else can pass for the site itself', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RENEWAL_HEADER } from '@/lib/cache/renewal.mjs';
-import { isDatabaseAway, isUnavailable } from '@/lib/db/client';
+import { isUnavailable } from '@/lib/db/client';
 import { log } from '@/lib/log';
 import { isReady, readInvalidations } from './cached-page';
 
@@ -20,44 +20,36 @@ const WAIT_FOR_MISSING: Wait = { quiet: 50, max: 2_000 };
  * one load its files next, and wait for each.
  */
 const WAIT_FOR_OUTDATED: Wait = { quiet: 3_000, max: 10_000 };
-/** How often it is looked whether nobody asks for anything. */
-const LOOK_MS = 25;
+/** How often requests under way are counted while a page waits. */
+const POLL_MS = 25;
 /** For this long after a request the site counts as busy. */
 const BUSY_MS = 3_000;
 /** Pauses, as a multiple of the time that the page before took: rendering takes a tenth of the time of a busy site. */
 const PAUSE = { idle: 0.2, busy: 9 } as const;
-/** How often it is looked whether changes have ended what was rendered. */
+/** How often the page that is rendered ahead is checked for changes. */
 const INTERVAL_MS = 10_000;
-/** Which pages there are is read again after this time. */
-const PATHS_MS = 10 * 60_000;
-/** A page that is not ready after it was rendered so often is left to its readers until then. */
-const MAX_FAILURES = 3;
 
-export interface AheadOptions {
+interface Options {
   port: () => number;
-  /** The pages to render ahead of readers, those most likely to be read first. */
-  listPaths: () => Promise<readonly string[]>;
+  /** The page to render ahead of readers; null for none. */
+  ahead: string | null;
 }
 
 /**
- * Renders pages before their first reader asks for them: after the start, again when a change has ended what is cached,
- * and those that were sent although they should be rendered again (docs/decisions/0235). One page at a time, when nobody
- * else asks for anything. After the first pass it looks with each request, so that a site that nobody reads renders nothing.
+ * Renders a page before its first reader asks for it, after the start and when a change has ended what is cached of it, and
+ * pages again that were sent although they should be (docs/decisions/0235). One at a time, when nobody else asks for
+ * anything. It is checked with each request, so that a site that nobody reads renders nothing.
  */
 export class RenderAhead {
-  private paths: readonly string[] = [];
-  private pathsReadAt = Number.NEGATIVE_INFINITY;
-  private endedAt = Number.NEGATIVE_INFINITY;
+  private checkedAt = Number.NEGATIVE_INFINITY;
   private requestedAt = Number.NEGATIVE_INFINITY;
   private underWay = 0;
   private isRunning = false;
   private isStopped = false;
   /** When each page was noted that should be rendered again. */
   private readonly outdated = new Map<string, number>();
-  /** How often a page was not ready after it was rendered. */
-  private readonly failed = new Map<string, number>();
 
-  constructor(private readonly options: AheadOptions) {}
+  constructor(private readonly options: Options) {}
 
   /**
    * Notes a request.
@@ -93,7 +85,8 @@ export class RenderAhead {
       await this.renderMissingWhenDue();
       for (const [path, notedAt] of this.outdated) {
         await this.untilQuiet(WAIT_FOR_OUTDATED, notedAt);
-        await this.renderOutdated(path);
+        this.outdated.delete(path);
+        await this.render(path);
         // A site that is read without a pause has always some that are outdated.
         await this.renderMissingWhenDue();
       }
@@ -105,54 +98,20 @@ export class RenderAhead {
     }
   }
 
-  private isDue = () => performance.now() - this.endedAt >= INTERVAL_MS;
+  private isDue = () => performance.now() - this.checkedAt >= INTERVAL_MS;
 
   private async renderMissingWhenDue(): Promise<void> {
-    if (!this.isDue()) return;
+    const { ahead } = this.options;
+    if (ahead === null || !this.isDue()) return;
     try {
-      await this.renderMissing();
+      await readInvalidations();
+      if (isReady(ahead)) return;
+      await this.untilQuiet(WAIT_FOR_MISSING, performance.now());
+      await this.render(ahead);
+      log.debug({ path: ahead }, 'the page is rendered ahead');
     } finally {
-      this.endedAt = performance.now();
+      this.checkedAt = performance.now();
     }
-  }
-
-  private async renderMissing(): Promise<void> {
-    const began = performance.now();
-    if (began - this.pathsReadAt > PATHS_MS) {
-      this.paths = await this.options.listPaths();
-      this.pathsReadAt = began;
-      this.failed.clear();
-    }
-    await readInvalidations();
-    const [first = ''] = this.paths;
-    let rendered = 0;
-    for (const path of this.paths) {
-      if (isReady(path) || this.failures(path) >= MAX_FAILURES) continue;
-      // Those that readers have got outdated, and the page that most of them open, do not wait for the end of this.
-      for (const [one, notedAt] of this.outdated)
-        if (this.isTimeFor(WAIT_FOR_OUTDATED, notedAt)) await this.renderOutdated(one);
-      for (const one of new Set([first, path])) if (!isReady(one)) rendered += await this.renderCounting(one);
-      if (this.isStopped || isDatabaseAway()) return;
-    }
-    const ms = Math.round(performance.now() - began);
-    if (rendered > 0) log.debug({ rendered, ms }, 'pages are rendered ahead');
-  }
-
-  private async renderOutdated(path: string): Promise<void> {
-    this.outdated.delete(path);
-    await this.render(path);
-  }
-
-  private failures = (path: string) => this.failed.get(path) ?? 0;
-
-  /** @returns 1 if it is ready now, 0 otherwise */
-  private async renderCounting(path: string): Promise<number> {
-    await this.untilQuiet(WAIT_FOR_MISSING, performance.now());
-    await this.render(path);
-    await readInvalidations();
-    if (isReady(path)) this.failed.delete(path);
-    else this.failed.set(path, this.failures(path) + 1);
-    return isReady(path) ? 1 : 0;
   }
 
   private async render(path: string): Promise<void> {
@@ -171,12 +130,11 @@ export class RenderAhead {
     await (await fetch(url, { headers, redirect: 'manual' })).arrayBuffer();
   }
 
-  private async untilQuiet(wait: Wait, since: number): Promise<void> {
-    while (!this.isStopped && !this.isTimeFor(wait, since)) await sleep(LOOK_MS, undefined, { ref: false });
-  }
-
-  private isTimeFor({ quiet, max }: Wait, since: number): boolean {
-    const now = performance.now();
-    return (this.underWay === 0 && now - this.requestedAt >= quiet) || now - since >= max;
+  private async untilQuiet({ quiet, max }: Wait, since: number): Promise<void> {
+    const isTime = () => {
+      const now = performance.now();
+      return (this.underWay === 0 && now - this.requestedAt >= quiet) || now - since >= max;
+    };
+    while (!this.isStopped && !isTime()) await sleep(POLL_MS, undefined, { ref: false });
   }
 }

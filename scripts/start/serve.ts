@@ -7,6 +7,7 @@ import { ConfigError, config } from '@/lib/config';
 import { closeDatabase } from '@/lib/db/client';
 import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/log';
+import { standingsPath } from '@/lib/standings/rules';
 import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
 import { logConsoleErrors } from './console-errors';
 import { drainOf } from './drain';
@@ -57,9 +58,10 @@ async function main() {
   const handle = app.getRequestHandler();
   let isDraining = false;
   let ownPort = port;
-  const { listPathsAhead } = await import('@/lib/standings/ahead');
-  const listPaths = config().RENDER_AHEAD ? listPathsAhead : async () => [];
-  const ahead = new RenderAhead({ port: () => ownPort, listPaths });
+  const ahead = new RenderAhead({
+    port: () => ownPort,
+    ahead: config().RENDER_AHEAD ? standingsPath() : null,
+  });
   const server = createServer((request, response) => {
     request.url = targetOf(request.url ?? '/') ?? request.url;
     completeHeaders(request, response, () => isDraining);

@@ -1,9 +1,7 @@
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
-import { listPathsAhead } from './ahead';
 import { readRow, readStandings } from './queries';
-import { keptStandings } from './rules';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
@@ -22,26 +20,6 @@ async function write() {
   ]);
   return { dana: dana._id.toHexString(), cole: cole._id.toHexString() };
 }
-
-test('the standings come first, then their views, then the profiles of those with most rumors', async () => {
-  await write();
-  const paths = await listPathsAhead();
-  expect(paths[0]).toBe('/nba/standings');
-  expect(paths).toContain('/nba/standings/filter?period=all&sort=first');
-  expect(paths).toContain('/nba/standings/filter?period=all&team=utah-jazz');
-  expect(paths.slice(-2)).toEqual(['/nba/journalist/colebrandt', '/nba/journalist/danawhitlock']);
-  expect(new Set(paths).size).toBe(paths.length);
-});
-
-test('each view that is rendered ahead is one that is kept', async () => {
-  await write();
-  const views = (await listPathsAhead()).filter((path) => path.includes('?'));
-  const notKept = views.filter((path) => {
-    const [pathname = '', query] = path.split('?');
-    return keptStandings(pathname, `?${query}`) === null;
-  });
-  expect(notKept).toEqual([]);
-});
 
 test('the row of a reporter is that of the standings', async () => {
   const { dana, cole } = await write();
