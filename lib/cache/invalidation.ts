@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cacheLife, cacheTag } from 'next/cache';
-import { isUnavailable } from '@/lib/db/client';
+import { isDiskFull } from '@/lib/database-errors';
+import { isUnavailable, noteDiskFull } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import { UNAVAILABLE } from './unavailable.mjs';
@@ -45,6 +46,24 @@ export function cacheAsUnavailable(): void {
 /** Call it in a function marked `use cache` that returns a fallback: the read is tried again soon. */
 export function cacheAsFallback(): void {
   if (process.env.NEXT_RUNTIME) cacheLife('fallback');
+}
+
+/**
+ * Computes what is otherwise computed when it is read next. While the disk of the database is full, what it holds is shown
+ * as it is, and read again soon.
+ */
+export async function renewUnlessDiskIsFull(renew: () => Promise<void>): Promise<void> {
+  try {
+    await renew();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    noteDiskFull(error);
+    try {
+      cacheAsFallback();
+    } catch {
+      // Whoever reads does not cache it: Next.js refuses a lifetime there.
+    }
+  }
 }
 
 /** Call it first in a function marked `use cache` whose result, and the page that contains it, must not be cached. */

@@ -1,6 +1,6 @@
 import { type Document, ObjectId } from 'mongodb';
 import { ALL_FIRSTS, FIRSTS, firstsTag } from '@/lib/cache/entity-tags';
-import { invalidate } from '@/lib/cache/invalidation';
+import { invalidate, renewUnlessDiskIsFull } from '@/lib/cache/invalidation';
 import { type Collections, collection } from '@/lib/db/collections';
 import { isDuplicate } from '@/lib/documents/errors';
 import { BusyError, retryWhileBusy } from '@/lib/documents/retry';
@@ -37,9 +37,11 @@ const BATCH = 1_000;
  * Renews who reported what, and who was first, for the reports that were marked since. Whoever reads stories calls it
  * first, so that a change of an outcome needs no further command; when nothing has changed, it takes one indexed read.
  * Several processes may do it at once. Marks are removed after the pages of those reporters are ended whose stories have
- * changed, so that whoever finds no marks can read which pages these are.
+ * changed, so that whoever finds no marks can read which pages these are. While the disk is full they stay as they are.
  */
-export async function refreshStories(): Promise<void> {
+export const refreshStories = (): Promise<void> => renewUnlessDiskIsFull(renewMarked);
+
+async function renewMarked(): Promise<void> {
   const marks = await collection('timeline_counts');
   for (;;) {
     const found = await marks

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { JOURNALISTS, journalistTag } from '@/lib/cache/entity-tags';
-import { invalidate } from '@/lib/cache/invalidation';
+import { invalidate, renewUnlessDiskIsFull } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { entriesOf, ledgerId, partsOfLedger } from '@/lib/score/ledger';
 import { type Month, monthOf } from '@/lib/score/month';
@@ -16,8 +16,12 @@ export const currentMonth = (): Month => monthOf(new Date(currentTime()));
  * Computes the scores of journalists whose ledger has changed since, and of all when a new month has begun. Whoever
  * reads scores calls it first, so that a change of an outcome needs no further command; when nothing has changed, it
  * takes two indexed reads. Several processes may do it at once: scores of an older ledger never replace newer ones.
+ * While the disk is full they stay as they are.
  */
-export async function refreshScores(asOf: Month = currentMonth()): Promise<void> {
+export const refreshScores = (asOf: Month = currentMonth()): Promise<void> =>
+  renewUnlessDiskIsFull(() => computeOutdated(asOf));
+
+async function computeOutdated(asOf: Month): Promise<void> {
   const [ledgers, journalists] = await Promise.all([
     collection('timeline_counts'),
     collection('journalists'),
