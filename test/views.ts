@@ -1,7 +1,9 @@
 import type { SuggestedTweetView } from '@/lib/desk/suggestions/schema';
+import { type Standing, standingOf } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
 import type { TopicView } from '@/lib/topic/schema';
 import type { StaffTopicView } from '@/lib/topic-edit/schema';
+import { NO_RUMORS, type RumorRecord } from '@/lib/tweet/rumor-record';
 import type { TweetView } from '@/lib/tweet/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 
@@ -15,6 +17,15 @@ export const entityRef = (name: string, number = name.length) => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
 });
 
+/** Of a reporter who is reliable, and of one of whom it is too early to say that. */
+export const SCORED = { score: 8.0905, score_low: 7.7241, score_high: 8.4312, level: 'reliable' } as const;
+export const UNSURE = { score: 8.2, score_low: 5.2977, score_high: 9.8665, level: 'unknown' } as const;
+export const WITHOUT_SCORE = { score: null, score_low: null, score_high: null, level: 'unknown' } as const;
+
+/** What stands beside a name, of a reporter with a score as above. */
+export const standing = (record: Partial<RumorRecord>, scored: Partial<JournalistView> = SCORED): Standing =>
+  standingOf(journalistView({ record: { ...NO_RUMORS, ...record }, ...scored }));
+
 export const journalistView = (changes: Partial<JournalistView> = {}): JournalistView => ({
   _id: id(1),
   name: 'Dana Whitlock',
@@ -26,12 +37,10 @@ export const journalistView = (changes: Partial<JournalistView> = {}): Journalis
   sports: 'NBA',
   badges: [],
   accounts: [],
-  rating: 8.3,
+  rating: null,
   rating_reason: null,
   rated_at: null,
-  score: null,
-  score_low: null,
-  score_high: null,
+  ...SCORED,
   tier: null,
   show_on_homepage: true,
   wordcloud: null,

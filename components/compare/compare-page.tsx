@@ -6,12 +6,13 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { SharedStories, SharedStory } from '@/lib/compare/queries';
-import { reliabilityOf } from '@/lib/journalist/reliability';
+import { bandText, levelName, scoreText } from '@/lib/journalist/words';
+import { bandedScore, reliabilityOf } from '@/lib/score/level';
 import { journalistPath, topicPath } from '@/lib/site/paths';
 import type { StandingRow } from '@/lib/standings/rules';
 import { formatCount } from '@/lib/text/count';
 import { durationText } from '@/lib/time/duration';
-import { heldUpShare, percent } from '@/lib/tweet/record-rules';
+import { decidedCount, rateText } from '@/lib/tweet/record-rules';
 
 export interface Compared {
   username: string;
@@ -76,32 +77,26 @@ const ROWS: readonly [label: string, show: (row: StandingRow) => ReactNode][] = 
     'Rank, of all time',
     ({ rank }) => (rank === null ? 'None: nothing turned out correct or incorrect' : `#${formatCount(rank)}`),
   ],
-  [
-    'Record',
-    ({ correct, incorrect }) => `${formatCount(correct)} correct, ${formatCount(incorrect)} incorrect`,
-  ],
-  [
-    'Held up',
-    (row) => {
-      const share = heldUpShare(row);
-      return share === null ? '–' : percent(share);
-    },
-  ],
-  ['Unconfirmable', ({ unconfirmable }) => formatCount(unconfirmable)],
+  ['Right', (row) => (decidedCount(row) === 0 ? '–' : rateText(row))],
+  ['Could not be checked', ({ unconfirmable }) => formatCount(unconfirmable)],
   ['Rumors', ({ rumors }) => formatCount(rumors)],
   ['First to it', ({ first, stories }) => `${formatCount(first)} of ${formatCount(stories)} stories`],
   ['Ahead by', ({ aheadMs }) => (aheadMs === null ? '–' : durationText(aheadMs))],
 ];
 
-function Score({ row: { score, low, high, resolved } }: { row: StandingRow }) {
-  if (score === null || low === null || high === null) return '–';
+function Score({ row }: { row: StandingRow }) {
+  const score = bandedScore(row);
+  const reliability = reliabilityOf(score, row.resolved);
   return (
-    <span className="standings-score" data-level={reliabilityOf(score, resolved).level}>
-      <b>{score.toFixed(1)}</b>
-      <ScoreBand score={score} low={low} high={high} />
-      <small>
-        {low.toFixed(1)} to {high.toFixed(1)}
-      </small>
+    <span className="standings-score" data-level={reliability.level}>
+      {score && (
+        <>
+          <b>{scoreText(score.score)}</b>
+          <ScoreBand {...score} />
+          <small>{bandText(score)}</small>
+        </>
+      )}
+      <small className="score-level">{levelName(reliability)}</small>
     </span>
   );
 }

@@ -11,6 +11,8 @@ import { PostMarks } from '@/components/rumor/post-marks';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.island';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/picture';
+import { standingOf } from '@/lib/journalist/reliability';
+import { recordLine } from '@/lib/journalist/words';
 import { taggedNames } from '@/lib/tweet/highlight';
 import { flagActionsOf, isTaskCompleted, needsRating } from '@/lib/tweet/task-rules';
 import { fieldName } from '@/lib/tweet/vocabulary-names';
@@ -207,8 +209,7 @@ function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: str
   const facts = journalist
     ? [
         journalist.affiliation,
-        journalist.rating && `rated ${journalist.rating}`,
-        recordText(journalist.record),
+        recordLine(standingOf(journalist)),
       ]
     : [`@${tweet.username}`];
   return (
@@ -231,9 +232,6 @@ function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: str
     </header>
   );
 }
-
-const recordText = ({ correct, incorrect }: { correct: number; incorrect: number }) =>
-  correct + incorrect > 0 && `${correct} of ${correct + incorrect} held up`;
 
 function RemoveButton({ onRemove }: { onRemove: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false);

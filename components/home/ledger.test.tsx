@@ -4,12 +4,12 @@ import { Ledger } from './ledger';
 test.each([
   [
     'everything',
-    { rumors: 1_209, journalists: 17, heldUpShare: 0.654, pending: 33 },
+    { rumors: 1_209, journalists: 17, rightShare: 0.654, pending: 33 },
     ['1,209', '17', '65.4%', '33'],
   ],
   [
     'nothing settled, nothing pending',
-    { rumors: 1_209, journalists: 1, heldUpShare: null, pending: 0 },
+    { rumors: 1_209, journalists: 1, rightShare: null, pending: 0 },
     ['1,209', '1'],
   ],
 ])('the totals, without those that are nothing yet: %s', (_case, totals, expected) => {

@@ -2,13 +2,13 @@ import type { Ledger as LedgerNumbers } from '@/lib/site/queries';
 import { formatCount } from '@/lib/text/count';
 
 /** The totals of all rumors; those that are nothing yet are left out. */
-export function Ledger({ rumors, journalists, heldUpShare, pending }: LedgerNumbers) {
+export function Ledger({ rumors, journalists, rightShare, pending }: LedgerNumbers) {
   const entries = [
     [formatCount(rumors), rumors === 1 ? 'rumor on file' : 'rumors on file'],
     [formatCount(journalists), journalists === 1 ? 'reporter tracked' : 'reporters tracked'],
-    heldUpShare !== null && [
-      `${(heldUpShare * 100).toFixed(1)}%`,
-      'of resolved rumors held up, counted per reporter',
+    rightShare !== null && [
+      `${(rightShare * 100).toFixed(1)}%`,
+      'of settled claims were right',
     ],
     pending > 0 && [formatCount(pending), 'still pending'],
   ].filter((entry) => entry !== false);

@@ -1,7 +1,8 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import { levelName, standingOf } from '@/lib/journalist/reliability';
+import { standingOf } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
+import { levelName } from '@/lib/journalist/words';
 import { journalistPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
 import { ReliabilityImage } from './reliability-image';
@@ -21,7 +22,7 @@ export function JournalistCard({ journalist, figure }: Props) {
   const { name, username, image, affiliation, rumorCount } = journalist;
   const standing = standingOf(journalist);
   return (
-    <PageLink className="person" href={journalistPath(username)} data-level={standing.reliability?.level}>
+    <PageLink className="person" href={journalistPath(username)} data-level={standing.reliability.level}>
       <Picture name={name} src={image} kind="person" size={52} />
       <span className="min-w-0">
         <b className="person-name">{name}</b>
@@ -31,12 +32,10 @@ export function JournalistCard({ journalist, figure }: Props) {
           <span>{figure ?? `${formatCount(rumorCount)} ${rumorCount === 1 ? 'rumor' : 'rumors'}`}</span>
         </span>
       </span>
-      {standing.reliability && (
-        <span className="gauge">
-          <ReliabilityImage reliability={standing.reliability} size={60} isInLink />
-          <span aria-hidden="true">{levelName(standing.reliability)}</span>
-        </span>
-      )}
+      <span className="gauge">
+        <ReliabilityImage standing={standing} size={60} isInLink />
+        <span aria-hidden="true">{levelName(standing.reliability)}</span>
+      </span>
     </PageLink>
   );
 }

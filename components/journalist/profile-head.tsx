@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { FollowButton } from '@/components/following/follow-button.island';
+import { ScoreBand } from '@/components/standings/score-band';
 import { Picture } from '@/components/ui/picture';
 import { Tag } from '@/components/ui/tag';
-import { numberInForce } from '@/lib/journalist/in-force';
 import { splitName } from '@/lib/journalist/naming';
-import { levelName, standingOf, strengthName } from '@/lib/journalist/reliability';
+import { type Standing, standingOf } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
+import { bandText, distanceText, levelName, scoreText, strengthName } from '@/lib/journalist/words';
 import { isPlaceholderName } from '@/lib/placeholder-name';
+import type { LevelDistance } from '@/lib/score/level-distance';
 import { formatCount } from '@/lib/text/count';
-import { badPercentage, heldUpShare, percent, settledCount } from '@/lib/tweet/record-rules';
-import type { RumorRecord } from '@/lib/tweet/rumor-record';
+import { fullRateText } from '@/lib/tweet/record-rules';
 import { Badges } from './badges';
 import { ReliabilityImage } from './reliability-image';
-import { StarRating } from './star-rating';
 
 const Affiliation = ({ text }: { text: string }) => (
   <span className="affiliation">
@@ -24,42 +24,43 @@ const Affiliation = ({ text }: { text: string }) => (
   </span>
 );
 
-/** Which share of the settled rumors held up, and how many there are. */
-function Rate({ record }: { record: RumorRecord }) {
-  const share = heldUpShare(record);
-  const settled = settledCount(record);
-  if (share === null) return <p className="rate">No rumor settled yet</p>;
+/** The score with its band, and the rate of what it counts. */
+function Rate({ standing: { score, record } }: { standing: Standing }) {
+  const rate = fullRateText(record);
   return (
-    <p className="rate">
-      <b>{percent(share)}</b>
-      <span>
-        of {formatCount(settled)} settled {settled === 1 ? 'rumor' : 'rumors'} held up
-      </span>
-      <span className="rate-record">
-        {formatCount(record.correct)}–{formatCount(record.incorrect)}
-      </span>
-    </p>
+    <div className="rate">
+      {score ? (
+        <>
+          <p>
+            <b>{scoreText(score.score)}</b> <span>{`of 10, ${bandText(score)}`}</span>
+          </p>
+          <ScoreBand {...score} />
+        </>
+      ) : (
+        <p>No score yet</p>
+      )}
+      <p className="rate-record">{rate ?? 'No rumor settled yet'}</p>
+    </div>
   );
 }
 
-const SET_BY = { computed: 'computed', editors: 'set by editors' };
-
 interface Props {
   journalist: JournalistView;
+  /** What it takes to tell how reliable they are; null if that can be told. */
+  distance: LevelDistance | null;
   /** Below how reliable they are. */
   children?: ReactNode;
 }
 
 /**
- * The head of a profile: name, how many rumors held up, reliability, and the facts. In the order in which phones show
+ * The head of a profile: name, score, reliability, and the facts. In the order in which phones show
  * it, so that nothing moves while the page arrives.
  */
-export function ProfileHead({ journalist, children }: Props) {
+export function ProfileHead({ journalist, distance, children }: Props) {
   const { name, image, bio, sports, affiliation, rumorCount, team, badges } = journalist;
   const { first, last } = splitName(name);
-  const { reliability, record } = standingOf(journalist);
-  const { value, setBy } = numberInForce(journalist);
-  const bad = badPercentage(record);
+  const standing = standingOf(journalist);
+  const { reliability } = standing;
   return (
     <div className="profile">
       <Picture name={name} src={image} kind="person" size={132} />
@@ -68,19 +69,14 @@ export function ProfileHead({ journalist, children }: Props) {
         {last || first}
       </h1>
       <div className="verdict-box">
-        <Rate record={record} />
-        {reliability && value !== null ? (
-          <div className="rating">
-            <ReliabilityImage reliability={reliability} size={100} />
-            <b>{levelName(reliability)}</b>
-            <small>
-              {`${strengthName(reliability)} · ${Number(value.toFixed(1))} of 10, ${SET_BY[setBy]} `}
-              <StarRating value={value / 2} />
-            </small>
-          </div>
-        ) : (
-          <p className="rating-none">Not rated</p>
-        )}
+        <Rate standing={standing} />
+        <div className="rating">
+          <ReliabilityImage standing={standing} size={100} />
+          <b>{levelName(reliability)}</b>
+          <small>
+            {reliability.level === 'unknown' ? distance && distanceText(distance) : strengthName(reliability)}
+          </small>
+        </div>
       </div>
       {children}
       <div className="profile-details">
@@ -88,12 +84,6 @@ export function ProfileHead({ journalist, children }: Props) {
           <span>
             <b>{formatCount(rumorCount)}</b> {rumorCount === 1 ? 'rumor' : 'rumors'}
           </span>
-          {bad && (
-            <span>
-              <b>{bad}</b> bad reports, of {formatCount(record.correct + record.incorrect)} correct or
-              incorrect
-            </span>
-          )}
           {affiliation && <Affiliation text={affiliation} />}
           {sports && <span>{sports}</span>}
           {team && !isPlaceholderName(team.name) && <Tag tag={{ ...team, kind: 'team' }} scope="rumors" />}

@@ -8,6 +8,7 @@ const show = (months: readonly string[], page = 1) =>
   render(
     <Profile
       journalist={journalistView()}
+      distance={null}
       highlights={[]}
       words={[]}
       rumors={months.map((month, place) =>

@@ -14,6 +14,7 @@ import { comparePath } from '@/lib/compare/rules';
 import type { Highlight } from '@/lib/journalist/queries';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import type { JournalistView } from '@/lib/journalist/schema';
+import type { LevelDistance } from '@/lib/score/level-distance';
 import type { CloudWord } from '@/lib/journalist/word-cloud-size';
 import { absoluteUrl } from '@/lib/seo/json-ld';
 import { journalistPath } from '@/lib/site/paths';
@@ -21,12 +22,15 @@ import { verdictCounts } from '@/lib/tweet/record-rules';
 import type { TweetView } from '@/lib/tweet/schema';
 import { Highlights } from './highlights';
 import { LeadRumor } from './lead-rumor';
+import { ProfileFootnote } from './profile-footnote';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
 import { WordCloud } from './word-cloud';
 
 interface Props {
   journalist: JournalistView;
+  /** See `ProfileHead`. */
+  distance: LevelDistance | null;
   /** The rumors of this page, newest first. */
   rumors: readonly TweetView[];
   /** Of the journalist, and of those who share these rumors. */
@@ -52,6 +56,7 @@ interface Props {
  */
 export function Profile({
   journalist,
+  distance,
   rumors,
   reliability,
   page,
@@ -85,7 +90,7 @@ export function Profile({
   );
   return (
     <div className="wrap">
-      <ProfileHead journalist={journalist}>
+      <ProfileHead journalist={journalist} distance={distance}>
         <RecordBar
           label="Rumors by outcome"
           counts={verdictCounts(journalist.record, journalist.rumorCount)}
@@ -130,6 +135,7 @@ export function Profile({
           </>
         )}
       </Section>
+      <ProfileFootnote journalist={journalist} />
     </div>
   );
 }

@@ -1,8 +1,12 @@
-import { type Reliability, reliabilitySentence } from '@/lib/journalist/reliability';
+import type { Standing } from '@/lib/journalist/reliability';
+import { reliabilitySentence } from '@/lib/journalist/words';
 import { type ShotSize, shotClass } from './shot';
 
+/** What the image shows and its sentence says. */
+export type ShotStanding = Pick<Standing, 'reliability' | 'score'>;
+
 interface Props {
-  reliability: Reliability;
+  standing: ShotStanding;
   /** Width in pixels. */
   size?: ShotSize;
   /** The link around it has the focus. */
@@ -10,14 +14,15 @@ interface Props {
 }
 
 /** The reliability image: a shot, with a sentence on hover and focus. */
-export function ReliabilityImage({ reliability, size = 50, isInLink = false }: Props) {
+export function ReliabilityImage({ standing, size = 50, isInLink = false }: Props) {
+  const { level, strength } = standing.reliability;
   return (
     <span
       className={`${shotClass(size)} reliability`}
-      data-level={reliability.level}
-      data-strength={reliability.strength}
+      data-level={level}
+      data-strength={strength}
       role="img"
-      aria-label={reliabilitySentence(reliability)}
+      aria-label={reliabilitySentence(standing)}
       tabIndex={isInLink ? undefined : 0}
     />
   );

@@ -1,4 +1,4 @@
-import type { ReliabilityLevel, ReliabilityStrength } from '@/lib/journalist/reliability';
+import type { ReliabilityLevel, ReliabilityStrength } from '@/lib/score/level';
 
 /**
  * The shapes of the drawing, for pages (shot.tsx) and for share pictures, which have no theme. All are within 64 by

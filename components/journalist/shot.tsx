@@ -1,4 +1,4 @@
-import type { Reliability } from '@/lib/journalist/reliability';
+import type { Reliability } from '@/lib/score/level';
 
 interface Props {
   reliability: Reliability;

@@ -24,7 +24,7 @@ interface Props {
  */
 export function CardByline({ people, account = '', at, now, url }: Props) {
   // At the end of the line it would be of all.
-  const reliability = people.length === 1 && people[0]?.[4];
+  const shot = people.length === 1 && people[0]?.[4];
   return (
     <header className="byline">
       {people.length === 0 && (
@@ -38,7 +38,7 @@ export function CardByline({ people, account = '', at, now, url }: Props) {
       {people.length === 1 && <Reporter person={people[0]!} />}
       {people.length > 1 && <Reporters people={people} />}
       <TimeAgo at={new Date(at).toISOString()} rendered={relativeTime(at, now)} href={url} />
-      {reliability && <ReliabilityImage reliability={reliability} />}
+      {shot && <ReliabilityImage standing={shot} />}
     </header>
   );
 }
@@ -73,14 +73,14 @@ function Reporters({ people }: Pick<Props, 'people'>) {
           </span>
         </summary>
         <ul className="byline-list">
-          {people.map(([name, username, image, record, reliability]) => (
+          {people.map(([name, username, image, record, shot]) => (
             <li key={username}>
               <PageLink href={journalistPath(username)}>
                 <Picture name={name} src={image} kind="person" size={20} />
                 {name}
               </PageLink>
               {record}
-              {reliability && <ReliabilityImage reliability={reliability} size={28} />}
+              {shot && <ReliabilityImage standing={shot} size={28} />}
             </li>
           ))}
         </ul>

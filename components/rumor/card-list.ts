@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { recordLine } from '@/lib/journalist/record-line';
-import { type Reliability, type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
+import type { ShotStanding } from '@/components/journalist/reliability-image';
+import { type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
+import { recordLine } from '@/lib/journalist/words';
 import { assetsBase, playerImage, teamLogo } from '@/lib/site/assets';
 import type { EntityKind } from '@/lib/site/paths';
 import { currentTime } from '@/lib/time/clock';
@@ -31,13 +32,13 @@ export interface CardOptions {
 /** A text in parts: as written, a highlighted name, or an address. */
 export type TextPart = string | [name: string] | { href: string };
 
-/** A journalist; reliability is null without a rating. */
+/** A journalist; what the shot shows is null where names stand alone. */
 export type CardPerson = [
   name: string,
   username: string,
   image: string | null,
   record: string,
-  reliability: Reliability | null,
+  shot: ShotStanding | null,
 ];
 /** A player or a team. Without a picture it has initials. */
 export type CardTag = [kind: EntityKind, name: string, slug: string, hasPicture: boolean];
@@ -131,7 +132,7 @@ export function cardListOf(
           username,
           image,
           recordLine(standing),
-          standing?.reliability ?? null,
+          standing ? { reliability: standing.reliability, score: standing.score } : null,
         ]);
       }),
       stories.slice(0, MAX_TOPICS).map(({ _id, name, slug }) => topics.place(_id, () => [name, slug])),

@@ -1,8 +1,11 @@
 import { PageLink } from '@/components/ui/page-link';
+import { bandText, scoreText } from '@/lib/journalist/words';
+import { bandedScore } from '@/lib/score/level';
 import type { BreakdownLine } from '@/lib/score/breakdown';
 import { AVERAGE } from '@/lib/score/constants';
 import type { PeriodRecord } from '@/lib/score/records';
 import { HOW_WE_RATE } from '@/lib/site/paths';
+import { fullRateText } from '@/lib/tweet/record-rules';
 
 const figure = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 const signed = (value: number) => (value === 0 ? '0' : `${value > 0 ? '+' : '−'} ${figure(Math.abs(value))}`);
@@ -39,9 +42,10 @@ interface Props {
 }
 
 /** The sum behind a score, line by line: weights and points add up, and their quotient is the score. Nothing without one. */
-export function Breakdown({ breakdown, record: { score, low, high, resolved, unconfirmable } }: Props) {
+export function Breakdown({ breakdown, record }: Props) {
   const sum = breakdown.at(-1);
-  if (score === null || !sum) return null;
+  const score = bandedScore(record);
+  if (!score || !sum) return null;
   return (
     <table className="slip">
       <caption className="sr-only">How the score adds up</caption>
@@ -75,16 +79,14 @@ export function Breakdown({ breakdown, record: { score, low, high, resolved, unc
           <th scope="row">
             Score
             <small>
-              {`${figure(sum.points)} ÷ ${figure(sum.weight)}, 90% sure between ${low?.toFixed(1)} and ${high?.toFixed(1)}`}
+              {`${figure(sum.points)} ÷ ${figure(sum.weight)}, ${bandText(score)}`}
             </small>
-            {resolved > 0 && (
-              <small>{`${Math.round((unconfirmable / resolved) * 100)}% of ${figure(resolved)} resolved are unconfirmable`}</small>
-            )}
+            <small>{fullRateText(record)}</small>
             <small>
               <PageLink href={HOW_WE_RATE}>How we rate</PageLink>
             </small>
           </th>
-          <td colSpan={2}>{score.toFixed(1)}</td>
+          <td colSpan={2}>{scoreText(score.score)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,5 +1,15 @@
 import { PageLink } from '@/components/ui/page-link';
-import { AGES, AVERAGE, BAND, PRIOR_IN_BAND, PRIOR_WEIGHT, SCALE, WEIGHTS } from '@/lib/score/constants';
+import {
+  AGES,
+  AVERAGE,
+  BAND,
+  PRIOR_IN_BAND,
+  PRIOR_WEIGHT,
+  RELIABLE_ABOVE,
+  SCALE,
+  UNRELIABLE_BELOW,
+  WEIGHTS,
+} from '@/lib/score/constants';
 import { EXAMPLES } from '@/lib/score/examples';
 import { TRIALS } from '@/lib/score/trials.generated';
 import { Figures } from './figures';
@@ -35,8 +45,8 @@ export function HowWeRate() {
         </li>
         <li>Older rumors weigh less. {AGES.map(describeAge).join(' ')}</li>
         <li>
-          Unconfirmable rumors count neither for nor against a reporter; their share stands beside the score.
-          Pending rumors, and those that nobody has judged yet, change nothing.
+          Unconfirmable rumors count neither for nor against a reporter, and are in no rate: 20 correct, none
+          incorrect and one that nobody can check is “20 of 20 right · 1 could not be checked”. Pending rumors, and those that nobody has judged yet, change nothing.
         </li>
         <li>Without a correct or incorrect rumor there is no score.</li>
       </ul>
@@ -68,11 +78,21 @@ export function HowWeRate() {
         is Kish’s effective sample size, in which the start counts{' '}
         {PRIOR_IN_BAND === 0.5 ? 'half' : percent(PRIOR_IN_BAND)}.
       </p>
+      <h2 id="words">Reliable, Neutral, Unreliable</h2>
+      <p>
+        A word is earned. A reporter is <b>Reliable</b> when the whole band is above {RELIABLE_ABOVE}, the
+        average reporter; <b>Unreliable</b> when it is below {UNRELIABLE_BELOW}; and <b>Neutral</b> when it is
+        between these two borders. Until then it is <b>Too early to say</b>, however high the score, and the
+        profile says how many more reports would do: the smallest number that would give a word if they all
+        turned out correct now, none of them hard to know. The color and the shot beside a name follow the same
+        rule.
+      </p>
       <h2 id="test">Does it work?</h2>
       <p>
         We try it on invented reporters whose true accuracy we know, because we invented it. The band should
         contain it {percent(BAND)} of the time, and the scores should rank reporters as their accuracies do: a
-        rank correlation of 1 would be perfect.
+        rank correlation of 1 would be perfect. Of those who are called Reliable, at least 95% should be better
+        than the average reporter.
       </p>
       <Figures
         caption="2,000 invented reporters each, with 1 to 200 resolved rumors of up to five years."
@@ -84,18 +104,23 @@ export function HowWeRate() {
             isNumber: true,
           })),
           { label: 'Rank correlation', isNumber: true },
+          { label: 'Reliable', isNumber: true },
+          { label: 'Better than average', isNumber: true },
         ]}
-        rows={TRIALS.map(({ name, coverage, coverageByResolved, rankCorrelation }) => [
+        rows={TRIALS.map(({ name, coverage, coverageByResolved, rankCorrelation, reliable, betterThanAverage }) => [
           name,
           share(coverage),
           ...coverageByResolved.map((group) => share(group.coverage)),
           rankCorrelation.toFixed(2),
+          share(reliable),
+          share(betterThanAverage),
         ])}
       />
       <h2 id="editors">When editors set their own number</h2>
       <p>
-        Editors may set another number than the computed one. They must say why, and the profile then says
-        both: their number with the reason, and the computed score. Standings always go by the computed score.
+        Editors may set a number of their own, and say why. It stands in a note at the end of the profile and on
+        the embedded card, with the reason, or that no reason was given. It changes neither the score nor the
+        word, nor any place in the standings.
       </p>
       <h2 id="check">Check it yourself</h2>
       <p>

@@ -1,37 +1,29 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
-import { numberInForce } from '@/lib/journalist/in-force';
-import type { JournalistView } from '@/lib/journalist/schema';
 import type { Beat, FirstStory, Scorecard } from '@/lib/ledger/scorecard';
 import { ownValue } from '@/lib/own-value';
 import { KIND_NAMES } from '@/lib/rumor-filter/rules';
 import { entityPath, HOW_WE_RATE, OPEN_DATA, topicPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
 import { durationText } from '@/lib/time/duration';
-import { formatLongDate } from '@/lib/time/format';
 import { Breakdown } from './breakdown';
 import { ScorePlot } from './score-plot';
 
-interface Props {
-  journalist: JournalistView;
-  scorecard: Scorecard;
-}
-
 /** What stands behind the score of a reporter: the sum, its history, what they cover, and where they were first. */
-export function ScorecardSections({ journalist, scorecard }: Props) {
+export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
   const { record, breakdown, history, teams, kinds, firsts, first, stories } = scorecard;
   const hasBeats = teams.length + kinds.length > 0;
   return (
     <>
       <Section id="score" title="How the score is made">
         {record.score === null ? (
-          <NoScore journalist={journalist} />
+          <NoScore />
         ) : (
           <div className="scorecard">
             <div className="slip-card">
               <Breakdown breakdown={breakdown} record={record} />
               <p className="note">
-                <SetBy journalist={journalist} /> Every rumor behind it is <a href="#rumors">below</a>, and{' '}
+                Every rumor behind it is <a href="#rumors">below</a>, and{' '}
                 <PageLink href={OPEN_DATA}>as data</PageLink>.
               </p>
             </div>
@@ -69,21 +61,11 @@ export function ScorecardSections({ journalist, scorecard }: Props) {
 }
 
 /** Instead of a sum of zeros. */
-const NoScore = ({ journalist }: { journalist: JournalistView }) => (
+const NoScore = () => (
   <p className="prose">
-    No rumor has turned out correct or incorrect yet, so nothing has been computed.{' '}
-    <SetBy journalist={journalist} /> <PageLink href={HOW_WE_RATE}>How&nbsp;we&nbsp;rate</PageLink>
+    No rumor has turned out correct or incorrect yet, so nothing has been computed. <PageLink href={HOW_WE_RATE}>How&nbsp;we&nbsp;rate</PageLink>
   </p>
 );
-
-function SetBy({ journalist }: { journalist: JournalistView }) {
-  const { value, setBy, reason } = numberInForce(journalist);
-  if (value === null) return null;
-  if (setBy === 'computed') return 'The computed score is in force.';
-  const { rated_at } = journalist;
-  const when = rated_at ? ` on ${formatLongDate(new Date(rated_at))}` : '';
-  return `Editors set their own number, ${Number(value.toFixed(1))}${when}${reason ? `: “${reason}”` : ', without giving a reason.'}`;
-}
 
 function Ahead({ story: { isShared, aheadMs, next } }: { story: FirstStory }) {
   if (aheadMs === null) return isShared ? 'within two minutes of another' : 'alone';

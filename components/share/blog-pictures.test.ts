@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FAINT, FLIGHTS, HELD_BALL, HOOP } from '@/components/journalist/shot-shapes';
-import type { ReliabilityLevel } from '@/lib/journalist/reliability';
+import type { ReliabilityLevel } from '@/lib/score/level';
 import { LEVEL_COLORS, SHARE_COLORS } from './share-colors';
 
 const LEVELS: ReliabilityLevel[] = ['reliable', 'neutral', 'unreliable', 'unknown'];

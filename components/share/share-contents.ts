@@ -3,17 +3,18 @@ import { readingMinutes } from '@/lib/cms/rules';
 import { readSharedStories } from '@/lib/compare/queries';
 import { comparePicture } from '@/lib/compare/rules';
 import { config } from '@/lib/config';
-import { numberInForce } from '@/lib/journalist/in-force';
 import { findJournalist } from '@/lib/journalist/queries';
-import { levelName, reliabilityOf, standingOf } from '@/lib/journalist/reliability';
+import { standingOf } from '@/lib/journalist/reliability';
+import { bandText, levelName, scoreText } from '@/lib/journalist/words';
 import { ownValue } from '@/lib/own-value';
 import { findPlayer } from '@/lib/player/queries';
 import { isPlaceholderName, type TweetCounts } from '@/lib/schema';
+import { bandedScore, reliabilityOf } from '@/lib/score/level';
 import { PERIODS } from '@/lib/score/month';
+import type { Score } from '@/lib/score/score';
 import { readLedger } from '@/lib/site/queries';
 import { periodNames } from '@/lib/standings/period-names';
 import { listStandings, readRow } from '@/lib/standings/queries';
-import type { StandingRow } from '@/lib/standings/rules';
 import { findTeam } from '@/lib/team/queries';
 import { formatCount } from '@/lib/text/count';
 import { excerpt } from '@/lib/text/excerpt';
@@ -22,11 +23,10 @@ import { topicText } from '@/lib/topic/excerpt';
 import { findTopic } from '@/lib/topic/queries';
 import { describeVerdict, reportersOf } from '@/lib/tweet/describe';
 import { findTweet } from '@/lib/tweet/queries';
-import { heldUpShare, percent } from '@/lib/tweet/record-rules';
+import { decidedCount } from '@/lib/tweet/record-rules';
 import type { RumorRecord } from '@/lib/tweet/rumor-record';
 import type { TweetView } from '@/lib/tweet/schema';
 import { tintOf, verdictOf } from '@/lib/tweet/verdict';
-import type { Resolution } from '@/lib/tweet/vocabulary';
 import { SHARE_COLORS } from './share-colors';
 import type { ShareContent } from './share-picture';
 
@@ -35,25 +35,19 @@ const factsOf = ({ rumors, news }: TweetCounts) => [
   { value: formatCount(news), label: 'news' },
 ];
 
-/** The numbers of a record, and whose they are. */
-const outcomesOf = (record: RumorRecord, outcomes: readonly Resolution[], whose = '') =>
-  outcomes.map((verdict) => ({ value: formatCount(record[verdict]), label: verdict + whose, verdict }));
-
-/** Correct and incorrect; unconfirmable, if that is all that is settled. */
-const settledOutcomes = ({ correct, incorrect, unconfirmable }: RumorRecord): readonly Resolution[] =>
-  correct + incorrect === 0 && unconfirmable > 0 ? ['unconfirmable'] : ['correct', 'incorrect'];
-
-/** What was settled, and how, or that nothing is settled. */
-const settledOf = (record: RumorRecord, whose: string) =>
-  heldUpShare(record) === null
-    ? [{ value: '0', label: `settled rumors${whose}` }]
-    : outcomesOf(record, settledOutcomes(record), whose);
+/** The rate, and how many could not be checked; that nothing is settled, if so. */
+const rateFacts = (record: RumorRecord): ShareContent['facts'] => {
+  const { correct, unconfirmable } = record;
+  const decided = decidedCount(record);
+  const facts: ShareContent['facts'] = [];
+  if (decided > 0) facts.push({ value: `${formatCount(correct)} of ${formatCount(decided)}`, label: 'right' });
+  if (unconfirmable > 0) facts.push({ value: formatCount(unconfirmable), label: 'could not be checked' });
+  return facts.length > 0 ? facts : [{ value: '0', label: 'settled rumors' }];
+};
 
 /** A score and its band. */
-const scoreOf = ({ score, low, high }: StandingRow) =>
-  score === null || low === null || high === null
-    ? []
-    : [{ value: score.toFixed(1), label: `score (${low.toFixed(1)} to ${high.toFixed(1)})` }];
+const scoreFacts = (score: Score | null): ShareContent['facts'] =>
+  score ? [{ value: scoreText(score.score), label: `of 10, ${bandText(score)}` }] : [];
 
 /** Reporters in the picture of standings, and characters of their last names. */
 const BEST = 3;
@@ -74,34 +68,15 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
   async journalist(username) {
     const journalist = await findJournalist(username);
     if (journalist?.username !== username) return null;
-    const { _id, name, affiliation, rumorCount, record } = journalist;
-    const { reliability } = standingOf(journalist);
-    const standing = await readRow(_id);
-    const { value, setBy } = numberInForce(journalist);
-    const score =
-      value !== null && setBy === 'editors'
-        ? [{ value: value.toFixed(1), label: 'set by editors' }]
-        : standing
-          ? scoreOf(standing)
-          : [];
-    const share = heldUpShare(record);
+    const { name, affiliation } = journalist;
+    const { score, reliability, record } = standingOf(journalist);
     return {
       kicker: 'Journalist',
       title: name,
       text: affiliation?.split('/')[0]?.trim(),
-      reliability: reliability ?? undefined,
-      caption: reliability ? levelName(reliability) : 'Not rated',
-      facts: [
-        ...score,
-        share === null
-          ? { value: formatCount(rumorCount), label: rumorCount === 1 ? 'rumor' : 'rumors' }
-          : { value: percent(share), label: 'held up' },
-        // There is room for four.
-        ...outcomesOf(record, [
-          ...settledOutcomes(record),
-          ...(score.length > 0 ? [] : ['pending' as const]),
-        ]),
-      ],
+      reliability,
+      caption: levelName(reliability),
+      facts: [...scoreFacts(score), ...rateFacts(record)],
     };
   },
   /** By period; the best three of it. */
@@ -114,7 +89,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       kicker: periodNames()[period],
       title: 'Standings of NBA reporters',
       text: best.map(({ name: reporter, rank }) => `${rank}. ${reporter}`).join(', ') || undefined,
-      reliability: best[0] && reliabilityOf(best[0].score, best[0].resolved),
+      reliability: best[0] && reliabilityOf(bandedScore(best[0]), best[0].resolved),
       facts: [
         ...best.map(({ name: reporter, score }) => ({
           value: score?.toFixed(1) ?? '',
@@ -149,18 +124,17 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const reporter = await findReporter(tweet);
     const tint = tintOf(tweet);
     const verdict = verdictOf(tweet);
-    const whose = reporter && tweet.journalists.length > 1 ? ` (${lastName(reporter.name)})` : '';
-    const reliability = (reporter && standingOf(reporter).reliability) ?? undefined;
+    const standing = reporter && standingOf(reporter);
     return {
       kicker: describeVerdict(tweet) ?? 'Report',
       kickerColor: verdict === 'unsettled' ? SHARE_COLORS.ink : tint ? SHARE_COLORS[tint] : undefined,
       kickerMark: verdict && verdict !== 'unsettled' ? verdict : undefined,
       title: `“${excerpt(tweet.tweet, TITLE_LENGTH)}”`,
       text: [reportersOf(tweet), formatLongDate(new Date(tweet.timestamp))].join(', '),
-      reliability,
+      reliability: standing?.reliability,
       initialsOf: tweet.journalists[0]?.name ?? tweet.name,
-      caption: reliability ? undefined : 'Not rated',
-      facts: reporter ? settledOf(reporter.record, whose) : [],
+      caption: standing ? levelName(standing.reliability) : 'Not rated',
+      facts: standing ? [...scoreFacts(standing.score), ...rateFacts(standing.record)] : [],
     };
   },
   async topic(slug) {

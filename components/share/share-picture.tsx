@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icons';
 import { initials } from '@/lib/journalist/naming';
-import type { Reliability } from '@/lib/journalist/reliability';
+import type { Reliability } from '@/lib/score/level';
 import { excerpt } from '@/lib/text/excerpt';
 import type { Resolution } from '@/lib/tweet/vocabulary';
 import { fitTitle } from './fit-title';

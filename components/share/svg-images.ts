@@ -1,7 +1,7 @@
 import { barsSvg, flightSvg, hoopSvg, shotSvg } from '@/components/journalist/shot-svg';
 import { ICON_EM, ICON_OUTLINES } from '@/components/ui/icon-outlines';
 import type { IconName } from '@/components/ui/icons';
-import type { Reliability } from '@/lib/journalist/reliability';
+import type { Reliability } from '@/lib/score/level';
 import { LEVEL_COLORS, SHARE_COLORS } from './share-colors';
 
 /** Drawings of share pictures, as SVG data URLs. */

@@ -1,4 +1,4 @@
-import { reliabilityOf } from '@/lib/journalist/reliability';
+import { bandedScore, reliabilityOf } from '@/lib/score/level';
 import {
   type StandingRow,
   type StandingSort,
@@ -35,8 +35,9 @@ export function StandingsTable({ rows, view }: Props) {
 }
 
 function tableRow(row: StandingRow): TableRow {
-  const { rank, name, username, image, score, low, high, resolved, affiliation } = row;
+  const { rank, name, username, image, resolved, affiliation } = row;
   const { correct, incorrect, unconfirmable, pending, first, stories, aheadMs, months } = row;
+  const score = bandedScore(row);
   return {
     rank,
     username,
@@ -44,7 +45,7 @@ function tableRow(row: StandingRow): TableRow {
     image,
     desk: affiliation?.split('/')[0]?.trim() || null,
     level: reliabilityOf(score, resolved).level,
-    score: score !== null && low !== null && high !== null ? [score, low, high] : null,
+    score: score && [score.score, score.low, score.high],
     record: [correct, incorrect, unconfirmable, pending],
     stories: [first, stories],
     aheadMs,

@@ -1,24 +1,30 @@
 import { config } from '@/lib/config';
 import { findJournalist } from '@/lib/journalist/queries';
-import { reliabilityOf } from '@/lib/journalist/reliability';
+import { type EditorsNumber, editorsNumber, reasonText } from '@/lib/journalist/editors-number';
+import { bandText, distanceText, levelName, scoreText } from '@/lib/journalist/words';
+import { readLevelDistance } from '@/lib/ledger/level-distance';
 import { AVERAGE, SCALE } from '@/lib/score/constants';
+import { bandedScore, reliabilityOf } from '@/lib/score/level';
+import type { LevelDistance } from '@/lib/score/level-distance';
+import type { Score } from '@/lib/score/score';
 import { escapeXml } from '@/lib/seo/xml';
 import { journalistPath } from '@/lib/site/paths';
 import { readRow } from '@/lib/standings/queries';
 import type { StandingRow } from '@/lib/standings/rules';
 import { formatCount } from '@/lib/text/count';
+import { excerpt } from '@/lib/text/excerpt';
 import { shortDuration } from '@/lib/time/duration';
-import { heldUpShare, percent } from '@/lib/tweet/record-rules';
+import { fullRateText } from '@/lib/tweet/record-rules';
 import { EMBED_STYLE } from './style';
 
 /** The card of a reporter's record that other sites show in a frame (docs/product/embeds.md). */
 
 /** Of the frame, in pixels. */
-export const EMBED_SIZE = { width: 420, height: 220 } as const;
+export const EMBED_SIZE = { width: 420, height: 250 } as const;
 
 /** Without a rumor. */
 type Shown = Pick<StandingRow, 'score' | 'low' | 'high' | 'first' | 'stories' | 'aheadMs'> &
-  Pick<StandingRow, 'correct' | 'incorrect' | 'unconfirmable' | 'pending'>;
+  Pick<StandingRow, 'correct' | 'incorrect' | 'unconfirmable' | 'pending' | 'resolved'>;
 
 export interface EmbedCard {
   name: string;
@@ -27,7 +33,14 @@ export interface EmbedCard {
   affiliation: string | null;
   /** Of all time; null without a rumor. */
   standing: Shown | null;
+  /** What it takes to tell how reliable they are; null if that can be told. */
+  distance: LevelDistance | null;
+  /** Null if editors accept the score. */
+  editors: EditorsNumber | null;
 }
+
+/** Characters of the editors' reason; the profile has all of it. */
+const REASON_LENGTH = 60;
 
 /**
  * @param username in any case, or a former one
@@ -42,6 +55,8 @@ export async function readEmbedCard(username: string): Promise<EmbedCard | null>
     username: journalist.username,
     affiliation: affiliation?.split('/')[0]?.trim() ?? null,
     standing: await readRow(_id),
+    distance: await readLevelDistance(_id, journalist.username),
+    editors: editorsNumber(journalist),
   };
 }
 
@@ -64,28 +79,25 @@ export function embedHtml(card: EmbedCard): string {
 <body>
 <main>
 <header><h1>${link}${escapeXml(name)}</a></h1>${affiliation ? `<p>${escapeXml(affiliation)}</p>` : ''}</header>
-${standing ? figuresOf(standing) : '<p>No rumors on file yet.</p>'}
-<footer>${link}${escapeXml(`Every report on ${SITE_NAME}`)}</a></footer>
+${standing ? figuresOf(standing, card.distance) : '<p>No rumors on file yet.</p>'}
+${card.editors ? editorsNote(card.editors) : ''}<footer>${link}${escapeXml(`Every report on ${SITE_NAME}`)}</a></footer>
 </main>
 </body>
 </html>
 `;
 }
 
-function figuresOf(standing: Shown): string {
-  const { score, low, high, correct, incorrect, first, stories, aheadMs } = standing;
-  const share = heldUpShare(standing);
+function figuresOf(standing: Shown, distance: LevelDistance | null): string {
+  const { first, stories, aheadMs } = standing;
+  const score = bandedScore(standing);
+  const { level } = reliabilityOf(score, standing.resolved);
+  const word = [levelName({ level }), level === 'unknown' && distance && distanceText(distance)];
   const figures: [label: string, value: string][] = [
     [
       'Score',
-      score === null || low === null || high === null
-        ? 'None yet'
-        : `<b class="${reliabilityOf(score, correct + incorrect).level}">${score.toFixed(1)}${bandOf(score, low, high)}</b> <small>${low.toFixed(1)} to ${high.toFixed(1)} of 10</small>`,
+      `${score ? `<b class="${level}">${scoreText(score.score)}${bandOf(score)}</b> <small>${bandText(score)} of ${SCALE}</small>` : ''}<small class="word ${level}">${word.filter(Boolean).join(': ')}</small>`,
     ],
-    [
-      'Record',
-      `${barOf(standing)}${formatCount(correct)} correct, ${formatCount(incorrect)} incorrect${share === null ? '' : `, ${percent(share)} held up`}`,
-    ],
+    ['Record', `${barOf(standing)}${fullRateText(standing) ?? 'Nothing settled yet'}`],
     [
       'First to it',
       `${formatCount(first)} of ${formatCount(stories)} stories${aheadMs === null ? '' : `, by ${shortDuration(aheadMs)}`}`,
@@ -97,10 +109,16 @@ function figuresOf(standing: Shown): string {
 const along = (value: number) => `${((value / SCALE) * 100).toFixed(1)}%`;
 
 /** The score as a dot on its band, from 0 to 10, beside the average reporter. The numbers stand beside it. */
-function bandOf(score: number, low: number, high: number): string {
+function bandOf({ score, low, high }: Score): string {
   const average = `<i class="average" style="left:${along(AVERAGE * SCALE)}"></i>`;
   const range = `<i class="range" style="left:${along(low)};width:${along(high - low)}"></i>`;
   return `<span class="band" aria-hidden="true">${average}${range}<i class="dot" style="left:${along(score)}"></i></span>`;
+}
+
+/** Below the figures, which it does not change. */
+function editorsNote(editors: EditorsNumber): string {
+  const reason = reasonText({ ...editors, reason: editors.reason && excerpt(editors.reason, REASON_LENGTH) });
+  return `<p class="note">${escapeXml(`Editors’ own number: ${scoreText(editors.value)}, ${reason}`)}</p>`;
 }
 
 const OUTCOMES = ['correct', 'incorrect', 'unconfirmable', 'pending'] as const;

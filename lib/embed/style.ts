@@ -7,14 +7,16 @@ main{padding:12px 18px;border:1px solid var(--rule);border-top:4px solid var(--i
 h1{font-size:20px;line-height:1.2}
 a{color:inherit}
 header{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 10px}
-header p,dt,small{color:var(--soft)}
+header p,dt,small,.note{color:var(--soft)}
+.note{font-size:13px}
+.word{flex:1 1 100%;font-size:13px;font-weight:600}
 dl{margin:8px 0}
 dl div{display:flex;gap:10px;padding:5px 0;border-top:1px solid var(--rule)}
 dt{flex:0 0 84px}
 dd{flex:1;min-width:0}
 dl div:first-child dd{display:flex;flex-wrap:wrap;align-items:center;gap:0 10px}
 b{display:flex;flex:1 1 150px;align-items:center;gap:12px;font-size:22px;line-height:1.1}
-.reliable{color:var(--correct)}.neutral{color:var(--neutral)}.unreliable{color:var(--incorrect)}
+.reliable{color:var(--correct)}.neutral{color:var(--neutral)}.unreliable{color:var(--incorrect)}.unknown{color:var(--soft)}
 .band{position:relative;flex:1;height:16px;background:linear-gradient(var(--rule),var(--rule)) center/100% 2px no-repeat}
 .band i{position:absolute}
 .average{inset-block:0;border-left:2px dotted var(--soft)}

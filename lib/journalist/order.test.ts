@@ -5,14 +5,15 @@ const journalist = (
   tweetCount: number,
   rumorCount: number,
   [correct, incorrect]: [number, number],
-) => ({ name, tweetCount, rumorCount, record: { correct, incorrect, unconfirmable: 0, pending: 0 } });
+  score: number | null,
+) => ({ name, tweetCount, rumorCount, score, record: { correct, incorrect, unconfirmable: 0, pending: 0 } });
 
 const ALL = [
-  journalist('Cy', 90, 10, [5, 5]),
-  journalist('élan', 80, 40, [9, 1]),
-  journalist('Ana', 70, 1, [1, 0]),
-  journalist('Bo', 60, 30, [18, 2]),
-  journalist('Di', 0, 0, [0, 0]),
+  journalist('Cy', 90, 10, [5, 5], 5.4),
+  journalist('élan', 80, 40, [9, 1], 8.26),
+  journalist('Ana', 70, 1, [1, 0], 9.99),
+  journalist('Bo', 60, 30, [18, 2], 8.9),
+  journalist('Di', 0, 0, [0, 0], null),
 ];
 
 test.each<[JournalistOrder, string[]]>([
@@ -21,11 +22,11 @@ test.each<[JournalistOrder, string[]]>([
   [
     'rate',
     [
-      'Bo: 90% of 20 held up',
-      'élan: 90% of 10 held up',
-      'Cy: 50% of 10 held up',
-      'Ana: 100% of 1 held up',
-      'Di: None settled',
+      'Bo: 8.9 of 10',
+      'élan: 8.3 of 10',
+      'Cy: 5.4 of 10',
+      'Ana: 10.0 of 10',
+      'Di: No score yet',
     ],
   ],
   ['name', ['Ana: 1 rumor', 'Bo: 30 rumors', 'Cy: 10 rumors', 'Di: 0 rumors', 'élan: 40 rumors']],

@@ -1,34 +1,32 @@
 import { byName } from '@/lib/text/by-name';
 import { formatCount } from '@/lib/text/count';
-import { heldUpShare, percent, settledCount } from '@/lib/tweet/record-rules';
+import { decidedCount } from '@/lib/tweet/record-rules';
 import type { JournalistView } from './schema';
+import { scoreText } from './words';
 
-/** The orders of the journalist list. The first is that of the list itself. */
+/** The orders of the journalist list, as in their addresses. The first is that of the list itself. */
 export const ORDERS = ['reports', 'rumors', 'rate', 'name'] as const;
 export type JournalistOrder = (typeof ORDERS)[number];
 
 export const ORDER_NAMES: Record<JournalistOrder, string> = {
   reports: 'Most reports',
   rumors: 'Most rumors',
-  rate: 'Best rate',
+  rate: 'Best score',
   name: 'Name',
 };
 
-/** A rate of fewer settled rumors says little, so they come after the others. */
-export const MIN_SETTLED = 3;
+/** A score of fewer correct and incorrect rumors says little, so they come after the others. */
+export const MIN_DECIDED = 3;
 
-type Ordered = Pick<JournalistView, 'name' | 'tweetCount' | 'rumorCount' | 'record'>;
+type Ordered = Pick<JournalistView, 'name' | 'tweetCount' | 'rumorCount' | 'score' | 'record'>;
 
-const isRated = ({ record }: Ordered) => Number(settledCount(record) >= MIN_SETTLED);
-const rateOf = ({ record }: Ordered) => heldUpShare(record) ?? -1;
+const hasEnough = ({ record }: Ordered) => Number(decidedCount(record) >= MIN_DECIDED);
 
 const COMPARE: Record<JournalistOrder, (one: Ordered, other: Ordered) => number> = {
   reports: (one, other) => other.tweetCount - one.tweetCount,
   rumors: (one, other) => other.rumorCount - one.rumorCount,
   rate: (one, other) =>
-    isRated(other) - isRated(one) ||
-    rateOf(other) - rateOf(one) ||
-    settledCount(other.record) - settledCount(one.record),
+    hasEnough(other) - hasEnough(one) || (other.score ?? -1) - (one.score ?? -1),
   name: byName,
 };
 
@@ -40,12 +38,9 @@ export const inOrder = <Journalist extends Ordered>(
 
 const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** @returns the number that an order sorts by: "412 reports", "95% of 21 held up" */
-export function orderFigure({ tweetCount, rumorCount, record }: Ordered, order: JournalistOrder): string {
+/** @returns the number that an order sorts by: "412 reports", "9.7 of 10" */
+export function orderFigure({ tweetCount, rumorCount, score }: Ordered, order: JournalistOrder): string {
   if (order === 'reports') return counted(tweetCount, 'report');
-  const share = heldUpShare(record);
   if (order !== 'rate') return counted(rumorCount, 'rumor');
-  return share === null
-    ? 'None settled'
-    : `${percent(share)} of ${formatCount(settledCount(record))} held up`;
+  return score === null ? 'No score yet' : `${scoreText(score)} of 10`;
 }

@@ -34,7 +34,7 @@ export async function listJournalists({ onlyWithRumors = false } = {}): Promise<
 }
 
 /**
- * Reliability and record of the journalists who have a rumor or a number of the editors; the others have neither. For pages
+ * Standings of the journalists who have a rumor; the others have none. For pages
  * of cards: a page decodes all that it reads, and this is a tenth of what `listJournalists` returns.
  */
 export async function listReliability(): Promise<ReliabilityIndex> {
@@ -53,8 +53,16 @@ async function reliabilityAsJson(): Promise<string> {
   const journalists = await collection('journalists');
   const rated = await journalists
     .find<RatedDocument>(
-      { $or: [{ rumorCount: { $gt: 0 } }, { rating: { $ne: null } }] },
-      { projection: { username: 1, rating: 1, 'scores.all.score': 1, record: 1 } },
+      { rumorCount: { $gt: 0 } },
+      {
+        projection: {
+          username: 1,
+          'scores.all.score': 1,
+          'scores.all.low': 1,
+          'scores.all.high': 1,
+          record: 1,
+        },
+      },
     )
     .sort({ tweetCount: -1, username_key: 1 })
     .toArray();

@@ -1,82 +1,55 @@
-import { numberInForce } from './in-force';
-import { indexReliability, reliabilityOf, reliabilitySentence, standingIn } from './reliability';
+import { standing, UNSURE, WITHOUT_SCORE } from '@/test/views';
+import { editorsNumber, reasonText } from './editors-number';
+import { indexReliability, standingIn, standingOf } from './reliability';
+import { distanceText, recordLine, reliabilitySentence, standingText } from './words';
 
-test.each([
-  [0, 'unreliable', 'high'],
-  [0.99, 'unreliable', 'high'],
-  [1, 'unreliable', 'med'],
-  [2, 'unreliable', 'low'],
-  [3, 'neutral', 'low'],
-  [4, 'neutral', 'med'],
-  [5, 'neutral', 'high'],
-  [5.99, 'neutral', 'high'],
-  [6, 'reliable', 'low'],
-  [7, 'reliable', 'med'],
-  [7.99, 'reliable', 'med'],
-  [8, 'reliable', 'high'],
-  [10, 'reliable', 'high'],
-  [-1, 'unreliable', 'high'],
-  [99, 'reliable', 'high'],
-])('a score of %d is %s, %s', (rating, level, strength) => {
-  expect(reliabilityOf(rating, 0)).toEqual({ level, strength });
-});
+const record = { correct: 4, incorrect: 0, unconfirmable: 1, pending: 0 };
+const unsure = { score: 8.2, score_low: 5.2977, score_high: 9.8665, record };
 
-test.each([
-  [0, 'low'],
-  [1, 'med'],
-  [2, 'med'],
-  [3, 'high'],
-  [400, 'high'],
-])('no score and %d resolved rumors is unknown, %s', (resolved, strength) => {
-  expect(reliabilityOf(null, resolved)).toEqual({ level: 'unknown', strength });
-  expect(reliabilityOf(Number.NaN, resolved).level).toBe('unknown');
-});
-
-test('the index returns reliability and record by journalist id', () => {
-  const record = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 1 };
-  const journalists = [
-    { _id: 'a', rating: 8, score: 2, record },
-    { _id: 'b', rating: null, score: null, record },
-    { _id: 'c', rating: null, score: 2.9, record },
-  ];
-  expect(indexReliability(journalists)).toEqual({
-    a: { reliability: { level: 'reliable', strength: 'high' }, record },
-    b: { reliability: null, record },
-    c: { reliability: { level: 'unreliable', strength: 'low' }, record },
+test('the index returns score, level and record by journalist id', () => {
+  expect(indexReliability([{ _id: 'a', ...unsure }])).toEqual({
+    a: {
+      score: { score: 8.2, low: 5.2977, high: 9.8665 },
+      reliability: { level: 'unknown', strength: 'high' },
+      record,
+    },
   });
 });
 
-test('who is not in the index is not rated, and without an index nothing is said', () => {
-  const record = { correct: 3, incorrect: 0, unconfirmable: 0, pending: 0 };
-  const index = indexReliability([{ _id: 'a', rating: 8, score: null, record }]);
+test('who is not in the index has no rumor, and without an index nothing is said', () => {
+  const index = indexReliability([{ _id: 'a', ...unsure }]);
   expect(standingIn(index, 'a')).toBe(index.a);
-  expect(standingIn(index, 'b')).toEqual({
-    reliability: null,
-    record: { correct: 0, incorrect: 0, unconfirmable: 0, pending: 0 },
-  });
+  expect(recordLine(standingIn(index, 'b'))).toBe('Too early to say');
   expect(standingIn(undefined, 'a')).toBeUndefined();
+  expect(recordLine(undefined)).toBe('');
 });
 
 test.each([
-  ['the computed score', { rating: null, score: 6.2 }, { value: 6.2, setBy: 'computed', reason: null }],
-  [
-    'that of editors, with their reason',
-    { rating: 3, rating_reason: 'Copies others', score: 6.2 },
-    { value: 3, setBy: 'editors', reason: 'Copies others' },
-  ],
-  ['that of editors of older data', { rating: 3, score: null }, { value: 3, setBy: 'editors', reason: null }],
-  ['none', { rating: null, score: null }, { value: null, setBy: 'computed', reason: null }],
-] as const)('the number in force is %s', (_what, journalist, expected) => {
-  expect(numberInForce(journalist)).toEqual(expected);
+  ['reliable', standing({ correct: 20, unconfirmable: 1 }), '8.1 · 20 of 20 right', 'Reliable, high: score 8.1 of 10, likely 7.7 to 8.4.', 'Reliable · 8.1 of 10, likely 7.7 to 8.4 · 20 of 20 right · 1 could not be checked'],
+  ['too early', standing(record, UNSURE), '8.2 · 4 of 4 right', 'Too early to say: score 8.2 of 10, likely 5.3 to 9.9.', 'Too early to say · 8.2 of 10, likely 5.3 to 9.9 · 4 of 4 right · 1 could not be checked'],
+  ['without a score', standing({ unconfirmable: 2 }, WITHOUT_SCORE), 'Too early to say', 'Too early to say: no report has turned out right or wrong yet.', 'Too early to say · 2 could not be checked'],
+  ['without anything settled', standing({}, WITHOUT_SCORE), 'Too early to say', 'Too early to say: no report has turned out right or wrong yet.', 'Too early to say'],
+])('the words for a reporter, short, as a sentence and in full: %s', (_case, given, short, sentence, full) => {
+  expect([recordLine(given), reliabilitySentence(given), standingText(given)]).toEqual([short, sentence, full]);
+});
+
+test('the number of editors changes nothing of it', () => {
+  expect(standingOf({ ...unsure, rating: 1 } as typeof unsure)).toEqual(standingOf(unsure));
 });
 
 test.each([
-  [0.5, 'Unreliable, high: this reporter is rated below 1 out of 10.'],
-  [1, 'Unreliable, medium: this reporter is rated 1 to 2 out of 10.'],
-  [4.2, 'Neutral, medium: this reporter is rated 4 to 5 out of 10.'],
-  [7, 'Reliable, medium: this reporter is rated 7 to 8 out of 10.'],
-  [9, 'Reliable, high: this reporter is rated 8 or more out of 10.'],
-  [null, 'Not rated: no rumor has turned out correct or incorrect yet.'],
-])('the sentence of a rating of %s', (rating, sentence) => {
-  expect(reliabilitySentence(reliabilityOf(rating, 9))).toBe(sentence);
+  [{ rating: null, rating_reason: null, rated_at: null }, null, null],
+  [{ rating: 3, rating_reason: 'Copies others', rated_at: null }, 3, '“Copies others”'],
+  [{ rating: 3, rating_reason: null, rated_at: null }, 3, 'no reason given'],
+  [{ rating: 3, rating_reason: ' ', rated_at: null }, 3, 'no reason given'],
+])('the number of editors has its reason, or that there is none: %j', (journalist, value, reason) => {
+  const editors = editorsNumber(journalist);
+  expect([editors?.value ?? null, editors && reasonText(editors)]).toEqual([value, reason]);
+});
+
+test.each([
+  [1, '1 more correct report would make it Reliable'],
+  [7, '7 more correct reports would make it Reliable'],
+])('%i more', (more, text) => {
+  expect(distanceText({ more, level: 'reliable' })).toBe(text);
 });

@@ -17,7 +17,9 @@ import {
   tweetId,
   viewEntityRef,
 } from '@/lib/schema';
+import { bandedScore, RELIABILITY_LEVELS, type ReliabilityLevel, reliabilityOf } from '@/lib/score/level';
 import type { StoredScores } from '@/lib/score/records';
+import { settledCount } from '@/lib/tweet/record-rules';
 import { type RumorRecord, rumorRecord } from '@/lib/tweet/rumor-record';
 
 const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });
@@ -100,6 +102,9 @@ export const journalistView = z
     score: z.number().nullable(),
     score_low: z.number().nullable(),
     score_high: z.number().nullable(),
+    level: z
+      .enum(RELIABILITY_LEVELS)
+      .meta({ description: 'What the band of the score carries; `unknown` where it is too early to say' }),
     tier: z.string().nullable(),
     show_on_homepage: z.boolean(),
     wordcloud: z.string().nullable(),
@@ -124,9 +129,8 @@ export const viewJournalist = (document: JournalistDocument): JournalistView => 
   rating: document.rating,
   rating_reason: document.rating_reason ?? null,
   rated_at: document.rated_at?.toISOString() ?? null,
-  score: document.scores?.all.score ?? null,
-  score_low: document.scores?.all.low ?? null,
-  score_high: document.scores?.all.high ?? null,
+  ...viewScore(document.scores),
+  level: levelOf(document),
   tier: document.tier,
   show_on_homepage: document.show_on_homepage,
   wordcloud: document.wordcloud,
@@ -135,13 +139,21 @@ export const viewJournalist = (document: JournalistDocument): JournalistView => 
   record: viewRecord(document.record),
 });
 
-/** What decides about reliability. */
-export type RatedDocument = Pick<JournalistDocument, '_id' | 'username' | 'rating' | 'scores' | 'record'>;
-
-export const viewRated = ({ _id, rating, scores, record }: RatedDocument) => ({
-  _id: _id.toHexString(),
-  rating,
+const viewScore = (scores?: StoredScores) => ({
   score: scores?.all.score ?? null,
+  score_low: scores?.all.low ?? null,
+  score_high: scores?.all.high ?? null,
+});
+
+const levelOf = ({ scores, record }: Pick<JournalistDocument, 'scores' | 'record'>): ReliabilityLevel =>
+  reliabilityOf(scores ? bandedScore(scores.all) : null, settledCount(record)).level;
+
+/** What decides about reliability. */
+export type RatedDocument = Pick<JournalistDocument, '_id' | 'username' | 'scores' | 'record'>;
+
+export const viewRated = ({ _id, scores, record }: RatedDocument) => ({
+  _id: _id.toHexString(),
+  ...viewScore(scores),
   record: viewRecord(record),
 });
 

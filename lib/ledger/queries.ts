@@ -16,7 +16,7 @@ export interface ReporterRecord extends PeriodRecord {
   name: string;
   image: string | null;
   affiliation: string | null;
-  /** The editors' own number instead of the score; null where the score is in force. */
+  /** The editors' own number; null if they accept the score. */
   rating: number | null;
   rating_reason: string | null;
   /** How many rumors were reported in each of the last 12 months, oldest first. */

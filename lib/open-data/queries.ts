@@ -3,10 +3,10 @@ import { INVALIDATION_COUNTER } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { sumOfLine } from '@/lib/first/documents';
 import { refreshStories } from '@/lib/first/renew';
-import { numberInForce } from '@/lib/journalist/in-force';
 import { readRecords } from '@/lib/ledger/queries';
 import { currentMonth } from '@/lib/ledger/refresh';
 import { entriesOf, ledgerId } from '@/lib/score/ledger';
+import { bandedScore, reliabilityOf } from '@/lib/score/level';
 import { sumsOf, withRanks } from '@/lib/score/score';
 import type { TopicDocument } from '@/lib/topic/schema';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
@@ -93,19 +93,19 @@ async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
     for (const reporter of batch) {
       const sums = sumsOf(entriesOf(cells.get(ledgerId('all', reporter.id)) ?? {}), asOf);
       const reported = sumOfLine(lines.get(reporter.id) ?? '', null);
-      const { value, setBy, reason } = numberInForce(reporter);
+      const { rating, score } = reporter;
       yield {
         username: reporter.username,
         name: reporter.name,
         affiliation: reporter.affiliation,
         as_of: asOf,
         rank: reporter.rank,
-        score: reporter.score,
+        score,
         low: reporter.low,
         high: reporter.high,
-        in_force: value,
-        set_by: value === null ? null : setBy,
-        reason,
+        in_force: rating ?? score,
+        set_by: rating !== null ? 'editors' : score !== null ? 'computed' : null,
+        reason: rating === null ? null : reporter.rating_reason,
         correct: reporter.correct,
         incorrect: reporter.incorrect,
         unconfirmable: reporter.unconfirmable,
@@ -117,6 +117,7 @@ async function* readReporters(): AsyncGenerator<Row<'reporters'>> {
         weight_squares: sums.squares,
         first: reported.first,
         stories: reported.stories,
+        level: reliabilityOf(bandedScore(reporter), reporter.resolved).level,
       };
     }
   }

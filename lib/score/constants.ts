@@ -31,3 +31,10 @@ export const PRIOR_IN_BAND = 1 / 2;
 
 /** The share of reporters whose accuracy is inside their band. */
 export const BAND = 0.9;
+
+/**
+ * The borders of levels. A reporter is Reliable when the whole band is above the average reporter, Unreliable when it is
+ * below the other border, and Neutral when it is between them.
+ */
+export const RELIABLE_ABOVE = SCALE * AVERAGE;
+export const UNRELIABLE_BELOW = 3;

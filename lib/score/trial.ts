@@ -6,4 +6,7 @@ export interface Trial {
   coverageByResolved: { upTo: number; coverage: number }[];
   /** Spearman's correlation of scores and accuracies. */
   rankCorrelation: number;
+  /** The share of reporters who are called Reliable; of these, the share who are better than the average reporter. */
+  reliable: number;
+  betterThanAverage: number;
 }

@@ -19,7 +19,9 @@ export const TRIALS: readonly Trial[] = [
         "coverage": 0.911
       }
     ],
-    "rankCorrelation": 0.786
+    "rankCorrelation": 0.786,
+    "reliable": 0.16,
+    "betterThanAverage": 0.997
   },
   {
     "name": "Half of all rumors hold up",
@@ -38,7 +40,9 @@ export const TRIALS: readonly Trial[] = [
         "coverage": 0.894
       }
     ],
-    "rankCorrelation": 0.778
+    "rankCorrelation": 0.778,
+    "reliable": 0.073,
+    "betterThanAverage": 0.993
   },
   {
     "name": "Eight in ten hold up",
@@ -57,7 +61,9 @@ export const TRIALS: readonly Trial[] = [
         "coverage": 0.894
       }
     ],
-    "rankCorrelation": 0.731
+    "rankCorrelation": 0.731,
+    "reliable": 0.338,
+    "betterThanAverage": 0.999
   },
   {
     "name": "Anything from always wrong to always right",
@@ -76,7 +82,9 @@ export const TRIALS: readonly Trial[] = [
         "coverage": 0.869
       }
     ],
-    "rankCorrelation": 0.844
+    "rankCorrelation": 0.844,
+    "reliable": 0.108,
+    "betterThanAverage": 0.977
   },
   {
     "name": "Reporters much more alike",
@@ -95,6 +103,8 @@ export const TRIALS: readonly Trial[] = [
         "coverage": 0.93
       }
     ],
-    "rankCorrelation": 0.523
+    "rankCorrelation": 0.523,
+    "reliable": 0.078,
+    "betterThanAverage": 0.981
   }
 ];

@@ -2,7 +2,7 @@ import { JOURNALISTS, PLAYERS, TEAMS, TOPICS } from '@/lib/cache/entity-tags';
 import { tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { listReliability } from '@/lib/journalist/queries';
-import { recordLine } from '@/lib/journalist/record-line';
+import { recordLine } from '@/lib/journalist/words';
 import { type Standing, standingIn } from '@/lib/journalist/reliability';
 import type { JournalistDocument } from '@/lib/journalist/schema';
 import { PLACEHOLDER_NAME } from '@/lib/schema';

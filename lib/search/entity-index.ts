@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { Reliability } from '@/lib/journalist/reliability';
+import type { Reliability } from '@/lib/score/level';
 import { plainName } from '@/lib/text/without-accents';
 import { misspellingCost } from './misspelling';
 import { suggest } from './suggest';
@@ -18,7 +18,7 @@ export interface SearchEntity {
   image: string | null;
   /** A journalist's, in short; null if there is none. */
   record: string | null;
-  /** A journalist's, for the shot beside the record; null without a rating. */
+  /** A journalist's, for the shot beside the record; null for others. */
   reliability: Reliability | null;
 }
 

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { listJournalists, listReliability } from '@/lib/journalist/queries';
-import { recordLine } from '@/lib/journalist/record-line';
-import {
-  RELIABILITY_LEVELS,
-  RELIABILITY_STRENGTHS,
-  type ReliabilityIndex,
-  standingIn,
-} from '@/lib/journalist/reliability';
+import { recordLine } from '@/lib/journalist/words';
+import { type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
 import { shownImage } from '@/lib/missing-pictures';
+import { RELIABILITY_LEVELS, RELIABILITY_STRENGTHS } from '@/lib/score/level';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
@@ -41,12 +37,12 @@ export const suggestion = z
     image: z.string().nullable(),
     record: z.string().nullable().meta({
       description:
-        'Of a journalist, or of the first reporter of a report: correct and incorrect rumors and the share that held up, "20–1, 95%"; null without one',
+        'Of a journalist, or of the first reporter of a report: the score, and how many of the correct and incorrect rumors were correct, "9.7 · 20 of 20 right"; "Too early to say" without a score',
     }),
     reliability: z
       .object({ level: z.enum(RELIABILITY_LEVELS), strength: z.enum(RELIABILITY_STRENGTHS) })
       .nullable()
-      .meta({ description: 'Of whom the record is of; null without a rating' }),
+      .meta({ description: 'Of whom the record is of; the level is `unknown` where it is too early to say' }),
     verdict: z
       .enum([...RESOLUTIONS, 'unsettled'])
       .nullable()

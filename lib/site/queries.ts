@@ -5,7 +5,7 @@ import { findHealthFault, isOutage, isUnavailable } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
 import { countTimeline } from '@/lib/tweet/queries';
-import { heldUpShare } from '@/lib/tweet/record-rules';
+import { rightShare } from '@/lib/tweet/record-rules';
 import { timeline } from '@/lib/tweet/rules';
 import type { RumorRecord } from '@/lib/tweet/rumor-record';
 
@@ -17,8 +17,8 @@ export interface Ledger {
   rumors: number;
   /** Journalists with at least one rumor. */
   journalists: number;
-  /** Which share of the settled ones was correct, 0 to 1; null if none is settled. */
-  heldUpShare: number | null;
+  /** Which share of the correct and incorrect ones was correct, 0 to 1; null if there are none. */
+  rightShare: number | null;
   /** How many rumors have that resolution, as in the view of pending rumors. */
   pending: number;
 }
@@ -32,7 +32,7 @@ export async function readLedger(): Promise<Ledger> {
     countTimeline(timeline.all('rumors')),
     tweets.countDocuments({ timelines: timeline.all('rumors'), resolution: 'pending' }),
     journalists
-      .aggregate<Omit<RumorRecord, 'pending'> & { journalists: number }>([
+      .aggregate<Pick<RumorRecord, 'correct' | 'incorrect'> & { journalists: number }>([
         { $match: { rumorCount: { $gt: 0 }, username_key: { $nin: [...HIDDEN_JOURNALISTS] } } },
         {
           $group: {
@@ -40,7 +40,6 @@ export async function readLedger(): Promise<Ledger> {
             journalists: { $sum: 1 },
             correct: { $sum: '$record.correct' },
             incorrect: { $sum: '$record.incorrect' },
-            unconfirmable: { $sum: '$record.unconfirmable' },
           },
         },
       ])
@@ -49,7 +48,7 @@ export async function readLedger(): Promise<Ledger> {
   return {
     rumors,
     journalists: sums?.journalists ?? 0,
-    heldUpShare: sums ? heldUpShare(sums) : null,
+    rightShare: sums ? rightShare(sums) : null,
     pending,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bandedScore, RELIABILITY_LEVELS, reliabilityOf } from '@/lib/score/level';
 import type { StandingRow } from './rules';
 
 const score = z.number().min(0).max(10).nullable();
@@ -18,6 +19,9 @@ export const standingView = z
     score: score.meta({ description: 'Null while no rumor turned out correct or incorrect' }),
     low: score.meta({ description: 'The lower end of the band around the score' }),
     high: score.meta({ description: 'The upper end of the band around the score' }),
+    level: z
+      .enum(RELIABILITY_LEVELS)
+      .meta({ description: 'What the band carries; `unknown` where it is too early to say' }),
     correct: count,
     incorrect: count,
     unconfirmable: count,
@@ -45,6 +49,7 @@ export const viewStanding = (row: StandingRow): z.infer<typeof standingView> => 
   score: row.score,
   low: row.low,
   high: row.high,
+  level: reliabilityOf(bandedScore(row), row.resolved).level,
   correct: row.correct,
   incorrect: row.incorrect,
   unconfirmable: row.unconfirmable,

@@ -1,4 +1,4 @@
-import { badPercentage, heldUpShare, percent, recordText, verdictCounts } from './record-rules';
+import { badPercentage, fullRateText, percent, rightShare, verdictCounts } from './record-rules';
 import { NO_RUMORS } from './rumor-record';
 
 const record = (correct: number, incorrect: number, unconfirmable = 0, pending = 0) => ({
@@ -9,16 +9,17 @@ const record = (correct: number, incorrect: number, unconfirmable = 0, pending =
 });
 
 test.each([
-  ['none', NO_RUMORS, '0–0', null],
-  ['only pending ones', record(0, 0, 0, 9), '0–0', null],
-  ['all correct', record(20, 0), '20–0, 100%', 1],
-  ['one unconfirmable', record(20, 0, 1), '20–0, 95%', 20 / 21],
-  ['some of each', record(262, 61, 47, 42), '262–61, 71%', 262 / 370],
-  ['all incorrect', record(0, 3), '0–3, 0%', 0],
-  ['many', record(1209, 0), '1,209–0, 100%', 1],
-])('the record of a journalist in short: %s', (_case, given, text, share) => {
-  expect(recordText(given)).toBe(text);
-  expect(heldUpShare(given)).toBe(share);
+  ['none', NO_RUMORS, null, null],
+  ['only pending ones', record(0, 0, 0, 9), null, null],
+  ['all correct', record(20, 0), '20 of 20 right', 1],
+  ['one unconfirmable', record(20, 0, 1), '20 of 20 right · 1 could not be checked', 1],
+  ['only unconfirmable ones', record(0, 0, 3), '3 could not be checked', null],
+  ['some of each', record(262, 61, 47, 42), '262 of 323 right · 47 could not be checked', 262 / 323],
+  ['all incorrect', record(0, 3), '0 of 3 right', 0],
+  ['many', record(1209, 0), '1,209 of 1,209 right', 1],
+])('the rate is of the correct and incorrect rumors: %s', (_case, given, text, share) => {
+  expect(fullRateText(given)).toBe(text);
+  expect(rightShare(given)).toBe(share);
 });
 
 test.each([

@@ -12,19 +12,23 @@ export const verdictCounts = (record: RumorRecord, rumorCount: number): Record<V
   unsettled: Math.max(0, rumorCount - settledCount(record) - record.pending),
 });
 
-/** @returns which share of the settled rumors was correct, 0 to 1; null if none is settled */
-export function heldUpShare(record: Omit<RumorRecord, 'pending'>): number | null {
-  const settled = settledCount(record);
-  return settled === 0 ? null : record.correct / settled;
+/** @returns how many rumors turned out correct or incorrect, which is what the score counts */
+export const decidedCount = ({ correct, incorrect }: Pick<RumorRecord, 'correct' | 'incorrect'>): number =>
+  correct + incorrect;
+
+/** @returns which share of the correct and incorrect rumors was correct, 0 to 1; null if there are none */
+export function rightShare(record: Pick<RumorRecord, 'correct' | 'incorrect'>): number | null {
+  const decided = decidedCount(record);
+  return decided === 0 ? null : record.correct / decided;
 }
 
 /**
  * @returns which share of the reports that were right or wrong was wrong, in percent with 2 decimals; null if there
  *   are none
  */
-export function badPercentage({ correct, incorrect }: RumorRecord): string | null {
-  const decided = correct + incorrect;
-  return decided === 0 ? null : `${((incorrect / decided) * 100).toFixed(2)}%`;
+export function badPercentage(record: RumorRecord): string | null {
+  const decided = decidedCount(record);
+  return decided === 0 ? null : `${((record.incorrect / decided) * 100).toFixed(2)}%`;
 }
 
 /** @returns a share in whole percent; neither 0% nor 100% unless it is exactly that */
@@ -34,8 +38,15 @@ export function percent(share: number): string {
   return `${rounded}%`;
 }
 
-/** @returns a record in short, "20–1, 95%": correct, incorrect, and the share that held up, if any is settled */
-export function recordText(record: RumorRecord): string {
-  const share = heldUpShare(record);
-  return `${formatCount(record.correct)}–${formatCount(record.incorrect)}${share === null ? '' : `, ${percent(share)}`}`;
+/** @returns the rate of a reporter, "20 of 21 right": of the correct and incorrect rumors */
+export const rateText = (record: Pick<RumorRecord, 'correct' | 'incorrect'>): string =>
+  `${formatCount(record.correct)} of ${formatCount(decidedCount(record))} right`;
+
+/** @returns the rate with what it leaves out, "20 of 20 right · 1 could not be checked"; null if nothing is settled */
+export function fullRateText(record: Omit<RumorRecord, 'pending'>): string | null {
+  const parts = [
+    decidedCount(record) > 0 && rateText(record),
+    record.unconfirmable > 0 && `${formatCount(record.unconfirmable)} could not be checked`,
+  ].filter((part) => part !== false);
+  return parts.join(' · ') || null;
 }

@@ -46,7 +46,7 @@ test('counts follow the tweets', async () => {
     rumorCount: 2,
     record: { correct: 1, incorrect: 1, unconfirmable: 0, pending: 0 },
   });
-  expect(await readLedger()).toEqual({ rumors: 2, journalists: 2, heldUpShare: 1 / 3, pending: 0 });
+  expect(await readLedger()).toEqual({ rumors: 2, journalists: 2, rightShare: 1 / 3, pending: 0 });
   expect(await listTopics()).toMatchObject([{ name: 'Obanor future', tweetCount: 1 }]);
 
   await reviseTweet(first!, () => ({ resolution: null }), TEST_WRITE);

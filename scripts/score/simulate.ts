@@ -5,9 +5,11 @@ import { simulate } from './simulation';
 const RESULT = 'lib/score/trials.generated.ts';
 
 const trials = simulate();
-for (const { name, coverage, coverageByResolved, rankCorrelation } of trials) {
+for (const trial of trials) {
+  const { name, coverage, coverageByResolved, rankCorrelation, reliable, betterThanAverage } = trial;
   const groups = coverageByResolved.map(({ upTo, coverage: share }) => `up to ${upTo}: ${share}`);
   console.log(`${name}: coverage ${coverage} (${groups.join(', ')}), rank correlation ${rankCorrelation}`);
+  console.log(`  ${reliable} called Reliable, ${betterThanAverage} of them better than average`);
 }
 writeFileSync(
   RESULT,

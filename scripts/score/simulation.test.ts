@@ -14,6 +14,13 @@ test('bands cover as often as promised among reporters as assumed, and nearly so
   for (const { coverage } of others) expect(coverage).toBeGreaterThanOrEqual(0.83);
 });
 
+test('of reporters who are called Reliable at least 95% are better than the average reporter', () => {
+  for (const { reliable, betterThanAverage } of TRIALS) {
+    expect(reliable).toBeGreaterThan(0.05);
+    expect(betterThanAverage).toBeGreaterThanOrEqual(0.95);
+  }
+});
+
 test('scores rank reporters nearly by their accuracy', () => {
   expect(TRIALS[0]?.rankCorrelation).toBeGreaterThanOrEqual(0.75);
 });

@@ -1,13 +1,14 @@
 import { between, createRandom } from '@/lib/sample/random';
 import { betaQuantile } from '@/lib/score/beta';
 import { AVERAGE, type Impressiveness, PRIOR_WEIGHT } from '@/lib/score/constants';
+import { reliabilityOf } from '@/lib/score/level';
 import { addMonths } from '@/lib/score/month';
 import { type Entry, scoreOf } from '@/lib/score/score';
 import type { Trial } from '@/lib/score/trial';
 
 /**
  * Tries the score on invented reporters whose accuracy is known: how often it is inside the band, and how well the
- * scores rank them. The result stands on "How we rate".
+ * scores rank them, and how many of those called Reliable are better than average. The result stands on "How we rate".
  */
 
 const REPORTERS = 2_000;
@@ -41,6 +42,7 @@ interface Reporter {
   resolved: number;
   score: number;
   isCovered: boolean;
+  isReliable: boolean;
 }
 
 /** @returns one trial for each population, always the same */
@@ -49,6 +51,7 @@ export const simulate = (): Trial[] => POPULATIONS.map(tryPopulation);
 function tryPopulation(population: Population): Trial {
   const random = createRandom(SEED);
   const reporters = Array.from({ length: REPORTERS }, () => invent(population, random));
+  const reliable = reporters.filter(({ isReliable }) => isReliable);
   return {
     name: population.name,
     coverage: coverageOf(reporters),
@@ -59,6 +62,10 @@ function tryPopulation(population: Population): Trial {
       ),
     })),
     rankCorrelation: rounded(spearman(reporters)),
+    reliable: rounded(reliable.length / reporters.length),
+    betterThanAverage: rounded(
+      reliable.filter(({ accuracy }) => accuracy > AVERAGE).length / reliable.length,
+    ),
   };
 }
 
@@ -70,7 +77,8 @@ function invent({ average, likeness }: Population, random: () => number): Report
     AS_OF,
   )!;
   const isCovered = score.low <= accuracy * 10 && accuracy * 10 <= score.high;
-  return { accuracy, resolved, score: score.score, isCovered };
+  const isReliable = reliabilityOf(score, resolved).level === 'reliable';
+  return { accuracy, resolved, score: score.score, isCovered, isReliable };
 }
 
 function inventRumor(accuracy: number, random: () => number): Entry {

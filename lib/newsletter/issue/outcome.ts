@@ -25,10 +25,12 @@ export function verdictOfOutcome(outcome: string): Verdict | null {
 
 /**
  * Issues that were sent before reports had pages link to a place on the profile, from which a report moves to further pages.
- * @returns the issue with links to the pages of its reports
+ * @returns the issue with links to the pages of its reports; without the records of one that was sent before they had scores
  */
-export const withReportPages = (content: IssueContent): IssueContent => ({
+export const withReportPages = ({ reliability, ...content }: IssueContent): IssueContent => ({
   ...content,
+  ...(reliability &&
+    Object.values(reliability).every((standing) => 'score' in standing) && { reliability }),
   rumors: content.rumors.map((rumor) => {
     const tweetId = rumor.path.split('#tweet-')[1];
     return tweetId ? { ...rumor, path: rumorPath(tweetId) } : rumor;

@@ -1,4 +1,4 @@
-import { recordLine } from '@/lib/journalist/record-line';
+import { recordLine } from '@/lib/journalist/words';
 import { standingIn } from '@/lib/journalist/reliability';
 import type { IssueContent } from './schema';
 

@@ -7,6 +7,7 @@ import { CommunityLink } from '@/components/ui/community-link';
 import { config } from '@/lib/config';
 import { oEmbedPath } from '@/lib/embed/address';
 import { findJournalist, listCloudWords, listHighlights, listReliabilityOf } from '@/lib/journalist/queries';
+import { readLevelDistance } from '@/lib/ledger/level-distance';
 import { readScorecard } from '@/lib/ledger/scorecard';
 import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
 import { journalistPath } from '@/lib/site/paths';
@@ -47,8 +48,9 @@ export const journalistPages = numberedPages<{ username: string }>({
     if (!journalist) notFound();
     if (journalist.username !== username) permanentRedirect(journalistPath(journalist.username, page));
     const name = timeline.of('journalist', journalist._id, 'rumors');
-    const [{ tweets, total }, months, teams, highlights, words, scorecard] = await Promise.all([
+    const [{ tweets, total }, distance, months, teams, highlights, words, scorecard] = await Promise.all([
       listTimeline(name, { page }),
+      readLevelDistance(journalist._id, journalist.username),
       listMonths(name),
       listTeamNames(),
       page === 1 ? listHighlights(journalist._id, journalist.username) : [],
@@ -68,13 +70,14 @@ export const journalistPages = numberedPages<{ username: string }>({
         <JournalistJsonLd journalist={journalist} page={page} tweets={tweets} />
         <Profile
           journalist={journalist}
+          distance={distance}
           highlights={highlights}
           words={words}
           rumors={tweets}
           reliability={reliability}
           months={months}
           toolbar={<RumorToolbar path={journalistPath(journalist.username)} months={months} teams={teams} />}
-          scorecard={scorecard && <ScorecardSections journalist={journalist} scorecard={scorecard} />}
+          scorecard={scorecard && <ScorecardSections scorecard={scorecard} />}
           page={page}
           totalPages={Math.ceil(total / TWEETS_PER_PAGE)}
           note={

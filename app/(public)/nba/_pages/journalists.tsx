@@ -6,7 +6,7 @@ import { PageLink } from '@/components/ui/page-link';
 import {
   inOrder,
   type JournalistOrder,
-  MIN_SETTLED,
+  MIN_DECIDED,
   ORDER_NAMES,
   ORDERS,
   orderFigure,
@@ -54,7 +54,7 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
       </PageHead>
       {order === 'rate' && (
         <p className="note mb-3">
-          Reporters with fewer than {MIN_SETTLED} settled rumors come last: a rate of so few says little.
+          Reporters with fewer than {MIN_DECIDED} correct or incorrect rumors come last: a score of so few says little.
         </p>
       )}
       <JournalistList
