@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HINTS, STARTING_SCORE, WRONG_GUESS_PENALTY } from '@/lib/fadeaway/rules';
 import { scoreOf } from '@/lib/score/score';
-import { recordText } from '@/lib/tweet/record-rules';
+import { fullRateText } from '@/lib/tweet/record-rules';
 
 /** The sample posts describe the product: what they say of its rules is held against them here. */
 
@@ -25,10 +25,10 @@ test.each([
   ['what-your-vote-is-for', 'Once it is settled it takes no more votes'],
   ['how-to-read-a-resolution', 'Only the tint: word and mark say incorrect'],
   ['how-to-read-a-resolution', 'it says that it is not settled, and has no color'],
-  ['how-ratings-work', 'A reporter without a score is not rated'],
+  ['how-ratings-work', 'of a reporter without a score it is too early to say anything'],
   ['how-ratings-work', 'The formula is printed on How we rate'],
   ['how-ratings-work', 'A score is computed again whenever a rumor behind it resolves or is corrected'],
-  ['how-ratings-work', 'editors may set another number than the computed one'],
+  ['how-ratings-work', 'Editors may set a number of their own'],
   ['corrections-policy', 'The page of every settled rumor links a form for its verdict'],
   ['corrections-policy', 'A changed verdict is listed on the corrections page'],
   ['a-day-on-the-desk', 'the page of every settled rumor links a form'],
@@ -68,7 +68,7 @@ test.each([
 test('the worked example of the post on ratings has the figures that the site prints', () => {
   const text = textOf('how-ratings-work');
   const record = { correct: 8, incorrect: 2, unconfirmable: 2, pending: 0 };
-  expect(text).toContain(`stands ${recordText(record)}, because eight of the twelve held up`);
+  expect(text).toContain(`stands “${fullRateText(record)}”, because what nobody can check is in no rate`);
   const month = '2026-11';
   const scoreWith = (correct: 1 | 3, incorrect: 1 | 3) =>
     scoreOf(

@@ -4,7 +4,6 @@ import { readShareContent } from '@/components/share/share-contents';
 import { database } from '@/lib/db/client';
 import { collection } from '@/lib/db/collections';
 import { readStoryLanes } from '@/lib/first/queries';
-import { numberInForce } from '@/lib/journalist/in-force';
 import { readRecords } from '@/lib/ledger/queries';
 import { readScorecard } from '@/lib/ledger/scorecard';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
@@ -45,7 +44,7 @@ async function shown({ dana, trade }: Awaited<ReturnType<typeof write>>) {
   const row = rows.find(({ username }) => username === 'danawhitlock');
   const picture = await readShareContent('journalist', 'danawhitlock');
   return {
-    score: [record?.correct, numberInForce(record!).value?.toFixed(2)],
+    score: [record?.correct, record?.score?.toFixed(2)],
     standings: standings.map(({ username, rank, first }) => `${rank} ${username} ${first}`),
     scorecard: [
       scorecard?.record.incorrect,

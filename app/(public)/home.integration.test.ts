@@ -211,7 +211,12 @@ test('rows of settled reports have the record of the reporter, and the verdict a
       ])
       .sort(),
   ).toEqual([
-    ['Dana Whitlock 1–1, 50%', 'Correct', 'correct', 'correct'],
-    ['Dana Whitlock 1–1, 50%', 'Incorrect', 'incorrect', 'unconfirmable'],
+    [expect.stringMatching(/^Dana Whitlock \d\.\d · 1 of 2 right$/), 'Correct', 'correct', 'correct'],
+    [
+      expect.stringMatching(/^Dana Whitlock \d\.\d · 1 of 2 right$/),
+      'Incorrect',
+      'incorrect',
+      'unconfirmable',
+    ],
   ]);
 });

@@ -61,7 +61,7 @@ describe.each(PARTS)('%s of a comparison', (_name, Part) => {
     [
       0,
       'Woj',
-      '3–1, 75%',
+      '8.1 · 3 of 4 right',
       'Jan 10, 3:04:00 PM UTC',
       'Villard stays.',
       'Incorrect',
@@ -71,7 +71,7 @@ describe.each(PARTS)('%s of a comparison', (_name, Part) => {
     [
       1,
       'Shams',
-      'Not rated · 20–0, 100%',
+      '8.1 · 20 of 20 right',
       '3:09:00 PM UTC',
       'Villard leaves.',
       'Correct',
@@ -145,7 +145,7 @@ test('the page of a comparison has clock times, records, tints, the gap, the sco
   const [woj, shams] = ['Woj', 'Shams'].map((name) => screen.getByRole('region', { name }));
   expect(woj).toHaveAttribute('data-verdict', 'unconfirmable');
   expect(shams).toHaveAttribute('data-verdict', 'correct');
-  expect(woj).toHaveTextContent('Woj3–1, 75%');
+  expect(woj).toHaveTextContent('Woj8.1 · 3 of 4 right');
   expect(woj).toHaveTextContent('3:04:00 PM UTC');
   expect(within(woj!).getByRole('link', { name: 'Incorrect' })).toHaveAttribute('href', '/nba/rumor/1');
   expect(within(shams!).getByRole('link', { name: 'Correct' })).toHaveAttribute('href', '/nba/rumor/2');
@@ -156,6 +156,8 @@ test('the page of a comparison has clock times, records, tints, the gap, the sco
 
 test('the scoreboard has the record beside each name', () => {
   render(<Scoreboard compared={COMPARED} wins={{ woj: 1, shams: 0 }} />);
-  expect(screen.getByText('Wojtek Halvorsen').parentElement).toHaveTextContent('Wojtek Halvorsen3–1, 75%');
-  expect(screen.getByText('Shamsa Okafor').parentElement).toHaveTextContent('Not rated · 20–0, 100%');
+  expect(screen.getByText('Wojtek Halvorsen').parentElement).toHaveTextContent(
+    'Wojtek Halvorsen8.1 · 3 of 4 right',
+  );
+  expect(screen.getByText('Shamsa Okafor').parentElement).toHaveTextContent('8.1 · 20 of 20 right');
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { CorrectionView } from '@/lib/correction/schema';
 import { indexReliability } from '@/lib/journalist/reliability';
-import { journalistView } from '@/test/views';
+import { journalistView, SCORED, WITHOUT_SCORE } from '@/test/views';
 import { CorrectionsPage } from './corrections-page';
 
 const correction: CorrectionView = {
@@ -24,16 +24,13 @@ const correction: CorrectionView = {
 };
 
 test.each([
-  ['rated', 8.3, 'Dana Whitlock 262–61, 71% · November 20, 2026', 1],
-  ['not rated', null, 'Dana Whitlock Not rated · 262–61, 71% · November 20, 2026', 0],
-])(
-  'the reporter of a correction has a record, and the shot only with a rating: %s',
-  (_case, rating, said, shots) => {
-    const reliability = indexReliability([journalistView({ rating })]);
-    const { container } = render(
-      <CorrectionsPage corrections={[correction]} reliability={reliability} page={1} totalPages={1} />,
-    );
-    expect(container.querySelector('.correction > .note')?.textContent).toBe(said);
-    expect(screen.queryAllByRole('img', { name: /: this reporter is rated/ })).toHaveLength(shots);
-  },
-);
+  ['with a score', SCORED, 'Dana Whitlock 8.1 · 262 of 323 right · November 20, 2026'],
+  ['without one', WITHOUT_SCORE, 'Dana Whitlock Too early to say · November 20, 2026'],
+])('the reporter of a correction has a record and a shot: %s', (_case, scored, said) => {
+  const reliability = indexReliability([journalistView(scored)]);
+  const { container } = render(
+    <CorrectionsPage corrections={[correction]} reliability={reliability} page={1} totalPages={1} />,
+  );
+  expect(container.querySelector('.correction > .note')?.textContent).toBe(said);
+  expect(screen.getAllByRole('img', { name: /^(Reliable|Too early)/ })).toHaveLength(1);
+});

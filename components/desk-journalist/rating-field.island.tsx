@@ -9,7 +9,7 @@ import type { JournalistRecord } from './use-journalist-record';
 
 const one = (value: number | null) => (value === null ? 'none' : value.toFixed(1));
 
-/** The computed score, which editors accept, or replace by a number of their own with a reason. */
+/** The computed score, which editors accept, or note a number of their own beside it with a reason. */
 export function RatingField({ record: { journalist, change } }: { record: JournalistRecord }) {
   const id = useId();
   const [typed, setTyped] = useState(journalist.rating === null ? '' : String(journalist.rating));
@@ -25,7 +25,7 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
     if (isGiven) void save(() => send({ rating: Number(typed), reason: reason.trim() }));
   };
   const accept = async () => {
-    if (!(await save(() => send({ rating: null }), 'The computed score is in force'))) return;
+    if (!(await save(() => send({ rating: null }), 'Your own number is removed'))) return;
     setTyped('');
     setReason('');
     // The pressed button is removed.
@@ -38,9 +38,15 @@ export function RatingField({ record: { journalist, change } }: { record: Journa
       <div>
         <p className="note">
           Computed score: {one(score)}
-          {score !== null && ` (${one(score_low)} to ${one(score_high)})`}.{' '}
-          {rating === null ? 'It is in force.' : 'Your own number is in force.'}
+          {score !== null && ` (${one(score_low)} to ${one(score_high)})`}. Readers see it everywhere. A
+          number of your own is a note at the end of the profile, with its reason.
         </p>
+        {rating !== null && !journalist.rating_reason && (
+          <p className="note" role="status">
+            <b>No reason given.</b> Readers are told so: say why it is {one(rating)}, or accept the computed
+            score.
+          </p>
+        )}
         <input
           ref={field}
           id={id}

@@ -207,10 +207,7 @@ function TaskHead({ tweet, place, onClose }: { tweet: SuggestedTweet; place: str
   const author = tweet.journalists[0];
   const journalist = useJournalist(author?.username ?? tweet.username);
   const facts = journalist
-    ? [
-        journalist.affiliation,
-        recordLine(standingOf(journalist)),
-      ]
+    ? [journalist.affiliation, recordLine(standingOf(journalist))]
     : [`@${tweet.username}`];
   return (
     <header className="task-head">

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { indexReliability } from '@/lib/journalist/reliability';
-import { entityRef, journalistView, tweetView } from '@/test/views';
+import { entityRef, journalistView, standing, tweetView } from '@/test/views';
 import { EntityCard } from './entity-card';
 
 const tweets = (texts: readonly string[]) =>
@@ -38,8 +38,7 @@ test('each tweet of a card shows the record of its journalist and its verdict', 
     tweetView({ _id: '3', resolution: null, rating: 'good_information' }),
     tweetView({ _id: '4', resolution: 'pending', timestamp: '2025-03-01T00:00:00.000Z' }),
   ];
-  const record = { correct: 3, incorrect: 1, unconfirmable: 0, pending: 0 };
-  const reliability = { [tweets[0]!.journalists[0]!._id]: { reliability: null, record } };
+  const reliability = { [tweets[0]!.journalists[0]!._id]: standing({ correct: 3, incorrect: 1 }) };
   const entity = { ...entityRef('Ike Obanor'), nicknames: [], tweets };
   render(<EntityCard kind="player" entity={entity} scope="rumors" reliability={reliability} />);
   const lines = screen.getAllByRole('listitem');
@@ -62,26 +61,23 @@ test('each tweet of a card shows the record of its journalist and its verdict', 
     ['Details', '/nba/rumor/100'],
     ['Pending since March 1, 2025', '/nba/rumor/100'],
   ]);
-  for (const line of lines) expect(within(line).getByText('Not rated · 3–1, 75%')).toBeInTheDocument();
+  for (const line of lines) expect(within(line).getByText('8.1 · 3 of 4 right')).toBeInTheDocument();
 });
 
-test('the shot is beside the record of who has a rating', () => {
+test('the shot is beside the record', () => {
   const tweet = tweetView();
   const entity = { ...entityRef('Ike Obanor'), nicknames: [], tweets: [tweet] };
-  for (const rating of [8.3, null]) {
-    const reliability = indexReliability([journalistView({ _id: tweet.journalists[0]!._id, rating })]);
-    const { unmount } = render(<EntityCard kind="player" entity={entity} reliability={reliability} />);
-    const shots = screen.queryAllByRole('img', { name: /: this reporter is rated/ });
-    expect(shots.map((shot) => shot.parentElement?.textContent)).toEqual(rating ? ['262–61, 71%'] : []);
-    unmount();
-  }
+  const reliability = indexReliability([journalistView({ _id: tweet.journalists[0]!._id })]);
+  render(<EntityCard kind="player" entity={entity} reliability={reliability} />);
+  const shot = screen.getByRole('img', { name: /^Reliable, high: score 8\.1 of 10/ });
+  expect(shot.parentElement).toHaveTextContent('8.1 · 262 of 323 right');
 });
 
 test.each([
   [0, 'Dana Whitlock Not rated'],
-  [1, 'Dana Not rated'],
-  [2, 'Dana Not rated and Cole Not rated'],
-  [3, 'Dana Not rated and 2 more'],
+  [1, 'Dana Too early to say'],
+  [2, 'Dana Too early to say and Cole Too early to say'],
+  [3, 'Dana Too early to say and 2 more'],
 ])('a tweet of %i journalists names them, each with a record', (count, said) => {
   const journalists = ['Dana', 'Cole', 'Mina']
     .slice(0, count)

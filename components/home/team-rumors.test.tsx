@@ -7,7 +7,7 @@ const TEAM = { name: 'Utah Jazz', slug: 'utah-jazz' };
 const second = { _id: 'j2', name: 'Cole Brandt', username: 'colebrandt', image: null };
 const tweet = tweetView({ resolution: 'incorrect', impressiveness: 1 });
 const tweets = [{ ...tweet, journalists: [...tweet.journalists, second] }];
-const journalists = [journalistView({ rating: null })];
+const journalists = [journalistView()];
 
 const read = jest.fn();
 jest.mock('@/lib/browser/call', () => ({ read: (path: string) => read(path) }));
@@ -31,7 +31,7 @@ test('rows of the favorite team have the record of each reporter, and the verdic
   const container = show();
   const row = await screen.findByRole('article');
   expect(row.querySelector('.byline-name')).toHaveTextContent(
-    'Dana Whitlock Not rated · 262–61, 71% and Cole Brandt Not rated',
+    'Dana Whitlock 8.1 · 262 of 323 right and Cole Brandt Too early to say',
   );
   expect(row).toHaveAttribute('data-verdict', 'unconfirmable');
   expect(container.querySelector('.stamp[data-verdict="incorrect"]')).toHaveTextContent('Incorrect');

@@ -1,18 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standingOf } from '@/lib/journalist/reliability';
-import { entityRef, journalistView } from '@/test/views';
+import { NO_RUMORS } from '@/lib/tweet/rumor-record';
+import { entityRef, journalistView, standing, UNSURE, WITHOUT_SCORE } from '@/test/views';
 import { JournalistCard } from './journalist-card';
+import { ProfileFootnote } from './profile-footnote';
 import { ProfileHead } from './profile-head';
 import { RecordBar } from './record-bar';
 import { ReliabilityImage } from './reliability-image';
-import { ReporterRecord } from './reporter-record';
 import { StarRating } from './star-rating';
 
 test('a card links to the profile and shows the record, then the reliability', () => {
   render(<JournalistCard journalist={journalistView()} />);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/nba/journalist/danawhitlock');
-  expect(screen.getByText('262–61, 71%')).toBeInTheDocument();
+  expect(screen.getByText('8.1 · 262 of 323 right')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^Reliable, high: / })).toBeInTheDocument();
   expect(screen.getByText('412 rumors')).toBeInTheDocument();
 });
@@ -20,6 +20,7 @@ test('a card links to the profile and shows the record, then the reliability', (
 test('a profile splits the name and breaks the affiliation at slashes', () => {
   render(
     <ProfileHead
+      distance={null}
       journalist={journalistView({
         team: entityRef('Atlanta Hawks'),
         badges: ['podcast', 'zines', 'podcast'],
@@ -36,7 +37,6 @@ test('a profile splits the name and breaks the affiliation at slashes', () => {
     'Podcast',
     'Unknown',
   ]);
-  expect(screen.getByText('high · 8.3 of 10, set by editors')).toBeInTheDocument();
 });
 
 test('the moons of a rating are drawn, and said as a number', () => {
@@ -60,64 +60,55 @@ test.each([
   expect(screen.getByRole('img')).toHaveAccessibleName(said);
 });
 
-test('a profile says of how many reports each of its shares is', () => {
-  const record = { correct: 1, incorrect: 1, unconfirmable: 8, pending: 3 };
-  const { container } = render(<ProfileHead journalist={journalistView({ record })} />);
-  expect(container.querySelector('.rate')).toHaveTextContent('10%of 10 settled rumors held up');
-  expect(container.querySelector('.facts')).toHaveTextContent(
-    '50.00% bad reports, of 2 correct or incorrect',
+test('the head of a profile has the score with its band, the rate of what it counts, and the word', () => {
+  render(<ProfileHead journalist={journalistView()} distance={null} />);
+  expect(document.querySelector('.rate')).toHaveTextContent(
+    '8.1 of 10, likely 7.7 to 8.4262 of 323 right · 47 could not be checked',
   );
+  expect(document.querySelector('.rating')).toHaveTextContent(/^Reliablehigh$/);
 });
 
-test('a profile says that a number is computed, and shows it as the image does', () => {
-  render(<ProfileHead journalist={journalistView({ rating: null, score: 6.2468 })} />);
-  expect(screen.getByRole('img', { name: '3.1 of 5' })).toBeInTheDocument();
-  expect(screen.getByText('low · 6.2 of 10, computed')).toBeInTheDocument();
-  expect(screen.getByText('Reliable')).toBeInTheDocument();
+test('where the band carries no word it is too early to say, and the head says what it would take', () => {
+  render(<ProfileHead journalist={journalistView(UNSURE)} distance={{ more: 3, level: 'reliable' }} />);
+  expect(document.querySelector('.rating')).toHaveTextContent(
+    /^Too early to say3 more correct reports would make it Reliable$/,
+  );
+  expect(document.querySelector('.rating .shot')).toHaveAttribute('data-level', 'unknown');
+});
+
+const EDITED = { rating: 3, rating_reason: 'Repeats others.', rated_at: '2026-11-14T23:30:00.000Z' };
+test.each([
+  ['with a reason', EDITED, 'Editors’ own number: 3.0 of 10, set on November 14, 2026: “Repeats others.”.'],
+  ['without one', { rating: 3 }, 'Editors’ own number: 3.0 of 10: no reason given.'],
+])('the number of editors is in the footnote, and changes nothing in the head: %s', (_case, change, note) => {
+  const journalist = journalistView(change);
+  render(<ProfileHead journalist={journalist} distance={null} />);
+  expect(document.querySelector('.verdict-box')).toHaveTextContent('8.1 of 10');
+  expect(document.querySelector('.verdict-box')).not.toHaveTextContent('3.0');
+  render(<ProfileFootnote journalist={journalist} />);
+  expect(screen.getByRole('complementary')).toHaveTextContent(note.replace('”.', '”'));
+});
+
+test('the footnote has the moons and the share of bad reports; without a score there is none', () => {
+  const { rerender } = render(<ProfileFootnote journalist={journalistView()} />);
+  expect(screen.getByRole('img', { name: '4 of 5' })).toBeInTheDocument();
+  expect(screen.getByText('18.89% bad reports, of 323 correct or incorrect')).toBeInTheDocument();
+  rerender(<ProfileFootnote journalist={journalistView({ ...WITHOUT_SCORE, record: NO_RUMORS })} />);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
 test('a team called None is not shown', () => {
-  render(<ProfileHead journalist={journalistView({ team: entityRef('None') })} />);
+  render(<ProfileHead journalist={journalistView({ team: entityRef('None') })} distance={null} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-});
-
-test.each([
-  ['rated', 8.3, 'Reliable', true],
-  ['not rated', null, 'Not rated', false],
-])('the rate comes first, and the shot only with a rating: %s', (_case, rating, text, hasShot) => {
-  const { container } = render(<ProfileHead journalist={journalistView({ rating })} />);
-  expect(container.querySelector('.rate')?.textContent).toBe('71%of 370 settled rumors held up262–61');
-  expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.queryAllByRole('img', { name: /: this reporter is rated/ })).toHaveLength(hasShot ? 1 : 0);
-  expect(screen.queryByText(/unknown/i)).not.toBeInTheDocument();
 });
 
 test('a profile without a settled rumor says so', () => {
   const record = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 3 };
-  render(<ProfileHead journalist={journalistView({ record, rating: null })} />);
+  render(<ProfileHead journalist={journalistView({ record, ...WITHOUT_SCORE })} distance={null} />);
+  expect(screen.getByText('No score yet')).toBeInTheDocument();
   expect(screen.getByText('No rumor settled yet')).toBeInTheDocument();
+  expect(screen.getByText('Too early to say')).toBeInTheDocument();
 });
-
-test('a card of a journalist without a rating says so, with the record', () => {
-  render(<JournalistCard journalist={journalistView({ rating: null })} />);
-  expect(screen.getByText('Not rated · 262–61, 71%')).toBeInTheDocument();
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-});
-
-test.each([
-  ['rated', 8.3, {}, '262–61, 71%', 1],
-  ['rated, without a settled rumor', 8.3, { correct: 0, incorrect: 0, unconfirmable: 0 }, '', 1],
-  ['not rated', null, {}, 'Not rated · 262–61, 71%', 0],
-])(
-  'beside a name is the record, and the shot only with a rating: %s',
-  (_case, rating, counts, text, shots) => {
-    const journalist = journalistView({ rating });
-    const record = { ...journalist.record, ...counts };
-    const { container } = render(<ReporterRecord standing={standingOf({ ...journalist, record })} />);
-    expect(container.textContent).toBe(text);
-    expect(screen.queryAllByRole('img', { name: /: this reporter is rated/ })).toHaveLength(shots);
-  },
-);
 
 test('a card of a journalist has one shot, at its end', () => {
   render(<JournalistCard journalist={journalistView()} />);
@@ -125,12 +116,10 @@ test('a card of a journalist has one shot, at its end', () => {
 });
 
 test('the sentence of a reliability image is reached by keyboard', async () => {
-  render(<ReliabilityImage reliability={{ level: 'neutral', strength: 'med' }} />);
+  render(<ReliabilityImage standing={standing({ correct: 1 })} />);
   await userEvent.tab();
   expect(screen.getByRole('img')).toHaveFocus();
-  expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Neutral, medium: this reporter is rated 4 to 5 out of 10.',
-  );
+  expect(screen.getByRole('img')).toHaveAccessibleName('Reliable, high: score 8.1 of 10, likely 7.7 to 8.4.');
 });
 
 test('each part of the record bar carries its count and its word, without zeros', () => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { entityRef, tweetView } from '@/test/views';
+import { entityRef, standing, tweetView, UNSURE, WITHOUT_SCORE } from '@/test/views';
 import { RumorCard } from './rumor-grid';
 import { RumorRow } from './rumor-row';
 
@@ -86,45 +86,36 @@ test('shows the account if no journalist is on file', () => {
   expect(screen.getByText('Ghost Writer')).toBeInTheDocument();
 });
 
-const record = { correct: 20, incorrect: 0, unconfirmable: 1, pending: 4 };
+const RECORD = { correct: 20, unconfirmable: 1, pending: 4 };
 test.each([
-  ['with a rating', { level: 'neutral', strength: 'low' } as const, '20–0, 95%', 1],
-  ['without a rating', null, 'Not rated · 20–0, 95%', 0],
-])('the record is beside the name of its journalist, and the shot %s', (_case, reliability, text, shots) => {
-  const index = { [tweetView().journalists[0]?._id ?? '']: { reliability, record } };
-  render(<RumorCard tweet={tweetView()} reliability={index} />);
+  ['reliable', standing(RECORD), '8.1 · 20 of 20 right', /^Reliable, high: /],
+  ['too early', standing(RECORD, UNSURE), '8.2 · 20 of 20 right', /^Too early to say: score 8\.2/],
+  ['nothing settled', standing({ pending: 4 }, WITHOUT_SCORE), 'Too early to say', /^Too early to say: no/],
+])('score, rate and shot are beside the name of its journalist: %s', (_case, of, text, sentence) => {
+  render(<RumorCard tweet={tweetView()} reliability={{ [tweetView().journalists[0]!._id]: of }} />);
   expect(screen.getByRole('link', { name: 'Dana Whitlock' }).nextSibling).toHaveTextContent(text);
-  expect(screen.queryAllByRole('img', { name: /^Neutral, low: / })).toHaveLength(shots);
-});
-
-test('a journalist of whom nothing is settled has no record', () => {
-  const none = { correct: 0, incorrect: 0, unconfirmable: 0, pending: 4 };
-  const index = { [tweetView().journalists[0]?._id ?? '']: { reliability: null, record: none } };
-  render(<RumorCard tweet={tweetView()} reliability={index} />);
-  expect(screen.getByText(/^Not rated/)).toHaveTextContent(/^Dana Whitlock\s*Not rated$/);
+  expect(screen.getAllByRole('img', { name: sentence })).toHaveLength(1);
 });
 
 test('several journalists have their records in the list', () => {
   const journalists = [journalist('Dana Whitlock', 1), journalist('Cole Brandt', 2)];
-  render(
-    <RumorCard tweet={tweetView({ journalists })} reliability={{ j2: { reliability: null, record } }} />,
-  );
-  expect(screen.getByText('Not rated · 20–0, 95%').closest('li')).toHaveTextContent('Cole Brandt');
+  render(<RumorCard tweet={tweetView({ journalists })} reliability={{ j2: standing(RECORD) }} />);
+  expect(screen.getByText('8.1 · 20 of 20 right').closest('li')).toHaveTextContent('Cole Brandt');
 });
 
 test('the line of several journalists has the record of the one it names, and each shot is in the list', () => {
   const journalists = [journalist('Dana Whitlock', 1), journalist('Cole Brandt', 2)];
-  const rated = { reliability: { level: 'reliable', strength: 'high' }, record } as const;
-  const { container } = render(<RumorCard tweet={tweetView({ journalists })} reliability={{ j1: rated }} />);
-  expect(container.querySelector('summary')).toHaveTextContent('Dana Whitlock 20–0, 95% and 1 more');
+  const reliability = { j1: standing(RECORD) };
+  const { container } = render(<RumorCard tweet={tweetView({ journalists })} reliability={reliability} />);
+  expect(container.querySelector('summary')).toHaveTextContent(
+    'Dana Whitlock 8.1 · 20 of 20 right and 1 more',
+  );
   const items = [...container.querySelectorAll('.byline-list li')];
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'DWDana Whitlock20–0, 95%',
-    'CBCole BrandtNot rated',
+    'DWDana Whitlock8.1 · 20 of 20 right',
+    'CBCole BrandtToo early to say',
   ]);
-  expect([...container.querySelectorAll('.reliability')].map((shot) => shot.closest('li'))).toEqual([
-    items[0],
-  ]);
+  expect([...container.querySelectorAll('.reliability')].map((shot) => shot.closest('li'))).toEqual(items);
 });
 
 test.each([

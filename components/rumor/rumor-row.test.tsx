@@ -11,7 +11,6 @@ const reporters = NAMES.map((name, place) =>
     _id: name,
     name,
     username: name,
-    rating: name === 'Dana' ? 8.3 : null,
     record: { correct: place + 1, incorrect: 0, unconfirmable: 0, pending: 0 },
   }),
 );
@@ -19,9 +18,9 @@ const reliability = indexReliability(reporters);
 
 const rows: [count: number, text: string][] = [
   [0, 'Dana Whitlock Not rated'],
-  [1, 'Dana 1–0, 100%'],
-  [2, 'Dana 1–0, 100% and Shamsa Not rated · 2–0, 100%'],
-  [3, 'Dana 1–0, 100% and 2 more'],
+  [1, 'Dana 8.1 · 1 of 1 right'],
+  [2, 'Dana 8.1 · 1 of 1 right and Shamsa 8.1 · 2 of 2 right'],
+  [3, 'Dana 8.1 · 1 of 1 right and 2 more'],
 ];
 const byline = (count: number, options: Partial<RumorRowProps>) => {
   const tweet = tweetView({ journalists: reporters.slice(0, count) });
@@ -45,13 +44,16 @@ test.each(rows)('a brief row of %i reporters has records, but no links', (count,
   expect(line.queryAllByRole('link')).toEqual([]);
 });
 
-test('the shot is beside the record of who has a rating', () => {
+test('the shot is beside each record', () => {
   const shots = byline(2, {}).getAllByRole('img');
-  expect(shots.map((shot) => shot.parentElement?.textContent)).toEqual(['1–0, 100%']);
+  expect(shots.map((shot) => shot.parentElement?.textContent)).toEqual([
+    '8.1 · 1 of 1 right',
+    '8.1 · 2 of 2 right',
+  ]);
 });
 
-test('a reporter of news alone is not rated', () => {
-  expect(textOf(byline(1, { reliability: {} }))).toBe('Dana Not rated');
+test('of a reporter of news alone it is too early to say anything', () => {
+  expect(textOf(byline(1, { reliability: {} }))).toBe('Dana Too early to say');
 });
 
 test.each(SHOWN_VERDICTS)(

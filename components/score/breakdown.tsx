@@ -1,8 +1,8 @@
 import { PageLink } from '@/components/ui/page-link';
 import { bandText, scoreText } from '@/lib/journalist/words';
-import { bandedScore } from '@/lib/score/level';
 import type { BreakdownLine } from '@/lib/score/breakdown';
 import { AVERAGE } from '@/lib/score/constants';
+import { bandedScore } from '@/lib/score/level';
 import type { PeriodRecord } from '@/lib/score/records';
 import { HOW_WE_RATE } from '@/lib/site/paths';
 import { fullRateText } from '@/lib/tweet/record-rules';
@@ -78,9 +78,7 @@ export function Breakdown({ breakdown, record }: Props) {
         <tr>
           <th scope="row">
             Score
-            <small>
-              {`${figure(sum.points)} ÷ ${figure(sum.weight)}, ${bandText(score)}`}
-            </small>
+            <small>{`${figure(sum.points)} ÷ ${figure(sum.weight)}, ${bandText(score)}`}</small>
             <small>{fullRateText(record)}</small>
             <small>
               <PageLink href={HOW_WE_RATE}>How we rate</PageLink>

@@ -46,7 +46,8 @@ export function HowWeRate() {
         <li>Older rumors weigh less. {AGES.map(describeAge).join(' ')}</li>
         <li>
           Unconfirmable rumors count neither for nor against a reporter, and are in no rate: 20 correct, none
-          incorrect and one that nobody can check is “20 of 20 right · 1 could not be checked”. Pending rumors, and those that nobody has judged yet, change nothing.
+          incorrect and one that nobody can check is “20 of 20 right · 1 could not be checked”. Pending
+          rumors, and those that nobody has judged yet, change nothing.
         </li>
         <li>Without a correct or incorrect rumor there is no score.</li>
       </ul>
@@ -84,15 +85,15 @@ export function HowWeRate() {
         average reporter; <b>Unreliable</b> when it is below {UNRELIABLE_BELOW}; and <b>Neutral</b> when it is
         between these two borders. Until then it is <b>Too early to say</b>, however high the score, and the
         profile says how many more reports would do: the smallest number that would give a word if they all
-        turned out correct now, none of them hard to know. The color and the shot beside a name follow the same
-        rule.
+        turned out correct now, none of them hard to know. The color and the shot beside a name follow the
+        same rule.
       </p>
       <h2 id="test">Does it work?</h2>
       <p>
         We try it on invented reporters whose true accuracy we know, because we invented it. The band should
         contain it {percent(BAND)} of the time, and the scores should rank reporters as their accuracies do: a
-        rank correlation of 1 would be perfect. Of those who are called Reliable, at least 95% should be better
-        than the average reporter.
+        rank correlation of 1 would be perfect. Of those who are called Reliable, at least 95% should be
+        better than the average reporter.
       </p>
       <Figures
         caption="2,000 invented reporters each, with 1 to 200 resolved rumors of up to five years."
@@ -107,20 +108,22 @@ export function HowWeRate() {
           { label: 'Reliable', isNumber: true },
           { label: 'Better than average', isNumber: true },
         ]}
-        rows={TRIALS.map(({ name, coverage, coverageByResolved, rankCorrelation, reliable, betterThanAverage }) => [
-          name,
-          share(coverage),
-          ...coverageByResolved.map((group) => share(group.coverage)),
-          rankCorrelation.toFixed(2),
-          share(reliable),
-          share(betterThanAverage),
-        ])}
+        rows={TRIALS.map(
+          ({ name, coverage, coverageByResolved, rankCorrelation, reliable, betterThanAverage }) => [
+            name,
+            share(coverage),
+            ...coverageByResolved.map((group) => share(group.coverage)),
+            rankCorrelation.toFixed(2),
+            share(reliable),
+            share(betterThanAverage),
+          ],
+        )}
       />
       <h2 id="editors">When editors set their own number</h2>
       <p>
-        Editors may set a number of their own, and say why. It stands in a note at the end of the profile and on
-        the embedded card, with the reason, or that no reason was given. It changes neither the score nor the
-        word, nor any place in the standings.
+        Editors may set a number of their own, and say why. It stands in a note at the end of the profile and
+        on the embedded card, with the reason, or that no reason was given. It changes neither the score nor
+        the word, nor any place in the standings.
       </p>
       <h2 id="check">Check it yourself</h2>
       <p>

@@ -36,11 +36,7 @@ const lines = () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
 
 test('one rumor: a score near the average, with a wide band', () => {
-  render(
-    <ScorecardSections
-      scorecard={scorecard([of(1, 'correct')])}
-    />,
-  );
+  render(<ScorecardSections scorecard={scorecard([of(1, 'correct')])} />);
   expect(lines()).toEqual([
     'Everyone starts as the average reporter4 rumors, 64% correct | 4 | 25.6',
     '1 correct, by how hard they were1 small | + 1 | + 10',
@@ -76,34 +72,15 @@ test('rumors without an outcome: words instead of a sum and a plot of zeros, and
 });
 
 test('ten thousand rumors', () => {
-  render(
-    <ScorecardSections
-      scorecard={scorecard([of(8_000, 'correct'), of(2_000, 'incorrect')])}
-    />,
-  );
+  render(<ScorecardSections scorecard={scorecard([of(8_000, 'correct'), of(2_000, 'incorrect')])} />);
   expect(lines().slice(-2)).toEqual([
     'Sum | 10,004 | 80,025.6',
-    'Score80,025.6 ÷ 10,004, 90% sure between 7.9 and 8.10% of 10,000 resolved are unconfirmableHow we rate | 8.0',
+    'Score80,025.6 ÷ 10,004, likely 7.9 to 8.18,000 of 10,000 rightHow we rate | 8.0',
   ]);
 });
 
-test('a profile says what editors set instead, when and why', () => {
-  const journalist = journalistView({
-    rating: 3,
-    rating_reason: 'Repeats others.',
-    rated_at: '2026-11-14T23:30:00.000Z',
-  });
-  render(<ScorecardSections journalist={journalist} scorecard={scorecard([of(1, 'correct')])} />);
-  const note = screen.getByText(/Editors set their own number/);
-  expect(note).toHaveTextContent('set their own number, 3 on November 14, 2026: “Repeats others.”');
-});
-
 test('the plot has its figures in a table', () => {
-  render(
-    <ScorecardSections
-      scorecard={scorecard([of(2, 'correct', '2026-08'), of(1, 'incorrect')])}
-    />,
-  );
+  render(<ScorecardSections scorecard={scorecard([of(2, 'correct', '2026-08'), of(1, 'incorrect')])} />);
   const table = screen.getByRole('table', { name: 'Score and rumors over time', hidden: true });
   const rows = within(table)
     .getAllByRole('row', { hidden: true })

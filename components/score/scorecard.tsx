@@ -63,7 +63,8 @@ export function ScorecardSections({ scorecard }: { scorecard: Scorecard }) {
 /** Instead of a sum of zeros. */
 const NoScore = () => (
   <p className="prose">
-    No rumor has turned out correct or incorrect yet, so nothing has been computed. <PageLink href={HOW_WE_RATE}>How&nbsp;we&nbsp;rate</PageLink>
+    No rumor has turned out correct or incorrect yet, so nothing has been computed.{' '}
+    <PageLink href={HOW_WE_RATE}>How&nbsp;we&nbsp;rate</PageLink>
   </p>
 );
 

@@ -40,7 +40,8 @@ const rateFacts = (record: RumorRecord): ShareContent['facts'] => {
   const { correct, unconfirmable } = record;
   const decided = decidedCount(record);
   const facts: ShareContent['facts'] = [];
-  if (decided > 0) facts.push({ value: `${formatCount(correct)} of ${formatCount(decided)}`, label: 'right' });
+  if (decided > 0)
+    facts.push({ value: `${formatCount(correct)} of ${formatCount(decided)}`, label: 'right' });
   if (unconfirmable > 0) facts.push({ value: formatCount(unconfirmable), label: 'could not be checked' });
   return facts.length > 0 ? facts : [{ value: '0', label: 'settled rumors' }];
 };

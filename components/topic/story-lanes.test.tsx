@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Lane, StoryLanes } from '@/lib/first/lanes';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
-import { topicView } from '@/test/views';
+import { standing, topicView, UNSURE } from '@/test/views';
 import { StoryLanesSection } from './story-lanes';
 
 const MINUTE = 60_000;
@@ -29,10 +29,9 @@ const cole = lane('Cole Brandt', false, [['2026-01-05T15:02:00.000Z', 'correct']
 const mina = lane('Mina Sato', false, [['2026-01-05T16:00:00.000Z', 'incorrect']]);
 const story: StoryLanes = { lanes: [dana, cole, mina], aheadMs: 41 * MINUTE, next: 'Cole Brandt', others: 0 };
 
-const record = { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 };
 const reliability: ReliabilityIndex = {
-  'Dana Whitlock': { reliability: null, record },
-  'Mina Sato': { reliability: { level: 'neutral', strength: 'low' }, record },
+  'Dana Whitlock': standing({ correct: 20, unconfirmable: 1 }, UNSURE),
+  'Mina Sato': standing({ correct: 20, unconfirmable: 1 }),
 };
 
 const show = (change: Partial<StoryLanes> = {}, topic = topicView()) =>
@@ -116,8 +115,8 @@ test.each([
 test('each reporter has a record beside the name, and the shot with a rating', () => {
   const container = show();
   expect([...container.querySelectorAll('.lane-by')].map(({ textContent }) => textContent)).toEqual([
-    'Dana WhitlockFirstNot rated · 20–0, 95%',
-    'Cole BrandtNot rated',
+    'Dana WhitlockFirst8.2 · 20 of 20 right',
+    'Cole BrandtToo early to say',
     'Mina Sato20–0, 95%',
   ]);
   const shots = screen.getAllByRole('img', { name: /: this reporter is rated/ });

@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react';
 import type { StoryTally } from '@/lib/topic/queries';
-import { topicView, tweetView } from '@/test/views';
+import { standing, topicView, tweetView, UNSURE } from '@/test/views';
 import { StoryEnd } from './story-end';
 import { FirstReport, StoryTallies } from './story-summary';
 
@@ -10,15 +10,12 @@ const tally = {
   votes: { upvotes: 210, downvotes: 35 },
   first: tweetView({ timestamp: '2026-01-05T14:07:03.000Z' }),
 };
-const standing = { reliability: null, record: { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 } };
+const of = standing({ correct: 20, unconfirmable: 1 }, UNSURE);
 
 const show = (change: Partial<StoryTally> = {}, total = 6) =>
   render(
     <>
-      <FirstReport
-        tally={{ ...tally, ...change }}
-        reliability={{ [tally.first.journalists[0]!._id]: standing }}
-      />
+      <FirstReport tally={{ ...tally, ...change }} reliability={{ [tally.first.journalists[0]!._id]: of }} />
       <StoryTallies tally={{ ...tally, ...change }} total={total} />
     </>,
   );
@@ -27,7 +24,7 @@ test('a story tells its first report, the tally of its reports, and what readers
   const { container } = show();
   const [first, readers, reports] = container.querySelectorAll('.story-summary > div');
   expect(first).toHaveTextContent(
-    'First reportDana Whitlock Not rated · 20–0, 95%CorrectJanuary 5, 2026, 2:07:03 PM UTC',
+    'First reportDana Whitlock 8.2 · 20 of 20 rightCorrectJanuary 5, 2026, 2:07:03 PM UTC',
   );
   expect(within(first as HTMLElement).getByRole('link', { name: /January 5/ })).toHaveAttribute(
     'href',
@@ -61,7 +58,7 @@ test('the first report names both of its reporters', () => {
   const first = { ...tally.first, journalists: [...tally.first.journalists, second] };
   const { container } = show({ first });
   expect(container.querySelector('.story-first')).toHaveTextContent(
-    'Dana Whitlock Not rated · 20–0, 95% and Cole Brandt Not rated',
+    'Dana Whitlock 8.2 · 20 of 20 right and Cole Brandt Too early to say',
   );
 });
 

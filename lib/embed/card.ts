@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
-import { findJournalist } from '@/lib/journalist/queries';
 import { type EditorsNumber, editorsNumber, reasonText } from '@/lib/journalist/editors-number';
+import { findJournalist } from '@/lib/journalist/queries';
 import { bandText, distanceText, levelName, scoreText } from '@/lib/journalist/words';
 import { readLevelDistance } from '@/lib/ledger/level-distance';
 import { AVERAGE, SCALE } from '@/lib/score/constants';

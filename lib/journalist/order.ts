@@ -25,8 +25,7 @@ const hasEnough = ({ record }: Ordered) => Number(decidedCount(record) >= MIN_DE
 const COMPARE: Record<JournalistOrder, (one: Ordered, other: Ordered) => number> = {
   reports: (one, other) => other.tweetCount - one.tweetCount,
   rumors: (one, other) => other.rumorCount - one.rumorCount,
-  rate: (one, other) =>
-    hasEnough(other) - hasEnough(one) || (other.score ?? -1) - (one.score ?? -1),
+  rate: (one, other) => hasEnough(other) - hasEnough(one) || (other.score ?? -1) - (one.score ?? -1),
   name: byName,
 };
 

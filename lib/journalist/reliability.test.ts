@@ -25,13 +25,44 @@ test('who is not in the index has no rumor, and without an index nothing is said
 });
 
 test.each([
-  ['reliable', standing({ correct: 20, unconfirmable: 1 }), '8.1 · 20 of 20 right', 'Reliable, high: score 8.1 of 10, likely 7.7 to 8.4.', 'Reliable · 8.1 of 10, likely 7.7 to 8.4 · 20 of 20 right · 1 could not be checked'],
-  ['too early', standing(record, UNSURE), '8.2 · 4 of 4 right', 'Too early to say: score 8.2 of 10, likely 5.3 to 9.9.', 'Too early to say · 8.2 of 10, likely 5.3 to 9.9 · 4 of 4 right · 1 could not be checked'],
-  ['without a score', standing({ unconfirmable: 2 }, WITHOUT_SCORE), 'Too early to say', 'Too early to say: no report has turned out right or wrong yet.', 'Too early to say · 2 could not be checked'],
-  ['without anything settled', standing({}, WITHOUT_SCORE), 'Too early to say', 'Too early to say: no report has turned out right or wrong yet.', 'Too early to say'],
-])('the words for a reporter, short, as a sentence and in full: %s', (_case, given, short, sentence, full) => {
-  expect([recordLine(given), reliabilitySentence(given), standingText(given)]).toEqual([short, sentence, full]);
-});
+  [
+    'reliable',
+    standing({ correct: 20, unconfirmable: 1 }),
+    '8.1 · 20 of 20 right',
+    'Reliable, high: score 8.1 of 10, likely 7.7 to 8.4.',
+    'Reliable · 8.1 of 10, likely 7.7 to 8.4 · 20 of 20 right · 1 could not be checked',
+  ],
+  [
+    'too early',
+    standing(record, UNSURE),
+    '8.2 · 4 of 4 right',
+    'Too early to say: score 8.2 of 10, likely 5.3 to 9.9.',
+    'Too early to say · 8.2 of 10, likely 5.3 to 9.9 · 4 of 4 right · 1 could not be checked',
+  ],
+  [
+    'without a score',
+    standing({ unconfirmable: 2 }, WITHOUT_SCORE),
+    'Too early to say',
+    'Too early to say: no report has turned out right or wrong yet.',
+    'Too early to say · 2 could not be checked',
+  ],
+  [
+    'without anything settled',
+    standing({}, WITHOUT_SCORE),
+    'Too early to say',
+    'Too early to say: no report has turned out right or wrong yet.',
+    'Too early to say',
+  ],
+])(
+  'the words for a reporter, short, as a sentence and in full: %s',
+  (_case, given, short, sentence, full) => {
+    expect([recordLine(given), reliabilitySentence(given), standingText(given)]).toEqual([
+      short,
+      sentence,
+      full,
+    ]);
+  },
+);
 
 test('the number of editors changes nothing of it', () => {
   expect(standingOf({ ...unsure, rating: 1 } as typeof unsure)).toEqual(standingOf(unsure));

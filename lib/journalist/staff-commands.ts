@@ -17,7 +17,7 @@ export const setJournalistFields = (
 ): Promise<StaffJournalistView> => change(id, () => fields, context);
 
 /**
- * Sets the editors' own number, which counts instead of the computed score; null accepts the computed one.
+ * Sets the editors' own number, which readers see as a note; null removes it.
  * @param rating.reason readers see it beside the number
  */
 export const setRating = (

@@ -1,5 +1,5 @@
-import type { LevelDistance } from '@/lib/score/level-distance';
 import type { Reliability, ReliabilityLevel } from '@/lib/score/level';
+import type { LevelDistance } from '@/lib/score/level-distance';
 import type { Score } from '@/lib/score/score';
 import { fullRateText, rateText } from '@/lib/tweet/record-rules';
 import type { Standing } from './reliability';

@@ -14,9 +14,6 @@ export async function readLevelDistance(
   'use cache';
   tagCache(journalistTag(username));
   const ledgers = await collection('timeline_counts');
-  const ledger = await ledgers.findOne(
-    { _id: ledgerId('all', journalistId) },
-    { projection: { cells: 1 } },
-  );
+  const ledger = await ledgers.findOne({ _id: ledgerId('all', journalistId) }, { projection: { cells: 1 } });
   return distanceToLevel(sumsOf(entriesOf(ledger?.cells ?? {}), currentMonth()));
 }

@@ -48,7 +48,11 @@ export const COLUMNS = {
     column('score', 'number', 'The computed score, 0 to 10; empty while no rumor is correct or incorrect.'),
     column('low', 'number', 'The lower end of its band.'),
     column('high', 'number', 'The upper end of its band.'),
-    column('in_force', 'number', 'The editors’ own number where they set one, which profiles have as a note; otherwise the score.'),
+    column(
+      'in_force',
+      'number',
+      'The editors’ own number where they set one, which profiles have as a note; otherwise the score.',
+    ),
     column('set_by', 'text', 'computed, or editors where they set their own number.'),
     column('reason', 'text', 'Why they did; empty where they gave no reason.'),
     column('correct', 'number', 'Rumors that turned out correct.'),

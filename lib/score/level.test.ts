@@ -33,9 +33,12 @@ test.each([
   ['across the lower one', 3.5, UNRELIABLE_BELOW - 0.01, 4, 'unknown'],
   ['below the lower one', 2, 1, UNRELIABLE_BELOW - 0.01, 'unreliable'],
   ['up to the lower one', 2, 1, UNRELIABLE_BELOW, 'unknown'],
-])('a level appears only where the whole band is within its borders: %s', (_case, score, low, high, level) => {
-  expect(reliabilityOf({ score, low, high }, 5).level).toBe(level);
-});
+])(
+  'a level appears only where the whole band is within its borders: %s',
+  (_case, score, low, high, level) => {
+    expect(reliabilityOf({ score, low, high }, 5).level).toBe(level);
+  },
+);
 
 test.each([
   [0, 'low'],
@@ -71,13 +74,21 @@ test.each([
   [5, 15, 'unknown', { more: 6, level: 'neutral' }],
   [40, 40, 'neutral', null],
   [0, 20, 'unreliable', null],
-])('%i correct and %i incorrect is %s, and so much more would do: %j', (correct, incorrect, level, distance) => {
-  expect(levelOf(correct, incorrect)).toBe(level);
-  expect(distanceToLevel(sums(correct, incorrect))).toEqual(distance);
-});
+])(
+  '%i correct and %i incorrect is %s, and so much more would do: %j',
+  (correct, incorrect, level, distance) => {
+    expect(levelOf(correct, incorrect)).toBe(level);
+    expect(distanceToLevel(sums(correct, incorrect))).toEqual(distance);
+  },
+);
 
 test('so many more do, and one fewer does not', () => {
-  for (const [correct, incorrect] of [[4, 0], [2, 2], [0, 1], [7, 3]] as const) {
+  for (const [correct, incorrect] of [
+    [4, 0],
+    [2, 2],
+    [0, 1],
+    [7, 3],
+  ] as const) {
     const { more = 0, level } = distanceToLevel(sums(correct, incorrect)) ?? {};
     expect(levelOf(correct + more, incorrect)).toBe(level);
     expect(levelOf(correct + more - 1, incorrect)).toBe('unknown');

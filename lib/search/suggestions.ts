@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listJournalists, listReliability } from '@/lib/journalist/queries';
-import { recordLine } from '@/lib/journalist/words';
 import { type ReliabilityIndex, standingIn } from '@/lib/journalist/reliability';
+import { recordLine } from '@/lib/journalist/words';
 import { shownImage } from '@/lib/missing-pictures';
 import { RELIABILITY_LEVELS, RELIABILITY_STRENGTHS } from '@/lib/score/level';
 import { playerImage, teamLogo } from '@/lib/site/assets';

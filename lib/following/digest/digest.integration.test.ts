@@ -126,7 +126,9 @@ test('a digest names who made a report, each with a record', async () => {
   await sleep(2);
   await due(id);
   await send();
-  expect(server.mails[0]?.text).toContain('Dana Whitlock (1–0, 100%) and Cole Brandt (Not rated): He stays');
+  expect(server.mails[0]?.text).toContain(
+    'Dana Whitlock (7.1 · 1 of 1 right) and Cole Brandt (Too early to say): He stays',
+  );
 });
 
 test('a report in several digests of one list is in the first alone', async () => {

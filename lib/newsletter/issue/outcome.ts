@@ -29,8 +29,7 @@ export function verdictOfOutcome(outcome: string): Verdict | null {
  */
 export const withReportPages = ({ reliability, ...content }: IssueContent): IssueContent => ({
   ...content,
-  ...(reliability &&
-    Object.values(reliability).every((standing) => 'score' in standing) && { reliability }),
+  ...(reliability && Object.values(reliability).every((standing) => 'score' in standing) && { reliability }),
   rumors: content.rumors.map((rumor) => {
     const tweetId = rumor.path.split('#tweet-')[1];
     return tweetId ? { ...rumor, path: rumorPath(tweetId) } : rumor;

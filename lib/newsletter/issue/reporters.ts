@@ -1,5 +1,5 @@
-import { recordLine } from '@/lib/journalist/words';
 import { standingIn } from '@/lib/journalist/reliability';
+import { recordLine } from '@/lib/journalist/words';
 import type { IssueContent } from './schema';
 
 /**

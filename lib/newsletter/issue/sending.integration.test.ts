@@ -79,17 +79,17 @@ test('each confirmed subscriber is mailed once, in HTML and text, with one-click
 
 test('an issue has the records of its reporters as they were when the sending began', async () => {
   await subscribers(1);
-  const dana = await writeJournalist('Dana Whitlock', { rating: 8.3 });
+  const dana = await writeJournalist('Dana Whitlock');
   const [first] = await writeTweets([{ journalists: [dana], resolution: 'correct' }]);
   const input = { subject: 'The week', intro: '', rumors: [first!.toHexString()], stories: [] };
   const { _id } = await createIssue(input, TEST_WRITE);
   await startSending(_id, TEST_WRITE);
   await writeTweets([{ journalists: [dana], resolution: 'incorrect' }]);
   await sendIssue(_id, TIMES);
-  expect(server.mails[0]?.text).toContain('Dana Whitlock (1–0, 100%): Tweet 0');
+  expect(server.mails[0]?.text).toContain('Dana Whitlock (7.1 · 1 of 1 right): Tweet 0');
   expect(await findSentIssue(1)).toMatchObject({
     rumors: [{ journalists: [{ name: 'Dana Whitlock', username: 'danawhitlock' }] }],
-    reliability: { [dana._id.toHexString()]: { reliability: { level: 'reliable', strength: 'high' } } },
+    reliability: { [dana._id.toHexString()]: { reliability: { level: 'unknown', strength: 'med' } } },
   });
 });
 

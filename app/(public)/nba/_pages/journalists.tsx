@@ -54,7 +54,8 @@ export async function JournalistsPage({ order }: { order: JournalistOrder }) {
       </PageHead>
       {order === 'rate' && (
         <p className="note mb-3">
-          Reporters with fewer than {MIN_DECIDED} correct or incorrect rumors come last: a score of so few says little.
+          Reporters with fewer than {MIN_DECIDED} correct or incorrect rumors come last: a score of so few
+          says little.
         </p>
       )}
       <JournalistList

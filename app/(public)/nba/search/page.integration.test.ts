@@ -117,7 +117,7 @@ describe('what is listed without reports is not contradicted', () => {
     [
       'a reporter',
       'whitlock',
-      ['Dana Whitlock Reporter · Not rated'],
+      ['Dana Whitlock Reporter · Too early to say'],
       'There are no reports by Dana Whitlock yet',
     ],
     ['several names', 'ike,obanor', ['Ike Obanor Player'], 'No report mentions “ike,obanor”'],
@@ -162,10 +162,13 @@ test.each([
 );
 
 test.each([
-  ['rated', 8.3, 'reliable'],
-  ['not rated', null, undefined],
-])('a reporter that a search means has a shot only with a rating: %s', async (_case, rating, level) => {
-  await writeJournalist('Dana Whitlock', { rating });
+  ['one correct report', 1, 'unknown'],
+  ['twenty', 20, 'reliable'],
+])('a reporter that a search means has the shot that the score earns: %s', async (_case, count, level) => {
+  const dana = await writeJournalist('Dana Whitlock', { rating: 8.3 });
+  await writeTweets(
+    Array.from({ length: count }, () => ({ journalists: [dana], resolution: 'correct' as const })),
+  );
   const shot = parse(await show({ names: 'whitl' })).querySelector('.meant .shot');
   expect(shot?.getAttribute('data-level')).toBe(level);
 });
@@ -239,9 +242,19 @@ test('results have the records of their reporters, and verdicts as words, marks 
       card.getAttribute('data-verdict'),
     ]),
   ).toEqual([
-    ['Dana Whitlock1–1, 50%', 'Correct', undefined, 'correct'],
-    ['Dana Whitlock1–1, 50%', 'Incorrect', 'incorrect', 'unconfirmable'],
-    ['Dana Whitlock1–1, 50%', 'Pending since March 2, 2025', undefined, 'pending'],
-    ['Cole BrandtNot rated', undefined, undefined, undefined],
+    [expect.stringMatching(/^Dana Whitlock\d\.\d · 1 of 2 right$/), 'Correct', undefined, 'correct'],
+    [
+      expect.stringMatching(/^Dana Whitlock\d\.\d · 1 of 2 right$/),
+      'Incorrect',
+      'incorrect',
+      'unconfirmable',
+    ],
+    [
+      expect.stringMatching(/^Dana Whitlock\d\.\d · 1 of 2 right$/),
+      'Pending since March 2, 2025',
+      undefined,
+      'pending',
+    ],
+    ['Cole BrandtToo early to say', undefined, undefined, undefined],
   ]);
 });

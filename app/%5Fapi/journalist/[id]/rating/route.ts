@@ -11,7 +11,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(
     {
       operation: 'setRating',
-      summary: "Sets the editors' own number, above 0 to 10, with a reason; null accepts the computed score",
+      summary:
+        "Sets the editors' own number, above 0 to 10, a note with a reason; null removes it. Without a reason readers see that there is none",
       access: 'staff',
       limit: LIMITS.write,
       params: z.object({ id: objectId }),
