@@ -47,7 +47,7 @@ test.each([
 test('the pictures of a reporter and of standings say the score', async () => {
   expect((await readShareContent('journalist', 'danawhitlock'))?.facts[0]).toEqual({
     value: '7.1',
-    label: expect.stringMatching(/^score \(\d\.\d to \d\.\d\)$/),
+    label: expect.stringMatching(/^of 10, likely \d\.\d to \d\.\d$/),
   });
   expect(await readShareContent('standings', 'all')).toMatchObject({
     kicker: 'All time',
@@ -59,30 +59,26 @@ test('the pictures of a reporter and of standings say the score', async () => {
   });
 });
 
-test('the picture of a reporter says the number in force, as its shot does', async () => {
+test('the picture of a reporter says score and rate, whatever number editors set', async () => {
   const rated = await writeJournalist('Rita Rated', { rating: 9 });
   await writeTweets([{ journalists: [rated], resolution: 'incorrect' }]);
   expect(await readShareContent('journalist', 'ritarated')).toMatchObject({
-    reliability: { level: 'reliable', strength: 'high' },
-    facts: [{ value: '9.0', label: 'set by editors' }, { value: '0%' }, { value: '0' }, { value: '1' }],
+    reliability: { level: 'unknown', strength: 'med' },
+    caption: 'Too early to say',
+    facts: [{ value: '5.1' }, { value: '0 of 1', label: 'right' }],
   });
 });
 
-test('pictures say how many rumors are unconfirmable where nothing else is settled', async () => {
+test('pictures say how many rumors could not be checked where nothing else is settled', async () => {
   const uli = await writeJournalist('Uli Unsure');
   const tweet_id = new ObjectId().toHexString();
   await writeTweets([
     { journalists: [uli], resolution: 'unconfirmable', tweet_id },
     { journalists: [uli], resolution: 'pending' },
   ]);
-  expect((await readShareContent('journalist', 'uliunsure'))?.facts).toEqual([
-    { value: '0%', label: 'held up' },
-    { value: '1', label: 'unconfirmable', verdict: 'unconfirmable' },
-    { value: '1', label: 'pending', verdict: 'pending' },
-  ]);
-  expect((await readShareContent('rumor', tweet_id))?.facts).toEqual([
-    { value: '1', label: 'unconfirmable', verdict: 'unconfirmable' },
-  ]);
+  const facts = [{ value: '1', label: 'could not be checked' }];
+  expect((await readShareContent('journalist', 'uliunsure'))?.facts).toEqual(facts);
+  expect((await readShareContent('rumor', tweet_id))?.facts).toEqual(facts);
 });
 
 test('the picture of a rumor by an account that is not on file has its initials and says that it is not rated', async () => {

@@ -112,14 +112,14 @@ test.each([
   expect(show({ others }).querySelector('.note')?.textContent ?? null).toBe(said);
 });
 
-test('each reporter has a record beside the name, and the shot with a rating', () => {
+test('each reporter has a record and a shot beside the name', () => {
   const container = show();
   expect([...container.querySelectorAll('.lane-by')].map(({ textContent }) => textContent)).toEqual([
     'Dana WhitlockFirst8.2 · 20 of 20 right',
     'Cole BrandtToo early to say',
-    'Mina Sato20–0, 95%',
+    'Mina Sato8.1 · 20 of 20 right',
   ]);
-  const shots = screen.getAllByRole('img', { name: /: this reporter is rated/ });
+  const shots = screen.getAllByRole('img', { name: /^Reliable/ });
   expect(shots.map((shot) => shot.closest('.lane-by')?.firstChild?.textContent)).toEqual(['Mina Sato']);
 });
 

@@ -1,5 +1,6 @@
 import { GET as EMBED } from '@/app/embed/journalist/[username]/route';
 import { HIDDEN_JOURNALISTS } from '@/lib/config';
+import { collection } from '@/lib/db/collections';
 import { get, refusal } from '@/test/calls';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { textsOf } from '@/test/pages';
@@ -30,8 +31,10 @@ test('the card says score, record and first to it, escaped, without scripts', as
   expect(html).toContain('A &amp; B');
   expect(html).not.toContain('<script');
   expect(textsOf(html, 'dl div')).toEqual([
-    expect.stringMatching(/^Score\d\.\d \d\.\d to \d\.\d of 10$/),
-    'Record1 correct, 1 incorrect, 50% held up',
+    expect.stringMatching(
+      /^Score\d\.\d likely \d\.\d to \d\.\d of 10Too early to say: \d+ more correct reports would make it Reliable$/,
+    ),
+    'Record1 of 2 right',
     'First to it1 of 1 stories',
   ]);
   expect(html).toMatch(/<i class="dot" style="left:\d+\.\d%">/);
@@ -39,6 +42,18 @@ test('the card says score, record and first to it, escaped, without scripts', as
     /<i class="correct" style="flex-grow:1"><\/i><i class="incorrect" style="flex-grow:1">/,
   );
   expect(textsOf(html, 'footer a')).toEqual(['Every report on BoxScoop']);
+});
+
+test.each([
+  ['with its reason', 'Copies <others>', 'Editors’ own number: 8.3, “Copies &lt;others&gt;”'],
+  ['without one', null, 'Editors’ own number: 8.3, no reason given'],
+])('the card has the number of editors below the figures, %s', async (_case, rating_reason, note) => {
+  await write();
+  const journalists = await collection('journalists');
+  await journalists.updateOne({ username_key: 'danawhitlock' }, { $set: { rating: 8.3, rating_reason } });
+  const html = await (await open('danawhitlock')).text();
+  expect(html).toContain(`<p class="note">${note}</p>`);
+  expect(textsOf(html, 'dl').join()).not.toContain('8.3');
 });
 
 test('only it may be framed, and it loads nothing', async () => {
@@ -74,7 +89,7 @@ test('GET /oembed describes the card of a profile, no larger than asked for', as
     type: 'rich',
     title: 'Dana <Whitlock>: record on BoxScoop',
     width: 300,
-    height: 220,
+    height: 250,
     html: expect.stringContaining(
       '<iframe src="http://localhost:3000/embed/journalist/danawhitlock" title="Dana &lt;W',
     ),

@@ -63,17 +63,18 @@ test('a report carries its verdict and the record of its first reporter, a repor
     return suggestions.map(({ kind, detail, verdictName, record }) => [kind, detail, verdictName, record]);
   };
   expect(await factsOf('deal')).toEqual([
-    ['report', 'Dana Whitlock', null, '1–1, 50%'],
-    ['report', 'Cole Brandt', 'Not settled', '0–1, 0%'],
-    ['report', 'Dana Whitlock and Cole Brandt', 'Incorrect', '1–1, 50%'],
+    ['report', 'Dana Whitlock', null, '6.5 · 1 of 2 right'],
+    ['report', 'Cole Brandt', 'Not settled', '5.1 · 0 of 1 right'],
+    ['report', 'Dana Whitlock and Cole Brandt', 'Incorrect', '6.5 · 1 of 2 right'],
   ]);
-  expect((await factsOf('whitl'))[0]).toEqual(['journalist', null, null, '1–1, 50%']);
+  expect((await factsOf('whitl'))[0]).toEqual(['journalist', null, null, '6.5 · 1 of 2 right']);
 });
 
-test('the rating of a reporter comes along, and of the first reporter of a report', async () => {
-  const dana = await writeJournalist('Dana Whitlock', { rating: 8.3 });
+test('the level of a reporter comes along, and of the first reporter of a report', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
   const cole = await writeJournalist('Cole Brandt');
   await writeTweets([
+    ...Array.from({ length: 20 }, () => ({ journalists: [dana], resolution: 'correct' as const })),
     { tweet: 'deal by Cole', journalists: [cole, dana] },
     { tweet: 'deal by Dana', journalists: [dana, cole] },
     { tweet: 'deal by an account that is not on file' },
@@ -83,13 +84,14 @@ test('the rating of a reporter comes along, and of the first reporter of a repor
     return Object.fromEntries(suggestions.map(({ label, reliability }) => [label, reliability]));
   };
   const high = { level: 'reliable', strength: 'high' };
+  const unknown = { level: 'unknown', strength: 'low' };
   expect(await ratingsOf('deal')).toEqual({
-    'deal by Cole': null,
+    'deal by Cole': unknown,
     'deal by Dana': high,
     'deal by an account that is not on file': null,
   });
   expect(await ratingsOf('whitl')).toMatchObject({ 'Dana Whitlock': high });
-  expect(await ratingsOf('brandt')).toMatchObject({ 'Cole Brandt': null });
+  expect(await ratingsOf('brandt')).toMatchObject({ 'Cole Brandt': unknown });
 });
 
 test('a report that is pending for more than 60 days says since when, as on its card', async () => {

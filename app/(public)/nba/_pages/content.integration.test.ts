@@ -72,9 +72,9 @@ test.each([
   }
 });
 
-test('a reporter of news alone is not rated', async () => {
+test('of a reporter of news alone it is too early to say anything', async () => {
   const dana = await writeJournalist('Dana Whitlock');
   await writeTweets([{ journalists: [dana], rating: 'good_information' }]);
   const html = await renderNumbered(contentPages('news'), {}, 1);
-  expect(textsOf(html, '.rumor .byline-name')).toEqual(['Dana WhitlockNot rated']);
+  expect(textsOf(html, '.rumor .byline-name')).toEqual(['Dana WhitlockToo early to say']);
 });

@@ -25,7 +25,7 @@ test('a sent issue has the record of each reporter, and the shot of who has a ra
   const html = await renderPage(await NewsletterIssuePage({ params, searchParams: Promise.resolve({}) }));
   expect(textsOf(html, '.newsletter-items p:first-child')).toEqual([
     'Dana Whitlock 1–0, 100%',
-    'Cole Brandt Not rated',
+    'Cole Brandt Too early to say',
   ]);
   expect(html.match(/aria-label="Reliable, high: [^"]*"/g)).toHaveLength(1);
 });
