@@ -22,7 +22,7 @@ test('what is new has the records of its reporters', () => {
     />,
   );
   expect(screen.getByRole('article').querySelector('.byline-name')).toHaveTextContent(
-    'Dana Whitlock 262–61, 71%',
+    'Dana Whitlock 8.1 · 262 of 323 right',
   );
   expect(screen.getByRole('img', { name: /^Reliable, high/ })).toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ test.each([
       <ShameCard entry={{ ...entry, description }} hasProfile standing={standingOf(journalistView())} />,
     );
     expect(screen.getByText('Incorrect')).toHaveAttribute('data-verdict', 'incorrect');
-    expect(screen.getByText('262–61, 71%')).toBeInTheDocument();
+    expect(screen.getByText('8.1 · 262 of 323 right')).toBeInTheDocument();
     expect(screen.queryAllByText('There was no deal.')).toHaveLength(description ? 1 : 0);
   },
 );

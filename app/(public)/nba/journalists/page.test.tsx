@@ -53,7 +53,7 @@ test.each([
   ['name', false],
 ] as const)('sorted by %s, the page says whether a small record comes last: %s', async (order, isSaid) => {
   await show(DANS, order);
-  const said = screen.queryAllByText(/fewer than 3 settled rumors come last/);
+  const said = screen.queryAllByText(/fewer than 3 correct or incorrect rumors come last/);
   expect(said).toHaveLength(isSaid ? 1 : 0);
 });
 

@@ -10,7 +10,7 @@ process.env.SMTP_URL = 'smtp://mail.example';
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 
-test('a sent issue has the record of each reporter, and the shot of who has a rating', async () => {
+test('a sent issue has the record of each reporter, and a shot', async () => {
   await subscribers(1);
   const dana = await writeJournalist('Dana Whitlock', { rating: 8.3 });
   const cole = await writeJournalist('Cole Brandt');
@@ -24,8 +24,8 @@ test('a sent issue has the record of each reporter, and the shot of who has a ra
   const params = Promise.resolve({ number: String(number) });
   const html = await renderPage(await NewsletterIssuePage({ params, searchParams: Promise.resolve({}) }));
   expect(textsOf(html, '.newsletter-items p:first-child')).toEqual([
-    'Dana Whitlock 1–0, 100%',
+    'Dana Whitlock 7.1 · 1 of 1 right',
     'Cole Brandt Too early to say',
   ]);
-  expect(html.match(/aria-label="Reliable, high: [^"]*"/g)).toHaveLength(1);
+  expect(html.match(/aria-label="Too early to say: [^"]*"/g)).toHaveLength(2);
 });
