@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { findCitations } from './check/citations';
 import { clientCodeIn, findServerCodeInIslands } from './check/client-code';
-import { findFolderCycles } from './check/cycles';
 import { filesBelow } from './check/files';
 import { formsWithoutTarget } from './check/forms';
 import { readImportGraph } from './check/import-graph';
 import { findBrokenLinks } from './check/links';
 import { findTiesToRemovableDomains } from './check/removable-domains';
+import { findRoleBreaks } from './check/roles';
 import { findServerTableGaps } from './check/server-table';
 import { browserFetchesIn } from './check/site-calls';
 import { findStaffGaps, findStaleStaffCalls } from './check/staff-calls';
@@ -32,8 +32,9 @@ const checks = [
     advice: 'These lines write past lib/documents. Use revise, create, remove or upsertMany:',
   },
   {
-    found: findFolderCycles(imports),
-    advice: 'Folders of lib/ must not import each other in a circle. Move what both need below both:',
+    found: findRoleBreaks(imports),
+    advice:
+      'Files know the roles before theirs: vocabulary and schema, rules, queries, models, commands. Move what both need below both:',
   },
   {
     found: [...imports.keys()]

@@ -1,6 +1,6 @@
 import { createPuzzle } from '@/lib/fadeaway/commands';
 import { TEST_WRITE } from './actor';
-import type { StaffWrite } from './staff-writes';
+import type { StaffWrite } from './staff-write';
 
 /** The staff writes of FadeAway puzzles. */
 

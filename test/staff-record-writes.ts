@@ -4,7 +4,7 @@ import { createHallOfShameEntry } from '@/lib/hall-of-shame/commands';
 import { revisePlayer } from '@/lib/player/commands';
 import { reviseTeam } from '@/lib/team/commands';
 import { TEST_WRITE } from './actor';
-import type { StaffWrite } from './staff-writes';
+import type { StaffWrite } from './staff-write';
 import { writeJournalist, writePlayer, writeTeam, writeTweets } from './tweets';
 
 /** The staff writes of journalists, comparisons, the Hall of Shame, players and teams. */

@@ -12,16 +12,8 @@ import { TEST_WRITE } from './actor';
 import { type MailServer, startMailServer } from './mail-server';
 import { PUZZLE_WRITES } from './staff-puzzle-writes';
 import { RECORD_WRITES } from './staff-record-writes';
+import type { StaffWrite } from './staff-write';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from './tweets';
-
-/**
- * One valid call of each staff operation that changes something, by operation id. test/staff-gates.integration.test.ts
- * makes them as an editor and wants an audit record of each: a new operation is added here.
- */
-export interface StaffWrite {
-  /** Writes what the call needs to be there. @returns the call's path parameters, query and body */
-  prepare(): Promise<{ params?: Record<string, string>; query?: string; body?: object }>;
-}
 
 type Given = Parameters<typeof writeTweets>[0][number];
 async function tweet(change: Given = {}): Promise<string> {
@@ -45,6 +37,10 @@ const slugs = ({ players, teams }: Awaited<ReturnType<typeof tagged>>) => ({
   teams: teams.map(({ slug }) => slug),
 });
 
+/**
+ * One valid call of each staff operation that changes something, by operation id. test/staff-gates.integration.test.ts
+ * makes them as an editor and wants an audit record of each: a new operation is added here.
+ */
 export const STAFF_WRITES: Record<string, StaffWrite> = {
   editTweet: { prepare: async () => ({ params: { id: await tweet() }, body: { rating: 'irrelevant' } }) },
   rateTweet: { prepare: async () => ({ query: `object_id=${await tweet()}&rating=speculation` }) },

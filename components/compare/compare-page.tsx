@@ -9,7 +9,7 @@ import type { SharedStories, SharedStory } from '@/lib/compare/queries';
 import { bandText, levelName, scoreText } from '@/lib/journalist/words';
 import { bandedScore, reliabilityOf } from '@/lib/score/level';
 import { journalistPath, topicPath } from '@/lib/site/paths';
-import type { StandingRow } from '@/lib/standings/rules';
+import type { StandingRow } from '@/lib/standings/schema';
 import { formatCount } from '@/lib/text/count';
 import { durationText } from '@/lib/time/duration';
 import { decidedCount, rateText } from '@/lib/tweet/record-rules';

@@ -1,12 +1,8 @@
 import type { Change } from '@/components/desk/changes';
 import { KeyButton } from '@/components/desk/key-button';
 import type { KeyAction } from '@/components/desk/keys';
-import {
-  answerSuggestions,
-  keyOfOutcome,
-  proposedOutcome,
-  type SuggestedTweet,
-} from '@/components/desk/suggestions';
+import type { SuggestedTweet } from '@/components/desk/suggested-tweet';
+import { answerSuggestions, keyOfOutcome, proposedOutcome } from '@/components/desk/suggestions';
 import { Announcement } from '@/components/outcome-proposal/announcement';
 
 interface Props {

@@ -4,11 +4,10 @@ import type { EntityRefView } from '@/lib/schema';
 import type { TweetView } from '@/lib/tweet/schema';
 import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import type { Flag } from '@/lib/tweet/task-rules';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
+import type { TagKind } from './tag-names';
 
 /** Changes an editor can make to a tweet: their effect, their inverse for undo, and the request that stores them. */
-
-export type TagKind = 'players' | 'teams' | 'topics';
 
 /** Fields that are replaced. */
 export type FieldChange = Partial<

@@ -12,7 +12,7 @@ import {
   reduceEdits,
   retriable,
 } from './edits';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 
 /** Tweets in one request at most. */
 const MAX_TWEETS_PER_REQUEST = 200;

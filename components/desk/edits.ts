@@ -1,5 +1,5 @@
 import { applyChange, type Change, describeChange, fieldsOf, inversesOf } from './changes';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 
 /**
  * The edits of this page. They are shown immediately, stored one after the other for each tweet, kept until they are

@@ -24,7 +24,7 @@ import type { KeyAction } from './keys';
 import { PostTime } from './post-time.island';
 import { RemoveBadButton } from './remove-bad-button.island';
 import { Segments } from './segments';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 import { TaskEditForm } from './task-edit-form.island';
 import { TaskOutcomes } from './task-outcomes.island';
 import { TaskState } from './task-state';

@@ -5,7 +5,7 @@ import { EARLY_KEYS_SCRIPT } from '@/components/layout/inline-scripts';
 import { onSessionEnd } from '@/lib/browser/staff-call';
 import { staffTweetView } from '@/test/views';
 import { Queue } from './queue.island';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 import { TabbedQueue } from './tabbed-queue.island';
 import type { TweetList } from './use-rows';
 

@@ -1,5 +1,5 @@
 import { mergedRows, withPage } from './rows';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 
 const row = (minute: number) =>
   ({

@@ -1,5 +1,5 @@
 import { isTaskCompleted } from '@/lib/tweet/task-rules';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 
 export type Order = 'newest' | 'oldest';
 

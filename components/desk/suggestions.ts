@@ -1,12 +1,9 @@
 import type { SuggestionsView } from '@/lib/desk/suggestions/schema';
 import type { EntityRefView } from '@/lib/schema';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
 import { isSettled } from '@/lib/tweet/vocabulary';
-import type { Change, TagKind } from './changes';
-import type { TagName } from './tag-names';
-
-/** A tweet of the desk. Responses to edits have no suggestions; those known before are kept. */
-export type SuggestedTweet = StaffTweetView & { suggestions?: SuggestionsView | null };
+import type { Change } from './changes';
+import type { SuggestedTweet } from './suggested-tweet';
+import type { TagKind, TagName } from './tag-names';
 
 /** A suggested tag. Tags suggested by an import have no score. */
 export interface TagSuggestion extends TagName {

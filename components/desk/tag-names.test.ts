@@ -1,5 +1,6 @@
 import { staffTweetView } from '@/test/views';
-import { type SuggestedTweet, suggestedTags } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
+import { suggestedTags } from './suggestions';
 import { suggestTags, type TagName } from './tag-names';
 
 const tag = (name: string, tagKind: TagName['tagKind'] = 'players'): TagName => ({

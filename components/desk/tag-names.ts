@@ -1,6 +1,7 @@
 import type { EntityRefView } from '@/lib/schema';
 import { plainName } from '@/lib/text/without-accents';
-import type { TagKind } from './changes';
+
+export type TagKind = 'players' | 'teams' | 'topics';
 
 /** A player, team or topic to choose as a tag. */
 export interface TagName extends EntityRefView {

@@ -8,7 +8,8 @@ import { isTaskCompleted } from '@/lib/tweet/task-rules';
 import { ratingText } from '@/lib/tweet/vocabulary-names';
 import type { RowStatus } from './edits';
 import { PostTime } from './post-time.island';
-import { proposedOutcome, type SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
+import { proposedOutcome } from './suggestions';
 import { useHasDraft } from './use-drafts';
 
 interface Props {

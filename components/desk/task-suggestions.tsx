@@ -3,10 +3,10 @@ import { Icon } from '@/components/ui/icons';
 import { CATEGORY_NAMES } from '@/lib/tweet/vocabulary-names';
 import type { Change } from './changes';
 import { KeyButton } from './key-button';
+import type { SuggestedTweet } from './suggested-tweet';
 import {
   answerSuggestions,
   keyOfTag,
-  type SuggestedTweet,
   suggestedTags,
   takeAllSuggestions,
   takeSuggestions,

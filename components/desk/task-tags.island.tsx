@@ -4,7 +4,7 @@ import { useListFocus } from '@/components/desk-records/use-list-focus';
 import { Icon } from '@/components/ui/icons';
 import { CATEGORY_NAMES } from '@/lib/tweet/vocabulary-names';
 import type { Change } from './changes';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 import { TagField } from './tag-field.island';
 import { suggestTags, type TagName } from './tag-names';
 import { TaskSuggestions } from './task-suggestions';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 
 /**
  * The tweet of a list that the editor is at. When it leaves the list, the next one takes its place, after the last one

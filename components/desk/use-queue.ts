@@ -3,7 +3,7 @@ import { isTaskCompleted, needsRating } from '@/lib/tweet/task-rules';
 import { type EditState, shownTweet, statusOf } from './edits';
 import type { Panel } from './open-task.island';
 import { countOpen, type Lacks, type Order } from './rows';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 import { useCursor } from './use-cursor';
 import { useEdits } from './use-edits';
 import { useKeyPause } from './use-key-pause';

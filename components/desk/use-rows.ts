@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '@/lib/browser/call';
 import { countOpen, type Lacks, mergedRows, type Order, withPage } from './rows';
-import type { SuggestedTweet } from './suggestions';
+import type { SuggestedTweet } from './suggested-tweet';
 
 /** One page of a list as the API returns it. */
 export interface TweetList {

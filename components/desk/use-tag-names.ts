@@ -2,8 +2,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { call } from '@/lib/browser/call';
 import { callStaff } from '@/lib/browser/staff-call';
 import type { EntityRefView } from '@/lib/schema';
-import type { TagKind } from './changes';
-import type { TagName } from './tag-names';
+import type { TagKind, TagName } from './tag-names';
 
 /** Loads all tags. @throws CallError */
 export async function loadTagNames(read: typeof call = callStaff): Promise<TagName[]> {

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import type { NavItem } from '@/lib/site/navigation';
+import type { NavItem } from '@/lib/site/nav-links';
 import { NavGroupMenu } from './nav-group-menu.island';
 
 /** The links of the wide header. */

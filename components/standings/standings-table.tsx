@@ -1,10 +1,6 @@
 import { bandedScore, reliabilityOf } from '@/lib/score/level';
-import {
-  type StandingRow,
-  type StandingSort,
-  type StandingsView,
-  standingsPath,
-} from '@/lib/standings/rules';
+import { type StandingSort, type StandingsView, standingsPath } from '@/lib/standings/rules';
+import type { StandingRow } from '@/lib/standings/schema';
 import { type StandingsColumn, StandingsRows, type TableRow } from './standings-rows.island';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { Empty } from '@/components/ui/empty';
 import { formatCount } from '@/lib/text/count';
-import { describeP75, type KindSummary, METRICS, type Rating, SUMMARY_DAYS } from '@/lib/web-vitals/rules';
+import { describeP75, type KindSummary, type Rating, SUMMARY_DAYS } from '@/lib/web-vitals/rules';
+import { METRICS } from '@/lib/web-vitals/vocabulary';
 import './web-vitals.css';
 
 const TITLES = {

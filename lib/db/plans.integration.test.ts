@@ -10,7 +10,7 @@ import { listTweetHistory } from '../desk/history';
 import { findWaitingArticles, hasArticle, hasTweetOf } from '../desk/known-articles';
 import * as deskChanges from '../desk/presence/queries';
 import * as similarTweets from '../desk/similar';
-import { trainModel } from '../desk/suggestions/model';
+import { trainModel } from '../desk/suggestions/trained';
 import { listPlayerNames, listTeamNames } from '../desk/tag-names';
 import { tweetFilter } from '../desk/tweet-filter';
 import * as deskLists from '../desk/tweet-lists';

@@ -4,7 +4,7 @@ import { cacheNothing, tagCache } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import { versionOf } from '@/lib/documents/schema';
 import type { Page } from '@/lib/http/paging';
-import { hashOf, TOKEN } from '@/lib/newsletter/rules';
+import { hashOf, TOKEN } from '@/lib/mail/token';
 import { idText } from '@/lib/schema';
 import { PUBLIC } from '@/lib/tweet/public';
 import {

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { normaliseEmail } from '@/lib/newsletter/rules';
+import { emailAddress } from '@/lib/mail/address';
 import { cleanText, objectId, optionalText, shownText, webUrl } from '@/lib/schema';
 import { RESOLUTIONS, type SettledResolution } from '@/lib/tweet/vocabulary';
 
@@ -42,12 +42,7 @@ export const disputeInput = z.strictObject({
   role: z.enum(ROLES),
   reason: shownText(4_000).refine((text) => text.length >= 20, 'must have at least 20 characters'),
   source: z.union([webUrl, z.literal('').transform(() => null)]).nullish(),
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .pipe(z.email('must be a complete address, such as name@example.com'))
-    .transform(normaliseEmail),
+  email: emailAddress,
   /** Hidden from people: programs that fill in every field fill in this one, and are ignored. */
   website: cleanText(2_000).optional(),
 });

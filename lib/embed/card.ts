@@ -10,7 +10,7 @@ import type { Score } from '@/lib/score/score';
 import { escapeXml } from '@/lib/seo/xml';
 import { journalistPath } from '@/lib/site/paths';
 import { readRow } from '@/lib/standings/queries';
-import type { StandingRow } from '@/lib/standings/rules';
+import type { StandingRow } from '@/lib/standings/schema';
 import { formatCount } from '@/lib/text/count';
 import { excerpt } from '@/lib/text/excerpt';
 import { shortDuration } from '@/lib/time/duration';

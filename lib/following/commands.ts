@@ -6,9 +6,10 @@ import { parseKey } from '@/lib/follower/keys';
 import { followerModel, KEPT_MS } from '@/lib/follower/model';
 import type { FollowerDocument } from '@/lib/follower/schema';
 import { ApiError, notFound } from '@/lib/http/errors';
+import { hashOf } from '@/lib/mail/token';
 import { findFollowable } from './queries';
 import { MAX_FOLLOWED, visitAt } from './rules';
-import { feedToken, hashOf } from './secret';
+import { feedToken } from './secret';
 
 /** The changes of a visitor's list. Each can be repeated, and changes nothing then. */
 

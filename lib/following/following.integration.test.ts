@@ -6,6 +6,7 @@ import { FollowingPage } from '@/components/following/following-page';
 import { checkData } from '@/lib/check-data/check';
 import { collection } from '@/lib/db/collections';
 import { noteReports } from '@/lib/follower/notices';
+import { hashOf } from '@/lib/mail/token';
 import { deletePlayer, revisePlayer } from '@/lib/player/commands';
 import { mergeTopics } from '@/lib/topic-edit/moves';
 import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
@@ -17,7 +18,7 @@ import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from
 import { changeFollower, visit } from './commands';
 import { readOwnList } from './own-list';
 import { MAX_FOLLOWED } from './rules';
-import { hashOf, newSecret } from './secret';
+import { newSecret } from './secret';
 
 useTemporaryDatabase();
 beforeEach(emptyDatabase);

@@ -3,13 +3,14 @@ import webPush from 'web-push';
 import { collection } from '@/lib/db/collections';
 import { load } from '@/lib/documents/load';
 import type { FollowerDocument } from '@/lib/follower/schema';
+import { hashOf } from '@/lib/mail/token';
 import type { EntityRef } from '@/lib/schema';
 import { useDatabaseProcess } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
 import { startProcess } from '@/test/processes/run';
 import { type PushService, startPushService } from '@/test/push-service';
 import { writePlayer, writeTweets } from '@/test/tweets';
-import { hashOf, newSecret } from './secret';
+import { newSecret } from './secret';
 
 jest.setTimeout(900_000);
 

@@ -2,6 +2,7 @@ import { type Document, ObjectId } from 'mongodb';
 import { collection } from '@/lib/db/collections';
 import { COLLECTION_OF, type FollowedKind, keyOf, parseKey } from '@/lib/follower/keys';
 import type { FollowedItem, FollowerDocument } from '@/lib/follower/schema';
+import { hashOf } from '@/lib/mail/token';
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import { FEED_ITEMS } from '@/lib/seo/feed';
 import { entityPath, journalistPath, topicPath } from '@/lib/site/paths';
@@ -10,7 +11,6 @@ import { readTweets } from '@/lib/tweet/queries';
 import { SHOWN_TWEET, type ShownTweet, type TweetView, viewTweet } from '@/lib/tweet/schema';
 import { newReports } from './rules';
 import type { FollowedView } from './schema';
-import { hashOf } from './secret';
 
 /** What visitors follow, and what is new in it. Nothing here is cached: it is one visitor's. */
 

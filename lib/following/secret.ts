@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { config } from '@/lib/config';
 
 /** The secret by which a browser opens its list: 256 random bits in an HTTP-only cookie, set when it first follows. */
@@ -8,9 +8,6 @@ const SECRET = /^[0-9a-f]{64}$/;
 const MAX_AGE = 400 * 24 * 60 * 60;
 
 export const newSecret = (): string => randomBytes(32).toString('hex');
-
-/** @returns the stored form of a secret or token */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** @returns the secret in the value of the cookie; null if there is none, or not one of ours */
 export const parseSecret = (value: string | undefined): string | null =>

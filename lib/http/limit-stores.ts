@@ -9,6 +9,8 @@ import {
 import { config } from '@/lib/config';
 import { database, isDatabaseAway } from '@/lib/db/client';
 import { noteReachable, noteUnreachable } from '@/lib/outage';
+import { clientNetwork } from './client-address';
+import { ApiError } from './errors';
 import type { Limit } from './limits';
 
 /**
@@ -31,8 +33,31 @@ interface Limiters {
 /** Next.js bundles this module more than once; counts and connection are shared across those copies. */
 const shared = globalThis as { boxscoopLimiters?: Limiters };
 
+/**
+ * Counts a call against a limit.
+ * @param name of the limit
+ * @param client address of the client; an IPv6 address counts for its /64 network
+ * @throws ApiError `too_many_requests` with `Retry-After` in seconds
+ */
+export async function countCall(name: string, client: string, limit: Limit): Promise<void> {
+  const limiter = await limiterOf(name, limit);
+  try {
+    await limiter.consume(clientNetwork(client));
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new ApiError('too_many_requests', `Too many requests. Try again in ${seconds} s.`, undefined, {
+      'retry-after': String(seconds),
+    });
+  }
+}
+
+/** Checked by shape, not class: limiters are shared by bundles that each have their own copy of the class. */
+const isRefusal = (thrown: unknown): thrown is { msBeforeNext: number } =>
+  typeof thrown === 'object' && thrown !== null && !(thrown instanceof Error) && 'msBeforeNext' in thrown;
+
 /** @returns the limiter of that name; once a client is over the limit, it refuses without asking the store */
-export async function limiterOf(name: string, limit: Limit): Promise<RateLimiterAbstract> {
+async function limiterOf(name: string, limit: Limit): Promise<RateLimiterAbstract> {
   shared.boxscoopLimiters ??= { memory: new Map(), redis: new Map(), database: new WeakMap() };
   const limiters = shared.boxscoopLimiters;
   const options = { keyPrefix: name, points: limit.calls, duration: limit.seconds };

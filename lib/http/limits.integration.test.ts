@@ -3,8 +3,8 @@ import { collection } from '@/lib/db/collections';
 import { freePort } from '@/scripts/test/site';
 import { useTemporaryDatabase } from '@/test/database';
 import { startRedis } from '@/test/redis';
-import { closeLimiters } from './limit-stores';
-import { countCall, type Limit } from './limits';
+import { closeLimiters, countCall } from './limit-stores';
+import type { Limit } from './limits';
 
 /** Several processes share the counts of a client. */
 

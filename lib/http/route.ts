@@ -7,7 +7,7 @@ import { log } from '@/lib/log';
 import { type Access, authorise, type Caller } from './access';
 import { isFormBody, readForm, readJson } from './body';
 import { ApiError, describeIssue, invalidInput } from './errors';
-import { countCall } from './limits';
+import { countCall } from './limit-stores';
 import { checkOrigin } from './origin';
 import { readQuery } from './query';
 import { cookiesOf, type Reply, redirectTo } from './reply';

@@ -1,9 +1,11 @@
 import type { ObjectId } from 'mongodb';
 import type { WriteContext } from '@/lib/audit/schema';
+import { collection } from '@/lib/db/collections';
 import type { Model } from '@/lib/documents/model';
 import { type Revised, remove, revise } from '@/lib/documents/revise';
 import { type Upserted, upsertMany } from '@/lib/documents/upsert';
-import type { SourceDocument, SourceInput } from './schema';
+import { listAccounts } from './queries';
+import type { SourceDocument, SourceInput, SourceKind } from './schema';
 
 export const sourceModel: Model<'sources'> = {
   collection: 'sources',
@@ -35,3 +37,15 @@ export const reviseSource = (
 /** Deletes a source. What was read from it stays. Throws as `remove`. */
 export const deleteSource = (id: ObjectId, context: WriteContext): Promise<SourceDocument> =>
   remove(sourceModel, id, context);
+
+const NETWORK_SOURCES = { bluesky: 'Bluesky', x: 'X' } as const satisfies Partial<Record<SourceKind, string>>;
+
+/** Adds the source of a network once a journalist has an account there, if there is none yet. */
+export async function addNetworkSources(): Promise<void> {
+  const sources = await collection('sources');
+  for (const [kind, name] of Object.entries(NETWORK_SOURCES) as ['bluesky' | 'x', string][]) {
+    if (await sources.findOne({ kind }, { projection: { _id: 1 } })) continue;
+    if ((await listAccounts(kind, 1)).length === 0) continue;
+    await upsertSources([{ kind, name }], { actor: { kind: 'ingest', name }, operation: 'ingest' });
+  }
+}

@@ -2,7 +2,6 @@ import type { Network } from '@/lib/account/networks';
 import { type Account, accountKey } from '@/lib/account/schema';
 import { collection } from '@/lib/db/collections';
 import { deskList } from '@/lib/tweet/desk-lists';
-import { upsertSources } from './commands';
 import { postsOf } from './posts/own-post';
 import { isAtAddress, type SourceDocument, type SourceKind } from './schema';
 
@@ -17,18 +16,6 @@ export async function listEnabledSources(name?: string): Promise<SourceDocument[
   const wanted = name?.toLowerCase();
   const named = sources.filter(({ name_key, kind }) => !wanted || name_key === wanted || kind === wanted);
   return named.filter(({ enabled }) => enabled);
-}
-
-const NETWORK_SOURCES = { bluesky: 'Bluesky', x: 'X' } as const satisfies Partial<Record<SourceKind, string>>;
-
-/** Adds the source of a network once a journalist has an account there, if there is none yet. */
-export async function addNetworkSources(): Promise<void> {
-  const sources = await collection('sources');
-  for (const [kind, name] of Object.entries(NETWORK_SOURCES) as ['bluesky' | 'x', string][]) {
-    if (await sources.findOne({ kind }, { projection: { _id: 1 } })) continue;
-    if ((await listAccounts(kind, 1)).length === 0) continue;
-    await upsertSources([{ kind, name }], { actor: { kind: 'ingest', name }, operation: 'ingest' });
-  }
 }
 
 /** @returns the accounts of journalists on the network of a kind of source, by id */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable, logFailure } from '@/lib/db/client';
 import { log } from '@/lib/log';
+import { addNetworkSources } from './commands';
 import { newHolder } from './holder';
-import { addNetworkSources, listAccounts, listEnabledSources } from './queries';
+import { listAccounts, listEnabledSources } from './queries';
 import { messageOf, type ReadResult, readSource } from './read-source';
 import { type Reader, SourceError } from './reader';
 import type { SourceDocument, SourceKind } from './schema';

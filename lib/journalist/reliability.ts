@@ -1,7 +1,7 @@
 import { bandedScore, type Reliability, reliabilityOf } from '@/lib/score/level';
 import type { Score } from '@/lib/score/score';
-import { settledCount } from '@/lib/tweet/record-rules';
 import type { RumorRecord } from '@/lib/tweet/rumor-record';
+import { settledCount } from '@/lib/tweet/rumor-record';
 import type { JournalistView } from './schema';
 
 /** What stands beside a reporter's name. */

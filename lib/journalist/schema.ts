@@ -19,8 +19,7 @@ import {
 } from '@/lib/schema';
 import { bandedScore, RELIABILITY_LEVELS, type ReliabilityLevel, reliabilityOf } from '@/lib/score/level';
 import type { StoredScores } from '@/lib/score/records';
-import { settledCount } from '@/lib/tweet/record-rules';
-import { type RumorRecord, rumorRecord } from '@/lib/tweet/rumor-record';
+import { type RumorRecord, rumorRecord, settledCount } from '@/lib/tweet/rumor-record';
 
 const describedTweet = z.object({ tweet_id: tweetId, description: cleanText(10_000) });
 

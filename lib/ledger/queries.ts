@@ -3,25 +3,11 @@ import { collection } from '@/lib/db/collections';
 import { shownImage } from '@/lib/missing-pictures';
 import { entriesOf, type LedgerScope, ledgersOf, partsOfLedger } from '@/lib/score/ledger';
 import type { Month, Period } from '@/lib/score/month';
-import { monthlyRumors, type PeriodRecord, recordOf, type StoredScores } from '@/lib/score/records';
+import { monthlyRumors, recordOf, type StoredScores } from '@/lib/score/records';
 import type { Entry } from '@/lib/score/score';
 import { isHiddenJournalist } from '@/lib/tweet/hidden-journalists';
 import { currentMonth, refreshScores } from './refresh';
-
-/** A reporter with the record of a period. */
-export interface ReporterRecord extends PeriodRecord {
-  /** The `_id` of the journalist. */
-  id: string;
-  username: string;
-  name: string;
-  image: string | null;
-  affiliation: string | null;
-  /** The editors' own number; null if they accept the score. */
-  rating: number | null;
-  rating_reason: string | null;
-  /** How many rumors were reported in each of the last 12 months, oldest first. */
-  months: number[];
-}
+import type { ReporterRecord } from './schema';
 
 /** Which rumors count. Reporters on a team, or in a kind of news, are rated by those alone. */
 export interface RecordFilter {

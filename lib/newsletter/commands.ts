@@ -7,9 +7,10 @@ import type { Model } from '@/lib/documents/model';
 import { revise } from '@/lib/documents/revise';
 import { log } from '@/lib/log';
 import { canMail } from '@/lib/mail/send';
+import { hashOf } from '@/lib/mail/token';
 import { mailInvitation } from './mail';
 import { findSubscription } from './queries';
-import { hashOf, isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
+import { isConfirmable, MAILS_PER_DAY, mayInvite } from './rules';
 import type { SubscriptionDocument } from './schema';
 
 /** A failed mail is sent again after 2 seconds, and after 15 more. */

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { cacheNothing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
-import { hashOf, TOKEN } from './rules';
+import { hashOf, TOKEN } from '@/lib/mail/token';
 
 /**
  * Whether the token of a link was mailed. The number of possible tokens is unlimited, so neither the result nor the

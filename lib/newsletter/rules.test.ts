@@ -1,4 +1,6 @@
-import { isConfirmable, type Mailed, mayInvite, normaliseEmail } from './rules';
+import { normaliseEmail } from '@/lib/mail/address';
+import { isConfirmable, mayInvite } from './rules';
+import type { Mailed } from './schema';
 
 const now = new Date('2026-01-31T12:00:00Z');
 const mailed = (minutesAgo: number): Mailed => ({

@@ -1,19 +1,6 @@
-import { createHash } from 'node:crypto';
+import type { Mailed } from './schema';
 
 /** The rules of the newsletter as pure functions: who is mailed an invitation, and how long its links work. */
-
-/** An invitation that was mailed. */
-export interface Mailed {
-  /** SHA-256 of the token in its links, in hexadecimal, so that the database alone does not reveal working links. */
-  token_hash: string;
-  at: Date;
-}
-
-/** The token in a link: 32 random bytes in hexadecimal, since mail programs may change case. */
-export const TOKEN = /^[0-9a-f]{64}$/;
-
-/** @returns the stored form of a token */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -22,12 +9,6 @@ export const MAILS_PER_DAY = 5;
 const MIN_GAP = { unconfirmed: 10 * MINUTE, unsubscribed: DAY };
 /** Unsubscribe links work forever. */
 const CONFIRMATION_LIFETIME = 7 * DAY;
-
-/**
- * Normalises an address, so that each mailbox is stored once. The part before the @ may be case-sensitive by the
- * standard, but no provider treats it so, and every spelling would be mailed separately.
- */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** @returns whether an invitation may be mailed now; the limits keep the form from flooding a mailbox */
 export function mayInvite(

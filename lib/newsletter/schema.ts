@@ -1,7 +1,15 @@
 import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Versioned } from '@/lib/documents/schema';
-import { type Mailed, normaliseEmail, TOKEN } from './rules';
+import { emailAddress } from '@/lib/mail/address';
+import { TOKEN } from '@/lib/mail/token';
+
+/** An invitation that was mailed. */
+export interface Mailed {
+  /** SHA-256 of the token in its links, in hexadecimal, so that the database alone does not reveal working links. */
+  token_hash: string;
+  at: Date;
+}
 
 /** A newsletter address as stored. */
 export interface SubscriptionDocument extends Versioned {
@@ -21,12 +29,7 @@ export interface SubscriptionDocument extends Versioned {
 
 /** Body of `POST /newsletter/subscribe`. */
 export const subscriptionInput = z.strictObject({
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .pipe(z.email('must be a complete address, such as name@example.com'))
-    .transform(normaliseEmail),
+  email: emailAddress,
 });
 
 /** The response of `POST /newsletter/subscribe`, the same for every address. */

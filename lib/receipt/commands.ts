@@ -16,6 +16,7 @@ import {
   type ReceiptInput,
   type ReceiptView,
   receiptBytes,
+  type Tree,
   type VaultDocument,
   viewBucket,
   viewReceipt,
@@ -153,7 +154,7 @@ export async function moveReceipt(id: string, newBucketId: string): Promise<Rece
   return readReceipt(vault, id);
 }
 
-async function refuseOtherVault(tree: rules.Tree, bucketId: string): Promise<void> {
+async function refuseOtherVault(tree: Tree, bucketId: string): Promise<void> {
   if (tree.buckets.some((bucket) => bucket.id === bucketId)) return;
   const other = await (await collection('vaults')).findOne(
     { 'buckets.id': bucketId },

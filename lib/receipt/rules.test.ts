@@ -15,8 +15,8 @@ import {
   removeBucket,
   removeReceipt,
   resolveReceipt,
-  type Tree,
 } from './rules';
+import type { Tree } from './schema';
 
 const AT = new Date('2026-01-31T18:30:00Z');
 const plant = (): Tree => ({

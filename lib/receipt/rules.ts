@@ -1,34 +1,11 @@
 import { ApiError, notFound } from '@/lib/http/errors';
+import type { BucketEntry, ReceiptEntry, Tree } from './schema';
 
 /**
  * Changes of the tree of a vault. Each function takes a tree and returns the changed one, or the same one if nothing
  * changed, and throws an `ApiError` if the change is refused. Invariants: one first bucket without a parent, all
  * other buckets below it, every receipt in a bucket of the tree.
  */
-
-export interface BucketEntry {
-  id: string;
-  /** Null for the first bucket, the vault itself. */
-  parent_id: string | null;
-  title: string;
-  resolved: boolean;
-  created_at: Date;
-}
-
-export interface ReceiptEntry {
-  id: string;
-  bucket_id: string;
-  resolved: boolean;
-  /** See `receiptBytes`; missing on receipts from before sizes were stored, until another is added. */
-  bytes?: number;
-}
-
-export interface Tree {
-  /** In order of creation; the first is the vault itself. */
-  buckets: BucketEntry[];
-  /** In order of creation. */
-  receipts: ReceiptEntry[];
-}
 
 /** Limits of one document, and of all its receipts in bytes. */
 export const MAX_BUCKETS = 500;

@@ -3,7 +3,6 @@ import { config } from '@/lib/config';
 import { instant, shownText, webUrl } from '@/lib/schema';
 import { bytesOf } from './content';
 import { readReceiptLink, shareAddressOf } from './links';
-import type { BucketEntry, ReceiptEntry, Tree } from './rules';
 import { MAX_CONTENT_BYTES, MAX_TITLE, RECEIPT_TYPES, type ReceiptType } from './vocabulary';
 
 /**
@@ -15,6 +14,30 @@ import { MAX_CONTENT_BYTES, MAX_TITLE, RECEIPT_TYPES, type ReceiptType } from '.
 const capability = z.string().regex(/^[\w-]{22}$/, 'must be the 22 characters of a vault link');
 export const bucketId = capability;
 export const receiptId = capability;
+
+export interface BucketEntry {
+  id: string;
+  /** Null for the first bucket, the vault itself. */
+  parent_id: string | null;
+  title: string;
+  resolved: boolean;
+  created_at: Date;
+}
+
+export interface ReceiptEntry {
+  id: string;
+  bucket_id: string;
+  resolved: boolean;
+  /** See `receiptBytes`; missing on receipts from before sizes were stored, until another is added. */
+  bytes?: number;
+}
+
+export interface Tree {
+  /** In order of creation; the first is the vault itself. */
+  buckets: BucketEntry[];
+  /** In order of creation. */
+  receipts: ReceiptEntry[];
+}
 
 /** A vault as stored: its owner and the tree. */
 export interface VaultDocument extends Tree {

@@ -1,6 +1,6 @@
 import { listAllPosts, listCompanyPages } from '@/lib/cms/queries';
-import type { SitemapEntry } from '@/lib/seo/sitemap';
 import { blogPath, postPath } from '@/lib/site/paths';
+import type { SitemapEntry } from './sitemap-entry';
 
 /** @returns the sitemap entries of the blog; only its home while the CMS is unavailable */
 export async function blogSitemapEntries(): Promise<SitemapEntry[]> {

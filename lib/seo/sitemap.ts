@@ -32,14 +32,7 @@ import { listNews, listTimelineIds, NEWS_PER_PAGE, TWEETS_PER_PAGE } from '@/lib
 import { timeline } from '@/lib/tweet/rules';
 import { blogSitemapEntries } from './blog-sitemap';
 import { canonicalScopes } from './canonical';
-
-/** A page in the sitemap. */
-export interface SitemapEntry {
-  /** Canonical path. */
-  path: string;
-  /** When its content last changed, ISO 8601, if known. */
-  lastModified?: string;
-}
+import type { SitemapEntry } from './sitemap-entry';
 
 /** The protocol allows 50,000 URLs in a file. */
 const MAX_PER_FILE = 10_000;

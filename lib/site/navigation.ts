@@ -1,17 +1,7 @@
 import { config } from '@/lib/config';
 import { slugify } from '@/lib/text/slugify';
-import { navLinks } from './nav-links';
+import { type NavItem, type NavLink, navLinks } from './nav-links';
 import { API_PAGE, FOLLOWING, HOW_WE_RATE, OPEN_DATA } from './paths';
-
-export interface NavLink {
-  label: string;
-  href: string;
-}
-export interface NavGroup {
-  label: string;
-  links: readonly NavLink[];
-}
-export type NavItem = NavLink | NavGroup;
 
 /** `/blog/why-{product}`, the target of About us. Server only. */
 export const aboutPath = () => `/blog/why-${slugify(config().SITE_NAME)}`;

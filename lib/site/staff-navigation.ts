@@ -1,5 +1,4 @@
-import { navLinks } from './nav-links';
-import type { NavGroup, NavItem, NavLink } from './navigation';
+import { type NavGroup, type NavItem, type NavLink, navLinks } from './nav-links';
 
 /** The staff bar. Safe in the browser. */
 export const STAFF_NAVIGATION: readonly NavItem[] = [

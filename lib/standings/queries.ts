@@ -8,7 +8,8 @@ import { type RecordFilter, readRecords, readRecordsOf } from '@/lib/ledger/quer
 import { currentMonth } from '@/lib/ledger/refresh';
 import { firstMonthOf, type Month, type Period } from '@/lib/score/month';
 import { withRanks } from '@/lib/score/score';
-import { type StandingRow, type StoryCounts, standingsOf } from './rules';
+import { type StoryCounts, standingsOf } from './rules';
+import type { StandingRow } from './schema';
 
 /**
  * The standings among some rumors, best score first, as `readStandings`, but cached.

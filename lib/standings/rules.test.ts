@@ -1,4 +1,4 @@
-import type { ReporterRecord } from '@/lib/ledger/queries';
+import type { ReporterRecord } from '@/lib/ledger/schema';
 import {
   ALL_STANDINGS,
   canonicalStandings,

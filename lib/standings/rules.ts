@@ -1,8 +1,9 @@
 import { median } from '@/lib/first/rules';
-import type { ReporterRecord } from '@/lib/ledger/queries';
+import type { ReporterRecord } from '@/lib/ledger/schema';
 import { PERIODS, type Period } from '@/lib/score/month';
 import { withRanks } from '@/lib/score/score';
 import { CATEGORIES } from '@/lib/tweet/vocabulary';
+import type { StandingRow } from './schema';
 
 /** Standings: which reporters, by what, in which order (docs/product/standings.md). */
 
@@ -12,16 +13,6 @@ export interface StoryCounts {
   first: number;
   /** For each first that somebody followed: by how many milliseconds it was ahead. */
   aheads: number[];
-}
-
-/** A row of standings. */
-export interface StandingRow extends ReporterRecord {
-  /** Null without a score; equal scores share a rank. */
-  rank: number | null;
-  first: number;
-  stories: number;
-  /** The median; null if nobody followed any of their firsts. */
-  aheadMs: number | null;
 }
 
 /**

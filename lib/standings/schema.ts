@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import type { ReporterRecord } from '@/lib/ledger/schema';
 import { bandedScore, RELIABILITY_LEVELS, reliabilityOf } from '@/lib/score/level';
-import type { StandingRow } from './rules';
+
+/** A row of standings. */
+export interface StandingRow extends ReporterRecord {
+  /** Null without a score; equal scores share a rank. */
+  rank: number | null;
+  first: number;
+  stories: number;
+  /** The median; null if nobody followed any of their firsts. */
+  aheadMs: number | null;
+}
 
 const score = z.number().min(0).max(10).nullable();
 const count = z.number().int().min(0);

@@ -1,10 +1,6 @@
 import { formatCount } from '@/lib/text/count';
-import type { RumorRecord } from './rumor-record';
+import { type RumorRecord, settledCount } from './rumor-record';
 import type { Verdict } from './verdict';
-
-/** @returns how many rumors are settled: correct, incorrect or unconfirmable */
-export const settledCount = ({ correct, incorrect, unconfirmable }: Omit<RumorRecord, 'pending'>) =>
-  correct + incorrect + unconfirmable;
 
 /** @returns a record, with how many of `rumorCount` rumors nobody has judged yet */
 export const verdictCounts = (record: RumorRecord, rumorCount: number): Record<Verdict, number> => ({

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { ObjectId } from 'mongodb';
 import { config } from '@/lib/config';
 import { clientNetwork } from '@/lib/http/client-address';
-import { countCall, type Limit } from '@/lib/http/limits';
+import { countCall } from '@/lib/http/limit-stores';
+import type { Limit } from '@/lib/http/limits';
 import { hasVoted } from './queries';
 
 /**

@@ -1,6 +1,7 @@
 import { collection } from '@/lib/db/collections';
-import { METRICS, stepOf } from './rules';
+import { stepOf } from './rules';
 import type { WebVitalsReport } from './schema';
+import { METRICS } from './vocabulary';
 
 /** Counts what a browser measured on the day in UTC; nothing else of the visit is stored. */
 export async function countWebVitals({ kind, metrics }: WebVitalsReport, now: Date): Promise<void> {

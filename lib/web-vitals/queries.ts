@@ -1,7 +1,8 @@
 import { addDays } from 'date-fns';
 import { collection } from '@/lib/db/collections';
 import type { PageKind } from './page-kinds';
-import { type KindSummary, METRICS, type Metric, SUMMARY_DAYS, summarise } from './rules';
+import { type KindSummary, SUMMARY_DAYS, summarise } from './rules';
+import { METRICS, type Metric } from './vocabulary';
 
 /** @returns what browsers reported in the last 28 days, by kind of page, most reports first */
 export async function summariseWebVitals(now: Date): Promise<KindSummary[]> {

@@ -1,4 +1,5 @@
-import { describeP75, METRICS, type Metric, ratingOf, stepOf, summarise } from './rules';
+import { describeP75, ratingOf, stepOf, summarise } from './rules';
+import { METRICS, type Metric } from './vocabulary';
 
 const rate = (metric: Metric, value: number) => ratingOf(metric, stepOf(metric, value));
 

@@ -1,11 +1,7 @@
 import type { PageKind } from './page-kinds';
+import type { Metric, StepCounts } from './vocabulary';
 
-/**
- * The web vitals (https://web.dev/articles/vitals) and the steps in which their values are counted. Durations are in
- * milliseconds, CLS has no unit.
- */
-export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
-export type Metric = (typeof METRICS)[number];
+/** The steps in which web vitals are counted, and how good they are. */
 
 /** The upper ends of the steps. The last step, without an end, has what is above. */
 const STEPS: Record<Metric, readonly number[]> = {
@@ -25,15 +21,6 @@ const THRESHOLDS: Record<Metric, readonly [good: number, fair: number]> = {
   TTFB: [800, 1_800],
 };
 
-/** Larger values are measuring errors, such as of a computer that was asleep. */
-export const MAX_VALUE: Record<Metric, number> = {
-  LCP: 600_000,
-  INP: 600_000,
-  CLS: 100,
-  FCP: 600_000,
-  TTFB: 600_000,
-};
-
 export type Rating = 'good' | 'fair' | 'poor';
 
 /** @returns the number of the step that a value is in, from 0 */
@@ -49,9 +36,6 @@ export function ratingOf(metric: Metric, step: number): Rating {
   if (end <= good) return 'good';
   return end <= fair ? 'fair' : 'poor';
 }
-
-/** How often values of each step were reported, by the number of the step. */
-export type StepCounts = Readonly<Record<string, number>>;
 
 export interface MetricSummary {
   reports: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_KINDS, type PageKind } from './page-kinds';
-import { MAX_VALUE, METRICS, type Metric, type StepCounts } from './rules';
+import { MAX_VALUE, METRICS, type Metric, type StepCounts } from './vocabulary';
 
 const value = (metric: Metric) => z.number().min(0).max(MAX_VALUE[metric]).optional();
 

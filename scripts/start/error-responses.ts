@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findDatabaseFault, hasRunOutOfTimeSince, isDatabaseAway } from '@/lib/db/client';
 import { ApiError } from '@/lib/http/errors';
-import { countCall } from '@/lib/http/limits';
+import { countCall } from '@/lib/http/limit-stores';
 import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
 import { SEARCH_RATE } from '@/lib/search/rules';
 import { keptStandings } from '@/lib/standings/rules';

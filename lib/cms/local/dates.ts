@@ -1,4 +1,4 @@
-import type { Argument } from './predicates';
+import type { Argument } from './fields';
 
 const MONTHS = 'january february march april may june july august september october november december';
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday';

@@ -4,6 +4,9 @@ import { ownValue } from '@/lib/own-value';
 /** The value at the path of a predicate or an ordering: `document.tags`, `my.blog_post.uid`. */
 export type Value = string | number | boolean | string[] | null;
 
+/** What a predicate compares with. */
+export type Argument = string | number | boolean | Argument[];
+
 /** A query that the CMS would reject, too; the response is status 400 with this message. */
 export class QueryError extends Error {
   override name = 'QueryError';

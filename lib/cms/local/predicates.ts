@@ -1,7 +1,7 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { ownValue } from '@/lib/own-value';
 import { DATE_OPERATORS } from './dates';
-import { QueryError, textOf, typeOfPath, type Value, valueAt } from './fields';
+import { type Argument, QueryError, textOf, typeOfPath, type Value, valueAt } from './fields';
 
 /** One condition of a query: `[at(document.type, "blog_post")]`. */
 export interface Predicate {
@@ -9,7 +9,6 @@ export interface Predicate {
   path: string;
   values: Argument[];
 }
-export type Argument = string | number | boolean | Argument[];
 
 const PREDICATE = /\[\s*(?::\w+\s*=\s*)?([\w.-]+)\(((?:"(?:\\.|[^"\\])*"|[^"()])*)\)\s*\]/gy;
 

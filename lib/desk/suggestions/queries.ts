@@ -7,11 +7,11 @@ import { isRumorRating } from '@/lib/tweet/rules';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import { STAFF_TWEET, type StaffTweet, viewStaffTweet } from '@/lib/tweet/staff-schema';
 import { type CATEGORIES, isSettled } from '@/lib/tweet/vocabulary';
-import { readModel, type SuggestionModel } from './model';
 import type { NamedEntity } from './names';
 import type { SuggestedTweetView, SuggestionsView } from './schema';
 import { MIN_CATEGORY_SCORE } from './settings';
 import { topicFits } from './topic-fits';
+import { readModel, type SuggestionModel } from './trained';
 
 /** A stored tweet with the answers of editors to suggestions for it. */
 export type AnsweredTweet = StaffTweet & Pick<TweetDocument, 'suggestion_answers'>;

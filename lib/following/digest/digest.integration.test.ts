@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
+import { hashOf } from '@/lib/mail/token';
 import { deliveryStates } from '@/lib/newsletter/delivery/states';
 import type { EntityRef } from '@/lib/schema';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
@@ -10,7 +11,7 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type MailServer, startMailServer } from '@/test/mail-server';
 import { writeJournalist, writePlayer, writeTeam, writeTweets } from '@/test/tweets';
 import { changeFollower, follow, forget } from '../commands';
-import { hashOf, newSecret } from '../secret';
+import { newSecret } from '../secret';
 import { confirmDigest, endDigestByLink, requestDigest } from './commands';
 import { isDigestLink } from './queries';
 import { sendDigests } from './sender';

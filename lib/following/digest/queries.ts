@@ -1,8 +1,7 @@
 import { cacheNothing } from '@/lib/cache/invalidation';
 import { collection } from '@/lib/db/collections';
 import type { FollowerDocument } from '@/lib/follower/schema';
-import { TOKEN } from '@/lib/newsletter/rules';
-import { hashOf } from '../secret';
+import { hashOf, TOKEN } from '@/lib/mail/token';
 
 /** @returns the list whose digest a link in an invitation confirms */
 export const findInvited = async (token: string): Promise<FollowerDocument | null> =>

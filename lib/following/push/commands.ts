@@ -4,8 +4,8 @@ import { config } from '@/lib/config';
 import { isPublicAddress } from '@/lib/fetch/public-address';
 import type { FollowerDocument } from '@/lib/follower/schema';
 import { ApiError } from '@/lib/http/errors';
+import { hashOf } from '@/lib/mail/token';
 import { changeFollower } from '../commands';
-import { hashOf } from '../secret';
 import type { pushInput } from './schema';
 
 /** Browsers that one list notifies; the oldest goes. */

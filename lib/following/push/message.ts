@@ -2,10 +2,10 @@ import webPush from 'web-push';
 import { config } from '@/lib/config';
 import { postPublic } from '@/lib/fetch/post-public';
 import type { PushTarget } from '@/lib/follower/schema';
+import { hashOf } from '@/lib/mail/token';
 import { rumorPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
 import type { TweetView } from '@/lib/tweet/schema';
-import { hashOf } from '../secret';
 
 /** What has not been delivered after a day is not news any more. In seconds. */
 const TTL = 24 * 60 * 60;

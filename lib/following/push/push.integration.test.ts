@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import webPush from 'web-push';
 import { collection } from '@/lib/db/collections';
 import { log } from '@/lib/log';
+import { hashOf } from '@/lib/mail/token';
 import { openJournal } from '@/lib/newsletter/delivery/journal';
 import type { EntityRef } from '@/lib/schema';
 import { reviseTweet } from '@/lib/tweet-edit/commands';
@@ -12,7 +13,7 @@ import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { type PushService, startPushService, type TestBrowser } from '@/test/push-service';
 import { writePlayer, writeTeam, writeTweets } from '@/test/tweets';
 import { changeFollower, follow } from '../commands';
-import { hashOf, newSecret } from '../secret';
+import { newSecret } from '../secret';
 import { sendNotifications } from './sender';
 
 let service: PushService;

@@ -1,4 +1,4 @@
-import { readModel } from '@/lib/desk/suggestions/model';
+import { readModel } from '@/lib/desk/suggestions/trained';
 import { isSurelyNoNews } from './no-news';
 
 /** @returns a function that tells posts that are surely no news, by the players and teams on file */

@@ -4,9 +4,9 @@ import { type MentionNames, mentionNames } from '@/lib/facts/mentions';
 import type { PostRef } from '@/lib/tweet/post-schema';
 import type { TweetDocument } from '@/lib/tweet/schema';
 import type { Post } from '../reader';
+import type { NewTweet } from './new-tweet';
 import { postsOf } from './own-post';
 import { isNearlySame, SAME_REPORT_MS } from './same-report';
-import type { NewTweet } from './store';
 
 type Compared = Pick<TweetDocument, 'tweet' | 'tweet_id' | 'url' | 'timestamp' | 'posts'>;
 

@@ -1,26 +1,18 @@
 import { accountKey } from '@/lib/account/schema';
 import type { WriteContext } from '@/lib/audit/schema';
 import { collection } from '@/lib/db/collections';
-import { plain } from '@/lib/text/plain';
 import { type PostRef, postKey, tweetIdOf } from '@/lib/tweet/post-schema';
-import type { JournalistRef, TweetDocument } from '@/lib/tweet/schema';
-import { reviseTweet, type TweetChange, upsertTweets } from '@/lib/tweet-edit/commands';
+import type { TweetDocument } from '@/lib/tweet/schema';
+import { reviseTweet, upsertTweets } from '@/lib/tweet-edit/commands';
 import { createNewsRule } from '../news/rule';
 import type { Post } from '../reader';
 import { findSameReport, readTeamNames } from './merge';
+import { type Author, MAX_TEXT, type NewTweet, newTweet, textOf } from './new-tweet';
 
 /** A later part of a thread goes to its tweet for this long after the part before. */
 const THREAD_MS = 30 * 60 * 1000;
-const MAX_TEXT = 10_000;
 
-/** A tweet that is not stored yet. */
-export type NewTweet = TweetChange &
-  Required<Pick<TweetDocument, 'tweet' | 'timestamp' | 'posts' | 'journalists' | 'tweet_id'>>;
 type Addition = (tweet: Pick<TweetDocument, 'tweet' | 'posts' | 'timestamp'>) => Partial<TweetDocument>;
-
-interface Author extends JournalistRef {
-  account_keys?: string[];
-}
 
 /**
  * Stores posts in their order. Posts on file, and those of accounts that are not on file, are skipped.
@@ -134,19 +126,6 @@ async function add(id: TweetDocument['_id'], key: string, addition: Addition, co
     tweet.posts?.some((post) => post.key === key) ? {} : addition(tweet);
   await reviseTweet(id, change, context);
 }
-
-const newTweet = (post: Post, ref: PostRef, { _id, name, username, image }: Author): NewTweet => ({
-  tweet_id: tweetIdOf(post.network, post.account, post.id),
-  tweet: textOf(post),
-  url: post.url,
-  timestamp: post.posted_at,
-  username,
-  name,
-  journalists: [{ _id, name, username, image }],
-  posts: [ref],
-});
-
-const textOf = ({ text }: Post): string => plain(text).trim().slice(0, MAX_TEXT) || '[A post without text]';
 
 const hasSeveralNetworks = ({ account_keys = [] }: Author) =>
   new Set(account_keys.map((key) => key.split(':')[0]).filter((network) => network !== 'username')).size > 1;

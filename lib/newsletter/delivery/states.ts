@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Collections, collection } from '@/lib/db/collections';
 import type { Model } from '@/lib/documents/model';
 import { revise } from '@/lib/documents/revise';
-import { hashOf } from '../rules';
+import { hashOf } from '@/lib/mail/token';
 import { readEndedJournals } from './journal';
 import { type MailDelivery, stamped } from './schema';
 

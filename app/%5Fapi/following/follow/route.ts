@@ -1,7 +1,7 @@
 import { follow, hasList } from '@/lib/following/commands';
 import { followedKeys, followInput } from '@/lib/following/schema';
 import { newSecret, readSecret, secretCookie } from '@/lib/following/secret';
-import { countCall } from '@/lib/http/limits';
+import { countCall } from '@/lib/http/limit-stores';
 import { methods } from '@/lib/http/methods';
 import { reply } from '@/lib/http/reply';
 import { route } from '@/lib/http/route';

@@ -1,5 +1,6 @@
 import type { ApiError } from '@/lib/http/errors';
-import { countCall, type Limit } from '@/lib/http/limits';
+import { countCall } from '@/lib/http/limit-stores';
+import type { Limit } from '@/lib/http/limits';
 import { methods } from '@/lib/http/methods';
 import { route } from '@/lib/http/route';
 import { canMail } from '@/lib/mail/send';

@@ -11,7 +11,7 @@ import { findJournalist, listBusiest } from '@/lib/journalist/queries';
 import type { JournalistView } from '@/lib/journalist/schema';
 import { journalistPath } from '@/lib/site/paths';
 import { readRow } from '@/lib/standings/queries';
-import type { StandingRow } from '@/lib/standings/rules';
+import type { StandingRow } from '@/lib/standings/schema';
 
 /** Reporters to choose from: those with most rumors, by name. */
 const CHOICES = 200;

@@ -18,11 +18,11 @@ import {
   ALL_STANDINGS,
   type AskedStandings,
   isIndexedStandings,
-  type StandingRow,
   type StandingsView,
   sortStandings,
   standingsPath,
 } from '@/lib/standings/rules';
+import type { StandingRow } from '@/lib/standings/schema';
 import { findTeam, listTeamNames } from '@/lib/team/queries';
 
 const PER_PAGE = 50;

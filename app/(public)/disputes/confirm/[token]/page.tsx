@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation';
 import { NewsletterLinkPage } from '@/components/newsletter/link-page';
 import { isDisputeMailed } from '@/lib/dispute/queries';
+import { TOKEN } from '@/lib/mail/token';
 import { PRIVATE_LINK } from '@/lib/newsletter/private-link';
-import { TOKEN } from '@/lib/newsletter/rules';
 
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ token: '__none__' }];

@@ -1,9 +1,9 @@
 import { notFound, redirect } from 'next/navigation';
 import { NewsletterLinkPage } from '@/components/newsletter/link-page';
 import { config } from '@/lib/config';
+import { TOKEN } from '@/lib/mail/token';
 import { PRIVATE_LINK } from '@/lib/newsletter/private-link';
 import { isMailed } from '@/lib/newsletter/queries';
-import { TOKEN } from '@/lib/newsletter/rules';
 
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ token: '__none__' }];
