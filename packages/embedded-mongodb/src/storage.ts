@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
+import type { RootDatabase } from 'lmdb';
 import { beginStretch } from './budget';
 import { withoutChecksum } from './checksum';
-import { DamagedDataError, type Found, inspectData, isDamage, markMade, StartError } from './data-file';
+import { DamagedDataError, type Found, StartError } from './data-file';
 import { CommandError } from './errors';
-import { FileRoom, NoRoomError } from './file-room';
+import { type FileRoom, NoRoomError } from './file-room';
 import { LMDB_FAILED_WRITE } from './lmdb-messages';
-import { freeListPages } from './page-count';
-import { type Snapshot, Table, type TableStats } from './storage-table';
+import { cannotOpen, openEnvironment, settle, type TABLES } from './storage-environment';
+import { WriteRoom } from './storage-room';
+import { type Snapshot, Table } from './storage-table';
 
 /**
  * The storage: one LMDB environment with three tables, and the queue through which all writes go.
@@ -22,7 +21,7 @@ import { type Snapshot, Table, type TableStats } from './storage-table';
  * promises settle when it is durable. A function either throws a `CommandError` before it has changed anything or
  * succeeds; any other error aborts the transaction, and the other functions run again without it.
  *
- * Before anything is written, the file has room for it (`file-room.ts`); otherwise the write is refused with 14031. Should
+ * Before anything is written, the file has room for it (`storage-room.ts`); otherwise the write is refused with 14031. Should
  * the system refuse a page all the same, the process ends (`endProcess`).
  *
  * Reads see the newest committed state as of `beginSlice`, until the event loop turns.
@@ -41,10 +40,6 @@ interface Pending {
 const FORMAT_KEY = Buffer.from('format');
 /** How long one of those who work inside a transaction may go on: others wait for it meanwhile. In milliseconds. */
 export const SHARE_MS = 25;
-const TABLES = ['meta', 'docs', 'index'] as const;
-/** The lock file is mapped into memory, where a block that the disk does not have ends the process. */
-const LOCK_FILE_BYTES = 20_480;
-const PAGES_OF_NEW_TABLES = 64;
 /** How long a read may go on before other work gets its turn, in milliseconds. */
 const SLICE_MS = 12;
 
@@ -65,8 +60,7 @@ export class Storage {
   private draining: Promise<void> | undefined;
   private closed = false;
   private shareEnd = 0;
-  /** Whether this transaction has made the data grow. */
-  private grows = false;
+  private readonly writeRoom: WriteRoom;
 
   private constructor(
     private readonly root: RootDatabase<Buffer, Buffer>,
@@ -78,11 +72,12 @@ export class Storage {
       new Table(
         root.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary' }),
         room.header.pageSize,
-        (isGrowth) => this.provideRoom(isGrowth && name !== 'meta'),
+        (isGrowth) => this.writeRoom.provide(isGrowth && name !== 'meta'),
       );
     this.meta = table('meta');
     this.docs = table('docs');
     this.index = table('index');
+    this.writeRoom = new WriteRoom(root, room, { meta: this.meta, docs: this.docs, index: this.index });
   }
 
   /**
@@ -90,41 +85,18 @@ export class Storage {
    * @param endProcess ends the process at once, and says why to whoever starts it again
    */
   static async open(path: string, endProcess: (reason: string) => void = kill): Promise<Storage> {
-    let storage: Storage;
-    let found: Found;
+    const { root, room, found } = openEnvironment(path, FORMAT_VERSION);
+    let storage: Storage | undefined;
     try {
-      mkdirSync(path, { recursive: true, mode: 0o700 });
-      found = inspectData(path);
-      const file = join(path, 'data.mdb');
-      makeLockFile(`${file}-lock`);
-      const root = open<Buffer, Buffer>({
-        path: file,
-        encoding: 'binary',
-        keyEncoding: 'binary',
-        maxDbs: 4,
-        maxReaders: 256,
-        // The plain LMDB way: a commit returns when data and root page are on disk.
-        overlappingSync: false,
-        eventTurnBatching: false,
-      });
-      // Before the room that is kept takes what a small disk has.
-      markMade(path, FORMAT_VERSION);
-      const room = new FileRoom(file);
-      // What was cut off must not be made good by zeros.
-      if (found !== 'cut') root.transactionSync(() => settle(room));
       storage = new Storage(root, room, path, endProcess);
-    } catch (error) {
-      throw cannotOpen(path, error);
-    }
-    try {
       if (found === 'cut') {
         storage.readThrough();
-        storage.root.transactionSync(() => settle(storage.room));
+        root.transactionSync(() => settle(room));
       }
       await storage.checkFormat(found);
       return storage;
     } catch (error) {
-      await storage.close();
+      await storage?.close();
       throw error instanceof CommandError || error instanceof StartError ? error : cannotOpen(path, error);
     }
   }
@@ -240,11 +212,9 @@ export class Storage {
     this.slice++;
     let count = 0;
     try {
-      this.room.begin();
-      this.grows = false;
-      for (const name of TABLES) this[name].begin();
+      this.writeRoom.begin();
       for (const pending of batch) {
-        if (count > 0 && !this.room.hasShareLeft(this.changedPages())) break;
+        if (count > 0 && !this.writeRoom.hasShareLeft()) break;
         count++;
         this.shareEnd = performance.now() + SHARE_MS;
         try {
@@ -265,27 +235,12 @@ export class Storage {
 
   /** Inside a write that does many things: whether it should go on, or leave the rest to another transaction. */
   hasShareLeft(): boolean {
-    return performance.now() < this.shareEnd && this.room.hasShareLeft(this.changedPages());
+    return performance.now() < this.shareEnd && this.writeRoom.hasShareLeft();
   }
 
   /** The most pages that this transaction writes, as of now. */
   changedPages(): number {
-    const changed = TABLES.reduce((sum, name) => sum + this[name].changedPages(), 0);
-    const { freeListPages: pages, lastPage: filePages, pageSize } = this.room.header;
-    return changed + freeListPages({ pages, filePages, pageSize }, changed, this.docs.changes);
-  }
-
-  private provideRoom(isGrowth: boolean): void {
-    this.grows ||= isGrowth;
-    this.room.provide(this.changedPages(), this.grows ? () => this.freePages() : undefined);
-  }
-
-  /** How many pages of the file hold nothing. */
-  private freePages(): number {
-    const { lastPage, freeListPages: list } = this.room.header;
-    const own = this.root.getStats() as TableStats;
-    const used = TABLES.reduce((sum, name) => sum + this[name].pages(), 0);
-    return lastPage - 1 - list - used - own.treeBranchPageCount - own.treeLeafPageCount;
+    return this.writeRoom.changedPages();
   }
 
   private async explain(error: unknown): Promise<unknown> {
@@ -316,32 +271,4 @@ function kill(reason: string): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-function makeLockFile(path: string): void {
-  if (existsSync(path)) return;
-  try {
-    writeFileSync(path, Buffer.alloc(LOCK_FILE_BYTES), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    // Another process makes it at the same time.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
-/** Inside a write transaction: makes room ahead; without it, what is there can be read, and a new database is not made. */
-function settle(room: FileRoom): void {
-  room.settle();
-  if (room.header.tables < TABLES.length) room.provide(PAGES_OF_NEW_TABLES);
-}
-
 const isEmpty = (table: Table) => [...table.getKeys({ limit: 1 })].length === 0;
-
-function cannotOpen(path: string, error: unknown): Error {
-  if (error instanceof StartError) return error;
-  const message = (error as Error).message ?? String(error);
-  if (isDamage(error)) return new DamagedDataError(path, message);
-  const fix = /permission|read-only|EACCES|EROFS/i.test(message)
-    ? 'Make the directory writable for this user, or set DATA_DIR to one that is.'
-    : /space|ENOSPC/i.test(message)
-      ? 'The disk is full: free some space, or set DATA_DIR to another disk.'
-      : 'Check that it is a local directory and not damaged, or set DATA_DIR to another one.';
-  return new Error(`Cannot open the database in ${path}: ${message}. ${fix}`, { cause: error });
-}
