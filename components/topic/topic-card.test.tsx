@@ -24,7 +24,10 @@ test.each([
   ['None alone', ['None'], []],
   ['None among 6', ['A', 'None', 'B', 'C', 'D', 'E'], ['A', 'B', 'C', 'D', 'E']],
 ])('team images (at most 5), and never None: %s', (_case, names, expected) => {
-  render(<TopicCard topic={topicView({ teams: names.map((name, place) => entityRef(name, place)) })} />);
+  const teams = names.map((name, place) => entityRef(name, place));
+  const { container } = render(<TopicCard topic={topicView({ teams })} />);
+  // The room that they have before they have arrived.
+  expect(container.querySelector('.story')).toHaveStyle({ '--crests': String(expected.length) });
   const links = screen.getAllByRole('link').slice(1);
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(expected);
 });
