@@ -99,7 +99,7 @@ test('one without a title is shown by its address', async () => {
   expect(screen.getByRole('link', { name: article.url })).toBeVisible();
   await userEvent.click(create());
   expect(sent[0]?.[2]).not.toHaveProperty('tweet');
-  expect(await screen.findByText(/its text is the address: correct it with e/)).toBeVisible();
+  expect(await screen.findByText(/its text is the address: correct it with Edit \(e\)/)).toBeVisible();
 });
 
 test('one of an unknown author waits for a username', async () => {

@@ -31,9 +31,9 @@ export function MadeTweet({ article, tweet, onUndone }: Props) {
       <p className="article-made-note">
         <span role="status">
           {tweet.tweet === article.url
-            ? 'A draft. Its page could not be read, so its text is the address: correct it with e. '
+            ? 'A draft. Its page could not be read, so its text is the address: correct it with Edit (e). '
             : 'A draft with the title of the article as text. '}
-          Tag it, then publish it with d.
+          Tag it, then switch Draft (d) off to publish it.
         </span>
         <button type="button" className="pill" aria-disabled={isBusy} onClick={() => void undo()}>
           Undo
