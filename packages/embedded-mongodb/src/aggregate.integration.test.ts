@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long } from 'bson';
+import { Decimal128, Double, Long, ObjectId } from 'bson';
 import { type TestDatabase, testDatabase } from './testing';
 import type { Doc } from './values';
 
@@ -77,14 +77,6 @@ describe('stages', () => {
     ],
     ['$count', [{ $match: { item: 'a' } }, { $count: 'n' }], [{ n: 2 }]],
     ['$sortByCount', [{ $sortByCount: '$item' }, { $limit: 1 }], [{ _id: 'a', count: 2 }]],
-    [
-      '$bucket',
-      [{ $bucket: { groupBy: '$price', boundaries: [0, 10, 100], default: 'other' } }],
-      [
-        { _id: 0, count: 2 },
-        { _id: 10, count: 2 },
-      ],
-    ],
     [
       '$facet',
       [
@@ -204,57 +196,33 @@ describe('expressions', () => {
     [{ $add: [null, 1] }, null],
     [{ $subtract: [at, new Date('2024-12-30T23:29:00Z')] }, 60000n],
     [{ $divide: [7, 2] }, 3.5],
-    [{ $mod: [-7, 3] }, -1],
     [{ $round: [2.5] }, new Double(2)],
     [{ $round: [1234.567, 2] }, 1234.57],
-    [{ $trunc: [-1.7] }, new Double(-1)],
     [{ $multiply: [1 << 20, 1 << 20] }, 1099511627776n],
     [{ $max: [1, null, 'a'] }, 'a'],
     [{ $avg: [[1, 2, 'x']] }, 1.5],
     [{ $concat: ['a', 'b'] }, 'ab'],
     [{ $concat: ['a', null] }, null],
-    [{ $substrCP: ['añb', 1, 1] }, 'ñ'],
-    [{ $split: ['a-b', '-'] }, ['a', 'b']],
-    [{ $trim: { input: '  a ' } }, 'a'],
+    [{ $substr: ['añb', 1, 2] }, 'ñ'],
     [{ $toUpper: 'éa' }, 'éA'],
-    [{ $indexOfCP: ['hello', 'l'] }, 2],
-    [{ $regexMatch: { input: 'Hello', regex: '^h', options: 'i' } }, true],
-    [{ $replaceAll: { input: 'a.a', find: '.', replacement: { $literal: '$&' } } }, 'a$&a'],
     [{ $cond: [{ $gt: [2, 1] }, 'y', 'n'] }, 'y'],
     // biome-ignore lint/suspicious/noThenProperty: the name is part of MongoDB's language
     [{ $switch: { branches: [{ case: false, then: 1 }], default: 2 } }, 2],
     [{ $ifNull: ['$nothing', 'x'] }, 'x'],
     [{ $map: { input: [1, 2], as: 'n', in: { $add: ['$$n', 1] } } }, [2, 3]],
     [{ $filter: { input: [1, 2, 3], cond: { $gt: ['$$this', 1] } } }, [2, 3]],
-    [{ $reduce: { input: [1, 2, 3], initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
-    [{ $let: { vars: { n: 2 }, in: { $multiply: ['$$n', '$$n'] } } }, 4],
     [{ $arrayElemAt: [[1, 2], -1] }, 2],
     [{ $slice: [[1, 2, 3], -2] }, [2, 3]],
-    [{ $setUnion: [[1, new Double(1)], [2]] }, [1, 2]],
-    [{ $setIsSubset: [[1], [1, 2]] }, true],
     [{ $in: [new Double(1), [1]] }, true],
-    [{ $objectToArray: { a: 1 } }, [{ k: 'a', v: 1 }]],
-    [{ $arrayToObject: [[['a', 1]]] }, { a: 1 }],
-    [{ $sortArray: { input: [3, 1, 2], sortBy: -1 } }, [3, 2, 1]],
-    [{ $type: '$nothing' }, 'missing'],
-    [{ $toInt: '42' }, 42],
-    [{ $convert: { input: 'x', to: 'int', onError: -1 } }, -1],
+    [{ $toString: new Double(1.5) }, '1.5'],
+    [{ $toObjectId: '5f0000000000000000000001' }, new ObjectId('5f0000000000000000000001')],
     [{ $year: at }, 2024],
-    [{ $isoWeek: at }, 1],
-    [{ $isoWeekYear: at }, 2025n],
     [{ $dayOfMonth: { date: at, timezone: 'Europe/Madrid' } }, 31],
     [
       { $dateToString: { date: at, format: '%Y-%m-%d %H:%M', timezone: 'America/New_York' } },
       '2024-12-30 18:30',
     ],
-    [{ $dateTrunc: { date: at, unit: 'month' } }, new Date('2024-12-01T00:00:00Z')],
-    [
-      { $dateAdd: { startDate: new Date('2024-01-31T00:00:00Z'), unit: 'month', amount: 1 } },
-      new Date('2024-02-29T00:00:00Z'),
-    ],
-    [{ $dateDiff: { startDate: new Date('2024-01-31T23:00:00Z'), endDate: at, unit: 'month' } }, 11n],
     [{ $eq: [1, new Double(1)] }, true],
-    [{ $cmp: ['a', 1] }, 1],
     [{ $literal: '$a' }, '$a'],
   ])('%j', async (expression, expected) => {
     const [doc] = await aggregate(

@@ -1,4 +1,4 @@
-import { BSONRegExp, Double, Long, ObjectId } from 'bson';
+import { BSONRegExp, Double, ObjectId } from 'bson';
 import { runCommand } from './commands';
 import { Cursors } from './cursors';
 import { decodeDocument } from './documents';
@@ -164,11 +164,10 @@ describe('$lookup', () => {
   });
 });
 
-test('$unionWith takes a pipeline alone', async () => {
+test('$unionWith and $lookup need a collection', async () => {
   const name = await collectionOf([{ _id: 1 }]);
-  const union = { pipeline: [{ $documents: [{ _id: 2 }] }] };
-  expect(await aggregate(name, { $unionWith: union })).toEqual([{ _id: 1 }, { _id: 2 }]);
   expect(await failure(aggregate(name, { $unionWith: { pipeline: [] } }))).toBe(9);
+  expect(await failure(aggregate(name, { $lookup: { as: 'x', pipeline: [] } }))).toBe(9);
 });
 
 describe('projections', () => {
@@ -206,16 +205,6 @@ describe('filters', () => {
     expect(await find({ refs: { $elemMatch: { $id: id } } })).toMatchObject([{ _id: 1 }]);
     expect(await find({ refs: { $elemMatch: { $ref: 'y' } } })).toMatchObject([{ _id: 2 }]);
     expect(await failure(find({ refs: { $elemMatch: { $nothing: 1 } } }))).toBe(2);
-  });
-
-  test.each<[unknown, unknown, boolean]>([
-    [-1, { $bitsAllSet: [0, 63, 200] }, true],
-    [1, { $bitsAllSet: [200] }, false],
-    [1, { $bitsAnyClear: [2147483647] }, true],
-    [Long.fromString('-9223372036854775808'), { $bitsAllSet: [63] }, true],
-  ])('%p has %j: %p', async (a, condition, expected) => {
-    const name = await collectionOf([{ _id: 1, a }]);
-    expect(await database.all({ find: name, filter: { a: condition } })).toHaveLength(expected ? 1 : 0);
   });
 
   test('an anchored pattern without regard to case uses an index', async () => {
@@ -394,7 +383,6 @@ test.each<[Doc, number]>([
   [{ $unionWith: { coll: 'x', pipeline: [{ $out: 'z' }] } }, 31441],
   [{ $lookup: { from: 'x', as: 5, pipeline: [] } }, 14],
   [{ $lookup: { from: 'x', pipeline: [] } }, 40414],
-  [{ $project: { r: { $regexMatch: { input: 'a', regex: '(' } } } }, 51111],
 ])('%j is error %i', async (stage, code) => {
   expect(await failure(aggregate(await collectionOf([{ _id: 1 }]), stage))).toBe(code);
 });

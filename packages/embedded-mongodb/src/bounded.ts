@@ -19,7 +19,7 @@ const MAX_PARTS = 2_000;
 /** What a sort in memory may hold: more is sorted in one step. */
 const MAX_SORTED = 1_000;
 
-const COMMANDS = new Set(['find', 'count', 'update', 'delete', 'findAndModify', 'findandmodify']);
+const COMMANDS = new Set(['find', 'count', 'update', 'delete', 'findAndModify']);
 
 /** Whether a command only compares and sets values, and sorts few documents. */
 export function isBounded(body: Doc): boolean {

@@ -1,72 +1,15 @@
 import { CommandError } from './errors';
 
-/** The calendar behind the date operators: fields of a wall clock (see `time-zones.ts`), units of time, weeks. */
-export const DAY = 86_400_000;
+/** The calendar behind `$dateToString`: fields of a wall clock (see `time-zones.ts`) as text. */
+const DAY = 86_400_000;
 
-export const dayOfYear = (d: Date): number =>
+const dayOfYear = (d: Date): number =>
   Math.floor((d.getTime() - new Date(0).setUTCFullYear(d.getUTCFullYear(), 0, 1)) / DAY) + 1;
-export const week = (d: Date): number => Math.floor((dayOfYear(d) + 6 - d.getUTCDay()) / 7);
-export const isoDay = (d: Date): number => d.getUTCDay() || 7;
+const week = (d: Date): number => Math.floor((dayOfYear(d) + 6 - d.getUTCDay()) / 7);
+const isoDay = (d: Date): number => d.getUTCDay() || 7;
 const isoThursday = (d: Date) => new Date(d.getTime() + (4 - isoDay(d)) * DAY);
-export const isoWeek = (d: Date): number => Math.floor((dayOfYear(isoThursday(d)) + 6) / 7);
-export const isoYear = (d: Date): number => isoThursday(d).getUTCFullYear();
-
-/** Units of a fixed length in milliseconds. */
-export const UNITS: ReadonlyMap<string, number> = new Map([
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
-  ['millisecond', 1],
-]);
-/** Units of so many months. */
-export const MONTHS_IN: ReadonlyMap<string, number> = new Map([
-  ['year', 12],
-  ['quarter', 3],
-  ['month', 1],
-]);
-/** Units below a day count elapsed time, whatever clocks do meanwhile. */
-export const isClockUnit = (unit: string): boolean => (UNITS.get(unit) ?? DAY) < DAY;
-
-/** A wall clock moved by months; the day stays where the month has it, else it is the month's last. */
-export function addMonths(wall: Date, months: number): Date {
-  const first = new Date(new Date(0).setUTCFullYear(wall.getUTCFullYear(), wall.getUTCMonth() + months, 1));
-  const last = new Date(
-    new Date(0).setUTCFullYear(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
-  ).getUTCDate();
-  const timeOfDay = wall.getTime() - Math.floor(wall.getTime() / DAY) * DAY;
-  return new Date(first.getTime() + (Math.min(wall.getUTCDate(), last) - 1) * DAY + timeOfDay);
-}
-
-/** The first day of a month, counted from the year 0. */
-const startOfMonth = (months: number): Date =>
-  new Date(new Date(0).setUTCFullYear(Math.floor(months / 12), ((months % 12) + 12) % 12, 1));
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-/** A day of the week by its name or the first three letters of it, 0 for Sunday; undefined for anything else. */
-export function weekday(name: string): number | undefined {
-  const lower = name.toLowerCase();
-  const day = WEEKDAYS.findIndex((known) => known === lower || known.slice(0, 3) === lower);
-  return day < 0 ? undefined : day;
-}
-
-/** How many starts of a unit lie between a fixed origin and a wall clock. */
-export function ordinal(wall: Date, unit: string, weekStart: number): number {
-  const months = MONTHS_IN.get(unit);
-  if (months !== undefined) return Math.floor((wall.getUTCFullYear() * 12 + wall.getUTCMonth()) / months);
-  if (unit === 'week') return Math.floor((wall.getTime() / DAY + 4 - weekStart) / 7);
-  return Math.floor(wall.getTime() / (UNITS.get(unit) as number));
-}
-
-/** The wall clock at which the unit of that number starts. */
-export function startOfUnit(number: number, unit: string, weekStart: number): Date {
-  const months = MONTHS_IN.get(unit);
-  if (months !== undefined) return startOfMonth(number * months);
-  if (unit === 'week') return new Date((number * 7 - 4 + weekStart) * DAY);
-  return new Date(number * (UNITS.get(unit) as number));
-}
+const isoWeek = (d: Date): number => Math.floor((dayOfYear(isoThursday(d)) + 6) / 7);
+const isoYear = (d: Date): number => isoThursday(d).getUTCFullYear();
 
 const MONTH_NAMES = [
   'January',

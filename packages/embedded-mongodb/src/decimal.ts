@@ -27,8 +27,6 @@ export function exactDecimal(text: string): Exact {
   };
 }
 
-export const parseDecimal = (text: string): Decimal128 => Decimal128.fromString(text);
-
 /** Infinity or NaN. */
 export const specialDecimal = (n: number): Decimal128 => Decimal128.fromString(String(n));
 
@@ -108,67 +106,24 @@ export function divideDecimals(x: Exact, y: Exact): Decimal128 {
   return decimalFrom({ coefficient, exponent }, rest);
 }
 
-export function remainderDecimals(x: Exact, y: Exact): Decimal128 {
-  const exponent = Math.min(x.exponent, y.exponent);
-  const coefficient = scaled(x, exponent) % scaled(y, exponent);
-  return decimalFrom({ coefficient, exponent, negativeZero: coefficient === 0n && isNegative(x) });
-}
-
-export type Rounding = 'even' | 'zero' | 'up' | 'down';
-
-/** The number with so many places after the point (before it when negative). */
-export function roundDecimal(value: Exact, places: number, rounding: Rounding): Decimal128 {
+/** The number with so many places after the point (before it when negative), halves to the even neighbor. */
+export function roundDecimal(value: Exact, places: number): Decimal128 {
   const cut = -places - value.exponent;
   if (cut <= 0) return decimalFrom(value);
   return decimalFrom({
-    coefficient: roundWhole(value.coefficient, cut, rounding),
+    coefficient: roundWhole(value.coefficient, cut),
     exponent: -places,
     negativeZero: isNegative(value),
   });
 }
 
 /** The number with exactly so many places, zeros added where it has fewer; undefined when 34 digits do not hold that. */
-export function quantizeDecimal(value: Exact, places: number, rounding: Rounding): Decimal128 | undefined {
+export function quantizeDecimal(value: Exact, places: number): Decimal128 | undefined {
   const cut = -places - value.exponent;
-  const coefficient =
-    cut > 0 ? roundWhole(value.coefficient, cut, rounding) : value.coefficient * 10n ** BigInt(-cut);
+  const coefficient = cut > 0 ? roundWhole(value.coefficient, cut) : value.coefficient * 10n ** BigInt(-cut);
   if (digitsOf(coefficient) > DIGITS) return undefined;
   return decimalFrom({ coefficient, exponent: -places, negativeZero: isNegative(value) });
 }
 
 /** `n / 10^digits` as a whole number. */
-export function roundWhole(n: bigint, digits: number, rounding: Rounding): bigint {
-  const unit = 10n ** BigInt(digits);
-  if (rounding === 'even') return divideEvenly(n, unit);
-  const quotient = n / unit;
-  if (n % unit === 0n) return quotient;
-  if (rounding === 'up' && n > 0n) return quotient + 1n;
-  return rounding === 'down' && n < 0n ? quotient - 1n : quotient;
-}
-
-/** The square root of a number that is not negative. */
-export function rootDecimal({ coefficient, exponent, negativeZero }: Exact): Decimal128 {
-  if (coefficient === 0n)
-    return decimalFrom({ coefficient, exponent: Math.floor(exponent / 2), negativeZero });
-  const preferred = Math.floor(exponent / 2);
-  let shift = 2 * DIGITS + 4;
-  if ((exponent - shift) % 2 !== 0) shift++;
-  const radicand = coefficient * 10n ** BigInt(shift);
-  let root = wholeRoot(radicand);
-  const rest = root * root !== radicand;
-  let scale = (exponent - shift) / 2;
-  while (!rest && scale < preferred && root % 10n === 0n) {
-    root /= 10n;
-    scale++;
-  }
-  return decimalFrom({ coefficient: root, exponent: scale }, rest);
-}
-
-function wholeRoot(n: bigint): bigint {
-  let x = 10n ** BigInt(Math.ceil(digitsOf(n) / 2));
-  for (;;) {
-    const next = (x + n / x) / 2n;
-    if (next >= x) return x;
-    x = next;
-  }
-}
+export const roundWhole = (n: bigint, digits: number): bigint => divideEvenly(n, 10n ** BigInt(digits));

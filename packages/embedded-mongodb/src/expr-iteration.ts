@@ -6,7 +6,7 @@ import { isNumeric, toInteger } from './numbers';
 import { setField } from './paths';
 import { type Doc, isArray, isDoc, truthy, typeName } from './values';
 
-/** Operators that evaluate an expression for each element of an array, and those that read or change one field by name. */
+/** Operators that evaluate an expression for each element of an array, and the one that changes a field by name. */
 const isNil = (v: unknown): v is null | undefined => v === null || v === undefined;
 
 function arrayInput(value: unknown, code: number, name: string): unknown[] | null {
@@ -74,49 +74,6 @@ function limitOf(v: unknown): number {
   return n;
 }
 
-function reduce(arg: unknown, env: Env, name: string): Expr {
-  const codes = { missing: { input: 40077, initialValue: 40078, in: 40079 }, unknown: 40076, object: 40075 };
-  const spec = namedArguments(name, { required: ['input', 'initialValue', 'in'], optional: [], codes }, arg);
-  const input = compileExpression(spec.input, env);
-  const initial = compileExpression(spec.initialValue, env);
-  const body = compileExpression(spec.in, bind(env, 'this', 'value'));
-  return (root, vars) => {
-    const items = arrayInput(input(root, vars), 40080, name);
-    if (!items) return null;
-    const scope: Record<string, unknown> = { ...vars, value: initial(root, vars) };
-    for (const item of items) {
-      scope.this = item;
-      scope.value = body(root, scope);
-    }
-    return scope.value;
-  };
-}
-
-function getField(arg: unknown, env: Env, name: string): Expr {
-  const isNamed = isDoc(arg) && Object.keys(arg)[0]?.startsWith('$') !== true;
-  const codes = { missing: { field: 3041702, input: 3041703 }, unknown: 3041701 };
-  const spec: Doc = isNamed
-    ? namedArguments(name, { required: ['field', 'input'], optional: [], codes }, arg)
-    : { field: arg, input: '$$CURRENT' };
-  // A text is the name itself, so that names which begin with a dollar sign can be read.
-  const fieldName =
-    typeof spec.field === 'string' && !spec.field.startsWith('$')
-      ? () => spec.field
-      : compileExpression(spec.field, env);
-  const input = compileExpression(spec.input, env);
-  return (root, vars) => {
-    const key = fieldName(root, vars);
-    if (typeof key !== 'string')
-      throw new CommandError(
-        3041704,
-        `$getField requires 'field' to evaluate to type String, but got ${typeName(key)}`,
-      );
-    const value = input(root, vars);
-    if (isDoc(value)) return Object.hasOwn(value, key) ? value[key] : undefined;
-    return value === null ? null : undefined;
-  };
-}
-
 function constantName(spec: unknown, name: string): string {
   const value = isDoc(spec) && Object.hasOwn(spec, '$literal') ? spec.$literal : spec;
   if (typeof value === 'string' && value.startsWith('$') && value === spec)
@@ -135,17 +92,15 @@ function constantName(spec: unknown, name: string): string {
 }
 
 function setFieldOf(arg: unknown, env: Env, name: string): Expr {
-  const isUnset = name === '$unsetField';
   const codes = {
     missing: { field: 4161102, input: 4161109, value: 4161103 },
     unknown: 4161101,
     object: 4161100,
   };
-  const required = isUnset ? ['field', 'input'] : ['field', 'value', 'input'];
-  const spec = namedArguments(name, { required, optional: [], codes }, arg);
+  const spec = namedArguments(name, { required: ['field', 'value', 'input'], optional: [], codes }, arg);
   const key = constantName(spec.field, name);
   const input = compileExpression(spec.input, env);
-  const value = isUnset ? () => undefined : compileExpression(spec.value, env);
+  const value = compileExpression(spec.value, env);
   return (root, vars) => {
     const doc = input(root, vars);
     if (isNil(doc)) return null;
@@ -165,8 +120,5 @@ function setFieldOf(arg: unknown, env: Env, name: string): Expr {
 export const iterationOperators: Record<string, Special> = {
   $map: map,
   $filter: filter,
-  $reduce: reduce,
-  $getField: getField,
   $setField: setFieldOf,
-  $unsetField: setFieldOf,
 };

@@ -1,24 +1,13 @@
-import {
-  exactDecimal,
-  quantizeDecimal,
-  type Rounding,
-  rootDecimal,
-  roundDecimal,
-  roundWhole,
-  specialDecimal,
-} from './decimal';
+import { exactDecimal, quantizeDecimal, roundDecimal, roundWhole } from './decimal';
 import { CommandError } from './errors';
 import type { Operator } from './expressions';
 import {
-  absolute,
   arithmetic,
   asDouble,
   divide,
   fitsLong,
   isNumeric,
   numberKind,
-  promote,
-  remainder,
   toDecimalExactly,
   toInteger,
   toNumber,
@@ -27,24 +16,12 @@ import {
 import { Summation } from './summation';
 import { compare, isArray, truthy, typeName } from './values';
 
-/** Arithmetic, comparison and boolean operators. Null or missing in gives null out; other types are refused. */
+/** Arithmetic operators and `$not`. Null or missing in gives null out; other types are refused. */
 const isNil = (v: unknown) => v === null || v === undefined;
 const any = Number.POSITIVE_INFINITY;
 
-function needNumber(v: unknown, name: string, code = 28765): void {
-  if (!isNumeric(v)) throw new CommandError(code, `${name} only supports numeric types, not ${typeName(v)}`);
-}
-
-function unary(name: string, f: (v: unknown) => unknown): Operator {
-  return {
-    min: 1,
-    max: 1,
-    apply: ([v]) => {
-      if (isNil(v)) return null;
-      needNumber(v, name);
-      return f(v);
-    },
-  };
+function needNumber(v: unknown, code: number): void {
+  if (!isNumeric(v)) throw new CommandError(code, `$round only supports numeric types, not ${typeName(v)}`);
 }
 
 const isSpecial = (v: unknown) => !Number.isFinite(toNumber(v)) && /n/i.test(String(v));
@@ -99,72 +76,48 @@ function multiply(args: unknown[]): unknown {
   return product;
 }
 
-function pair(name: string, code: number, f: (a: unknown, b: unknown) => unknown): Operator {
-  return {
-    min: 2,
-    max: 2,
-    apply: ([a, b]) => {
-      if (isNil(a) || isNil(b)) return null;
-      if (!isNumeric(a) || !isNumeric(b))
-        throw new CommandError(
-          code,
-          `${name} only supports numeric types, not ${typeName(a)} and ${typeName(b)}`,
-        );
-      return f(a, b);
-    },
-  };
+function divideBy([a, b]: unknown[]): unknown {
+  if (isNil(a) || isNil(b)) return null;
+  if (!isNumeric(a) || !isNumeric(b))
+    throw new CommandError(14, `$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+  if (isZero(b)) throw new CommandError(2, "can't $divide by zero");
+  return divide(a, b);
 }
 
-/** A number with so many places after the point, in its own type. */
-function rounded(v: unknown, places: number, rounding: Rounding, name: string): unknown {
+/** A number with so many places after the point, in its own type; halves go to the even neighbor. */
+function rounded(v: unknown, places: number): unknown {
   const kind = numberKind(v);
-  if (kind === 'decimal') return roundedDecimal(v, places, rounding);
   if (isSpecial(v)) return v;
-  if (kind === 'double') return asDouble(roundDouble(toNumber(v), places, rounding));
+  // MongoDB quantizes: the result has so many places whatever the number had, where 34 digits hold them.
+  if (kind === 'decimal') return quantizeDecimal(exactDecimal(String(v)), places) ?? v;
+  if (kind === 'double') return asDouble(roundDouble(toNumber(v), places));
   if (places >= 0) return v;
-  const whole = roundWhole(toWhole(v), -places, rounding) * 10n ** BigInt(-places);
-  if (!fitsLong(whole)) throw new CommandError(51080, `invalid conversion from Decimal128 result in ${name}`);
+  const whole = roundWhole(toWhole(v), -places) * 10n ** BigInt(-places);
+  if (!fitsLong(whole)) throw new CommandError(51080, 'invalid conversion from Decimal128 result in $round');
   return kind === 'int' && whole >= -2147483648n && whole <= 2147483647n ? Number(whole) : whole;
 }
 
-/** MongoDB quantizes: the result has so many places whatever the number had, and is NaN where 34 digits do not hold it. */
-function roundedDecimal(v: unknown, places: number, rounding: Rounding): unknown {
-  const isWhole = rounding === 'up' || rounding === 'down';
-  if (isSpecial(v)) return isWhole ? specialDecimal(Number.NaN) : v;
-  const value = exactDecimal(String(v));
-  return quantizeDecimal(value, places, rounding) ?? (isWhole ? specialDecimal(Number.NaN) : v);
-}
-
-function roundDouble(n: number, places: number, rounding: Rounding): number {
-  if (rounding === 'up') return Math.ceil(n);
-  if (rounding === 'down') return Math.floor(n);
+function roundDouble(n: number, places: number): number {
   if (Number.isInteger(n) && places >= 0) return n;
-  const text = String(roundDecimal(exactDecimal(String(toDecimalExactly(n))), places, rounding));
+  const text = String(roundDecimal(exactDecimal(String(toDecimalExactly(n))), places));
   return Number(text === '0' && n < 0 ? '-0' : text);
 }
 
-/** $round and $trunc at a number of places; halves go to the even neighbor. */
-function atPlaces(name: string, rounding: Rounding): Operator {
-  return {
-    min: 1,
-    max: 2,
-    apply: ([v, digits = 0]) => {
-      if (isNil(v) || digits === null) return null;
-      needNumber(v, name, 51081);
-      needNumber(digits, name, 16004);
-      if (!Number.isFinite(toNumber(digits)))
-        throw new CommandError(31109, `Can't coerce out of range value ${String(digits)} to long`);
-      const at = toInteger(digits);
-      if (at === undefined)
-        throw new CommandError(51082, `precision argument to ${name} must be a integral value`);
-      if (at < -20 || at > 100)
-        throw new CommandError(
-          51083,
-          `cannot apply ${name} with precision value ${at} value must be in [-20, 100]`,
-        );
-      return rounded(v, at, rounding, name);
-    },
-  };
+function round([v, digits = 0]: unknown[]): unknown {
+  if (isNil(v) || digits === null) return null;
+  needNumber(v, 51081);
+  needNumber(digits, 16004);
+  if (!Number.isFinite(toNumber(digits)))
+    throw new CommandError(31109, `Can't coerce out of range value ${String(digits)} to long`);
+  const places = toInteger(digits);
+  if (places === undefined)
+    throw new CommandError(51082, 'precision argument to $round must be a integral value');
+  if (places < -20 || places > 100)
+    throw new CommandError(
+      51083,
+      `cannot apply $round with precision value ${places} value must be in [-20, 100]`,
+    );
+  return rounded(v, places);
 }
 
 /** $max and $min: of the elements of the one argument when it is an array. */
@@ -189,68 +142,16 @@ function sumOf(args: unknown[]): Summation {
 
 const isZero = (v: unknown) => toNumber(v) === 0 && !/[1-9]/.test(String(v).split(/e/i)[0] as string);
 
-function bitwise(name: string, start: bigint, f: (a: bigint, b: bigint) => bigint): Operator {
-  return {
-    min: 0,
-    max: any,
-    apply: (args) => {
-      let isNull = false;
-      let long = false;
-      let result = start;
-      for (const v of args) {
-        if (isNil(v)) {
-          isNull = true;
-          continue;
-        }
-        const kind = isNumeric(v) ? numberKind(v) : undefined;
-        if (kind !== 'int' && kind !== 'long')
-          throw new CommandError(14, `${name} only supports int and long operands, not ${typeName(v)}.`);
-        long ||= kind === 'long';
-        result = f(result, toWhole(v));
-      }
-      return isNull ? null : long ? result : Number(result);
-    },
-  };
-}
-
 export const numberOperators: Record<string, Operator> = {
   $add: { min: 0, max: any, apply: add },
   $subtract: { min: 2, max: 2, apply: subtract },
   $multiply: { min: 0, max: any, apply: multiply },
-  $divide: pair('$divide', 14, (a, b) => {
-    if (isZero(b)) throw new CommandError(2, "can't $divide by zero");
-    return divide(a, b);
-  }),
-  $mod: pair('$mod', 16611, (a, b) => {
-    if (isZero(b))
-      throw new CommandError(promote(a, b) === 'decimal' ? 5733415 : 16610, "can't $mod by zero");
-    return remainder(a, b);
-  }),
-  $abs: unary('$abs', (v) => {
-    const size = absolute(v);
-    if (typeof size === 'bigint' && !fitsLong(size))
-      throw new CommandError(28680, "can't take $abs of long long min");
-    return size;
-  }),
-  $ceil: unary('$ceil', (v) => rounded(v, 0, 'up', '$ceil')),
-  $floor: unary('$floor', (v) => rounded(v, 0, 'down', '$floor')),
-  $sqrt: unary('$sqrt', (v) => {
-    if (compare(v, 0) < 0 && !Number.isNaN(toNumber(v)))
-      throw new CommandError(28714, "$sqrt's argument must be greater than or equal to 0");
-    if (numberKind(v) !== 'decimal') return asDouble(Math.sqrt(toNumber(v)));
-    return isSpecial(v) ? v : rootDecimal(exactDecimal(String(v)));
-  }),
-  $round: atPlaces('$round', 'even'),
-  $trunc: atPlaces('$trunc', 'zero'),
-  $cmp: { min: 2, max: 2, apply: ([a, b]) => Math.sign(compare(a, b)) },
+  $divide: { min: 2, max: 2, apply: divideBy },
+  $round: { min: 1, max: 2, apply: round },
   $not: { min: 1, max: 1, apply: ([v]) => !truthy(v) },
   $max: extreme(1),
   $min: extreme(-1),
   $sum: { min: 0, max: any, apply: (args) => sumOf(args).result() },
   $avg: { min: 0, max: any, apply: (args) => sumOf(args).average() },
-  $isNumber: { min: 1, max: 1, apply: ([v]) => isNumeric(v) },
   $rand: { min: 0, max: 0, apply: () => Math.random() },
-  $bitAnd: bitwise('$bitAnd', -1n, (a, b) => a & b),
-  $bitOr: bitwise('$bitOr', 0n, (a, b) => a | b),
-  $bitXor: bitwise('$bitXor', 0n, (a, b) => a ^ b),
 };

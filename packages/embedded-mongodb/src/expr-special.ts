@@ -1,5 +1,5 @@
 import { CommandError, failedToParse } from './errors';
-import { compileExpression, type Env, type Expr, namedArguments, type Vars, wrongCount } from './expressions';
+import { compileExpression, type Env, type Expr, namedArguments, wrongCount } from './expressions';
 import { compare, isArray, isDoc, truthy } from './values';
 
 /**
@@ -87,25 +87,8 @@ function ifNull(arg: unknown, env: Env): Expr {
   };
 }
 
-function letIn(arg: unknown, env: Env, name: string): Expr {
-  const codes = { missing: { vars: 16876, in: 16877 }, unknown: 16875, object: 16874 };
-  const spec = namedArguments(name, { required: ['vars', 'in'], optional: [], codes }, arg);
-  if (!isDoc(spec.vars)) throw new CommandError(10065, 'invalid parameter: expected an object (vars)');
-  const inner = bind(env, ...Object.keys(spec.vars));
-  const bindings = Object.entries(spec.vars).map(
-    ([key, value]) => [key, compileExpression(value, env)] as const,
-  );
-  const body = compileExpression(spec.in, inner);
-  return (root, vars) => {
-    const values = bindings.map(([key, evaluate]) => [key, evaluate(root, vars)]);
-    const scope: Vars = { ...vars, ...Object.fromEntries(values) };
-    return body(root, scope);
-  };
-}
-
 export const SPECIAL: Record<string, Special> = {
   $literal: (arg) => () => arg,
-  $const: (arg) => () => arg,
   $eq: comparison((order) => order === 0),
   $ne: comparison((order) => order !== 0),
   $gt: comparison((order) => order > 0),
@@ -123,5 +106,4 @@ export const SPECIAL: Record<string, Special> = {
   $ifNull: ifNull,
   $cond: cond,
   $switch: switchOf,
-  $let: letIn,
 };

@@ -4,7 +4,6 @@ import { arrayOperators } from './expr-arrays';
 import { dateOperators } from './expr-dates';
 import { iterationOperators } from './expr-iteration';
 import { numberOperators } from './expr-numbers';
-import { setOperators } from './expr-sets';
 import { SPECIAL } from './expr-special';
 import { stringOperators } from './expr-strings';
 import { typeOperators } from './expr-types';
@@ -13,7 +12,7 @@ import { type Doc, isArray, isDoc } from './values';
 
 /**
  * The expression language of pipelines, `$expr` and pipeline updates. An expression is compiled once into a function of
- * the document and the variables; what needs its arguments unevaluated ($cond, $let, $map …) is in
+ * the document and the variables; what needs its arguments unevaluated ($cond, $map …) is in
  * `expr-special.ts`, the plain operators are tables by family in the other `expr-*.ts`. An unknown operator is code 168, a wrong number of arguments 16020.
  */
 export type Vars = Readonly<Record<string, unknown>>;
@@ -62,12 +61,8 @@ export interface NamedOperator {
   optional: readonly string[];
   /** Whether a single argument that is not an object of these names is taken as the first of them. */
   shorthand?: boolean;
-  /** Arguments that are constants, not expressions. */
-  literal?: readonly string[];
   /** MongoDB's codes for an argument that is missing or unknown, and for what is no object; code 9 otherwise. */
   codes?: { missing?: Readonly<Record<string, number>>; unknown?: number; object?: number };
-  /** Throws for arguments that do not go together; asked once, before any evaluation. */
-  check?(spec: Doc): void;
   named(args: Doc): unknown;
 }
 
@@ -75,10 +70,13 @@ const OPERATORS: Record<string, Operator | NamedOperator> = {
   ...numberOperators,
   ...stringOperators,
   ...arrayOperators,
-  ...setOperators,
   ...dateOperators,
   ...typeOperators,
 };
+
+/** All operators of expressions by their names. */
+export const expressionOperators = (): string[] =>
+  [SPECIAL, iterationOperators, OPERATORS].flatMap((table) => Object.keys(table));
 
 /** Compiles an expression; parse errors are thrown here, evaluation errors when it runs. */
 export function compileExpression(spec: unknown, env: Env): Expr {
@@ -223,11 +221,7 @@ function compileNamed(name: string, operator: NamedOperator, arg: unknown, env: 
     return (root, vars) => operator.named({ [first]: only(root, vars) });
   }
   const given = namedArguments(name, operator, arg);
-  operator.check?.(given);
-  const args = Object.entries(given).map(
-    ([key, value]) =>
-      [key, operator.literal?.includes(key) ? () => value : compileExpression(value, env)] as const,
-  );
+  const args = Object.entries(given).map(([key, value]) => [key, compileExpression(value, env)] as const);
   return (root, vars) =>
     operator.named(Object.fromEntries(args.map(([key, evaluate]) => [key, evaluate(root, vars)])));
 }

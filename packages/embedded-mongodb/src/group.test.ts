@@ -21,9 +21,6 @@ test.each<[string, Doc]>([
   ['$max', { $max: '$text' }],
   ['$push', { $push: '$text' }],
   ['$addToSet', { $addToSet: '$text' }],
-  ['$mergeObjects', { $mergeObjects: { of: '$text' } }],
-  ['$firstN', { $firstN: { input: '$text', n: 2 } }],
-  ['$top', { $top: { sortBy: { n: 1 }, output: '$text' } }],
 ])('%s of many groups holds no more than the limit', (_, accumulator) => {
   expect(() => feed(grouping({ _id: '$n', kept: accumulator }))).toThrow(
     expect.objectContaining({ code: MEMORY_LIMIT_EXCEEDED }),
@@ -33,9 +30,6 @@ test.each<[string, Doc]>([
 test.each<[string, Doc]>([
   ['$last', { $last: '$text' }],
   ['$max', { $max: ['$n', '$text'] }],
-  ['$mergeObjects', { $mergeObjects: { of: '$text' } }],
-  ['$lastN', { $lastN: { input: '$text', n: 2 } }],
-  ['$bottom', { $bottom: { sortBy: { n: 1 }, output: '$text' } }],
 ])('%s of one group does not count what it has let go of', (_, accumulator) => {
   const group = grouping({ _id: null, kept: accumulator });
   for (let round = 0; round < 2; round++) feed(group);

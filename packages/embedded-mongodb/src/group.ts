@@ -1,11 +1,9 @@
 import { Held, MAX_BYTES, memoryExceeded } from './budget';
 import { CommandError } from './errors';
 import { compileExpression, type Env, type Expr, type Vars } from './expressions';
-import { asDouble, isNumeric, toInteger, toNumber } from './numbers';
 import { setField } from './paths';
-import { compileSort } from './sort';
 import { Summation } from './summation';
-import { compare, type Doc, identityOf, isDoc, sizeOf, typeName } from './values';
+import { compare, type Doc, identityOf, isDoc, sizeOf } from './values';
 
 /** `$group`: a state for each accumulator and group, fed one document at a time. */
 interface State {
@@ -86,44 +84,7 @@ function addToSet(held: Held): State {
   };
 }
 
-function mergeObjects(held: Held): State {
-  const out: Doc = {};
-  return {
-    add: (v) => {
-      if (isNil(v)) return;
-      if (!isDoc(v))
-        throw new CommandError(
-          40400,
-          `$mergeObjects requires object inputs, but input is of type ${typeName(v)}`,
-        );
-      for (const [key, value] of Object.entries(v)) {
-        held.add(value, key.length);
-        if (Object.hasOwn(out, key)) held.drop(out[key]);
-        setField(out, key, value);
-      }
-    },
-    result: () => out,
-  };
-}
-
-function deviation(sample: boolean): State {
-  let count = 0;
-  let mean = 0;
-  let squares = 0;
-  return {
-    add: (v) => {
-      if (!isNumeric(v)) return;
-      const n = toNumber(v);
-      const delta = n - mean;
-      mean += delta / ++count;
-      squares += delta * (n - mean);
-    },
-    result: () =>
-      count < (sample ? 2 : 1) ? null : asDouble(Math.sqrt(squares / (count - (sample ? 1 : 0)))),
-  };
-}
-
-const SIMPLE: Record<string, (held: Held) => State> = {
+export const ACCUMULATORS: Record<string, (held: Held) => State> = {
   $sum: () => summed((sum) => sum.result()),
   $avg: () => summed((sum) => sum.average()),
   $min: (held) => extreme(-1, held),
@@ -132,82 +93,12 @@ const SIMPLE: Record<string, (held: Held) => State> = {
   $last: (held) => edge(false, held),
   $push: push,
   $addToSet: addToSet,
-  $mergeObjects: mergeObjects,
-  $stdDevPop: () => deviation(false),
-  $stdDevSamp: () => deviation(true),
 };
 
 interface Accumulator {
   name: string;
   input: Expr;
   start(held: Held): State;
-}
-
-/** Collects items, of which it keeps the first in an order, or the last when `isLast`; lets go of the others now and then. */
-function selection<T>(count: number, held: Held, order?: (a: T, b: T) => number, isLast = false) {
-  const items: T[] = [];
-  const trim = () => {
-    if (order) items.sort(order);
-    const dropped = isLast ? items.splice(0, Math.max(0, items.length - count)) : items.splice(count);
-    for (const item of dropped) held.drop(item);
-  };
-  return {
-    add: (item: T) => {
-      held.add(item);
-      items.push(item);
-      if (items.length > 2 * count) trim();
-    },
-    result: () => {
-      trim();
-      return items;
-    },
-  };
-}
-
-const ORDERS: Record<string, (a: unknown, b: unknown) => number> = {
-  $minN: compare,
-  $maxN: (a, b) => compare(b, a),
-};
-
-function several(op: string, count: number): (held: Held) => State {
-  return (held) => {
-    const items = selection<unknown>(count, held, ORDERS[op], op === '$lastN');
-    return {
-      add: (v) => {
-        if (!(op in ORDERS && isNil(v))) items.add(v ?? null);
-      },
-      result: items.result,
-    };
-  };
-}
-
-/** Sort keys and output. */
-type Ranked = [unknown[], unknown];
-
-/** $top, $bottom, $topN, $bottomN: their input is `Ranked`. */
-function ranked(op: string, spec: Doc, env: Env): Pick<Accumulator, 'input' | 'start'> {
-  if (!isDoc(spec.sortBy)) throw new CommandError(5788003, `Missing value for 'sortBy' in ${op}`);
-  const sort = compileSort(spec.sortBy);
-  for (const { path } of sort.fields) env.needs.add(path);
-  const output = compileExpression(spec.output, env);
-  const many = op.endsWith('N');
-  const n = many ? toInteger(spec.n) : 1;
-  if (n === undefined || n < 1)
-    throw new CommandError(5787908, `'n' must be greater than 0, found ${String(spec.n)}`);
-  const sign = op.startsWith('$top') ? 1 : -1;
-  return {
-    input: (root, vars) => [sort.keysOf(root as Doc), output(root, vars) ?? null],
-    start: (held) => {
-      const best = selection<Ranked>(n, held, (a, b) => sort.compareKeys(a[0], b[0]) * sign);
-      return {
-        add: (v) => best.add(v as Ranked),
-        result: () => {
-          const values = best.result().map(([, value]) => value);
-          return many ? (sign < 0 ? values.reverse() : values) : (values[0] ?? null);
-        },
-      };
-    },
-  };
 }
 
 function compileAccumulator(name: string, spec: unknown, env: Env): Accumulator {
@@ -217,16 +108,7 @@ function compileAccumulator(name: string, spec: unknown, env: Env): Accumulator 
     throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
   const arg = spec[op];
-  if (op === '$count') return { name, input: () => 1, start: SIMPLE.$sum as Accumulator['start'] };
-  if (['$firstN', '$lastN', '$minN', '$maxN'].includes(op) && isDoc(arg)) {
-    const n = toInteger(arg.n);
-    if (n === undefined || n < 1)
-      throw new CommandError(5787908, `'n' must be greater than 0, found ${String(arg.n)}`);
-    return { name, input: compileExpression(arg.input, env), start: several(op, n) };
-  }
-  if (['$top', '$bottom', '$topN', '$bottomN'].includes(op) && isDoc(arg))
-    return { name, ...ranked(op, arg, env) };
-  const start = Object.hasOwn(SIMPLE, op) ? SIMPLE[op] : undefined;
+  const start = Object.hasOwn(ACCUMULATORS, op) ? ACCUMULATORS[op] : undefined;
   if (!start) throw new CommandError(15952, `unknown group operator '${op}'`);
   return { name, input: compileExpression(arg, env), start };
 }

@@ -1,8 +1,6 @@
-import type { Binary } from 'bson';
-import { spend } from './budget';
 import { badValue, CommandError, failedToParse } from './errors';
 import { isNaNValue } from './keys';
-import { fitsLong, isNumeric, numberKind, toInteger, toNumber, toWhole, truncated } from './numbers';
+import { fitsLong, isNumeric, toInteger, toNumber, truncated } from './numbers';
 import { toRegExp } from './regex';
 import { bsonType, compare, identityOf, isArray, isDoc, RANK, rankOf, typeName } from './values';
 
@@ -12,36 +10,26 @@ import { bsonType, compare, identityOf, isArray, isDoc, RANK, rankOf, typeName }
  */
 export type Test = (value: unknown) => boolean;
 
-/** The test for an operator and its operand; throws code 2 or 9 for what MongoDB refuses. */
+/** The comparisons by name; each throws code 2 or 9 for an operand that MongoDB refuses. */
+export const COMPARISONS: Record<string, (operand: unknown) => Test> = {
+  $eq: equality,
+  $gt: (operand) => ordering('$gt', operand),
+  $gte: (operand) => ordering('$gte', operand),
+  $lt: (operand) => ordering('$lt', operand),
+  $lte: (operand) => ordering('$lte', operand),
+  $in: membership,
+  $exists: () => (value) => value !== undefined,
+  $regex: (operand) => pattern(operand as { pattern: string; options: string }),
+  $type: types,
+  $size: size,
+  $mod: modulo,
+};
+
+/** The test for an operator and its operand; throws code 2 for an operator that does not exist. */
 export function leafTest(op: string, operand: unknown): Test {
-  switch (op) {
-    case '$eq':
-      return equality(operand);
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      return ordering(op, operand);
-    case '$in':
-      return membership(operand);
-    case '$exists':
-      return (value) => value !== undefined;
-    case '$regex':
-      return pattern(operand as { pattern: string; options: string });
-    case '$type':
-      return types(operand);
-    case '$size':
-      return size(operand);
-    case '$mod':
-      return modulo(operand);
-    case '$bitsAllSet':
-    case '$bitsAllClear':
-    case '$bitsAnySet':
-    case '$bitsAnyClear':
-      return bits(op, operand);
-    default:
-      throw badValue(`unknown operator: ${op}`);
-  }
+  const compile = Object.hasOwn(COMPARISONS, op) ? COMPARISONS[op] : undefined;
+  if (!compile) throw badValue(`unknown operator: ${op}`);
+  return compile(operand);
 }
 
 function equality(operand: unknown): Test {
@@ -170,64 +158,4 @@ function modArgument(v: unknown, name: string): bigint {
   if (n === undefined || !fitsLong(n))
     throw badValue(`malformed mod, ${name} value is invalid :: caused by :: out of range of 64-bit integers`);
   return n;
-}
-
-/** The positions of the bits asked for: a list, or the set bits of the bytes of a BinData. */
-type BitMask = readonly number[] | Uint8Array;
-
-function bits(op: string, operand: unknown): Test {
-  const mask = bitMask(op, operand);
-  const all = op === '$bitsAllSet' || op === '$bitsAllClear';
-  const wanted = op === '$bitsAllSet' || op === '$bitsAnySet';
-  return (value) => {
-    const isSet = bitReader(value);
-    if (!isSet) return false;
-    for (const position of positions(mask)) if ((isSet(position) === wanted) !== all) return !all;
-    return all;
-  };
-}
-
-function* positions(mask: BitMask): Generator<number> {
-  if (!(mask instanceof Uint8Array)) return yield* mask;
-  for (let i = 0; i < mask.length; i++) {
-    spend();
-    for (let bit = 0; bit < 8; bit++) if ((mask[i] as number) & (1 << bit)) yield i * 8 + bit;
-  }
-}
-
-/** Tells whether a bit of a number or a BinData is set; undefined for other values. A number's sign goes on for ever. */
-function bitReader(value: unknown): ((position: number) => boolean) | undefined {
-  if (bsonType(value) === 'Binary') {
-    const bytes = bytesOf(value as Binary);
-    return (position) => ((bytes[position >> 3] ?? 0) & (1 << (position & 7))) !== 0;
-  }
-  const n = isNumeric(value) ? (numberKind(value) === 'long' ? toWhole(value) : toInteger(value)) : undefined;
-  if (n === undefined || !fitsLong(BigInt(n))) return undefined;
-  const whole = BigInt(n);
-  return (position) => ((whole >> BigInt(Math.min(position, 63))) & 1n) === 1n;
-}
-
-const bytesOf = (v: Binary) => v.buffer.subarray(0, v.position);
-
-function bitMask(op: string, operand: unknown): BitMask {
-  if (bsonType(operand) === 'Binary') return bytesOf(operand as Binary);
-  if (isArray(operand))
-    return operand.map((position) => {
-      const n = toInteger(position);
-      if (n === undefined) throw badValue(`bit positions must be an integer but got: ${String(position)}`);
-      if (n < 0) throw badValue(`bit positions must be >= 0 but got: ${n}`);
-      if (n > 2147483647)
-        throw badValue(`bit positions cannot be represented as a 32-bit signed integer: ${n}`);
-      return n;
-    });
-  const n = isNumeric(operand)
-    ? numberKind(operand) === 'long'
-      ? toWhole(operand)
-      : toInteger(operand)
-    : undefined;
-  if (n === undefined || !fitsLong(BigInt(n)))
-    throw badValue(`${op} takes an Array, a number, or a BinData but received: ${typeName(operand)}`);
-  const whole = BigInt(n);
-  if (whole < 0n) throw failedToParse(`Expected a non-negative number in: ${op}: ${whole}`);
-  return Array.from({ length: 64 }, (_, i) => i).filter((i) => (whole >> BigInt(i)) & 1n);
 }

@@ -1,7 +1,7 @@
 import { spend } from './budget';
 import { badValue } from './errors';
 import { compileExpression, type Env, type Expr } from './expressions';
-import { leafTest } from './match-leaf';
+import { COMPARISONS, leafTest } from './match-leaf';
 import { visitPath } from './paths';
 import { bsonType, type Doc, identityOf, isArray, isDoc, truthy } from './values';
 
@@ -67,7 +67,6 @@ function compileTopLevel(key: string, value: unknown, env: Env, out: FilterNode[
     out.push({ kind: logical, children });
   } else if (key === '$expr')
     out.push({ kind: 'expr', evaluate: compileExpression(value, env), implied: impliedBy(value, env) });
-  else if (key === '$alwaysFalse') out.push({ kind: 'never' });
   else if (key === '$where') throw badValue('$where is not supported: this server runs no JavaScript');
   else if (key !== '$comment')
     throw badValue(
@@ -109,44 +108,44 @@ function compileField(path: string, value: unknown, env: Env): FilterNode[] {
   return [leaf(path, parts, bsonType(value) === 'BSONRegExp' ? '$regex' : '$eq', value)];
 }
 
+type Condition = (path: string, parts: string[], operand: unknown, env: Env, beside: Doc) => FilterNode[];
+
+/** The operators of a field that are more than one comparison, or read theirs in a way of their own. */
+const CONDITIONS: Record<string, Condition> = {
+  $ne(path, parts, operand) {
+    if (bsonType(operand) === 'BSONRegExp') throw badValue("Can't have regex as arg to $ne.");
+    return [{ kind: 'not', child: leaf(path, parts, '$eq', operand) }];
+  },
+  $nin: (path, parts, operand) => [{ kind: 'not', child: leaf(path, parts, '$in', operand) }],
+  $not: (path, parts, operand, env) => [{ kind: 'not', child: compileNot(path, parts, operand, env) }],
+  $all: (path, parts, operand, env) => [compileAll(path, parts, operand, env)],
+  $elemMatch: (path, parts, operand, env) => [compileElemMatch(path, parts, operand, env)],
+  $regex: (path, parts, operand, _env, { $options: options }) => [
+    leaf(path, parts, '$regex', regexOperand(operand, options)),
+  ],
+  $options(_path, _parts, _operand, _env, beside) {
+    if (!('$regex' in beside)) throw badValue('$options needs a $regex');
+    return [];
+  },
+  $exists(path, parts, operand) {
+    const present = leaf(path, parts, '$exists', true);
+    return [truthy(operand) ? present : { kind: 'not', child: present }];
+  },
+  $comment: () => [],
+};
+
+/** All operators of filters by their names. */
+export const filterOperators = (): string[] => [
+  ...new Set(
+    [LOGICAL, CONDITIONS, COMPARISONS].flatMap((table) => Object.keys(table)).concat('$expr', '$comment'),
+  ),
+];
+
 function compileOperators(path: string, parts: string[], operators: Doc, env: Env): FilterNode[] {
-  const out: FilterNode[] = [];
-  for (const [op, operand] of Object.entries(operators)) {
-    switch (op) {
-      case '$ne':
-        if (bsonType(operand) === 'BSONRegExp') throw badValue("Can't have regex as arg to $ne.");
-        out.push({ kind: 'not', child: leaf(path, parts, '$eq', operand) });
-        break;
-      case '$nin':
-        out.push({ kind: 'not', child: leaf(path, parts, '$in', operand) });
-        break;
-      case '$not':
-        out.push({ kind: 'not', child: compileNot(path, parts, operand, env) });
-        break;
-      case '$all':
-        out.push(compileAll(path, parts, operand, env));
-        break;
-      case '$elemMatch':
-        out.push(compileElemMatch(path, parts, operand, env));
-        break;
-      case '$regex':
-        out.push(leaf(path, parts, '$regex', regexOperand(operand, operators.$options)));
-        break;
-      case '$options':
-        if (!('$regex' in operators)) throw badValue('$options needs a $regex');
-        break;
-      case '$exists': {
-        const present = leaf(path, parts, '$exists', true);
-        out.push(truthy(operand) ? present : { kind: 'not', child: present });
-        break;
-      }
-      case '$comment':
-        break;
-      default:
-        out.push(leaf(path, parts, op, operand));
-    }
-  }
-  return out;
+  return Object.entries(operators).flatMap(([op, operand]) => {
+    const compile = Object.hasOwn(CONDITIONS, op) ? CONDITIONS[op] : undefined;
+    return compile ? compile(path, parts, operand, env, operators) : [leaf(path, parts, op, operand)];
+  });
 }
 
 function leaf(path: string, parts: string[], op: string, operand: unknown): Leaf {

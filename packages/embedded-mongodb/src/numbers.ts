@@ -6,8 +6,6 @@ import {
   type Exact,
   exactDecimal,
   multiplyDecimals,
-  parseDecimal,
-  remainderDecimals,
   scaled,
   specialDecimal,
 } from './decimal';
@@ -159,7 +157,7 @@ export function arithmetic(op: Operation, a: unknown, b: unknown, onOverflow?: (
 }
 
 /** The type of the result of arithmetic on two numbers. */
-export function promote(a: unknown, b: unknown): NumberKind {
+function promote(a: unknown, b: unknown): NumberKind {
   const [x, y] = [numberKind(a), numberKind(b)];
   return RANKS[x] >= RANKS[y] ? x : y;
 }
@@ -184,13 +182,6 @@ function asExactDecimal(v: unknown): Exact {
     : exactDecimal(n.toPrecision(15));
 }
 
-/** Any number as Decimal128, for `$toDecimal` and for arithmetic beside a decimal. */
-export function toDecimal(v: unknown): Decimal128 {
-  if (numberKind(v) === 'decimal') return v as Decimal128;
-  const n = toNumber(v);
-  return Number.isFinite(n) ? decimalFrom(asExactDecimal(v)) : specialDecimal(n);
-}
-
 /** A double with all the digits a decimal can hold. */
 export function toDecimalExactly(n: number): Decimal128 {
   return Number.isFinite(n) ? decimalFrom(exact(n)) : specialDecimal(n);
@@ -201,24 +192,4 @@ export function divide(a: unknown, b: unknown): unknown {
   if (promote(a, b) !== 'decimal') return asDouble(toNumber(a) / toNumber(b));
   if (!isFiniteNumber(a) || !isFiniteNumber(b)) return specialDecimal(toNumber(a) / toNumber(b));
   return divideDecimals(asExactDecimal(a), asExactDecimal(b));
-}
-
-/** The remainder with the sign of the dividend, in the promoted type. The caller refuses zero. */
-export function remainder(a: unknown, b: unknown): unknown {
-  const kind = promote(a, b);
-  if (kind === 'int') return (toNumber(a) % toNumber(b)) + 0;
-  if (kind === 'long') return toWhole(a) % toWhole(b);
-  if (kind === 'double') return asDouble(toNumber(a) % toNumber(b));
-  if (!isFiniteNumber(b) && isFiniteNumber(a) && !Number.isNaN(toNumber(b))) return toDecimal(a);
-  if (!isFiniteNumber(a) || !isFiniteNumber(b)) return specialDecimal(Number.NaN);
-  return remainderDecimals(asExactDecimal(a), asExactDecimal(b));
-}
-
-/** The number without its sign; a long that has no such number is the caller's to refuse. */
-export function absolute(v: unknown): unknown {
-  const kind = numberKind(v);
-  if (kind === 'long') return toWhole(v) < 0n ? -toWhole(v) : v;
-  if (kind === 'decimal') return parseDecimal(String(v).replace(/^-/, ''));
-  const n = Math.abs(toNumber(v));
-  return kind === 'int' && n <= 2147483647 ? n : kind === 'int' ? BigInt(n) : asDouble(n);
 }

@@ -9,7 +9,7 @@ import { compileExpression, type Env, Needs, type Vars } from './expressions';
 import { toInteger } from './numbers';
 import { field, isIndex } from './paths';
 import type { Query } from './query';
-import { COLLECTION_STAGES, chain, compileStage, isStage, nameAndArg, replay, type Stage } from './stages';
+import { chain, compileStage, isStage, nameAndArg, replay, type Stage } from './stages';
 import { compilePathSetter } from './unwind';
 import { bsonType, type Doc, isArray, isDoc, typeName } from './values';
 
@@ -81,7 +81,7 @@ export function compilePipeline(
     last && (last[0] === '$out' || last[0] === '$merge') ? { name: last[0], spec: last[1], vars } : undefined;
   const body = sink ? stages.slice(0, -1) : stages;
   const first = body.length > 0 ? nameAndArg(body[0]) : undefined;
-  const made = first && initialSource(engine, source, first[0], first[1], vars);
+  const made = first && initialSource(source, first[0]);
   if (made) {
     const run = compileStages(engine, source.db, body.slice(1), { needs: new Needs(), vars }).run;
     return { docs: () => run(made()), bytes: () => encoded(run(made())), sink };
@@ -169,52 +169,10 @@ function* encoded(docs: Pausing<Doc>): Pausing<Buffer> {
   for (const doc of docs) yield doc === PAUSE ? PAUSE : encodeDocument(doc);
 }
 
-/** Stages that make documents out of nothing. */
-function initialSource(
-  engine: Engine,
-  source: PipelineSource,
-  name: string,
-  arg: unknown,
-  vars: Vars,
-): (() => Pausing<Doc>) | undefined {
-  if (name === '$documents' && source.collection === undefined) {
-    const value = compileExpression(arg, { needs: new Needs(), vars })({}, vars);
-    if (!isArray(value) || !value.every(isDoc))
-      throw new CommandError(5858203, 'an array of documents is expected for $documents');
-    return () => replay(value);
-  }
-  if (name === '$listLocalSessions' && source.collection === undefined)
-    return () => replay([{ _id: { id: 'local' }, lastUse: new Date() }]);
-  if (source.collection === undefined) return undefined;
-  const collection =
-    engine.catalog.find(source.db, source.collection) ?? emptyCollection(source.db, source.collection);
-  const ns = `${source.db}.${source.collection}`;
-  if (name === '$collStats') {
-    const { count, bytes } = engine.records.counts(collection);
-    const wants = isDoc(arg) ? arg : {};
-    return () =>
-      replay([
-        {
-          ns,
-          localTime: new Date(),
-          ...('count' in wants ? { count } : {}),
-          ...('storageStats' in wants
-            ? {
-                storageStats: {
-                  size: bytes,
-                  count,
-                  avgObjSize: count ? Math.round(bytes / count) : 0,
-                  nindexes: collection.indexes.length,
-                },
-              }
-            : {}),
-        },
-      ]);
-  }
-  if (name === '$indexStats')
-    return () =>
-      replay(collection.indexes.map((index) => ({ name: index.name, key: index.key, spec: index.spec })));
-  return undefined;
+/** The one stage that makes documents out of nothing: `$listLocalSessions`, of a database. */
+function initialSource({ collection }: PipelineSource, name: string): (() => Pausing<Doc>) | undefined {
+  if (name !== '$listLocalSessions' || collection !== undefined) return undefined;
+  return () => replay([{ _id: { id: 'local' }, lastUse: new Date() }]);
 }
 
 interface CompiledStages {
@@ -228,7 +186,7 @@ function compileStages(engine: Engine, db: string, stages: readonly unknown[], e
   const inner = (list: unknown[], innerEnv: Env) => {
     for (const stage of list) {
       const [name] = nameAndArg(stage);
-      if (['$facet', '$out', '$merge', '$collStats', '$indexStats', '$documents'].includes(name))
+      if (['$facet', '$out', '$merge'].includes(name))
         throw new CommandError(40600, `${name} is not allowed to be used within a $facet stage`);
     }
     return compileStages(engine, db, list, { ...innerEnv, needs: new Needs() }).run;
@@ -253,21 +211,7 @@ function collectionStage(engine: Engine, db: string, name: string, arg: unknown,
   if (name === '$unionWith') return unionWith(engine, db, arg, env);
   if (name === '$out' || name === '$merge')
     throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
-  if (COLLECTION_STAGES.includes(name))
-    throw new CommandError(40602, `${name} is only valid as the first stage in a pipeline`);
-  throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
-}
-
-/** The source of an inner pipeline: a collection, or none when the pipeline begins with `$documents`. */
-function innerSource(db: string, coll: unknown, stages: readonly unknown[], stage: string): PipelineSource {
-  if (typeof coll === 'string') return { db, collection: coll };
-  const makesDocuments = coll === undefined && stages.length > 0 && nameAndArg(stages[0])[0] === '$documents';
-  if (!makesDocuments)
-    throw new CommandError(
-      9,
-      `${stage} needs the name of a collection, or a pipeline that begins with $documents`,
-    );
-  return { db, collection: undefined };
+  throw new CommandError(40602, `${name} is only valid as the first stage in a pipeline`);
 }
 
 function unionWith(engine: Engine, db: string, arg: unknown, env: Env): Stage {
@@ -286,7 +230,8 @@ function unionWith(engine: Engine, db: string, arg: unknown, env: Env): Stage {
       `BSON field '$unionWith.pipeline' is the wrong type '${typeName(spec.pipeline)}', expected type 'array'`,
     );
   const stages = spec.pipeline ?? [];
-  const from = innerSource(db, spec.coll, stages, '$unionWith');
+  if (typeof spec.coll !== 'string') throw new CommandError(9, '$unionWith needs the name of a collection');
+  const from: PipelineSource = { db, collection: spec.coll };
   const inner = compilePipeline(engine, from, stages, env.vars);
   if (inner.sink)
     throw new CommandError(31441, `${inner.sink.name} is not allowed within a $unionWith's sub-pipeline`);
@@ -305,7 +250,7 @@ function lookup(engine: Engine, db: string, arg: unknown, env: Env): Stage {
   for (const key of Object.keys(arg))
     if (!LOOKUP_FIELDS.includes(key)) throw new CommandError(9, `unknown argument to $lookup: ${key}`);
   const { from, as, localField, foreignField, pipeline = [] } = arg;
-  if (from !== undefined && typeof from !== 'string')
+  if (typeof from !== 'string')
     throw new CommandError(9, `$lookup argument 'from' must be a string, is type ${typeName(from)}`);
   if (as === undefined || as === null)
     throw new CommandError(40414, "BSON field '$lookup.as' is missing but a required field");
@@ -313,7 +258,7 @@ function lookup(engine: Engine, db: string, arg: unknown, env: Env): Stage {
     if (value !== undefined && typeof value !== 'string')
       throw new CommandError(14, `$lookup argument '${name}' must be a string, is type ${typeName(value)}`);
   if (!isArray(pipeline)) throw new CommandError(14, "$lookup argument 'pipeline' must be an array");
-  const source = innerSource(db, from, pipeline, '$lookup');
+  const source: PipelineSource = { db, collection: from };
   const joined = typeof localField === 'string' && typeof foreignField === 'string';
   if (!joined && (localField !== undefined || foreignField !== undefined || !Object.hasOwn(arg, 'pipeline')))
     throw new CommandError(

@@ -103,6 +103,9 @@ interface Collected {
   id: boolean | undefined;
 }
 
+/** What `find` has beside expressions. */
+export const PROJECTION_OPERATORS: readonly string[] = ['$slice', '$elemMatch'];
+
 const isFlag = (v: unknown) => typeof v === 'boolean' || isNumeric(v);
 
 function collect(spec: Doc, prefix: string, out: Collected, env: Env, find: FindContext | undefined): void {
@@ -126,7 +129,7 @@ function collect(spec: Doc, prefix: string, out: Collected, env: Env, find: Find
           'An empty sub-projection is not a valid value. Found empty object at path',
         );
       collect(value, `${path}.`, out, env, find);
-    } else if (find && isDoc(value) && ('$slice' in value || '$elemMatch' in value)) {
+    } else if (find && isDoc(value) && PROJECTION_OPERATORS.some((op) => op in value)) {
       arrayOperator(path, value, out, env);
     } else if (isDoc(value) && '$meta' in value) {
       throw badValue(`$meta in projection of '${path}' is not supported`);

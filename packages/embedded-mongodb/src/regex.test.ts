@@ -94,15 +94,6 @@ test('a long pattern on a long text is refused', () => {
   expect(() => regex.test('b'.repeat(1_000_000))).toThrow(expect.objectContaining({ code: 51156 }));
 });
 
-test.each<[string, string, string[]]>([
-  ['a$', 'a\n', ['a']],
-  ['a\\n?$', 'a\n', ['a\n']],
-  ['\\d+', '1 22 333', ['1', '22', '333']],
-  ['a*', 'baa', ['', 'aa', '']],
-])('all matches of /%s/ in %j', (pattern, text, expected) => {
-  expect([...toRegExp(pattern, '').matches(text)].map((match) => match.text)).toEqual(expected);
-});
-
 test.each<[string, string[] | undefined]>([
   ['^a.', ['a', 'A']],
   ['^K', ['K', 'k', '\u212a']],

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { checkTime, spend, take } from './budget';
+import { checkTime, spend } from './budget';
 import { CommandError } from './errors';
 import { invalidPattern, translate } from './regex-syntax';
 
@@ -7,12 +7,6 @@ import { invalidPattern, translate } from './regex-syntax';
  * MongoDB's regular expressions. They run on RE2, whose time grows with the length of the text and never explodes, because
  * a pattern comes from outside and nothing can stop it once it runs. `regex-syntax.ts` translates them.
  */
-export interface Match {
-  text: string;
-  /** Where it begins, in UTF-16 units. */
-  index: number;
-  captures: (string | null)[];
-}
 
 const cache = new Map<string, Regex>();
 /** MongoDB's limit for a pattern. */
@@ -74,41 +68,6 @@ export class Regex {
     if (this.compiled.test(text)) return true;
     // `$` stands before a line break at the end too: as if the text ended there.
     return this.endsBeforeBreak && text.endsWith('\n') && this.compiled.test(text.slice(0, -1));
-  }
-
-  /** All matches from left to right, none within another. */
-  *matches(text: string): Generator<Match> {
-    const shorter = this.endsBeforeBreak && text.endsWith('\n') ? text.slice(0, -1) : undefined;
-    let other = shorter === undefined ? undefined : this.search(shorter);
-    let next = other?.next();
-    let end = 0;
-    for (const match of this.search(text)) {
-      for (; next && !next.done && next.value.index < match.index; next = other?.next())
-        if (next.value.index >= end) {
-          yield next.value;
-          end = next.value.index + next.value.text.length;
-        }
-      if (match.index < end) continue;
-      yield match;
-      end = match.index + match.text.length;
-    }
-    for (; next && !next.done; next = other?.next()) if (next.value.index >= end) yield next.value;
-    other = undefined;
-  }
-
-  private *search(text: string): Generator<Match> {
-    this.charge(text);
-    for (const found of this.compiled.matchAll(text)) {
-      // Each search may run to the end of the text before it finds the next match, or none.
-      this.charge(text);
-      checkTime();
-      take(64 + found[0].length);
-      yield {
-        text: found[0],
-        index: found.index as number,
-        captures: found.slice(1).map((capture) => capture ?? null),
-      };
-    }
   }
 }
 

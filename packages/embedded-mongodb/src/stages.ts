@@ -9,7 +9,7 @@ import { setField } from './paths';
 import { compileAddFields, compileProjection, compileUnset, type Transform } from './projection';
 import { compileSort, TopK } from './sort';
 import { sample, unwind } from './unwind';
-import { compare, type Doc, isArray, isDoc, typeName } from './values';
+import { type Doc, isArray, isDoc, typeName } from './values';
 
 /**
  * The stages of a pipeline that need nothing but the documents that flow through them. A stage is a generator over the
@@ -191,45 +191,6 @@ export const chain =
   (source) =>
     stages.reduce((flow, stage) => stage(flow), source);
 
-function bucket(arg: unknown, env: Env): Stage {
-  if (!isDoc(arg))
-    throw new CommandError(
-      40201,
-      `Argument to $bucket stage must be an object, but found type: ${typeName(arg)}.`,
-    );
-  const { groupBy, boundaries, output } = arg;
-  for (const key of Object.keys(arg))
-    if (!['groupBy', 'boundaries', 'output', 'default'].includes(key))
-      throw new CommandError(40197, `Unrecognized option to $bucket: ${key}.`);
-  if (groupBy === undefined || boundaries === undefined)
-    throw new CommandError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
-  if (!isArray(boundaries) || boundaries.length < 2)
-    throw new CommandError(
-      40192,
-      `The $bucket 'boundaries' field must have at least 2 values, but found ${isArray(boundaries) ? boundaries.length : 0} value(s).`,
-    );
-  boundaries.forEach((v, i) => {
-    if (i > 0 && compare(boundaries[i - 1], v) >= 0)
-      throw new CommandError(
-        40194,
-        `The 'boundaries' option to $bucket must be sorted, but elements ${i - 1} and ${i} are not in ascending order.`,
-      );
-  });
-  const branches = boundaries.slice(1).map((high, i) => ({
-    case: {
-      $and: [{ $gte: [groupBy, { $literal: boundaries[i] }] }, { $lt: [groupBy, { $literal: high }] }],
-    },
-    // biome-ignore lint/suspicious/noThenProperty: the name is part of MongoDB's language
-    then: { $literal: boundaries[i] },
-  }));
-  const otherwise = 'default' in arg ? { default: { $literal: arg.default } } : {};
-  const spec = {
-    _id: { $switch: { branches, ...otherwise } },
-    ...(isDoc(output) ? output : { count: { $sum: 1 } }),
-  };
-  return chain([group(spec, env), sortStage({ _id: 1 }, env)]);
-}
-
 function facet(arg: unknown, env: Env, compileInner: CompileInner): Stage {
   if (!isDoc(arg) || Object.keys(arg).length === 0)
     throw new CommandError(40169, 'the $facet specification must be a non-empty object');
@@ -295,27 +256,17 @@ const STAGES: Record<string, Compiler> = {
     run: chain([group({ _id: arg, count: { $sum: 1 } }, env), sortStage({ count: -1 }, env)]),
     closes: true,
   }),
-  $bucket: (arg, env) => ({ run: bucket(arg, env), closes: true }),
   $sample: (arg) => ({ run: sample(arg) }),
   $facet: (arg, env, inner) => ({ run: facet(arg, env, inner), closes: true }),
 };
 
 const TRANSFORMS = ['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'];
 /** Stages that need other collections; `pipeline.ts` makes them. */
-export const COLLECTION_STAGES = [
-  '$lookup',
-  '$unionWith',
-  '$merge',
-  '$out',
-  '$documents',
-  '$indexStats',
-  '$collStats',
-  '$currentOp',
-  '$listLocalSessions',
-];
+const COLLECTION_STAGES = ['$lookup', '$unionWith', '$merge', '$out', '$listLocalSessions'];
 
-export const isStage = (name: string) =>
-  Object.hasOwn(STAGES, name) || TRANSFORMS.includes(name) || COLLECTION_STAGES.includes(name);
+/** All stages by their names. */
+export const STAGE_NAMES: readonly string[] = [...Object.keys(STAGES), ...TRANSFORMS, ...COLLECTION_STAGES];
+export const isStage = (name: string): boolean => STAGE_NAMES.includes(name);
 
 /** Compiles one of the stages above; undefined when the name is none of them. */
 export function compileStage(

@@ -12,7 +12,6 @@ export interface Zone {
 }
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const fixed = (offset: number): Zone => ({ offsetAt: () => offset, isUtc: false });
 export const UTC: Zone = { offsetAt: () => 0, isUtc: true };
 
@@ -82,16 +81,3 @@ function namedZone(name: string): Zone {
 }
 
 export const toWall = (at: Date, zone: Zone): Date => new Date(at.getTime() + zone.offsetAt(at));
-
-/**
- * The moment at which a clock in the zone shows this. Of two such moments, when clocks are put back, it is the first;
- * where clocks are put forward and never show it, it is as much after the change as the wall clock says.
- */
-export function fromWall(wall: Date, zone: Zone): Date {
-  const before = zone.offsetAt(new Date(wall.getTime() - DAY));
-  const early = new Date(wall.getTime() - before);
-  if (zone.offsetAt(early) === before) return early;
-  const after = zone.offsetAt(new Date(wall.getTime() + DAY));
-  const late = new Date(wall.getTime() - after);
-  return zone.offsetAt(late) === after ? late : early;
-}

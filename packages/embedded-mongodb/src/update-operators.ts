@@ -60,42 +60,6 @@ function currentDate(arg: unknown): Change {
     );
 }
 
-function bit(arg: unknown, field: string): Change {
-  if (!isDoc(arg))
-    throw badValue(
-      `The $bit modifier is not compatible with a ${typeName(arg)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
-    );
-  const steps = Object.entries(arg);
-  if (steps.length === 0)
-    throw badValue(
-      `You must pass in at least one bitwise operation. The format is: {$bit: {field: {and/or/xor: #}}`,
-    );
-  for (const [op, by] of steps) {
-    if (!['and', 'or', 'xor'].includes(op))
-      throw badValue(
-        `The $bit modifier only supports 'and', 'or', and 'xor', not '${op}' which is an unknown operator: {${op}: ${describe(by)}}`,
-      );
-    if (typeof by !== 'bigint' && (toInteger(by) === undefined || bsonType(by)))
-      throw badValue(
-        `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(by)}' is not supported here: {${op}: ${describe(by)}}`,
-      );
-  }
-  return (doc, path) => {
-    const old = getAt(doc, path) ?? 0;
-    if (typeof old !== 'bigint' && (typeof old !== 'number' || !Number.isInteger(old)))
-      throw badValue(
-        `Cannot apply $bit to a value of non-integral type.${idOf(doc)} has the field ${field} of non-integer type ${typeName(old)}`,
-      );
-    const long = typeof old === 'bigint' || steps.some(([, by]) => typeof by === 'bigint');
-    let value = BigInt(old);
-    for (const [op, by] of steps) {
-      const operand = BigInt(String(by));
-      value = op === 'and' ? value & operand : op === 'or' ? value | operand : value ^ operand;
-    }
-    setAt(doc, path, long ? value : Number(value));
-  };
-}
-
 function arrayAt(doc: Doc, path: string[], refuse: (old: unknown) => CommandError): unknown[] {
   const old = getAt(doc, path);
   if (old === undefined) return [];
@@ -103,11 +67,12 @@ function arrayAt(doc: Doc, path: string[], refuse: (old: unknown) => CommandErro
   return old;
 }
 
-const EACH_KEYS = ['$each', '$position', '$slice', '$sort'];
+/** What may stand beside `$each` in `$push`. */
+export const PUSH_MODIFIERS = ['$each', '$position', '$slice', '$sort'];
 
 function push(arg: unknown): Change {
   const each = isDoc(arg) && '$each' in arg ? arg : { $each: [arg] };
-  const unknown = Object.keys(each).find((key) => !EACH_KEYS.includes(key));
+  const unknown = Object.keys(each).find((key) => !PUSH_MODIFIERS.includes(key));
   if (unknown) throw badValue(`Unrecognized clause in $push: ${unknown}`);
   const { $each: items, $position: position, $slice: slice, $sort: sort } = each as Record<string, unknown>;
   if (!isArray(items))
@@ -216,42 +181,40 @@ function pop(arg: unknown): Change {
   };
 }
 
+const set =
+  (arg: unknown): Change =>
+  (doc, path) =>
+    setAt(doc, path, arg);
+
+function pullAll(arg: unknown): Change {
+  if (!isArray(arg)) throw badValue(`$pullAll requires an array argument but was given a ${typeName(arg)}`);
+  const gone = new Set(arg.map(identityOf));
+  return keepElements((element) => !gone.has(identityOf(element)), '$pullAll');
+}
+
+/** The operators that change one path; `$rename` has two, and is in `update.ts`. */
+export const CHANGES: Record<string, (arg: unknown, field: string, env: Env) => Change> = {
+  $set: set,
+  $setOnInsert: set,
+  $unset: () => removeAt,
+  $inc: (arg, field) => number('$inc', arg, field),
+  $mul: (arg, field) => number('$mul', arg, field),
+  $min: (arg) => bound(-1, arg),
+  $max: (arg) => bound(1, arg),
+  $currentDate: currentDate,
+  $push: push,
+  $addToSet: addToSet,
+  $pull: (arg, _field, env) => pull(arg, env),
+  $pullAll: pullAll,
+  $pop: pop,
+};
+
 /** Compiles one operator's argument for one field; throws code 9 for an operator that does not exist. */
 export function compileChange(op: string, arg: unknown, field: string, env: Env): Change {
-  switch (op) {
-    case '$set':
-    case '$setOnInsert':
-      return (doc, path) => setAt(doc, path, arg);
-    case '$unset':
-      return removeAt;
-    case '$inc':
-    case '$mul':
-      return number(op, arg, field);
-    case '$min':
-      return bound(-1, arg);
-    case '$max':
-      return bound(1, arg);
-    case '$currentDate':
-      return currentDate(arg);
-    case '$bit':
-      return bit(arg, field);
-    case '$push':
-      return push(arg);
-    case '$addToSet':
-      return addToSet(arg);
-    case '$pull':
-      return pull(arg, env);
-    case '$pullAll': {
-      if (!isArray(arg))
-        throw badValue(`$pullAll requires an array argument but was given a ${typeName(arg)}`);
-      const gone = new Set(arg.map(identityOf));
-      return keepElements((element) => !gone.has(identityOf(element)), '$pullAll');
-    }
-    case '$pop':
-      return pop(arg);
-    default:
-      throw failedToParse(
-        `Unknown modifier: ${op}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
-  }
+  const compile = Object.hasOwn(CHANGES, op) ? CHANGES[op] : undefined;
+  if (!compile)
+    throw failedToParse(
+      `Unknown modifier: ${op}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
+  return compile(arg, field, env);
 }

@@ -45,7 +45,6 @@ describe('operators', () => {
     ['$pull of documents', { a: [{ k: 1, v: 1 }, { k: 2 }] }, { $pull: { a: { k: 1 } } }, { a: [{ k: 2 }] }],
     ['$pullAll', { a: [1, 2, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
     ['$pop', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [2] }],
-    ['$bit', { a: 12 }, { $bit: { a: { and: 10, or: 1 } } }, { a: 9 }],
     [
       'a pipeline',
       { _id: 1, a: 1 },

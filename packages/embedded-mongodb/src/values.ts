@@ -128,7 +128,7 @@ export function typeName(v: unknown): string {
 }
 
 /** Orders strings by their UTF-8 bytes, as MongoDB does; JavaScript alone would order by UTF-16 units. */
-export function compareStrings(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const n = Math.min(a.length, b.length);
   for (let i = 0; i < n; i++) {

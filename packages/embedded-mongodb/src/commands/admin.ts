@@ -8,7 +8,7 @@ import { cursorReply } from '../wire';
 import { allowFields, type Command, collectionName, isSimpleCollation, optionalDoc } from './context';
 import { dropCollection } from './indexes';
 
-/** Collections and databases: create, drop, renameCollection, listCollections, listDatabases, dropDatabase, collStats. */
+/** Collections and databases: create, drop, listCollections, listDatabases, dropDatabase, dbStats. */
 const CREATE_REFUSED = [
   'capped',
   'size',
@@ -71,27 +71,6 @@ export const dropDatabase: Command = async ({ engine, db, body }) => {
   return { dropped: db, ok: 1 };
 };
 
-export const renameCollection: Command = async ({ engine, body }) => {
-  allowFields('renameCollection', body, ['to', 'dropTarget']);
-  const split = (ns: unknown): [string, string] => {
-    const text = String(ns);
-    const dot = text.indexOf('.');
-    if (dot <= 0) throw new CommandError(73, `Invalid namespace specified '${text}'`);
-    return [text.slice(0, dot), text.slice(dot + 1)];
-  };
-  const [from, to] = [split(body.renameCollection), split(body.to)];
-  await engine.storage.write(() => {
-    const collection = engine.catalog.find(...from);
-    if (!collection) throw new CommandError(26, `Source collection ${from.join('.')} does not exist`);
-    const target = engine.catalog.find(...to);
-    if (target && !truthy(body.dropTarget)) throw new CommandError(48, 'target namespace exists');
-    if (target) dropCollection(engine, target);
-    engine.catalog.rename(collection, ...to);
-  });
-  engine.purge();
-  return { ok: 1 };
-};
-
 export const listCollections: Command = ({ engine, db, body }) => {
   allowFields('listCollections', body, ['filter', 'cursor', 'nameOnly', 'authorizedCollections']);
   const filter = compileFilter(optionalDoc(body.filter, 'listCollections.filter') ?? {}, {
@@ -136,20 +115,6 @@ export const listDatabases: Command = ({ engine, body }) => {
   return {
     databases,
     totalSize: databases.reduce((sum, doc) => sum + Number(doc.sizeOnDisk ?? 0), 0),
-    ok: 1,
-  };
-};
-
-export const collStats: Command = ({ engine, db, body }) => {
-  const name = collectionName('collStats' in body ? 'collStats' : 'collstats', body);
-  const collection = engine.catalog.find(db, name);
-  const { count, bytes } = collection ? engine.records.counts(collection) : { count: 0, bytes: 0 };
-  return {
-    ns: `${db}.${name}`,
-    size: bytes,
-    count,
-    avgObjSize: count ? Math.round(bytes / count) : 0,
-    nindexes: collection?.indexes.length ?? 0,
     ok: 1,
   };
 };

@@ -4,7 +4,7 @@ import { CommandError } from '../errors';
 import { MAX_MESSAGE_BYTES } from '../wire';
 import type { Command } from './context';
 
-/** What drivers and people ask a server about itself: hello, ping, buildInfo, serverStatus and the session commands. */
+/** What drivers and people ask a server about itself: hello, ping, buildInfo, serverStatus and what a shell asks when it connects. */
 const VERSION = '8.0.0';
 const started = Date.now();
 
@@ -58,7 +58,6 @@ export const serverStatus: Command = ({ engine, cursors }) => ({
   ok: 1,
 });
 
-export const getParameter: Command = () => ({ featureCompatibilityVersion: { version: '8.0' }, ok: 1 });
 export const connectionStatus: Command = () => ({
   authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
   ok: 1,

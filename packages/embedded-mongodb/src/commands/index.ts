@@ -15,7 +15,7 @@ import { validate } from './validate';
 import { findAndModify, insert, remove, update } from './write';
 
 /** All commands by name, and the one way they are run. */
-const COMMANDS: Record<string, Command> = {
+export const COMMANDS: Record<string, Command> = {
   find,
   aggregate: (context) =>
     context.body.explain === true ? explainAggregate(context, context.body) : aggregate(context),
@@ -27,35 +27,24 @@ const COMMANDS: Record<string, Command> = {
   update,
   delete: remove,
   findAndModify,
-  findandmodify: findAndModify,
   explain,
   createIndexes,
   dropIndexes,
-  deleteIndexes: dropIndexes,
   listIndexes,
   create: admin.create,
   drop: admin.drop,
   dropDatabase: admin.dropDatabase,
-  renameCollection: admin.renameCollection,
   listCollections: admin.listCollections,
   listDatabases: admin.listDatabases,
-  collStats: admin.collStats,
-  collstats: admin.collStats,
   dbStats: admin.dbStats,
-  dbstats: admin.dbStats,
   hello: diagnostics.hello,
   isMaster: diagnostics.hello,
   ismaster: diagnostics.hello,
   ping: diagnostics.ping,
   validate,
   endSessions: diagnostics.ok,
-  refreshSessions: diagnostics.ok,
-  killSessions: diagnostics.ok,
-  startSession: diagnostics.ok,
   buildInfo: diagnostics.buildInfo,
-  buildinfo: diagnostics.buildInfo,
   serverStatus: diagnostics.serverStatus,
-  getParameter: diagnostics.getParameter,
   connectionStatus: diagnostics.connectionStatus,
   hostInfo: diagnostics.hostInfo,
 };

@@ -151,9 +151,8 @@ const FIND_AND_MODIFY = [
 export const findAndModify: Command = async (context) => {
   const { engine, db, body } = context;
   refuse(body, ['collation']);
-  const command = 'findAndModify' in body ? 'findAndModify' : 'findandmodify';
-  allowFields(command, body, FIND_AND_MODIFY);
-  const name = collectionName(command, body);
+  allowFields('findAndModify', body, FIND_AND_MODIFY);
+  const name = collectionName('findAndModify', body);
   const [removing, returnNew, upsert] = [truthy(body.remove), truthy(body.new), truthy(body.upsert)];
   if (removing && body.update !== undefined)
     throw new CommandError(9, 'Cannot specify both an update and remove=true');
