@@ -9,23 +9,19 @@ type Shown = [
   tint: string | null,
 ];
 
-const LATELY = new Date(Date.now() - 60_000).toISOString();
-const LONG_AGO = '2025-03-01T00:00:00.000Z';
-
 export const SHOWN_VERDICTS: readonly Shown[] = [
   ['correct', { resolution: 'correct' }, 'Correct', 'correct', 'correct'],
   ['incorrect', { resolution: 'incorrect', impressiveness: 2 }, 'Incorrect', 'incorrect', 'incorrect'],
   [
     'incorrect and easy',
     { resolution: 'incorrect', impressiveness: 1 },
-    'Incorrect',
+    'Incorrect, minor',
     'incorrect',
     'unconfirmable',
   ],
-  ['pending', { resolution: 'pending', timestamp: LATELY }, 'Pending', 'pending', 'pending'],
   [
-    'long pending',
-    { resolution: 'pending', timestamp: LONG_AGO },
+    'pending',
+    { resolution: 'pending', timestamp: '2025-03-01T00:00:00.000Z' },
     'Pending since March 1, 2025',
     'pending',
     'pending',

@@ -214,7 +214,7 @@ test('rows of settled reports have the record of the reporter, and the verdict a
     [expect.stringMatching(/^Dana Whitlock \d\.\d · 1 of 2 right$/), 'Correct', 'correct', 'correct'],
     [
       expect.stringMatching(/^Dana Whitlock \d\.\d · 1 of 2 right$/),
-      'Incorrect',
+      'Incorrect, minor',
       'incorrect',
       'unconfirmable',
     ],

@@ -57,7 +57,14 @@ export function ComparisonPage({ comparison, compared, verdicts, score }: Props)
                   </time>
                 )}
                 {winner === side && <span className="won">Won</span>}
-                {post && <ReportLink tweetId={post.tweetId} verdict={post.verdict} since={post.since} />}
+                {post && (
+                  <ReportLink
+                    tweetId={post.tweetId}
+                    verdict={post.verdict}
+                    since={post.since}
+                    tint={post.tint}
+                  />
+                )}
               </div>
               {id || text ? (
                 <TweetEmbed

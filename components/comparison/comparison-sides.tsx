@@ -34,7 +34,14 @@ export function ComparisonSides({ comparison, compared, verdicts }: Props) {
             <span className="comparison-text">{saidOf(comparison, side)}</span>
             <span className="comparison-marks">
               {comparison.winner === side && <span className="won">Won</span>}
-              {post && <ReportLink tweetId={post.tweetId} verdict={post.verdict} since={post.since} />}
+              {post && (
+                <ReportLink
+                  tweetId={post.tweetId}
+                  verdict={post.verdict}
+                  since={post.since}
+                  tint={post.tint}
+                />
+              )}
             </span>
           </li>
         );

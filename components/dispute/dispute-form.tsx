@@ -4,7 +4,7 @@ import { PageHead } from '@/components/ui/page-head';
 import type { Disputable } from '@/lib/dispute/queries';
 import { CLAIMS } from '@/lib/dispute/schema';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
-import { VERDICT_NAMES } from '@/lib/tweet/verdict';
+import { tintOf, VERDICT_NAMES } from '@/lib/tweet/verdict';
 
 interface Props {
   tweet: Disputable;
@@ -24,7 +24,8 @@ export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
       <blockquote className="dispute-rumor" cite={tweet.url}>
         <p>{tweet.tweet}</p>
         <p className="note">
-          <Reporters tweet={tweet} reliability={reliability} /> · <Stamp verdict={tweet.resolution} />
+          <Reporters tweet={tweet} reliability={reliability} /> ·{' '}
+          <Stamp verdict={tweet.resolution} tint={tintOf(tweet)} />
         </p>
       </blockquote>
       <form className="dispute-form" method="post" action="/_api/disputes">

@@ -49,14 +49,14 @@ test('each tweet of a card shows the record of its journalist and its verdict', 
     'pending',
   ]);
   expect(lines.map((line) => line.querySelector('.stamp')?.textContent ?? null)).toEqual([
-    'Incorrect',
+    'Incorrect, minor',
     'Not settled',
     null,
     'Pending since March 1, 2025',
   ]);
   const pages = lines.map((line) => within(line).getAllByRole('link').at(-1)!);
   expect(pages.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Incorrect', '/nba/rumor/100'],
+    ['Incorrect, minor', '/nba/rumor/100'],
     ['Not settled', '/nba/rumor/100'],
     ['Details', '/nba/rumor/100'],
     ['Pending since March 1, 2025', '/nba/rumor/100'],

@@ -3,7 +3,6 @@ import { Reporters } from '@/components/rumor/reporters';
 import { ReportLink } from '@/components/rumor/stamp';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
-import { currentTime } from '@/lib/time/clock';
 import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 
@@ -42,7 +41,8 @@ export function NewestTweets({ tweets, names, reliability, empty }: Props) {
               <ReportLink
                 tweetId={tweet.tweet_id}
                 verdict={verdict}
-                since={pendingSince(tweet, currentTime())}
+                since={pendingSince(tweet)}
+                tint={tintOf(tweet)}
               />
             </p>
           </li>

@@ -37,7 +37,9 @@ test.each([
   [null, 'Incorrect', 'incorrect'],
 ] as const)('an entry whose report is %s is stamped "%s"', (verdict, words, mark) => {
   const since = verdict === 'pending' ? '2025-03-02T00:00:00.000Z' : null;
-  render(<ShameCard entry={{ ...entry, description: null }} hasProfile report={{ verdict, since }} />);
+  render(
+    <ShameCard entry={{ ...entry, description: null }} hasProfile report={{ verdict, since, tint: null }} />,
+  );
   expect(screen.getByText(words)).toHaveAttribute('data-verdict', mark);
 });
 
@@ -55,7 +57,7 @@ test.each([
       <ShameCard
         entry={{ ...entry, tweet_text, description: null }}
         hasProfile
-        report={hasReport ? { verdict: 'incorrect', since: null } : undefined}
+        report={hasReport ? { verdict: 'incorrect', since: null, tint: null } : undefined}
       />,
     );
     expect(screen.getByText('Incorrect').getAttribute('href')).toBe(stamp);

@@ -18,7 +18,7 @@ interface Props {
   hasProfile: boolean;
   standing?: Standing;
   /** How the report turned out, if it has a page. */
-  report?: Pick<PostVerdict, 'verdict' | 'since'>;
+  report?: Pick<PostVerdict, 'verdict' | 'since' | 'tint'>;
   className?: string;
 }
 
@@ -62,8 +62,8 @@ export function ShameCard({ entry, hasProfile, standing, report, className }: Pr
         {/* Without a page of its own, the text opens here. */}
         {isLongText(tweet_text, LINE_EMS) && <RestLink href={href ?? `#${textId}`} />}
       </blockquote>
-      <div className="shame-why" data-verdict={verdict}>
-        <Stamp verdict={verdict} since={report?.since} href={href} />
+      <div className="shame-why" data-verdict={report?.tint ?? verdict}>
+        <Stamp verdict={verdict} since={report?.since} tint={report?.tint} href={href} />
         {description && <p>{description}</p>}
       </div>
     </article>

@@ -34,7 +34,7 @@ test('rows of the favorite team have the record of each reporter, and the verdic
     'Dana Whitlock 8.1 · 262 of 323 right and Cole Brandt Too early to say',
   );
   expect(row).toHaveAttribute('data-verdict', 'unconfirmable');
-  expect(container.querySelector('.stamp[data-verdict="incorrect"]')).toHaveTextContent('Incorrect');
+  expect(container.querySelector('.stamp[data-verdict="incorrect"]')).toHaveTextContent('Incorrect, minor');
   expect(read).toHaveBeenLastCalledWith(
     '/_api/journalists_by_usernames?journalistUsernames=danawhitlock%2Ccolebrandt',
   );

@@ -8,7 +8,6 @@ import { ShowMore } from '@/components/ui/show-more.island';
 import { showMoreClass } from '@/components/ui/show-more-class';
 import type { Highlight } from '@/lib/journalist/queries';
 import { rumorPath } from '@/lib/site/paths';
-import { currentTime } from '@/lib/time/clock';
 import { isLongText } from '@/lib/tweet/card';
 import { taggedNames } from '@/lib/tweet/highlight';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
@@ -37,7 +36,8 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
                     <ReportLink
                       tweetId={tweet.tweet_id}
                       verdict={verdict}
-                      since={pendingSince(tweet, currentTime())}
+                      since={pendingSince(tweet)}
+                      tint={tintOf(tweet)}
                     />
                     {verdict && <SourceLink source={tweet.resolution_source} />}
                   </p>

@@ -18,7 +18,7 @@ export function FallbackPage({ title = 'Unexpected Application Error!', children
   return (
     <div className="wrap fallback">
       <meta name="robots" content="noindex" />
-      <Shot reliability={{ level: 'unreliable', strength: 'high' }} size={100} />
+      <Shot reliability={{ level: 'unknown', strength: 'low' }} size={100} />
       <h1>{title}</h1>
       <p>{children}</p>
       <p className="flex flex-wrap gap-3 text-ink">

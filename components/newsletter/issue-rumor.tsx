@@ -1,5 +1,4 @@
 import { Reporters } from '@/components/rumor/reporters';
-import { Stamp } from '@/components/rumor/stamp';
 import { PageLink } from '@/components/ui/page-link';
 import { verdictOfOutcome } from '@/lib/newsletter/issue/outcome';
 import type { IssueContent } from '@/lib/newsletter/issue/schema';
@@ -22,7 +21,9 @@ export function IssueRumor({ rumor, reliability }: Props) {
       <p className="note">
         {verdict ? (
           <span className="newsletter-outcome" data-verdict={tint ?? verdict}>
-            <Stamp verdict={verdict} />
+            <span className="stamp" data-verdict={verdict === 'unsettled' ? undefined : verdict}>
+              {outcome}
+            </span>
           </span>
         ) : (
           outcome

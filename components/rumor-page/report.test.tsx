@@ -18,7 +18,7 @@ test.each([
   [
     'incorrect of impressiveness 1',
     { resolution: 'incorrect', impressiveness: 1 },
-    'Incorrect',
+    'Incorrect, minor',
     'unconfirmable',
   ],
   ['long pending', { resolution: 'pending' }, 'Pending since March 1, 2025', 'pending'],

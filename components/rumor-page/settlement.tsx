@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Stamp } from '@/components/rumor/stamp';
-import { currentTime } from '@/lib/time/clock';
 import { formatLongDate } from '@/lib/time/format';
 import { daysToSettle } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
-import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
+import { MINOR_MEANS, MINOR_MISS, pendingSince, tintOf, verdictName, verdictOf } from '@/lib/tweet/verdict';
 import { isSettled } from '@/lib/tweet/vocabulary';
 
 interface Props {
@@ -21,7 +20,7 @@ export function Settlement({ tweet, children }: Props) {
   const days = daysToSettle(tweet);
   return (
     <div className="settlement" data-verdict={tintOf(tweet) ?? undefined}>
-      <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
+      <Stamp verdict={verdict} since={pendingSince(tweet)} tint={tintOf(tweet)} />
       {isSettled(tweet.resolution) && (
         <p>
           {resolved_at && (
@@ -30,6 +29,7 @@ export function Settlement({ tweet, children }: Props) {
               {days !== null && days > 0 && `, ${days} ${days === 1 ? 'day' : 'days'} after the report`}.{' '}
             </>
           )}
+          {verdictName(verdict, tintOf(tweet)) === MINOR_MISS && `${MINOR_MEANS} `}
           {source && (
             <>
               Source:{' '}

@@ -24,7 +24,7 @@ export function StoryReports({ topic, others, reliability }: Props) {
     >
       {text && (
         <p className="report-story">
-          <b>{topic.resolution ? 'Resolved' : 'Pending'}:</b> {text}
+          <b>{topic.resolution ? 'Resolved' : 'Not settled'}:</b> {text}
         </p>
       )}
       {others.length > 0 && <ReportRows tweets={others} reliability={reliability} hasReporter />}

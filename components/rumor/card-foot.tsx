@@ -1,6 +1,6 @@
 import { SourceLink } from '@/components/evidence/source-link';
 import { PageLink } from '@/components/ui/page-link';
-import { VERDICT_NAMES, type Verdict } from '@/lib/tweet/verdict';
+import { MINOR_MEANS, MINOR_MISS, type Verdict, verdictName } from '@/lib/tweet/verdict';
 import type { CardExtras, CardRow } from './card-list';
 import { TweetVotes } from './tweet-votes';
 
@@ -16,11 +16,17 @@ interface Props extends Pick<CardExtras, 'since' | 'source' | 'tint'> {
  * The mark of the verdict is that of the card, unless the card has another tint.
  */
 export function CardFoot({ href, verdict, votes, since, source, tint }: Props) {
+  const name = verdict && verdictName(verdict, tint);
   return (
     <footer className="rumor-foot">
       {verdict ? (
-        <PageLink className="stamp" href={href} data-verdict={tint && verdict}>
-          {since ? `${VERDICT_NAMES[verdict]} since ${since}` : VERDICT_NAMES[verdict]}
+        <PageLink
+          className="stamp"
+          href={href}
+          data-verdict={tint && verdict}
+          title={name === MINOR_MISS ? MINOR_MEANS : undefined}
+        >
+          {since ? `${name} since ${since}` : name}
         </PageLink>
       ) : (
         <PageLink className="details-link" href={href}>

@@ -11,7 +11,7 @@ import { cardTags, hasVoting, isLongText, type Scope } from '@/lib/tweet/card';
 import { highlight, taggedNames } from '@/lib/tweet/highlight';
 import type { TweetView } from '@/lib/tweet/schema';
 import { pendingSince, tintOf, type Verdict, verdictOf } from '@/lib/tweet/verdict';
-import { isSettled } from '@/lib/tweet/vocabulary';
+import { isSettled, type Resolution } from '@/lib/tweet/vocabulary';
 import { hasPostMarks } from './post-marks';
 
 export interface CardOptions {
@@ -71,8 +71,8 @@ export interface CardExtras {
   /** How many topics and tags are left out. */
   leftOut?: number;
   /** The tint, if it differs from the verdict. */
-  tint?: Verdict;
-  /** Since when it is pending, if that is worth saying. */
+  tint?: Resolution;
+  /** Since when it is pending. */
   since?: string;
   source?: TweetView['resolution_source'];
   /** The posts of a report that has some to say something about. */
@@ -116,7 +116,7 @@ export function cardListOf(
     const { text, isLong } = contentOf(tweet, names);
     const verdict = verdictOf(tweet);
     const tint = tintOf(tweet);
-    const since = pendingSince(tweet, now);
+    const since = pendingSince(tweet);
     const stories = tweet.topics.filter(isStory);
     const leftOut = shown.leftOut + Math.max(0, stories.length - MAX_TOPICS);
     const className = classOf?.(place);

@@ -3,7 +3,6 @@ import { PageLink } from '@/components/ui/page-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { rumorPath, topicPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
-import { currentTime } from '@/lib/time/clock';
 import { formatDay } from '@/lib/time/format';
 import { isStory } from '@/lib/topic/rules';
 import { hasVoting } from '@/lib/tweet/card';
@@ -90,7 +89,7 @@ export function RumorRow({
       <div className="ledger-end">
         {verdict && (
           <span className="verdict">
-            <Stamp verdict={verdict} since={pendingSince(tweet, currentTime())} />
+            <Stamp verdict={verdict} since={pendingSince(tweet)} tint={tintOf(tweet)} />
             {!isBrief && <SourceLink source={tweet.resolution_source} />}
           </span>
         )}

@@ -86,26 +86,41 @@ test('the picture of a rumor by an account that is not on file has its initials 
   await writeTweets([{ tweet_id, name: 'Sam Adler', username: 'samadler', journalists: [] }]);
   expect(await readShareContent('rumor', tweet_id)).toMatchObject({
     initialsOf: 'Sam Adler',
-    caption: 'Not rated',
-    facts: [],
+    facts: [{ value: 'Not rated' }],
   });
 });
 
 test.each([
-  ['correct', { resolution: 'correct' }, 'correct', SHARE_COLORS.correct],
+  ['correct', { resolution: 'correct' }, { word: 'Correct', mark: 'correct', color: SHARE_COLORS.correct }],
   [
     'incorrect of impressiveness 1',
     { resolution: 'incorrect', impressiveness: 1 },
-    'incorrect',
-    SHARE_COLORS.unconfirmable,
+    { word: 'Incorrect, minor', mark: 'incorrect', color: SHARE_COLORS.unconfirmable },
   ],
-  ['not settled', { resolution: null }, undefined, SHARE_COLORS.ink],
+  [
+    'pending',
+    { resolution: 'pending', timestamp: new Date('2025-03-02') },
+    { word: 'Pending', detail: 'since March 2, 2025', mark: 'pending', color: SHARE_COLORS.pending },
+  ],
+  ['not settled', { resolution: null }, { word: 'Not settled', color: SHARE_COLORS.soft }],
 ] as const)(
-  'the picture of a rumor has mark and color of its verdict: %s',
-  async (_case, change, mark, color) => {
+  'the picture of a rumor draws its outcome large, and the shot of its reporter beside the name: %s',
+  async (_case, change, outcome) => {
     const tweet_id = new ObjectId().toHexString();
     await writeTweets([{ ...change, tweet_id, journalists: [dana] }]);
     const content = await readShareContent('rumor', tweet_id);
-    expect([content?.kickerMark, content?.kickerColor]).toEqual([mark, color]);
+    expect(content?.outcome).toEqual(outcome);
+    expect(content?.textShot?.level).toBe('unknown');
+    expect([content?.reliability, content?.hasHoop]).toEqual([undefined, undefined]);
   },
 );
+
+test('decoration is the hoop alone, never a shot', async () => {
+  for (const [kind, name] of [
+    ['site', 'home'],
+    ['standings', 'all'],
+  ] as const) {
+    const content = await readShareContent(kind, name);
+    expect([content?.hasHoop, content?.reliability]).toEqual([true, undefined]);
+  }
+});

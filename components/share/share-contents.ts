@@ -9,7 +9,6 @@ import { bandText, levelName, scoreText } from '@/lib/journalist/words';
 import { ownValue } from '@/lib/own-value';
 import { findPlayer } from '@/lib/player/queries';
 import { isPlaceholderName, type TweetCounts } from '@/lib/schema';
-import { bandedScore, reliabilityOf } from '@/lib/score/level';
 import { PERIODS } from '@/lib/score/month';
 import type { Score } from '@/lib/score/score';
 import { readLedger } from '@/lib/site/queries';
@@ -21,12 +20,12 @@ import { excerpt } from '@/lib/text/excerpt';
 import { formatLongDate } from '@/lib/time/format';
 import { topicText } from '@/lib/topic/excerpt';
 import { findTopic } from '@/lib/topic/queries';
-import { describeVerdict, reportersOf } from '@/lib/tweet/describe';
+import { reportersOf } from '@/lib/tweet/describe';
 import { findTweet } from '@/lib/tweet/queries';
 import { decidedCount } from '@/lib/tweet/record-rules';
 import type { RumorRecord } from '@/lib/tweet/rumor-record';
 import type { TweetView } from '@/lib/tweet/schema';
-import { tintOf, verdictOf } from '@/lib/tweet/verdict';
+import { pendingSince, tintOf, verdictName, verdictOf } from '@/lib/tweet/verdict';
 import { SHARE_COLORS } from './share-colors';
 import type { ShareContent } from './share-picture';
 
@@ -64,6 +63,20 @@ async function findReporter({ journalists }: TweetView) {
   return first ? findJournalist(first.username) : null;
 }
 
+/** How a report turned out, for its picture; nothing for what is never judged. */
+function outcomeOf(tweet: TweetView): ShareContent['outcome'] {
+  const verdict = verdictOf(tweet);
+  if (!verdict) return undefined;
+  const tint = tintOf(tweet);
+  const since = pendingSince(tweet);
+  return {
+    word: verdictName(verdict, tint),
+    detail: since ? `since ${formatLongDate(new Date(since))}` : undefined,
+    mark: verdict === 'unsettled' ? undefined : verdict,
+    color: tint ? SHARE_COLORS[tint] : SHARE_COLORS.soft,
+  };
+}
+
 /** The content of share pictures, by kind and name. */
 const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = {
   async journalist(username) {
@@ -90,7 +103,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       kicker: periodNames()[period],
       title: 'Standings of NBA reporters',
       text: best.map(({ name: reporter, rank }) => `${rank}. ${reporter}`).join(', ') || undefined,
-      reliability: best[0] && reliabilityOf(bandedScore(best[0]), best[0].resolved),
+      hasHoop: true,
       facts: [
         ...best.map(({ name: reporter, score }) => ({
           value: score?.toFixed(1) ?? '',
@@ -123,19 +136,22 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     const tweet = await findTweet(tweetId);
     if (!tweet) return null;
     const reporter = await findReporter(tweet);
-    const tint = tintOf(tweet);
-    const verdict = verdictOf(tweet);
     const standing = reporter && standingOf(reporter);
+    const several = tweet.journalists.length > 1;
     return {
-      kicker: describeVerdict(tweet) ?? 'Report',
-      kickerColor: verdict === 'unsettled' ? SHARE_COLORS.ink : tint ? SHARE_COLORS[tint] : undefined,
-      kickerMark: verdict && verdict !== 'unsettled' ? verdict : undefined,
+      kicker: 'Report',
       title: `“${excerpt(tweet.tweet, TITLE_LENGTH)}”`,
       text: [reportersOf(tweet), formatLongDate(new Date(tweet.timestamp))].join(', '),
-      reliability: standing?.reliability,
+      outcome: outcomeOf(tweet),
+      textShot: standing?.reliability,
       initialsOf: tweet.journalists[0]?.name ?? tweet.name,
-      caption: standing ? levelName(standing.reliability) : 'Not rated',
-      facts: standing ? [...scoreFacts(standing.score), ...rateFacts(standing.record)] : [],
+      facts: standing
+        ? [
+            { value: levelName(standing.reliability), label: several ? lastName(reporter.name) : '' },
+            ...scoreFacts(standing.score).map(({ value }) => ({ value, label: 'of 10' })),
+            ...rateFacts(standing.record),
+          ]
+        : [{ value: 'Not rated', label: '' }],
     };
   },
   async topic(slug) {
@@ -143,8 +159,8 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
     if (!topic) return null;
     const { name, resolution, tweetCount } = topic;
     return {
-      kicker: resolution ? 'Resolved' : 'Pending',
-      kickerColor: resolution ? undefined : SHARE_COLORS.pending,
+      kicker: resolution ? 'Resolved' : 'Not settled',
+      kickerColor: resolution ? undefined : SHARE_COLORS.ink,
       title: name,
       text: topicText(topic),
       facts: [{ value: formatCount(tweetCount), label: tweetCount === 1 ? 'report' : 'reports' }],
@@ -173,7 +189,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       kicker: 'Blog',
       title: post.title,
       text: excerpt(post.description),
-      reliability: { level: 'reliable', strength: 'high' },
+      hasHoop: true,
       facts: [{ value: formatCount(readingMinutes(post)), label: 'min read' }],
     };
   },
@@ -185,7 +201,7 @@ const READERS: Record<string, (name: string) => Promise<ShareContent | null>> = 
       kicker: 'NBA Rumors & Reporters Database',
       title: config().SITE_NAME,
       text: 'Who said it, and did it hold up.',
-      reliability: { level: 'reliable', strength: 'high' },
+      hasHoop: true,
       facts: [
         { value: formatCount(rumors), label: 'rumors' },
         { value: formatCount(journalists), label: 'reporters' },

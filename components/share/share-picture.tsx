@@ -2,10 +2,9 @@ import type { IconName } from '@/components/ui/icons';
 import { initials } from '@/lib/journalist/naming';
 import type { Reliability } from '@/lib/score/level';
 import { excerpt } from '@/lib/text/excerpt';
-import type { Resolution } from '@/lib/tweet/vocabulary';
 import { fitTitle } from './fit-title';
 import { SHARE_COLORS as COLORS } from './share-colors';
-import { markImage, shotImage } from './svg-images';
+import { hoopImage, markImage, shotImage } from './svg-images';
 
 /** The content of a share picture. */
 export interface ShareContent {
@@ -13,15 +12,21 @@ export interface ShareContent {
   kicker: string;
   /** By default, the accent of the site. */
   kickerColor?: string;
-  /** The icon before the kicker. */
-  kickerMark?: IconName | undefined;
   title: string;
   /** Below the title, already cut. */
   text?: string;
   /** Numbers at the foot, such as 12 rumors. */
-  facts: { value: string; label: string; verdict?: Resolution }[];
-  /** The shot to draw; otherwise initials. */
+  facts: { value: string; label: string }[];
+  /** How a report turned out, drawn large; otherwise there is a shot, a hoop, or initials. */
+  outcome?:
+    | { word: string; detail?: string | undefined; mark?: IconName | undefined; color: string }
+    | undefined;
+  /** The shot of a reporter, large. */
   reliability?: Reliability;
+  /** The hoop alone, which says nothing of anybody. */
+  hasHoop?: boolean;
+  /** The shot of the reporter whose name begins the text, small. */
+  textShot?: Reliability | undefined;
   /** Whose initials; by default those of the title. */
   initialsOf?: string;
   /** A word below the drawing. */
@@ -47,7 +52,7 @@ const Mark = ({ name, color, size }: { name: IconName; color: string; size: numb
 
 /** A share picture of 1200 by 630, in the style of the site. */
 export function SharePicture({ content, siteName }: { content: ShareContent; siteName: string }) {
-  const { kicker, kickerColor = COLORS.accent, kickerMark, facts, reliability, caption } = content;
+  const { kicker, kickerColor = COLORS.accent, facts, textShot } = content;
   const title = drawable(content.title);
   const { text: shownTitle, fontSize } = fitTitle(title);
   return (
@@ -65,10 +70,7 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
     >
       <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 34, fontWeight: 700 }}>
         <span>{excerpt(drawable(siteName), SITE_NAME_LENGTH)}</span>
-        <div style={{ display: 'flex', alignItems: 'center', gap: 10, color: kickerColor }}>
-          {kickerMark && <Mark name={kickerMark} color={kickerColor} size={38} />}
-          <span>{kicker}</span>
-        </div>
+        <span style={{ color: kickerColor }}>{kicker}</span>
       </div>
       <div style={{ display: 'flex', height: 8, marginTop: 16, background: COLORS.ink }} />
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', gap: 48 }}>
@@ -87,40 +89,23 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
           {content.text && (
             <div
               style={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 16,
                 marginTop: 22,
                 color: COLORS.soft,
                 fontSize: 34,
                 lineHeight: 1.3,
-                wordBreak: 'break-word',
               }}
             >
-              {excerpt(drawable(content.text), TEXT_LENGTH)}
+              {textShot && <img src={shotImage(textShot)} alt="" width={84} height={63} />}
+              <span style={{ flex: 1, wordBreak: 'break-word' }}>
+                {excerpt(drawable(content.text), TEXT_LENGTH)}
+              </span>
             </div>
           )}
         </div>
-        <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
-          {reliability ? (
-            <img src={shotImage(reliability)} alt="" width={320} height={240} />
-          ) : (
-            <div
-              style={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'center',
-                width: 220,
-                height: 220,
-                borderRadius: 110,
-                background: COLORS.ink,
-                color: COLORS.paper,
-                fontSize: 92,
-                fontWeight: 700,
-              }}
-            >
-              {initials(drawable(content.initialsOf ?? content.title), 3)}
-            </div>
-          )}
-          {caption && <div style={{ marginTop: 8, fontSize: 40, fontWeight: 700 }}>{caption}</div>}
-        </div>
+        <Drawing content={content} />
       </div>
       <div
         style={{
@@ -132,14 +117,56 @@ export function SharePicture({ content, siteName }: { content: ShareContent; sit
           color: COLORS.soft,
         }}
       >
-        {facts.map(({ value, label, verdict }) => (
-          <div key={label} style={{ display: 'flex', alignItems: 'center', gap: 12, lineHeight: 1 }}>
-            {verdict && <Mark name={verdict} color={COLORS[verdict]} size={40} />}
-            <span style={{ fontSize: 46, fontWeight: 700, color: COLORS[verdict ?? 'ink'] }}>{value}</span>
-            <span>{label}</span>
+        {facts.map(({ value, label }) => (
+          <div key={value + label} style={{ display: 'flex', alignItems: 'center', gap: 12, lineHeight: 1 }}>
+            <span style={{ fontSize: 46, fontWeight: 700, color: COLORS.ink }}>{value}</span>
+            {label && <span>{label}</span>}
           </div>
         ))}
       </div>
     </div>
   );
 }
+
+/** What stands beside the title: how a report turned out, a shot or a hoop, or initials. */
+function Drawing({ content }: { content: ShareContent }) {
+  const { outcome, reliability, hasHoop, caption } = content;
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        maxWidth: 400,
+        color: outcome?.color,
+      }}
+    >
+      {outcome?.mark && <Mark name={outcome.mark} color={outcome.color} size={200} />}
+      {outcome && <div style={{ marginTop: 12, fontSize: 58, fontWeight: 700 }}>{outcome.word}</div>}
+      {outcome?.detail && <div style={{ fontSize: 34 }}>{outcome.detail}</div>}
+      {reliability && <img src={shotImage(reliability)} alt="" width={320} height={240} />}
+      {hasHoop && <img src={hoopImage()} alt="" width={320} height={240} />}
+      {!outcome && !reliability && !hasHoop && <Initials of={content.initialsOf ?? content.title} />}
+      {caption && <div style={{ marginTop: 8, fontSize: 40, fontWeight: 700 }}>{caption}</div>}
+    </div>
+  );
+}
+
+const Initials = ({ of }: { of: string }) => (
+  <div
+    style={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: 220,
+      height: 220,
+      borderRadius: 110,
+      background: COLORS.ink,
+      color: COLORS.paper,
+      fontSize: 92,
+      fontWeight: 700,
+    }}
+  >
+    {initials(drawable(of), 3)}
+  </div>
+);

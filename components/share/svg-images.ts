@@ -15,6 +15,9 @@ export function shotImage({ level, strength }: Reliability): string {
   return dataUrl(shotSvg(content, " width='640' height='480'"));
 }
 
+/** @returns the hoop without a ball */
+export const hoopImage = (): string => dataUrl(shotSvg(hoopSvg(SHARE_COLORS), " width='640' height='480'"));
+
 /** @returns an icon */
 export const markImage = (name: IconName, color: string): string =>
   dataUrl(

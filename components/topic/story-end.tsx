@@ -6,7 +6,7 @@ import type { TopicView } from '@/lib/topic/schema';
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLongDate(new Date(at))}</time>;
 
-/** The band that says how a story ended, or that it is pending; nothing for a topic that is no story. */
+/** The band that says how a story ended, or that nobody has settled it; nothing for a topic that is no story. */
 export function StoryEnd({ topic }: { topic: TopicView }) {
   const { resolution, resolution_date, resolution_source, start_date } = topic;
   if (resolution) {
@@ -28,16 +28,16 @@ export function StoryEnd({ topic }: { topic: TopicView }) {
   }
   if (!isStory(topic)) return null;
   return (
-    <div className="story-end" data-verdict="pending">
+    <div className="story-end">
       <h2>
-        <Icon name="pending" /> Pending
+        Not settled
         {start_date && (
           <small>
             since <Day at={start_date} />
           </small>
         )}
       </h2>
-      <p>Nobody knows yet how it ends.</p>
+      <p>Not settled yet.</p>
     </div>
   );
 }

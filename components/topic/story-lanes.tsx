@@ -18,7 +18,7 @@ import { listNames } from '@/lib/text/list-names';
 import { durationText } from '@/lib/time/duration';
 import { formatClock, formatDay, formatLongDate } from '@/lib/time/format';
 import type { TopicView } from '@/lib/topic/schema';
-import { VERDICT_NAMES, type Verdict } from '@/lib/tweet/verdict';
+import { VERDICT_NAMES, type Verdict, verdictName } from '@/lib/tweet/verdict';
 
 interface Props {
   topic: Pick<TopicView, 'resolution' | 'resolution_date' | 'resolution_source'>;
@@ -117,7 +117,7 @@ function LaneRow({ lane: { name, username, reports, isFirst }, span, standing }:
 
 function ReportMark({ report: { tweet_id, at, verdict, tint } }: { report: LaneReport }) {
   const posted = new Date(at);
-  const said = `${VERDICT_NAMES[verdict]}, ${formatLongDate(posted)}, ${formatClock(posted)}`;
+  const said = `${verdictName(verdict, tint)}, ${formatLongDate(posted)}, ${formatClock(posted)}`;
   return (
     <PageLink
       className="lane-mark"
@@ -134,15 +134,23 @@ function ReportMark({ report: { tweet_id, at, verdict, tint } }: { report: LaneR
 
 /** The marks of the lanes with their words. */
 function Legend({ lanes }: Pick<StoryLanes, 'lanes'>) {
-  const shown = new Set(lanes.flatMap(({ reports }) => reports.map(({ verdict }) => verdict)));
+  const reports = lanes.flatMap((lane) => lane.reports);
+  const marks = new Map(reports.map((report) => [verdictName(report.verdict, report.tint), report] as const));
+  const inOrder = [...marks].sort(
+    ([, one], [, other]) => VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict),
+  );
   return (
     <ul className="lanes-legend">
-      {VERDICTS.filter((verdict) => shown.has(verdict)).map((verdict) => (
-        <li key={verdict}>
-          <span className="lane-mark" data-verdict={verdict}>
+      {inOrder.map(([name, { verdict, tint }]) => (
+        <li key={name}>
+          <span
+            className="lane-mark"
+            data-verdict={verdict}
+            data-tint={tint === verdict ? undefined : (tint ?? undefined)}
+          >
             {verdict !== 'unsettled' && <Icon name={verdict} size={12} />}
           </span>{' '}
-          {VERDICT_NAMES[verdict]}
+          {name}
         </li>
       ))}
     </ul>

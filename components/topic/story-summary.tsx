@@ -5,7 +5,6 @@ import { PageLink } from '@/components/ui/page-link';
 import type { ReliabilityIndex } from '@/lib/journalist/reliability';
 import { rumorPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
-import { currentTime } from '@/lib/time/clock';
 import { formatClock, formatLongDate } from '@/lib/time/format';
 import type { StoryTally } from '@/lib/topic/queries';
 import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
@@ -26,7 +25,7 @@ export function FirstReport({ tally: { first }, reliability }: FirstReportProps)
         <dt>First report</dt>
         <dd className="story-first">
           <Reporters tweet={first} reliability={reliability} hasLinks />
-          {verdict && <Stamp verdict={verdict} since={pendingSince(first, currentTime())} />}
+          {verdict && <Stamp verdict={verdict} since={pendingSince(first)} tint={tintOf(first)} />}
         </dd>
         <dd>
           <PageLink className="story-first-time" href={rumorPath(first.tweet_id)}>

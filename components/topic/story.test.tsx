@@ -42,7 +42,7 @@ test.each([
   [
     'incorrect of impressiveness 1',
     { resolution: 'incorrect', impressiveness: 1 },
-    'Incorrect',
+    'Incorrect, minor',
     'unconfirmable',
   ],
   ['long pending', { resolution: 'pending' }, 'Pending since January 5, 2026', 'pending'],

@@ -32,15 +32,15 @@ export function TopicCard({ topic, outcomes, className }: Props) {
 const OUTCOMES = ['correct', 'incorrect', 'unconfirmable'] as const;
 
 /**
- * Whether a story is resolved or pending, as a word and a mark, the number of its reports, and how many of them turned out
+ * Whether a story is resolved, as a word and a mark, the number of its reports, and how many of them turned out
  * how.
  */
 function StoryState({ topic: { resolution, tweetCount }, outcomes = {} }: Omit<Props, 'className'>) {
   return (
     <p className="story-state">
-      <span className="stamp" data-verdict={resolution ? undefined : 'pending'}>
+      <span className="stamp">
         {resolution && <Icon name="correct" size={15} />}
-        {resolution ? 'Resolved' : 'Pending'}
+        {resolution ? 'Resolved' : 'Not settled'}
       </span>
       <span>
         {formatCount(tweetCount)} {tweetCount === 1 ? 'report' : 'reports'}

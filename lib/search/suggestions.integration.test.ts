@@ -65,7 +65,7 @@ test('a report carries its verdict and the record of its first reporter, a repor
   expect(await factsOf('deal')).toEqual([
     ['report', 'Dana Whitlock', null, '6.5 · 1 of 2 right'],
     ['report', 'Cole Brandt', 'Not settled', '5.1 · 0 of 1 right'],
-    ['report', 'Dana Whitlock and Cole Brandt', 'Incorrect', '6.5 · 1 of 2 right'],
+    ['report', 'Dana Whitlock and Cole Brandt', 'Incorrect, minor', '6.5 · 1 of 2 right'],
   ]);
   expect((await factsOf('whitl'))[0]).toEqual(['journalist', null, null, '6.5 · 1 of 2 right']);
 });
@@ -94,15 +94,15 @@ test('the level of a reporter comes along, and of the first reporter of a report
   expect(await ratingsOf('brandt')).toMatchObject({ 'Cole Brandt': unknown });
 });
 
-test('a report that is pending for more than 60 days says since when, as on its card', async () => {
+test('a report that is pending says since when, as on its card', async () => {
   await writeTweets([
     { tweet: 'deal', resolution: 'pending', timestamp: new Date('2025-03-02') },
-    { tweet: 'deal', resolution: 'pending', timestamp: new Date() },
+    { tweet: 'deal', resolution: 'pending', timestamp: new Date('2025-03-03') },
     { tweet: 'deal', resolution: 'correct', timestamp: new Date('2025-03-01') },
   ]);
   const { suggestions } = await get<{ suggestions: Suggestion[] }>('/suggestions?q=deal');
   expect(suggestions.map(({ verdict, verdictName }) => [verdict, verdictName])).toEqual([
-    ['pending', 'Pending'],
+    ['pending', 'Pending since March 3, 2025'],
     ['pending', 'Pending since March 2, 2025'],
     ['correct', 'Correct'],
   ]);

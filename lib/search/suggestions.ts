@@ -7,10 +7,9 @@ import { RELIABILITY_LEVELS, RELIABILITY_STRENGTHS } from '@/lib/score/level';
 import { playerImage, teamLogo } from '@/lib/site/assets';
 import { entityPath, journalistPath, rumorPath, topicPath } from '@/lib/site/paths';
 import { excerpt } from '@/lib/text/excerpt';
-import { currentTime } from '@/lib/time/clock';
 import { reportersOf } from '@/lib/tweet/describe';
 import type { TweetView } from '@/lib/tweet/schema';
-import { pendingSince, verdictOf } from '@/lib/tweet/verdict';
+import { pendingSince, tintOf, verdictOf } from '@/lib/tweet/verdict';
 import { verdictText } from '@/lib/tweet/verdict-text';
 import { RESOLUTIONS } from '@/lib/tweet/vocabulary';
 import { startBudget } from './budget';
@@ -52,7 +51,7 @@ export const suggestion = z
       }),
     verdictName: z.string().nullable().meta({
       description:
-        'The verdict in words, "Not settled"; with the date of the post if it is pending for more than 60 days',
+        'The verdict in words, "Not settled"; with the date of the post if it is pending, and "Incorrect, minor" for a small miss',
     }),
   })
   .meta({ id: 'Suggestion' });
@@ -106,7 +105,7 @@ const suggestReport = (tweet: TweetView, standings: ReliabilityIndex): Suggestio
     record: recordLine(standing) || null,
     reliability: standing?.reliability ?? null,
     verdict,
-    verdictName: verdict && verdictText(verdict, pendingSince(tweet, currentTime())),
+    verdictName: verdict && verdictText(verdict, { since: pendingSince(tweet), tint: tintOf(tweet) }),
   };
 };
 

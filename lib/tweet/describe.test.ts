@@ -55,9 +55,8 @@ test.each([
 
 test.each([
   [{ resolution: 'correct' }, 'Correct'],
-  [{ resolution: 'incorrect', impressiveness: 1 }, 'Incorrect'],
+  [{ resolution: 'incorrect', impressiveness: 1 }, 'Incorrect, minor'],
   [{ resolution: 'pending', timestamp: '2026-01-05T00:00:00.000Z' }, 'Pending since January 5, 2026'],
-  [{ resolution: 'pending', timestamp: new Date().toISOString() }, 'Pending'],
   [{ resolution: null }, 'Not settled'],
   [{ resolution: null, rating: 'good_information' }, null],
 ] as const)('%j is described as %j', (change, expected) => {

@@ -1,9 +1,8 @@
 import { isPlaceholderName } from '@/lib/placeholder-name';
 import { excerpt } from '@/lib/text/excerpt';
-import { currentTime } from '@/lib/time/clock';
 import { formatLongDate } from '@/lib/time/format';
 import type { TweetView } from './schema';
-import { pendingSince, verdictOf } from './verdict';
+import { pendingSince, tintOf, verdictOf } from './verdict';
 import { verdictText } from './verdict-text';
 import { isFixedTopic } from './vocabulary';
 
@@ -41,10 +40,10 @@ export const titleOf = (tweet: Described): string =>
 
 /** @returns how it turned out: "Correct", "Pending since March 2, 2025"; null of what is never judged */
 export function describeVerdict(
-  tweet: Pick<TweetView, 'resolution' | 'rating' | 'timestamp'>,
+  tweet: Pick<TweetView, 'resolution' | 'impressiveness' | 'rating' | 'timestamp'>,
 ): string | null {
   const verdict = verdictOf(tweet);
-  return verdict && verdictText(verdict, pendingSince(tweet, currentTime()));
+  return verdict && verdictText(verdict, { since: pendingSince(tweet), tint: tintOf(tweet) });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,3 @@
-import { currentTime } from '@/lib/time/clock';
 import { readTweetsById } from './queries';
 import { isListed } from './rules';
 import { pendingSince, tintOf, type Verdict, verdictOf } from './verdict';
@@ -8,7 +7,7 @@ import type { Resolution } from './vocabulary';
 export interface PostVerdict {
   verdict: Verdict | null;
   tint: Resolution | null;
-  /** Since when it is pending, if that is worth saying; see `pendingSince`. */
+  /** Since when it is pending; see `pendingSince`. */
   since?: string | null;
 }
 
@@ -23,7 +22,7 @@ export async function readPostVerdicts(tweetIds: readonly string[]): Promise<Pos
       .filter(({ rating }) => isListed(rating))
       .map((tweet) => [
         tweet.tweet_id,
-        { verdict: verdictOf(tweet), tint: tintOf(tweet), since: pendingSince(tweet, currentTime()) },
+        { verdict: verdictOf(tweet), tint: tintOf(tweet), since: pendingSince(tweet) },
       ]),
   );
 }

@@ -1,10 +1,13 @@
 import { verdictText } from './verdict-text';
 
 test.each([
-  ['correct', null, 'Correct'],
-  ['unsettled', undefined, 'Not settled'],
-  ['pending', null, 'Pending'],
-  ['pending', '2025-03-02T12:00:00.000Z', 'Pending since March 2, 2025'],
-] as const)('the verdict %s since %s in words', (verdict, since, text) => {
-  expect(verdictText(verdict, since)).toBe(text);
+  ['correct', {}, 'Correct'],
+  ['unsettled', { since: null, tint: null }, 'Not settled'],
+  ['pending', {}, 'Pending'],
+  ['pending', { since: '2025-03-02T12:00:00.000Z', tint: 'pending' }, 'Pending since March 2, 2025'],
+  ['incorrect', { tint: 'incorrect' }, 'Incorrect'],
+  ['incorrect', { tint: 'unconfirmable' }, 'Incorrect, minor'],
+  ['unconfirmable', { tint: 'unconfirmable' }, 'Unconfirmable'],
+] as const)('the verdict %s with %j in words', (verdict, details, text) => {
+  expect(verdictText(verdict, details)).toBe(text);
 });

@@ -1,9 +1,15 @@
 import { formatLongDate } from '@/lib/time/format';
-import { VERDICT_NAMES, type Verdict } from './verdict';
+import { type Verdict, verdictName } from './verdict';
+import type { Resolution } from './vocabulary';
 
-/**
- * A verdict in words: "Correct", "Pending since March 2, 2025".
- * @param since when it was posted, if that is worth saying; see `pendingSince`
- */
-export const verdictText = (verdict: Verdict, since?: string | null): string =>
-  since ? `${VERDICT_NAMES[verdict]} since ${formatLongDate(new Date(since))}` : VERDICT_NAMES[verdict];
+/** What else its words say. */
+export interface VerdictDetails {
+  /** Since when it is pending; see `pendingSince`. */
+  since?: string | null;
+  /** See `tintOf`. */
+  tint?: Resolution | null;
+}
+
+/** A verdict in words: "Correct", "Incorrect, minor", "Pending since March 2, 2025". */
+export const verdictText = (verdict: Verdict, { since, tint }: VerdictDetails = {}): string =>
+  since ? `${verdictName(verdict)} since ${formatLongDate(new Date(since))}` : verdictName(verdict, tint);

@@ -46,18 +46,17 @@ export function tintOf({
   return verdict === 'incorrect' && impressiveness === 1 ? 'unconfirmable' : verdict;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const LONG_PENDING_MS = 60 * DAY_MS;
-
 /**
- * Since when a report is pending, if that is more than 60 days.
- * @param now milliseconds since 1970
- * @returns when it was posted; null if it is not pending, or for a shorter time
+ * The word for a report. A small miss has the tint of unconfirmable, so its word says that it is one.
+ * @param tint see `tintOf`; without it, no miss is small
  */
-export function pendingSince(
-  tweet: Pick<TweetView, 'resolution' | 'rating' | 'timestamp'>,
-  now: number,
-): string | null {
-  if (verdictOf(tweet) !== 'pending') return null;
-  return now - Date.parse(tweet.timestamp) > LONG_PENDING_MS ? tweet.timestamp : null;
-}
+export const verdictName = (verdict: Verdict, tint?: Resolution | null): string =>
+  verdict === 'incorrect' && tint === 'unconfirmable' ? MINOR_MISS : VERDICT_NAMES[verdict];
+
+export const MINOR_MISS = 'Incorrect, minor';
+/** Why the tint of a small miss is another one. */
+export const MINOR_MEANS = 'Minor: impressiveness 1 of 3, so it counts least and has the quieter color.';
+
+/** @returns since when a report is pending: when it was posted; null if it is not pending */
+export const pendingSince = (tweet: Pick<TweetView, 'resolution' | 'rating' | 'timestamp'>): string | null =>
+  verdictOf(tweet) === 'pending' ? tweet.timestamp : null;

@@ -7,7 +7,9 @@ test.each([
   ['Correct', 'correct'],
   ['Incorrect', 'incorrect'],
   ['Unconfirmable', 'unconfirmable'],
+  ['Incorrect, minor', 'incorrect'],
   ['Pending', 'pending'],
+  ['Pending since March 2, 2025', 'pending'],
   ['Not settled', 'unsettled'],
   [NO_OUTCOME, null],
 ])('the outcome %s is the verdict %s', (outcome, verdict) => {
@@ -18,7 +20,7 @@ test.each([
   [{ resolution: 'correct' }, { outcome: 'Correct' }],
   [
     { resolution: 'incorrect', impressiveness: 1 },
-    { outcome: 'Incorrect', tint: 'unconfirmable' },
+    { outcome: 'Incorrect, minor', tint: 'unconfirmable' },
   ],
   [{ resolution: null }, { outcome: 'Not settled' }],
   [{ resolution: null, rating: 'good_information' }, { outcome: 'News' }],
@@ -46,7 +48,10 @@ test.each([
 test.each<[Partial<Rumor>, string]>([
   [{}, 'background:#e3f1e8;color:#146c43">✓ Correct</b>'],
   [{ outcome: 'Incorrect' }, 'background:#fbe6e6;color:#a51d2d">✗ Incorrect</b>'],
-  [{ outcome: 'Incorrect', tint: 'unconfirmable' }, 'background:#efe7f8;color:#a51d2d">✗ Incorrect</b>'],
+  [
+    { outcome: 'Incorrect, minor', tint: 'unconfirmable' },
+    'background:#efe7f8;color:#a51d2d">✗ Incorrect, minor</b>',
+  ],
   [{ outcome: 'Unconfirmable' }, 'background:#efe7f8;color:#6a3fa0">? Unconfirmable</b>'],
   [{ outcome: 'Pending' }, 'background:#f1efd8;color:#66621a">… Pending</b>'],
   [{ outcome: 'Not settled' }, '<b>Not settled</b>'],

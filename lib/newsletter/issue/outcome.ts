@@ -1,5 +1,6 @@
 import { rumorPath } from '@/lib/site/paths';
-import { tintOf, VERDICT_NAMES, type Verdict, verdictOf } from '@/lib/tweet/verdict';
+import { pendingSince, tintOf, VERDICT_NAMES, type Verdict, verdictOf } from '@/lib/tweet/verdict';
+import { verdictText } from '@/lib/tweet/verdict-text';
 import type { IssueContent } from './schema';
 
 /** The outcome of a report that is never judged. */
@@ -7,19 +8,21 @@ export const NO_OUTCOME = 'News';
 
 /** @returns how a report turned out, as mails show it */
 export function outcomeOf(
-  tweet: Parameters<typeof tintOf>[0],
+  tweet: Parameters<typeof tintOf>[0] & Parameters<typeof pendingSince>[0],
 ): Pick<IssueContent['rumors'][number], 'outcome' | 'tint'> {
   const verdict = verdictOf(tweet);
   const tint = tintOf(tweet);
   return {
-    outcome: verdict ? VERDICT_NAMES[verdict] : NO_OUTCOME,
+    outcome: verdict ? verdictText(verdict, { since: pendingSince(tweet), tint }) : NO_OUTCOME,
     ...(tint && tint !== verdict && { tint }),
   };
 }
 
 /** @returns the verdict whose word an issue shows as outcome; null if it shows none */
 export function verdictOfOutcome(outcome: string): Verdict | null {
-  const found = Object.entries(VERDICT_NAMES).find(([, name]) => name === outcome);
+  const found = Object.entries(VERDICT_NAMES).find(([, name]) =>
+    [name, `${name},`, `${name} since`].some((start) => outcome === start || outcome.startsWith(`${start} `)),
+  );
   return found ? (found[0] as Verdict) : null;
 }
 

@@ -245,7 +245,7 @@ test('results have the records of their reporters, and verdicts as words, marks 
     [expect.stringMatching(/^Dana Whitlock\d\.\d · 1 of 2 right$/), 'Correct', undefined, 'correct'],
     [
       expect.stringMatching(/^Dana Whitlock\d\.\d · 1 of 2 right$/),
-      'Incorrect',
+      'Incorrect, minor',
       'incorrect',
       'unconfirmable',
     ],
