@@ -39,7 +39,7 @@ async function shown(page: Page, topic: string) {
   const { standings }: { standings: Standing[] } = await (await read('/_api/standings?period=all')).json();
   const row = standings.find(({ username }) => username === DANA) as Standing;
   const number = row.score.toFixed(1);
-  const record = `${row.correct} correct, ${row.incorrect} incorrect`;
+  const record = `${row.correct} of ${row.correct + row.incorrect} right`;
   const [kept, profile, story, compared, card] = [
     await text('/nba/standings/filter?period=all'),
     await text(PROFILE),
@@ -53,7 +53,7 @@ async function shown(page: Page, topic: string) {
     .json()
     .then(({ html }: { html: string }) => ({ url: /src="([^"]+)"/.exec(html)?.[1] ?? '' }));
   // All of them must say what the standings say.
-  expect(kept).toMatch(new RegExp(`Dana Whitlock [^|]*? ${row.correct} ?– ?${row.incorrect}`));
+  expect(kept).toMatch(new RegExp(`Dana Whitlock [^|]*? ${record}`));
   expect(profile).toContain(`${row.first} of ${row.stories} stories`);
   expect(compared).toContain(record);
   expect(card).toContain(`${number} `);

@@ -54,5 +54,7 @@ test('your team is on the home page when one is marked', async ({ page }) => {
   const section = page.locator('#your-team');
   await expect(section.getByRole('heading')).toHaveText('Your team: Utah Jazz');
   await expect(section.getByRole('article').first()).toBeVisible();
-  await expect(section.locator('.byline-name').first()).toHaveText(/ (?:Not rated|\d+–\d+, \d+%)/);
+  await expect(section.locator('.byline-name').first()).toHaveText(
+    / (?:Too early to say|\d\.\d · \d+ of \d+ right)/,
+  );
 });

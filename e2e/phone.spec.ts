@@ -48,7 +48,7 @@ for (const [what, path] of EXTREMES) {
   });
 }
 
-test('on a phone a profile shows on its first screen who it is, the share that held up, and the record', async ({
+test('on a phone a profile shows on its first screen who it is, score and rate, and the record', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -189,7 +189,7 @@ test('the shot says what it means on hover and on focus', async ({ page }) => {
   const tooltip = () => shot.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(await tooltip()).toBe('none');
   await shot.hover();
-  expect(await tooltip()).toContain('Reliable, high: this reporter is rated 8 or more out of 10.');
+  expect(await tooltip()).toContain('Reliable, high: score ');
   await page.mouse.move(0, 0);
   await shot.focus();
   await page.keyboard.press('Shift+Tab');

@@ -94,7 +94,8 @@ test('page /admin/journalist-rumors: a rumor is resolved, and the counters follo
   await expect(countOf('correct')).toHaveText(String(correct! + 1));
   await judged.getByRole('button', { name: /Show topics \(\d+\)/ }).click();
   await expect(judged.getByRole('button', { name: /Hide topics/ })).toBeVisible();
-  const record = `${correct! + 1}–${incorrect! - (wasIncorrect ? 1 : 0)}`;
+  const decided = correct! + 1 + incorrect! - (wasIncorrect ? 1 : 0);
+  const record = `${correct! + 1} of ${decided} right`;
   expect(await publicPage(page, '/nba/journalist/minasato')).toContain(record);
 });
 

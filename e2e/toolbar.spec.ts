@@ -11,7 +11,7 @@ test('the toolbar filters rumors without JavaScript, and every view has a clean 
   await expect(page).toHaveURL('/nba/rumors/filter?verdict=incorrect');
   const stamps = page.locator('.rumor-foot .stamp');
   await expect(stamps.first()).toBeVisible();
-  expect(new Set(await stamps.allTextContents())).toEqual(new Set(['Incorrect']));
+  for (const stamp of await stamps.allTextContents()) expect(stamp).toMatch(/^Incorrect(, minor)?$/);
   await page.getByRole('searchbox', { name: 'Reporter' }).fill('brandt');
   await page.getByLabel('Order').selectOption('Oldest first');
   await page.getByRole('button', { name: 'Show' }).click();

@@ -64,7 +64,7 @@ describe.each(PARTS)('%s of a comparison', (_name, Part) => {
       '8.1 · 3 of 4 right',
       'Jan 10, 3:04:00 PM UTC',
       'Villard stays.',
-      'Incorrect',
+      'Incorrect, minor',
       'unconfirmable',
       '/nba/rumor/1',
     ],
@@ -88,7 +88,7 @@ describe.each(PARTS)('%s of a comparison', (_name, Part) => {
       expect(side).toHaveAttribute('data-verdict', tint);
       const stamp = within(side).getByRole('link', { name: verdict });
       expect(stamp).toHaveAttribute('href', href);
-      expect(stamp).toHaveAttribute('data-verdict', verdict.toLowerCase());
+      expect(stamp).toHaveAttribute('data-verdict', verdict.split(',')[0]?.toLowerCase());
     },
   );
 
@@ -147,7 +147,10 @@ test('the page of a comparison has clock times, records, tints, the gap, the sco
   expect(shams).toHaveAttribute('data-verdict', 'correct');
   expect(woj).toHaveTextContent('Woj8.1 · 3 of 4 right');
   expect(woj).toHaveTextContent('3:04:00 PM UTC');
-  expect(within(woj!).getByRole('link', { name: 'Incorrect' })).toHaveAttribute('href', '/nba/rumor/1');
+  expect(within(woj!).getByRole('link', { name: 'Incorrect, minor' })).toHaveAttribute(
+    'href',
+    '/nba/rumor/1',
+  );
   expect(within(shams!).getByRole('link', { name: 'Correct' })).toHaveAttribute('href', '/nba/rumor/2');
   expect(screen.getByText('Woj was first by 5 minutes')).toBeInTheDocument();
   expect(screen.getByText('Shams: second, but right')).toBeInTheDocument();

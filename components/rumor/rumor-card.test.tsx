@@ -123,7 +123,7 @@ test.each([
   ['pending', 'good_rumor', null, 'Pending since November 20, 2020', 'pending'],
   ['correct', 'good_rumor', null, 'Correct', 'correct'],
   ['incorrect', 'bad_rumor', 3, 'Incorrect', 'incorrect'],
-  ['incorrect', 'bad_rumor', 1, 'Incorrect', 'unconfirmable'],
+  ['incorrect', 'bad_rumor', 1, 'Incorrect, minor', 'unconfirmable'],
   ['unconfirmable', 'unconfirmable_report', null, 'Unconfirmable', 'unconfirmable'],
   [null, 'good_information', null, null, null],
   ['pending', 'processed_report', null, null, null],

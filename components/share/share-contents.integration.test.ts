@@ -78,7 +78,10 @@ test('pictures say how many rumors could not be checked where nothing else is se
   ]);
   const facts = [{ value: '1', label: 'could not be checked' }];
   expect((await readShareContent('journalist', 'uliunsure'))?.facts).toEqual(facts);
-  expect((await readShareContent('rumor', tweet_id))?.facts).toEqual(facts);
+  expect((await readShareContent('rumor', tweet_id))?.facts).toEqual([
+    { value: 'Too early to say', label: '' },
+    ...facts,
+  ]);
 });
 
 test('the picture of a rumor by an account that is not on file has its initials and says that it is not rated', async () => {

@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture';
 import { journalistPath } from '@/lib/site/paths';
 import { formatCount } from '@/lib/text/count';
 import { durationText, shortDuration } from '@/lib/time/duration';
+import { rateText } from '@/lib/tweet/record-rules';
 import { ScoreBand } from './score-band';
 
 export interface StandingsColumn {
@@ -135,7 +136,7 @@ function Row({ row, className }: { row: TableRow; className: string | undefined 
 
 const VERDICTS = ['correct', 'incorrect', 'unconfirmable', 'pending'] as const;
 
-/** "20–0 +3": correct and incorrect ones, and how many more are unconfirmable or pending. */
+/** "20 of 20 right +3": the rate, and how many more are unconfirmable or pending. */
 function Record({ counts }: { counts: TableRow['record'] }) {
   const [correct, incorrect, unconfirmable, pending] = counts;
   const more = unconfirmable + pending;
@@ -151,7 +152,7 @@ function Record({ counts }: { counts: TableRow['record'] }) {
         ))}
       </span>
       <span aria-hidden="true">
-        {`${formatCount(correct)}–${formatCount(incorrect)}`}
+        {correct + incorrect > 0 ? rateText({ correct, incorrect }) : '–'}
         {more > 0 && <small>{` +${formatCount(more)}`}</small>}
       </span>
       <span className="sr-only">{parts.map(({ verdict, count }) => `${count} ${verdict}`).join(', ')}</span>

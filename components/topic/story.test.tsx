@@ -108,11 +108,11 @@ test.each([
     'Resolved',
     'February 3, 2026',
   ],
-  ['pending', { start_date: '2026-01-04T00:00:00.000Z' }, 'Pending', 'since January 4, 2026'],
+  ['not settled', { start_date: '2026-01-04T00:00:00.000Z' }, 'Not settled', 'since January 4, 2026'],
 ])('the resolution is a band: %s', (_case, change, word, when) => {
   const { container } = render(<StoryEnd topic={topicView(change)} />);
   expect(container.querySelector('.story-end h2')).toHaveTextContent(`${word}${when}`);
-  expect(container.querySelector('.story-end .icon')).not.toBeNull();
+  expect(container.querySelectorAll('.story-end .icon')).toHaveLength(word === 'Resolved' ? 1 : 0);
 });
 
 test('a topic that is no story has no band', () => {

@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each([
-  [null, 1, 'Pending1 report', '.stamp[data-verdict="pending"]'],
+  [null, 1, 'Not settled1 report', '.stamp:not([data-verdict])'],
   ['Done.', 3, 'Resolved3 reports', '.icon-correct'],
 ])(
   'a story says whether it is resolved, and how many reports it has: %s',

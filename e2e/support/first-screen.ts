@@ -47,7 +47,7 @@ const factsOfReport = (report: Locator): Facts => ({
   verdict: report.locator('.stamp'),
   record: report
     .locator('.byline-name')
-    .filter({ hasText: /Not rated|\d–\d/ })
+    .filter({ hasText: /Too early to say|Not rated|of \d+ right/ })
     .first(),
 });
 

@@ -40,7 +40,7 @@ test('a changed outcome is listed with before, after, when and why, and names no
   const reliability = await listReliabilityOf([{ _id: _id!, username: username! }]);
   const html = await renderPage(CorrectionsPage({ corrections, reliability, page: 1, totalPages: 1 }));
   expect(textsOf(html, '.correction-why')).toEqual(['Why: He played.']);
-  expect(textsOf(html, '.reporter-record')).toEqual(['0–1, 0%']);
+  expect(textsOf(html, '.reporter-record')).toEqual(['5.1 · 0 of 1 right']);
 });
 
 test('a reason can follow, and is refused where nothing was corrected', async () => {

@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { ObjectId } from 'mongodb';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
 import { PostSection } from '@/components/blog/sections';
-import { readShareContent } from '@/components/share/share-contents';
 import { submitDispute } from '@/lib/dispute/commands';
-import { COOKIE } from '@/lib/following/secret';
 import { publicRoutes } from '@/lib/http/openapi';
 import { readContent } from '@/lib/newsletter/issue/content';
 import { writeTonight } from '@/lib/open-data/nightly';
@@ -24,6 +22,7 @@ import {
   TAKEN_DOWN,
   wordOf,
 } from './plant';
+import { READERS, type SurfaceKind } from './read';
 import { CALLS_WITHOUT_TWEETS, callsOf, filesOf, PAGES_WITHOUT_TWEETS, pagesOf } from './surfaces';
 
 /** Every page, file and call of readers against every kind of tweet that they must not see (docs/product/tweets.md). */
@@ -61,69 +60,13 @@ jest.mock('@/lib/tweet-embed/queries', () => ({
 }));
 
 let planted: Planted;
-let everything: Record<'pages' | 'files' | 'calls', Record<string, { shows?: string[]; asks?: string[] }>>;
+let everything: Record<SurfaceKind, Record<string, { shows?: string[]; asks?: string[] }>>;
 beforeAll(async () => {
   planted = await plant();
   cookie = planted.secret;
   await writeTonight();
   everything = { pages: pagesOf(planted), files: filesOf(planted), calls: callsOf(planted) };
 });
-
-interface Address {
-  params: Record<string, string>;
-  query: Record<string, string>;
-}
-
-/** @returns what fills the parameters of a pattern, `[slug]` or `{slug}`, in an address */
-function parse(pattern: string, address: string): Address {
-  const [path = '', query = ''] = address.split('?');
-  const values = path.split('/');
-  const params = pattern.split('/').flatMap((part, place) => {
-    const name = part.match(/^[[{](\w+)[\]}]$/)?.[1];
-    return name ? [[name, values[place] ?? '']] : [];
-  });
-  return { params: Object.fromEntries(params), query: Object.fromEntries(new URLSearchParams(query)) };
-}
-
-interface PageModule {
-  default: (props: object) => ReactNode;
-  generateMetadata?: (props: object) => unknown;
-}
-
-const READERS: Record<keyof typeof everything, (pattern: string, address: string) => Promise<string>> = {
-  async pages(pattern, address) {
-    const { params, query } = parse(pattern, address);
-    const props = { params: Promise.resolve(params), searchParams: Promise.resolve(query) };
-    const page: PageModule = await import(`../../app/(public)${pattern === '/' ? '' : pattern}/page`);
-    try {
-      const metadata = JSON.stringify(await page.generateMetadata?.(props));
-      return metadata + (await renderPage(createElement(page.default, props)));
-    } catch (error) {
-      const { digest } = error as { digest?: string };
-      // Not found, or a redirect.
-      if (digest?.startsWith('NEXT_')) return digest;
-      throw error;
-    }
-  },
-  async files(pattern, address) {
-    const { params } = parse(pattern, address);
-    if (pattern.startsWith('/share/'))
-      return JSON.stringify(await readShareContent(params.kind!, params.name!));
-    const { GET } = await import(
-      `../../app${pattern.startsWith('/blog') ? '/(public)' : ''}${pattern}/route`
-    );
-    const response: Response = await GET(new Request(`http://localhost:3000${address}`), {
-      params: Promise.resolve(params),
-    });
-    return response.text();
-  },
-  async calls(pattern, address) {
-    const { params } = parse(pattern, address);
-    const query = address.split('?')[1] ?? '';
-    const headers = { cookie: `${COOKIE}=${planted.secret}` };
-    return (await call(`${pattern}?${query}`, params, { headers })).text();
-  },
-};
 
 const shown = wordOf(PUBLIC);
 
@@ -133,12 +76,12 @@ const leaksIn = (text: string, address = ''): string[] =>
     (word) => text.toLowerCase().includes(word) && !address.includes(word),
   );
 
-async function read(kind: keyof typeof everything): Promise<{ leaks: string[]; missing: string[] }> {
+async function read(kind: SurfaceKind): Promise<{ leaks: string[]; missing: string[] }> {
   const leaks: string[] = [];
   const missing: string[] = [];
   for (const [pattern, { shows = [], asks = [] }] of Object.entries(everything[kind])) {
     for (const address of [...shows, ...asks]) {
-      const text = await READERS[kind](pattern, address);
+      const text = await READERS[kind](pattern, address, planted.secret);
       leaks.push(...leaksIn(text, address).map((word) => `${address} has ${word}`));
       if (shows.includes(address) && ![shown, idOf(PUBLIC)].some((word) => text.includes(word)))
         missing.push(address);
@@ -190,7 +133,7 @@ test('votes and disputes are refused as for tweets that are not on file', async 
 
 test('the page of a report whose text is taken down has the notice', async () => {
   const address = `/nba/rumor/${idOf(TAKEN_DOWN)}`;
-  expect(await READERS.pages('/nba/rumor/[tweetId]', address)).toContain(
+  expect(await READERS.pages('/nba/rumor/[tweetId]', address, planted.secret)).toContain(
     'Taken down for legal reasons. Asked by a court.',
   );
 });

@@ -72,7 +72,7 @@ test.each([
 test('a row says score, band and record in words', async () => {
   await write();
   const [row] = textsOf(await show('period=all'), '.standings tbody tr');
-  expect(row).toContain('2–0 +1');
+  expect(row).toContain('2 of 2 right +1');
   expect(row).toContain('2 correct, 1 pending');
   expect(row).toMatch(/7\.6, between \d\.\d and \d+\.\d/);
   expect(row).not.toContain('0/0');
