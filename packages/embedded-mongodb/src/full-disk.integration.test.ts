@@ -34,12 +34,7 @@ let items: Collection<Item>;
 const restarts: string[] = [];
 
 async function connect(): Promise<void> {
-  client = await new MongoClient(database.uri, {
-    retryWrites: false,
-    maxPoolSize: 200,
-    // Who waits for a connection to what was killed may wait for ever.
-    waitQueueTimeoutMS: KILLS > 0 ? 5_000 : 0,
-  }).connect();
+  client = await new MongoClient(database.uri, { retryWrites: false, maxPoolSize: 200 }).connect();
   items = client.db('app').collection<Item>('items');
 }
 
@@ -89,13 +84,18 @@ interface Outcome {
   broken: string[];
 }
 
-/** Inserts many at once, and says what became of each. */
-async function insertAtOnce(round: number, count: number, length: number): Promise<Outcome> {
+/** Inserts many at once, and says what became of each: those that have no answer when the process is gone are broken. */
+async function insertAtOnce(
+  round: number,
+  count: number,
+  length: number,
+  whenGone: Promise<never>[] = [],
+): Promise<Outcome> {
   const outcome: Outcome = { stored: [], refused: [], broken: [] };
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {
       const _id = `${round}-${n}`;
-      await items.insertOne({ _id, n, text: 'x'.repeat(length) }).then(
+      await Promise.race([items.insertOne({ _id, n, text: 'x'.repeat(length) }), ...whenGone]).then(
         () => outcome.stored.push(_id),
         (error: { code?: unknown; message: string }) =>
           outcome[error.code === 14_031 ? 'refused' : 'broken'].push(error.message),
@@ -114,7 +114,7 @@ async function killAfter(ms: number): Promise<void> {
   while (restarts.length === known) await pause(10);
   const lost = client;
   await connect();
-  await lost.close();
+  void lost.close().catch(() => undefined);
 }
 
 (mayMount ? test : test.skip)(
@@ -134,10 +134,19 @@ async function killAfter(ms: number): Promise<void> {
       const length = round % 2 === 0 ? 9_000 : 1_100_000;
       const stored = (await insertAtOnce(round, 10, length)).stored;
       fill();
+      const whenGone: Promise<never>[] = [];
       const killing = isKilled ? killAfter(Math.random() * MOST_MS_UNTIL_KILL) : undefined;
+      if (killing) {
+        const gone = killing.then(() => {
+          whenGone.length = 0;
+          throw new Error('its process was killed');
+        });
+        gone.catch(() => undefined);
+        whenGone.push(gone);
+      }
       // A second helping meets what the first has left.
       for (const half of [1, 2]) {
-        const outcome = await insertAtOnce(round * 1_000 + half, 40 + ((round * 37) % 160), length);
+        const outcome = await insertAtOnce(round * 1_000 + half, 40 + ((round * 37) % 160), length, whenGone);
         stored.push(...outcome.stored);
         for (const message of outcome.refused) expect(message).toMatch(REFUSAL);
         if (!isKilled) expect(outcome.broken).toEqual([]);
