@@ -92,10 +92,10 @@ const ran = [
     ...(chosen.has('package tests') ? ['package'] : []),
   ]),
   await step('Build', 'build'),
-  await step('Other versions of Node.js', 'test:node'),
   ...(chosen.has('long tests') ? [await jest('Long tests', ['--config', 'jest.long.config.mjs'])] : []),
   // The attacks wait for much of their time.
   ...(await Promise.all([
+    step('Other versions of Node.js', 'test:node'),
     jest('Attacks', ['--config', 'jest.attacks.config.mjs'], {
       ATTACK_SCALE: chosen.has('attacks at full scale') ? '1' : '0.2',
     }),
