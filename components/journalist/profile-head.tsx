@@ -25,10 +25,10 @@ const Affiliation = ({ text }: { text: string }) => (
 );
 
 /** The score with its band, and the rate of what it counts. */
-function Rate({ standing: { score, record } }: { standing: Standing }) {
+function Rate({ standing: { score, record, reliability } }: { standing: Standing }) {
   const rate = fullRateText(record);
   return (
-    <div className="rate">
+    <div className="rate" data-level={reliability.level}>
       {score ? (
         <>
           <p>

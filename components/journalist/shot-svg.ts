@@ -24,10 +24,10 @@ export type HoopInks = Readonly<Record<(typeof HOOP)[number]['ink'], string>>;
 export const shotSvg = (content: string, attributes = ''): string =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${SHOT_WIDTH} ${SHOT_HEIGHT}'${attributes} fill='none' stroke-linecap='round'>${content}</svg>`;
 
-/** Board, net, rim, and the places of the bars. */
-export const hoopSvg = (inks: HoopInks): string =>
+/** Board, net, rim, and the places of the bars, unless there are none. */
+export const hoopSvg = (inks: HoopInks, hasBars = true): string =>
   HOOP.map(({ d, width, ink }) => `<path d='${d}' stroke='${inks[ink]}' stroke-width='${width}'/>`).join('') +
-  `<g opacity='${FAINT}'>${barsSvg('high', inks.soft)}</g>`;
+  (hasBars ? `<g opacity='${FAINT}'>${barsSvg('high', inks.soft)}</g>` : '');
 
 /** The ball on its way, or held where nothing is known. */
 export function flightSvg(level: keyof typeof FLIGHTS, color: string): string {

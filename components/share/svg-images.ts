@@ -16,7 +16,8 @@ export function shotImage({ level, strength }: Reliability): string {
 }
 
 /** @returns the hoop without a ball */
-export const hoopImage = (): string => dataUrl(shotSvg(hoopSvg(SHARE_COLORS), " width='640' height='480'"));
+export const hoopImage = (): string =>
+  dataUrl(shotSvg(hoopSvg(SHARE_COLORS, false), " width='640' height='480'"));
 
 /** @returns an icon */
 export const markImage = (name: IconName, color: string): string =>

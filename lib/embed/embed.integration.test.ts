@@ -89,7 +89,7 @@ test('GET /oembed describes the card of a profile, no larger than asked for', as
     type: 'rich',
     title: 'Dana <Whitlock>: record on BoxScoop',
     width: 300,
-    height: 250,
+    height: 280,
     html: expect.stringContaining(
       '<iframe src="http://localhost:3000/embed/journalist/danawhitlock" title="Dana &lt;W',
     ),

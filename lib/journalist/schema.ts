@@ -74,6 +74,7 @@ export const journalistInput = z.strictObject({
   badges: z.array(importedText(60)).max(20).optional(),
   accounts: accountsInput.optional(),
   rating: z.number().min(0).max(10).nullish(),
+  rating_reason: importedOptionalText(500),
   tier: importedOptionalText(60),
   show_on_homepage: z.boolean().optional(),
   wordcloud: imageUrl.nullish(),

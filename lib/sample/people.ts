@@ -77,7 +77,8 @@ export const sampleJournalists: readonly SampleJournalist[] = rows(JOURNALISTS).
     team: team ?? PLACEHOLDER_NAME,
     sports: username === 'theo_marchetti' ? 'NBA, WNBA' : 'NBA',
     badges: list(badges),
-    rating: rating === '-' ? null : Number(rating),
+    rating: rating === '-' ? null : Number.parseFloat(rating ?? ''),
+    rating_reason: rating?.match(/\((.*)\)/)?.[1] ?? null,
     tier: orNull(tier),
     show_on_homepage: home === 'yes',
   };

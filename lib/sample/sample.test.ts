@@ -2,8 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import type { comparisonInput } from '@/lib/comparison/schema';
 import { IMPORT_KINDS, type ImportKindName } from '@/lib/import/kinds';
+import { reliabilityOf } from '@/lib/score/level';
+import { scoreOf } from '@/lib/score/score';
 import { postAddress } from '@/lib/tweet/address';
-import { CATEGORIES, RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
+import { isRumorRating } from '@/lib/tweet/rules';
+import { CATEGORIES, isSettled, RATINGS, RESOLUTIONS, type SettledResolution } from '@/lib/tweet/vocabulary';
 import { HIGHEST_ISSUED_ID } from '@/lib/tweet-embed/service';
 import { TOPICS } from './data/topics';
 import { sampleJournalists, samplePlayers, sampleTeams } from './people';
@@ -137,21 +140,33 @@ describe('the sample', () => {
     expect(Math.max(...numbers)).toBeGreaterThan(12);
   });
 
-  test('journalists show every level of reliability', () => {
-    const resolved = new Map<string, number>();
-    for (const tweet of sampleTweets)
-      for (const username of tweet.journalists ?? [])
-        if (tweet.resolution && tweet.resolution !== 'pending')
-          resolved.set(username, (resolved.get(username) ?? 0) + 1);
-    const levels = sampleJournalists.map(({ username, rating }) => {
-      if (typeof rating === 'number') return Math.min(8, Math.floor(rating));
-      const count = resolved.get(username) ?? 0;
-      return `unknown ${count === 0 ? '0' : count < 3 ? '1-2' : '3+'}`;
+  test('journalists are reliable, unreliable, and unknown with little, some and more to go by', () => {
+    const images = sampleJournalists.map(({ username }) => {
+      const settled = sampleTweets.filter(
+        ({ journalists = [], resolution, rating }) =>
+          journalists.includes(username) && isSettled(resolution ?? null) && isRumorRating(rating ?? null),
+      );
+      const entries = settled.map(({ resolution, impressiveness }) => ({
+        month: '2026-03',
+        outcome: resolution as SettledResolution,
+        impressiveness: impressiveness ?? (0 as const),
+        count: 1,
+      }));
+      const { level, strength } = reliabilityOf(scoreOf(entries, '2026-03'), settled.length);
+      return level === 'unknown' ? `unknown ${strength}` : level;
     });
-    expect(new Set(levels)).toEqual(
-      new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 'unknown 0', 'unknown 1-2', 'unknown 3+']),
+    expect(new Set(images)).toEqual(
+      new Set(['reliable', 'unreliable', 'unknown low', 'unknown med', 'unknown high']),
     );
     expect(sampleJournalists.filter((one) => one.show_on_homepage).length).toBeGreaterThan(6);
+  });
+
+  test('editors have a number of their own with a reason, and one without', () => {
+    const edited = sampleJournalists.filter(({ rating }) => rating !== null);
+    expect(edited.map(({ username, rating_reason }) => [username, Boolean(rating_reason)])).toEqual([
+      ['danawhitlock', true],
+      ['colebrandt', false],
+    ]);
   });
 
   test('there are more pending home-page topics than shown, and resolved ones', () => {
