@@ -4,20 +4,20 @@
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { createInvalidationReader } = await import('@/lib/cache/invalidation');
-  const { expandInvalidations } = await import('@/lib/first/renew');
+  const { createInvalidationReader } = await import('@/lib/platform/cache/invalidation');
+  const { expandInvalidations } = await import('@/lib/domain/score/first/renew');
   const reader = createInvalidationReader(expandInvalidations);
   Object.assign(globalThis, { [Symbol.for('boxscoop.invalidations.reader')]: reader });
-  const { CODEC, gzipCodec } = await import('@/lib/cache/codec');
+  const { CODEC, gzipCodec } = await import('@/lib/platform/cache/codec');
   Object.assign(globalThis, { [CODEC]: gzipCodec });
   const { INLINE_SCRIPTS } = await import('@/components/layout/inline-scripts');
-  const { setPageSources } = await import('@/lib/http/content-security-policy.mjs');
-  const { externalSources } = await import('@/lib/site/page-sources');
-  const { resumeSending } = await import('@/lib/newsletter/issue/sender');
+  const { setPageSources } = await import('@/lib/platform/http/content-security-policy.mjs');
+  const { externalSources } = await import('@/lib/domain/site/page-sources');
+  const { resumeSending } = await import('@/lib/domain/newsletter/issue/sender');
   resumeSending();
-  const { sendToFollowers } = await import('@/lib/following/run');
+  const { sendToFollowers } = await import('@/lib/domain/following/run');
   sendToFollowers();
-  const { watchPictures } = await import('@/lib/site/picture-check');
+  const { watchPictures } = await import('@/lib/domain/site/picture-check');
   await watchPictures();
   setPageSources({ ...externalSources(), scripts: INLINE_SCRIPTS });
 }

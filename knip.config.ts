@@ -6,14 +6,14 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.ts',
-        // Compiled by scripts/build/compile-server.ts, with the process of the embedded database.
-        'scripts/start/serve.ts',
+        // Compiled by server/build/compile-server.ts, with the process of the embedded database.
+        'server/serve.ts',
         'bench/*.ts',
         'bench/bare-next/next.config.mjs',
         'prismic/codegen.config.ts',
-        'lib/cache/data-handler.mjs',
+        'lib/platform/cache/data-handler.mjs',
         // Run in a process of its own.
-        'lib/feed/parse-process.ts',
+        'lib/domain/ingest/feed/parse-process.ts',
         // Run by tests in processes of their own.
         'test/{processes,concurrent-edits}/*.ts',
         'test/attacks/*.ts',
@@ -38,8 +38,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // The writes of a domain belong together, whether or not a page makes each of them yet; so do the words of tweets.
   ignoreIssues: {
-    'lib/*/commands.ts': ['exports'],
-    'lib/tweet/vocabulary.ts': ['exports'],
+    'lib/**/commands.ts': ['exports'],
+    'lib/domain/tweet/vocabulary.ts': ['exports'],
     'prismic/types.generated.ts': ['types'],
   },
 };

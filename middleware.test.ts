@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { EARLY_KEYS_SCRIPT } from '@/components/layout/inline-scripts';
-import { config } from '@/lib/config';
-import { hashSource } from '@/lib/http/content-security-policy.mjs';
+import { config } from '@/lib/platform/config/config';
+import { hashSource } from '@/lib/platform/http/content-security-policy.mjs';
 import { middleware } from './middleware';
 
 /** The sources of a directive of the policy of a page, asked for with a session. */

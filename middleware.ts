@@ -5,16 +5,16 @@ import {
   REMEMBER_FOLLOWED_SCRIPT,
   THEME_SCRIPT,
 } from '@/components/layout/inline-scripts';
-import { decideGate } from '@/lib/auth/gate';
-import { REQUESTED_PATH_HEADER } from '@/lib/auth/settings';
-import { config as environment } from '@/lib/config';
-import { hashSource, pagePolicy } from '@/lib/http/content-security-policy.mjs';
-import { isSecretUrl, SECRET_HEADERS } from '@/lib/http/security-headers.mjs';
-import { isRenderedPerRequest } from '@/lib/rumor-filter/uncached-pages';
-import { canonicalPath } from '@/lib/seo/canonical-path';
-import { canonicalView } from '@/lib/seo/canonical-view';
-import { externalSources } from '@/lib/site/page-sources';
-import { keptStandings } from '@/lib/standings/rules';
+import { externalSources } from '@/lib/domain/site/page-sources';
+import { canonicalView } from '@/lib/domain/site/seo/canonical-view';
+import { keptStandings } from '@/lib/domain/standings/rules';
+import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
+import { decideGate } from '@/lib/platform/auth/gate';
+import { REQUESTED_PATH_HEADER } from '@/lib/platform/auth/settings';
+import { config as environment } from '@/lib/platform/config/config';
+import { hashSource, pagePolicy } from '@/lib/platform/http/content-security-policy.mjs';
+import { isSecretUrl, SECRET_HEADERS } from '@/lib/platform/http/security-headers.mjs';
+import { canonicalPath } from '@/lib/platform/seo/canonical-path';
 
 /** Of these Next.js would keep a 405 as the content, for those who read the file later. */
 const CACHED_FILE = /^\/(share|sitemaps|feeds|embed)\/|^\/sitemap\.xml$/;

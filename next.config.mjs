@@ -4,14 +4,14 @@ import {
   EMBED_POLICY,
   FILE_POLICY,
   RESOURCE_POLICY,
-} from './lib/http/content-security-policy.mjs';
+} from './lib/platform/http/content-security-policy.mjs';
 import {
   FILE_HEADERS,
   SECRET_CALLS,
   SECRET_HEADERS,
   SECRET_PAGES,
   SECURITY_HEADERS,
-} from './lib/http/security-headers.mjs';
+} from './lib/platform/http/security-headers.mjs';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,8 +54,8 @@ const config = {
     /** Fallbacks while their source is unavailable. */
     fallback: { stale: 30, revalidate: 2, expire: 5 * 60 },
   },
-  cacheHandler: file('./lib/cache/response-handler.mjs'),
-  cacheHandlers: { default: file('./lib/cache/data-handler.mjs') },
+  cacheHandler: file('./lib/platform/cache/response-handler.mjs'),
+  cacheHandlers: { default: file('./lib/platform/cache/data-handler.mjs') },
   cacheMaxMemorySize: 0,
   headers: async () => [
     {

@@ -2,7 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { HEAD_SCRIPT } from '@/components/layout/inline-scripts';
-import { config } from '@/lib/config';
+import { config } from '@/lib/platform/config/config';
 import { fontClasses } from './fonts';
 
 export function generateMetadata(): Metadata {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteShell } from '@/components/layout/site-shell';
-import { isSampleData } from '@/lib/site/queries';
+import { isSampleData } from '@/lib/domain/site/queries';
 
 export const metadata: Metadata = { title: 'Not found', robots: { index: false } };
 

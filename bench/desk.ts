@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { EDITOR, signIn } from '@/e2e/support/staff-account';
-import { findBrowser } from '../scripts/test/browser';
-import { startSite } from '../scripts/test/site';
+import { findBrowser } from '../test/browser';
+import { startSite } from '../test/site';
 import { percentile } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
 

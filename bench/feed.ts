@@ -16,11 +16,11 @@ const BYTES = 5_000_000;
 
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'boxscoop-bench-feed-'));
 process.env.INGEST_ALLOW_PRIVATE = 'true';
-const { closeDatabase } = await import('@/lib/db/client');
-const { createIndexes } = await import('@/lib/db/indexes');
-const { upsertSources } = await import('@/lib/ingest/commands');
-const { READERS } = await import('@/lib/ingest/readers');
-const { runIngest } = await import('@/lib/ingest/run');
+const { closeDatabase } = await import('@/lib/platform/db/client');
+const { createIndexes } = await import('@/lib/platform/db/indexes');
+const { upsertSources } = await import('@/lib/domain/ingest/commands');
+const { READERS } = await import('@/lib/domain/ingest/readers');
+const { runIngest } = await import('@/lib/domain/ingest/run');
 const { TEST_WRITE } = await import('@/test/actor');
 
 const item = (kind: string, n: number, words: number) =>

@@ -26,9 +26,9 @@ const PACE = 70;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'boxscoop-bench-memory-'));
 process.env.DATA_DIR = dataDir;
-const { closeDatabase } = await import('@/lib/db/client');
-const { collection } = await import('@/lib/db/collections');
-const { createIndexes } = await import('@/lib/db/indexes');
+const { closeDatabase } = await import('@/lib/platform/db/client');
+const { collection } = await import('@/lib/platform/db/collections');
+const { createIndexes } = await import('@/lib/platform/db/indexes');
 const { BusyHour } = await import('@/test/fakes/busy-hour');
 
 interface Part {

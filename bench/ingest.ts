@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EDITOR } from '@/e2e/support/staff-account';
 import { FakeJetstream, fakeDid, postEvent } from '@/test/fakes/jetstream';
-import { startSite } from '../scripts/test/site';
+import { startSite } from '../test/site';
 import { percentile } from './numbers/percentile';
 import { finish, IS_SHORT } from './result';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findBrowser } from '@/scripts/test/browser';
+import { findBrowser } from '@/test/browser';
 import { median } from './numbers/percentile';
 import { startBare } from './process/bare-next';
 import { startLoggingSite, untilRenderedAhead } from './process/rendered-ahead';

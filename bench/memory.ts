@@ -1,4 +1,4 @@
-import { startSite } from '@/scripts/test/site';
+import { startSite } from '@/test/site';
 import { childrenOf, memoryOf } from './process/usage';
 import { finish } from './result';
 

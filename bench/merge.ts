@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mentionNames } from '@/lib/facts/mentions';
-import { isNearlySame } from '@/lib/ingest/posts/same-report';
-import { TEAMS } from '@/lib/sample/data/teams';
-import { slugify } from '@/lib/text/slugify';
+import { TEAMS } from '@/lib/domain/data/sample/data/teams';
+import { isNearlySame } from '@/lib/domain/ingest/posts/same-report';
+import { mentionNames } from '@/lib/domain/outcome/facts/mentions';
+import { slugify } from '@/lib/platform/text/slugify';
 import { finish } from './result';
 
 /**

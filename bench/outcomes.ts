@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { claimsOf } from '@/lib/facts/claims';
-import { type ProposedResolution, resolutionBy } from '@/lib/facts/match';
-import { markMentions, mentionNames } from '@/lib/facts/mentions';
-import { TEAMS } from '@/lib/sample/data/teams';
-import { slugify } from '@/lib/text/slugify';
+import { TEAMS } from '@/lib/domain/data/sample/data/teams';
+import { claimsOf } from '@/lib/domain/outcome/facts/claims';
+import { type ProposedResolution, resolutionBy } from '@/lib/domain/outcome/facts/match';
+import { markMentions, mentionNames } from '@/lib/domain/outcome/facts/mentions';
+import { slugify } from '@/lib/platform/text/slugify';
 import { finish } from './result';
 
 /**

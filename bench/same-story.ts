@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Story, sameStoryMeasure } from '@/lib/desk/same-story';
-import { sampleRecords } from '@/lib/sample/records';
-import type { TweetInput } from '@/lib/tweet/schema';
-import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
+import { sampleRecords } from '@/lib/domain/data/sample/records';
+import { type Story, sameStoryMeasure } from '@/lib/domain/desk/same-story';
+import type { TweetInput } from '@/lib/domain/tweet/schema';
+import { FIXED_TOPIC_SLUGS } from '@/lib/domain/tweet/vocabulary';
 import { finish } from './result';
 
 /**

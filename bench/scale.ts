@@ -102,17 +102,17 @@ function run<Result>(name: Step, dataDir: string, tweets = 0): Result {
 }
 
 async function generateTweets(): Promise<void> {
-  const { generate } = await import('@/lib/sample/synthetic/generate');
+  const { generate } = await import('@/lib/domain/data/sample/synthetic/generate');
   const onProgress = (tweets: number) => tweets % 50_000 === 0 && process.stderr.write(`${tweets} …\n`);
   await generate({ tweets: LARGE, seed: 1, onProgress });
-  await (await import('@/lib/db/client')).closeDatabase();
+  await (await import('@/lib/platform/db/client')).closeDatabase();
 }
 
 async function rate(): Promise<Rating> {
-  const { closeDatabase, database } = await import('@/lib/db/client');
-  const { collection } = await import('@/lib/db/collections');
-  const { createIndexes } = await import('@/lib/db/indexes');
-  const { reviseTweet } = await import('@/lib/tweet-edit/commands');
+  const { closeDatabase, database } = await import('@/lib/platform/db/client');
+  const { collection } = await import('@/lib/platform/db/collections');
+  const { createIndexes } = await import('@/lib/platform/db/indexes');
+  const { reviseTweet } = await import('@/lib/domain/tweet/commands');
   // Changes what an earlier version counted, as each start does.
   await createIndexes();
   const tweets = await collection('tweets');
@@ -154,7 +154,7 @@ async function rate(): Promise<Rating> {
 }
 
 async function check(): Promise<Check> {
-  const { checkData } = await import('@/lib/check-data/check');
+  const { checkData } = await import('@/lib/domain/data/check/check');
   let disagreements = 0;
   const begun = performance.now();
   await checkData({
@@ -165,6 +165,6 @@ async function check(): Promise<Check> {
     },
   });
   const seconds = (performance.now() - begun) / 1_000;
-  await (await import('@/lib/db/client')).closeDatabase();
+  await (await import('@/lib/platform/db/client')).closeDatabase();
   return { disagreements, seconds, peakMb: process.resourceUsage().maxRSS / 1_024 };
 }

@@ -1,5 +1,5 @@
 import { Agent, get, type RequestOptions } from 'node:http';
-import { startSite } from '@/scripts/test/site';
+import { startSite } from '@/test/site';
 import { median } from './numbers/percentile';
 import { startBare } from './process/bare-next';
 import { finish, IS_SHORT } from './result';

@@ -30,17 +30,17 @@ Object.assign(process.env, { DATA_DIR: dataDir, MONGODB_URI: '', NODE_ENV: 'test
 if (!given) generate();
 
 // The environment is read at import.
-const { closeDatabase, database } = await import('@/lib/db/client');
-const { collection } = await import('@/lib/db/collections');
-const { readScorecard } = await import('@/lib/ledger/scorecard');
-const { readStandings } = await import('@/lib/standings/queries');
-const { readCoverage } = await import('@/lib/standings/coverage');
-const { READ_ROWS } = await import('@/lib/open-data/queries');
-const { comparePath } = await import('@/lib/compare/rules');
-const { readSharedStories } = await import('@/lib/compare/queries');
-const { refreshScores } = await import('@/lib/ledger/refresh');
-const { refreshStories } = await import('@/lib/first/renew');
-const { reviseTweet } = await import('@/lib/tweet-edit/commands');
+const { closeDatabase, database } = await import('@/lib/platform/db/client');
+const { collection } = await import('@/lib/platform/db/collections');
+const { readScorecard } = await import('@/lib/domain/score/stored/scorecard');
+const { readStandings } = await import('@/lib/domain/standings/queries');
+const { readCoverage } = await import('@/lib/domain/standings/coverage');
+const { READ_ROWS } = await import('@/lib/domain/open-data/queries');
+const { comparePath } = await import('@/lib/domain/standings/compare/rules');
+const { readSharedStories } = await import('@/lib/domain/standings/compare/queries');
+const { refreshScores } = await import('@/lib/domain/score/stored/refresh');
+const { refreshStories } = await import('@/lib/domain/score/first/renew');
+const { reviseTweet } = await import('@/lib/domain/tweet/commands');
 
 const failures: string[] = [];
 

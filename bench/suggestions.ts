@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
-import { type Decision, learn } from '@/lib/desk/suggestions/classifier';
-import { nameFinder } from '@/lib/desk/suggestions/names';
-import { MIN_CATEGORY_SCORE } from '@/lib/desk/suggestions/settings';
-import { type EntitySlugs, topicFits } from '@/lib/desk/suggestions/topic-fits';
-import { sampleRecords } from '@/lib/sample/records';
-import type { TweetInput } from '@/lib/tweet/schema';
-import { FIXED_TOPIC_SLUGS } from '@/lib/tweet/vocabulary';
+import { sampleRecords } from '@/lib/domain/data/sample/records';
+import { type Decision, learn } from '@/lib/domain/desk/suggestions/classifier';
+import { nameFinder } from '@/lib/domain/desk/suggestions/names';
+import { MIN_CATEGORY_SCORE } from '@/lib/domain/desk/suggestions/settings';
+import { type EntitySlugs, topicFits } from '@/lib/domain/desk/suggestions/topic-fits';
+import type { TweetInput } from '@/lib/domain/tweet/schema';
+import { FIXED_TOPIC_SLUGS } from '@/lib/domain/tweet/vocabulary';
 import { finish } from './result';
 
 /**

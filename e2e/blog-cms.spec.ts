@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { type CmsMood, type FakeCms, startFakeCms } from '../test/fakes/cms';
 import { startTweetService, TWEET_ENDINGS, type TweetService } from '../test/fakes/tweet-service';
+import { type RunningSite, startQuietSite } from '../test/site';
 import { linkTo, untilLinksAreHeard } from './support/links';
 import { openWhole } from './support/open-page';
 import { type APIRequestContext, expect, test } from './support/test';

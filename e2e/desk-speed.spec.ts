@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { suggestTags, type TagName } from '@/components/desk/tag-names';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import { suggestTags, type TagName } from '@/components/staff/desk/tag-names';
+import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 import { importTasks, publicCard, type Task, tasksPath, untilKeysWork, untilStored } from './support/desk';
 import { EDITOR, expect, runStaff, signIn, test } from './support/staff';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type RunningSite, startQuietSite } from '../scripts/test/site';
-import { temporaryFolder } from '../scripts/test/temporary-folder';
+import { type RunningSite, startQuietSite } from '../test/site';
+import { temporaryFolder } from '../test/temporary-folder';
 import { importExtremes, importOneTeam, MUCH, NOTHING } from './support/extremes';
 import { expectOnFirstScreen, FACTS_OF, PHONE } from './support/first-screen';
 import { readCovered } from './support/layout';

@@ -1,5 +1,5 @@
-import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { type MailServer, startMailServer } from '../test/mail-server';
+import { type RunningSite, startQuietSite } from '../test/site';
 import { expect, type Page, test } from './support/test';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { endWithThisProcess } from '../scripts/test/end-with-this-process';
-import { freePort } from '../scripts/test/site';
+import { endWithThisProcess } from '../test/end-with-this-process';
+import { freePort } from '../test/site';
 import { NOT_FOUND_PAGES, PAGES } from './support/pages';
 import { expect, test } from './support/test';
 

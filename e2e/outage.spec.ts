@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compiled } from '../scripts/test/compiled';
-import { endWithThisProcess } from '../scripts/test/end-with-this-process';
-import { freePort, hasEnded, startSite } from '../scripts/test/site';
+import { compiled } from '../test/compiled';
+import { endWithThisProcess } from '../test/end-with-this-process';
+import { freePort, hasEnded, startSite } from '../test/site';
 import { expect, test } from './support/test';
 
 const VAULT = 'A'.repeat(22);

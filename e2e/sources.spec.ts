@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type RunningSite, startQuietSite } from '../scripts/test/site';
 import { Contract } from '../test/contract';
 import { FakeJetstream, fakeDid, postEvent } from '../test/fakes/jetstream';
+import { type RunningSite, startQuietSite } from '../test/site';
 import { EDITOR, runStaff, signIn } from './support/staff';
 import { test as base, expect, type Page } from './support/test';
 
-/** What README.md says under "Reports come in by themselves", on a site that reads its sources itself. */
+/** What docs/operations.md says under "Reports come in by themselves", on a site that reads its sources itself. */
 
 const HANDLE = 'dana.example.com';
 const DID = fakeDid(HANDLE);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { compiled } from '../scripts/test/compiled';
-import type { RunningSite } from '../scripts/test/site';
+import { compiled } from '../test/compiled';
+import type { RunningSite } from '../test/site';
 import { readLayoutFaults } from './support/layout-faults';
 import { createRumor } from './support/rumor';
 import { EDITOR, expect, runStaff, signIn, test } from './support/staff';

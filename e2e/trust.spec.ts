@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { type RunningSite, startQuietSite } from '../scripts/test/site';
-import { temporaryFolder } from '../scripts/test/temporary-folder';
 import { type MailServer, startMailServer } from '../test/mail-server';
+import { type RunningSite, startQuietSite } from '../test/site';
+import { temporaryFolder } from '../test/temporary-folder';
 import { findViolations } from './support/axe';
 import { collectViolations, expectOwnScripts } from './support/content-security';
 import {

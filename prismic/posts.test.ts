@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { HINTS, STARTING_SCORE, WRONG_GUESS_PENALTY } from '@/lib/fadeaway/rules';
-import { scoreOf } from '@/lib/score/score';
-import { fullRateText } from '@/lib/tweet/record-rules';
+import { HINTS, STARTING_SCORE, WRONG_GUESS_PENALTY } from '@/lib/domain/fadeaway/rules';
+import { scoreOf } from '@/lib/domain/score/score';
+import { fullRateText } from '@/lib/domain/tweet/record-rules';
 
 /** The sample posts describe the product: what they say of its rules is held against them here. */
 

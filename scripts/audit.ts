@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { audit } from './audit/audit';
-import { DownloadError, findDownloads } from './audit/read';
+import { audit } from '@/lib/domain/open-data/audit/audit';
+import { DownloadError, findDownloads } from '@/lib/domain/open-data/audit/read';
 import { EXIT, UsageError } from './command-line';
 
 /** `npm run audit -- <dir>`: computes every score, rank and first of a download again; needs no database. */

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, config } from '@/lib/config';
-import { addCompileHints } from './build/compile-hints';
-import { compileServer } from './build/compile-server';
-import { compressFiles } from './build/compress-files';
-import { distDir, markBuildCurrent } from './start/build-stamp.mjs';
+import { ConfigError, config } from '@/lib/platform/config/config';
+import { addCompileHints } from '../server/build/compile-hints';
+import { compileServer } from '../server/build/compile-server';
+import { compressFiles } from '../server/build/compress-files';
+import { distDir, markBuildCurrent } from '../server/build-stamp.mjs';
 
 /**
  * `npm run build`: builds the site and the server in front of it, and records the sources, so that `npm start` does not

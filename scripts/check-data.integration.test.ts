@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
-import { collection } from '@/lib/db/collections';
-import { compiled } from '@/scripts/test/compiled';
+import { collection } from '@/lib/platform/db/collections';
+import { compiled } from '@/test/compiled';
 import { useDatabaseProcess } from '@/test/database';
 import { writeTeam } from '@/test/tweets';
 

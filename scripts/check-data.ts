@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BSON } from 'mongodb';
-import { checkData } from '@/lib/check-data/check';
-import { createIndexes } from '@/lib/db/indexes';
+import { checkData } from '@/lib/domain/data/check/check';
+import { createIndexes } from '@/lib/platform/db/indexes';
 import { EXIT, runCommand } from './command-line';
 
 /** `npm run check:data [-- --repair]`: compares everything derived from the tweets with what is stored. */

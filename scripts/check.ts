@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { findCitations } from './check/citations';
-import { clientCodeIn, findServerCodeInIslands } from './check/client-code';
-import { filesBelow } from './check/files';
-import { formsWithoutTarget } from './check/forms';
-import { readImportGraph } from './check/import-graph';
-import { findBrokenLinks } from './check/links';
-import { findTiesToRemovableDomains } from './check/removable-domains';
-import { findRoleBreaks } from './check/roles';
-import { findServerTableGaps } from './check/server-table';
-import { browserFetchesIn } from './check/site-calls';
-import { findStaffGaps, findStaleStaffCalls } from './check/staff-calls';
-import { findUnnamedData } from './check/stored-data';
-import { findWrites } from './check/writers';
+import { findCitations } from '../lint/citations';
+import { clientCodeIn, findServerCodeInIslands } from '../lint/client-code';
+import { filesBelow } from '../lint/files';
+import { formsWithoutTarget } from '../lint/forms';
+import { readImportGraph } from '../lint/import-graph';
+import { findBrokenLinks } from '../lint/links';
+import { findTiesToRemovableDomains } from '../lint/removable-domains';
+import { findRoleBreaks } from '../lint/roles';
+import { findServerTableGaps } from '../lint/server-table';
+import { browserFetchesIn } from '../lint/site-calls';
+import { findStaffGaps, findStaleStaffCalls } from '../lint/staff-calls';
+import { findUnnamedData } from '../lint/stored-data';
+import { findWrites } from '../lint/writers';
 
 /** The checks of `npm run check` beyond lint and types. */
 const paths = filesBelow('.');
@@ -29,7 +29,7 @@ const checks = [
   },
   {
     found: findWrites(),
-    advice: 'These lines write past lib/documents. Use revise, create, remove or upsertMany:',
+    advice: 'These lines write past lib/platform/documents. Use revise, create, remove or upsertMany:',
   },
   {
     found: findRoleBreaks(imports),
@@ -66,12 +66,12 @@ const checks = [
   },
   {
     found: [...imports.keys()].flatMap((path) => browserFetchesIn(path, readFileSync(path, 'utf8'))),
-    advice: 'These lines call fetch in the browser. Use call() or read() of lib/browser/call.ts:',
+    advice: 'These lines call fetch in the browser. Use call() or read() of lib/platform/browser/call.ts:',
   },
   {
     found: findUnnamedData(paths),
     advice:
-      'The privacy policy does not name these. Add them to lib/site/privacy.ts, and to scripts/check/stored-data.ts:',
+      'The privacy policy does not name these. Add them to lib/domain/site/privacy.ts, and to lint/stored-data.ts:',
   },
   {
     found: findTiesToRemovableDomains(imports),

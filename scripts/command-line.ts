@@ -1,7 +1,7 @@
-import { ConfigError } from '@/lib/config';
-import { isDiskFull } from '@/lib/database-errors';
-import { closeDatabase, isUnavailable } from '@/lib/db/client';
-import { hasNoRoom } from '@/lib/file-errors';
+import { ConfigError } from '@/lib/platform/config/config';
+import { closeDatabase, isUnavailable } from '@/lib/platform/db/client';
+import { isDiskFull } from '@/lib/platform/db/database-errors';
+import { hasNoRoom } from '@/lib/platform/disk/file-errors';
 
 /** Wrong usage of a command; the message says what is wrong. */
 export class UsageError extends Error {

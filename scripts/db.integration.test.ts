@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { MongoClient } from 'mongodb';
-import { compiled } from './test/compiled';
+import { compiled } from '../test/compiled';
 
 let dataDir: string;
 beforeEach(async () => {

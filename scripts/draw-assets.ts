@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { samplePlayers } from '@/lib/sample/people';
-import { drawPlayer, PLACEHOLDERS } from './draw/portraits';
-import { DRAWINGS, drawSheet, sheetStyles } from './draw/sheet';
+import { samplePlayers } from '@/lib/domain/data/sample/people';
+import { drawPlayer, PLACEHOLDERS } from '../drawings/portraits';
+import { DRAWINGS, drawSheet, sheetStyles } from '../drawings/sheet';
 
 /**
  * `npx tsx scripts/draw-assets.ts`: draws the pictures of the sample data and the placeholders into public/assets, and

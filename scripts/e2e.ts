@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fillSocialSite } from '@/e2e/support/social-posts';
 import { startSocialSite } from '@/test/fakes/social-site';
 import { startTweetService } from '@/test/fakes/tweet-service';
-import { findBrowser } from './test/browser';
-import { compileForTests } from './test/compiled';
-import { INSTANT_BUILD } from './test/instant-build';
-import { makeSampleData } from './test/sample-data';
-import { startQuietSite, startSite } from './test/site';
+import { findBrowser } from '../test/browser';
+import { compileForTests } from '../test/compiled';
+import { INSTANT_BUILD } from '../test/instant-build';
+import { makeSampleData } from '../test/sample-data';
+import { startQuietSite, startSite } from '../test/site';
 
 /**
  * `npm run test:e2e [-- arguments of Playwright]`: runs the end-to-end tests against a site started for them; those

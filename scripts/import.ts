@@ -1,15 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ALIAS_KINDS } from '@/lib/alias/schema';
-import { refreshStories } from '@/lib/first/renew';
-import { describeFound, writeAliases } from '@/lib/import/alias-file';
-import { findSuspicions } from '@/lib/import/duplicates';
-import { type ImportProgress, type ImportSummary, importFile } from '@/lib/import/import';
-import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/import/kinds';
-import { OptionError } from '@/lib/import/option-error';
-import { type Reading, type ReadingOptions, readingOf } from '@/lib/import/reading';
-import { RejectedFile } from '@/lib/import/rejected-file';
-import { holdsSampleData } from '@/lib/sample/mark';
+import { ALIAS_KINDS } from '@/lib/domain/alias/schema';
+import { describeFound, writeAliases } from '@/lib/domain/data/import/alias-file';
+import { findSuspicions } from '@/lib/domain/data/import/duplicates';
+import { type ImportProgress, type ImportSummary, importFile } from '@/lib/domain/data/import/import';
+import { IMPORT_KINDS, type ImportKindName, isImportKind } from '@/lib/domain/data/import/kinds';
+import { OptionError } from '@/lib/domain/data/import/option-error';
+import { type Reading, type ReadingOptions, readingOf } from '@/lib/domain/data/import/reading';
+import { RejectedFile } from '@/lib/domain/data/import/rejected-file';
+import { holdsSampleData } from '@/lib/domain/data/sample/mark';
+import { refreshStories } from '@/lib/domain/score/first/renew';
 import { EXIT, runCommand, UsageError } from './command-line';
 
 /**

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collection } from '@/lib/db/collections';
-import { startIngest } from '@/lib/ingest/in-process';
+import { startIngest } from '@/lib/domain/ingest/in-process';
+import { collection } from '@/lib/platform/db/collections';
 import { emptyDatabase, useDatabaseProcess } from '@/test/database';
 import { FakeJetstream, fakeDid, postEvent } from '@/test/fakes/jetstream';
 import { startProcess } from '@/test/processes/run';
-import { freePort } from './test/site';
+import { freePort } from '../test/site';
 
 let jetstream: FakeJetstream;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { config } from '@/lib/config';
-import { isUnavailable } from '@/lib/db/client';
-import { createIndexes } from '@/lib/db/indexes';
-import { listEnabledSources } from '@/lib/ingest/queries';
-import { READERS } from '@/lib/ingest/readers';
-import { runIngest } from '@/lib/ingest/run';
-import { log } from '@/lib/log';
+import { listEnabledSources } from '@/lib/domain/ingest/queries';
+import { READERS } from '@/lib/domain/ingest/readers';
+import { runIngest } from '@/lib/domain/ingest/run';
+import { config } from '@/lib/platform/config/config';
+import { isUnavailable } from '@/lib/platform/db/client';
+import { createIndexes } from '@/lib/platform/db/indexes';
+import { log } from '@/lib/platform/log/log';
 import { EXIT, runCommand, UsageError } from './command-line';
 
 /**

@@ -8,12 +8,12 @@ import {
   DESK_THEMES,
   type DeskPictureName,
   deskPicturePath,
-} from '@/components/desk/pictures';
+} from '@/components/staff/desk/pictures';
 import { EDITOR, signIn } from '@/e2e/support/staff-account';
 import { runStaff } from '@/e2e/support/staff-command';
 import { chooseTheme } from '@/e2e/support/visitor';
-import { findBrowser } from './test/browser';
-import { type RunningSite, startQuietSite } from './test/site';
+import { findBrowser } from '../test/browser';
+import { type RunningSite, startQuietSite } from '../test/site';
 
 /**
  * `npm run pictures`: takes the pictures of the instructions, in light and dark, from a site with the sample data.

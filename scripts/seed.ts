@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { createIndexes } from '@/lib/db/indexes';
-import { loadSampleData } from '@/lib/sample/load';
-import { holdsSampleData } from '@/lib/sample/mark';
+import { loadSampleData } from '@/lib/domain/data/sample/load';
+import { holdsSampleData } from '@/lib/domain/data/sample/mark';
+import { createIndexes } from '@/lib/platform/db/indexes';
+import { isDatabaseEmpty } from '../server/prepare';
 import { EXIT, runCommand } from './command-line';
-import { isDatabaseEmpty } from './start/prepare';
 
 /** `npm run seed [-- --now] [--force]`: loads the sample data, or restores it after changes. */
 const USAGE = `Usage: npm run seed [-- --now] [--force]

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { filesBelow } from './check/files';
-import { STAFF_CALLS_DOCUMENT, staffCallsDocument } from './check/staff-calls';
+import { filesBelow } from '../lint/files';
+import { STAFF_CALLS_DOCUMENT, staffCallsDocument } from '../lint/staff-calls';
 
 /** Writes the document that maps the staff side to its tests. */
 writeFileSync(STAFF_CALLS_DOCUMENT, staffCallsDocument(filesBelow('.')));

@@ -1,9 +1,9 @@
-import { listStaff, type StaffListItem } from '@/lib/auth/queries';
-import { staffEmail, staffPassword } from '@/lib/auth/schema';
-import { ConfigError, config } from '@/lib/config';
-import { createIndexes } from '@/lib/db/indexes';
+import { listStaff, type StaffListItem } from '@/lib/platform/auth/queries';
+import { staffEmail, staffPassword } from '@/lib/platform/auth/schema';
+import { readPassword } from '@/lib/platform/auth/sign-in/read-password';
+import { ConfigError, config } from '@/lib/platform/config/config';
+import { createIndexes } from '@/lib/platform/db/indexes';
 import { runCommand, UsageError } from './command-line';
-import { readPassword } from './staff/read-password';
 
 /** `npm run staff -- add <email> | remove <email> | list`: manages who may sign in as staff. */
 
@@ -14,7 +14,7 @@ const USAGE = `Usage:
   npm run staff -- list             show all editors`;
 
 /** Loaded when it is needed: the library behind it takes longer to load than all the rest. */
-const loadCommands = () => import('@/lib/sign-in/commands');
+const loadCommands = () => import('@/lib/platform/auth/sign-in/commands');
 
 async function main([command, ...args]: string[]): Promise<undefined> {
   if (command === 'list' && args.length === 0) return list();

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { distDir, isBuildCurrent } from './start/build-stamp.mjs';
+import { distDir, isBuildCurrent } from '../server/build-stamp.mjs';
 
 /**
  * `npm start`: builds when the build is older than the sources, then runs the server in front of Next.js, which is part of
- * the build (scripts/start/serve.ts). It is compiled ahead, since tsx would keep its compiler and the sources in memory.
+ * the build (server/serve.ts). It is compiled ahead, since tsx would keep its compiler and the sources in memory.
  */
 process.env.NODE_ENV = 'production';
 if (!isBuildCurrent()) {

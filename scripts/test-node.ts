@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installNode, NODE_VERSIONS, withNode } from './test/node-versions';
-import { freePort, untilHealthy } from './test/site';
+import { installNode, NODE_VERSIONS, withNode } from '../test/gate/node-versions';
+import { freePort, untilHealthy } from '../test/site';
 
 /**
  * `npm run test:node [-- major …]`: on other versions of Node.js, starts the site as the README says, with the sample

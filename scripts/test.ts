@@ -3,16 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findChanges } from './test/changes';
-import { type Count, countOfJest, countOfPlaywright, summaryOf } from './test/counts';
-import { INSTANT_BUILD } from './test/instant-build';
-import { leftOutLine, partsToRun } from './test/parts';
-import { type Part, timesOf } from './test/times';
+import { findChanges } from '../test/gate/changes';
+import { type Count, countOfJest, countOfPlaywright, summaryOf } from '../test/gate/counts';
+import { leftOutLine, partsToRun } from '../test/gate/parts';
+import { type Part, timesOf } from '../test/gate/times';
+import { INSTANT_BUILD } from '../test/instant-build';
 
 /**
  * `npm test`: runs lint, types, unit and integration tests, build, attack tests and end-to-end tests; continues after
  * failures, and ends with the time of each part, what was left out or skipped, and one line that counts everything.
- * Leaves out what takes long and whose files have not changed (scripts/test/parts.ts); `npm run test:all` runs that too.
+ * Leaves out what takes long and whose files have not changed (test/gate/parts.ts); `npm run test:all` runs that too.
  */
 const changes = process.argv.includes('--all') ? undefined : findChanges('.');
 const chosen = partsToRun(changes);

@@ -1,11 +1,11 @@
-import { ConfigError, config } from '@/lib/config';
-import { closeDatabase } from '@/lib/db/client';
-import { createIndexes } from '@/lib/db/indexes';
-import type { Account } from '@/lib/receipt/bot/api';
-import { linkOf } from '@/lib/receipt/bot/reply';
-import { runBot } from '@/lib/receipt/bot/run';
-import { openVault } from '@/lib/receipt/commands';
-import { socialName } from '@/lib/receipt/schema';
+import type { Account } from '@/lib/domain/receipt/bot/api';
+import { linkOf } from '@/lib/domain/receipt/bot/reply';
+import { runBot } from '@/lib/domain/receipt/bot/run';
+import { openVault } from '@/lib/domain/receipt/commands';
+import { socialName } from '@/lib/domain/receipt/schema';
+import { ConfigError, config } from '@/lib/platform/config/config';
+import { closeDatabase } from '@/lib/platform/db/client';
+import { createIndexes } from '@/lib/platform/db/indexes';
 
 /**
  * `npm run vault -- create <username>` prints the personal link of a member of the social site; `npm run vault -- bot

@@ -1,5 +1,5 @@
-import { openApiDocument, type Routes } from '@/lib/http/openapi';
-import type { Handler } from '@/lib/http/route';
+import { openApiDocument, type Routes } from '@/lib/platform/http/openapi';
+import type { Handler } from '@/lib/platform/http/route';
 import { Contract } from './contract';
 
 /** Calls handlers directly, without a server. Each response is checked against the OpenAPI document. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import type { Db } from 'mongodb';
-import { closeDatabase, database } from '@/lib/db/client';
-import { createIndexes, INDEXED_COLLECTIONS } from '@/lib/db/indexes';
-import { temporaryFolder } from '@/scripts/test/temporary-folder';
+import { closeDatabase, database } from '@/lib/platform/db/client';
+import { createIndexes, INDEXED_COLLECTIONS } from '@/lib/platform/db/indexes';
+import { temporaryFolder } from '@/test/temporary-folder';
 
 /**
  * Gives a test file a database with indexes only, which none other uses meanwhile: that of its Jest worker, or a randomly

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { replaceErrorResponses } from '@/scripts/start/error-responses';
+import { replaceErrorResponses } from '@/server/error-responses';
 
 /**
  * Starts a server that replaces error responses as `npm start` does.

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
-import { collection } from '@/lib/db/collections';
-import { load } from '@/lib/documents/load';
-import { readIssueView } from '@/lib/newsletter/issue/queries';
+import { readIssueView } from '@/lib/domain/newsletter/issue/queries';
+import { collection } from '@/lib/platform/db/collections';
+import { load } from '@/lib/platform/documents/load';
 import type { MailServer } from './mail-server';
 import { startProcess } from './processes/run';
 

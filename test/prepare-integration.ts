@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { compiled, compileForTests } from '../scripts/test/compiled';
+import { compiled, compileForTests } from './compiled';
 import type { Databases } from './processes/databases';
 
 /**

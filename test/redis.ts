@@ -5,7 +5,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findRedisServer } from '@/scripts/test/redis-server';
+import { findRedisServer } from '@/test/redis-server';
 
 /** @returns a Redis server on its own port, without persistence, once it accepts connections */
 export async function startRedis(port: number): Promise<{ url: string; stop(): Promise<void> }> {

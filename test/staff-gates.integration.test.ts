@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { config } from '@/lib/config';
-import { database } from '@/lib/db/client';
-import type { Handler } from '@/lib/http/route';
+import { config } from '@/lib/platform/config/config';
+import { database } from '@/lib/platform/db/client';
+import type { Handler } from '@/lib/platform/http/route';
 import { call as callHandler } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';
 import { type Browser, SITE, signedIn } from '@/test/staff';

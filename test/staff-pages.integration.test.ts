@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { countWebVitals } from '@/lib/web-vitals/commands';
+import { countWebVitals } from '@/lib/platform/web-vitals/commands';
 import { emptyDatabaseButStaff, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
 import { type Browser, signedIn } from '@/test/staff';

@@ -1,4 +1,4 @@
-import { createPuzzle } from '@/lib/fadeaway/commands';
+import { createPuzzle } from '@/lib/domain/fadeaway/commands';
 import { TEST_WRITE } from './actor';
 import type { StaffWrite } from './staff-write';
 

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
-import { createComparison } from '@/lib/comparison/commands';
-import { createHallOfShameEntry } from '@/lib/hall-of-shame/commands';
-import { revisePlayer } from '@/lib/player/commands';
-import { reviseTeam } from '@/lib/team/commands';
+import { createHallOfShameEntry } from '@/lib/domain/hall-of-shame/commands';
+import { revisePlayer } from '@/lib/domain/player/commands';
+import { reviseTeam } from '@/lib/domain/team/commands';
+import { createComparison } from '@/lib/domain/woj-vs-shams/commands';
 import { TEST_WRITE } from './actor';
 import type { StaffWrite } from './staff-write';
 import { writeJournalist, writePlayer, writeTeam, writeTweets } from './tweets';

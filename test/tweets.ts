@@ -1,13 +1,13 @@
 import { ObjectId } from 'mongodb';
-import { upsertJournalists } from '@/lib/journalist/commands';
-import type { JournalistDocument } from '@/lib/journalist/schema';
-import { upsertPlayers } from '@/lib/player/commands';
-import type { EntityRef } from '@/lib/schema';
-import { upsertTeams } from '@/lib/team/commands';
-import { slugify } from '@/lib/text/slugify';
-import { upsertTopics } from '@/lib/topic/commands';
-import type { JournalistRef } from '@/lib/tweet/schema';
-import { type TweetChange, upsertTweets } from '@/lib/tweet-edit/commands';
+import { upsertJournalists } from '@/lib/domain/journalist/commands';
+import type { JournalistDocument } from '@/lib/domain/journalist/schema';
+import { upsertPlayers } from '@/lib/domain/player/commands';
+import { upsertTeams } from '@/lib/domain/team/commands';
+import { upsertTopics } from '@/lib/domain/topic/commands';
+import { type TweetChange, upsertTweets } from '@/lib/domain/tweet/commands';
+import type { JournalistRef } from '@/lib/domain/tweet/schema';
+import type { EntityRef } from '@/lib/platform/schema/fields';
+import { slugify } from '@/lib/platform/text/slugify';
 import { TEST_WRITE } from './actor';
 
 /** Writes documents for integration tests, with defaults for everything not given. */

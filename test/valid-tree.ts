@@ -1,4 +1,4 @@
-import type { Tree } from '@/lib/receipt/schema';
+import type { Tree } from '@/lib/domain/receipt/schema';
 
 /** Fails unless the tree of a vault is valid: one first bucket, no cycles, no orphans. */
 export function expectValidTree({ buckets, receipts }: Tree): void {

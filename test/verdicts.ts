@@ -1,4 +1,4 @@
-import type { TweetView } from '@/lib/tweet/schema';
+import type { TweetView } from '@/lib/domain/tweet/schema';
 
 /** How lists show the outcome of a report: the word and the mark of its stamp, and the tint. Null where there is none. */
 type Shown = [

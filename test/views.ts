@@ -1,11 +1,11 @@
-import type { SuggestedTweetView } from '@/lib/desk/suggestions/schema';
-import { type Standing, standingOf } from '@/lib/journalist/reliability';
-import type { JournalistView } from '@/lib/journalist/schema';
-import type { TopicView } from '@/lib/topic/schema';
-import type { StaffTopicView } from '@/lib/topic-edit/schema';
-import { NO_RUMORS, type RumorRecord } from '@/lib/tweet/rumor-record';
-import type { TweetView } from '@/lib/tweet/schema';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
+import type { SuggestedTweetView } from '@/lib/domain/desk/suggestions/schema';
+import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import type { StaffTopicView } from '@/lib/domain/topic/edit/schema';
+import type { TopicView } from '@/lib/domain/topic/schema';
+import { NO_RUMORS, type RumorRecord } from '@/lib/domain/tweet/rumor-record';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
 
 /** Views for component tests, with defaults for everything not given. */
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { addTag, removeTag } from '@/lib/desk/tweet-edits';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { idInUrl, objectId } from '@/lib/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { addTag, removeTag } from '@/lib/domain/desk/tweet-edits';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { idInUrl, objectId } from '@/lib/platform/schema/fields';
 
 interface TagCall {
   operation: string;

@@ -1,6 +1,6 @@
-import { upsertComparisons } from '@/lib/comparison/commands';
-import { HIDDEN_JOURNALISTS } from '@/lib/config';
-import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
+import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
+import { upsertComparisons } from '@/lib/domain/woj-vs-shams/commands';
+import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { TEST_WRITE } from '@/test/actor';
 import { call, get } from '@/test/calls';
 import { useTemporaryDatabase } from '@/test/database';

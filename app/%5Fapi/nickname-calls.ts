@@ -5,12 +5,12 @@ import {
   reviseNicknames,
   withNickname,
   withoutNickname,
-} from '@/lib/desk/nicknames';
-import { playerNameView, tagNameView } from '@/lib/desk/tag-names';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
+} from '@/lib/domain/desk/nicknames';
+import { playerNameView, tagNameView } from '@/lib/domain/desk/tag-names';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 const KINDS = { player: 'players', team: 'teams' } as const satisfies Record<string, NicknamedKind>;
 const VIEWS = { player: playerNameView, team: tagNameView };

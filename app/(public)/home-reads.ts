@@ -1,10 +1,10 @@
-import { findTodaysGameNumber } from '@/lib/fadeaway/todays-game';
-import { listHallOfShame, readShameVerdicts } from '@/lib/hall-of-shame/queries';
-import { listSettled } from '@/lib/home/queries';
-import { listJournalists } from '@/lib/journalist/queries';
-import { readLedger } from '@/lib/site/queries';
-import { listTopics } from '@/lib/topic/queries';
-import { listNews } from '@/lib/tweet/queries';
+import { findTodaysGameNumber } from '@/lib/domain/fadeaway/todays-game';
+import { listHallOfShame, readShameVerdicts } from '@/lib/domain/hall-of-shame/queries';
+import { listJournalists } from '@/lib/domain/journalist/queries';
+import { listSettled } from '@/lib/domain/site/home/queries';
+import { readLedger } from '@/lib/domain/site/queries';
+import { listTopics } from '@/lib/domain/topic/queries';
+import { listNews } from '@/lib/domain/tweet/queries';
 
 /** How many rumors, and how many topics the home page shows. */
 export const SHOWN = 6;

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
-import { upsertPuzzles } from '@/lib/fadeaway/commands';
-import { DEFAULT_ZONE, dayAt } from '@/lib/fadeaway/day';
-import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
-import { reviseTweet } from '@/lib/tweet-edit/commands';
+import { upsertPuzzles } from '@/lib/domain/fadeaway/commands';
+import { DEFAULT_ZONE, dayAt } from '@/lib/domain/fadeaway/day';
+import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
+import { reviseTweet } from '@/lib/domain/tweet/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, sectionOf, textsOf } from '@/test/pages';

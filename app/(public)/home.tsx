@@ -1,21 +1,21 @@
-import { TodaysGame } from '@/components/fadeaway/todays-game';
-import { ShameCard } from '@/components/hall-of-shame/shame-card';
-import { Hero } from '@/components/home/hero';
-import { Ledger } from '@/components/home/ledger';
-import { YourTeam } from '@/components/home/your-team.island';
-import { JournalistList } from '@/components/journalist/journalist-list';
-import { ReportRows } from '@/components/rumor/report-rows';
-import { RumorGrid } from '@/components/rumor/rumor-grid';
-import { SiteJsonLd } from '@/components/seo/site-json-ld';
-import { TopicList } from '@/components/topic/topic-list';
+import { TodaysGame } from '@/components/public/fadeaway/todays-game';
+import { ShameCard } from '@/components/public/hall-of-shame/shame-card';
+import { Hero } from '@/components/public/home/hero';
+import { Ledger } from '@/components/public/home/ledger';
+import { YourTeam } from '@/components/public/home/your-team.island';
+import { JournalistList } from '@/components/public/journalist/journalist-list';
+import { ReportRows } from '@/components/public/rumor/report-rows';
+import { RumorGrid } from '@/components/public/rumor/rumor-grid';
+import { SiteJsonLd } from '@/components/public/seo/site-json-ld';
+import { TopicList } from '@/components/public/topic/topic-list';
 import { Section } from '@/components/ui/section';
-import { config } from '@/lib/config';
-import type { listHallOfShame } from '@/lib/hall-of-shame/queries';
-import type { listJournalists } from '@/lib/journalist/queries';
-import { indexReliability, standingOf } from '@/lib/journalist/reliability';
-import { journalistsOnHomePage } from '@/lib/journalist/rules';
-import { ownValue } from '@/lib/own-value';
-import type { PostVerdicts } from '@/lib/tweet/post-verdicts';
+import type { listHallOfShame } from '@/lib/domain/hall-of-shame/queries';
+import type { listJournalists } from '@/lib/domain/journalist/queries';
+import { indexReliability, standingOf } from '@/lib/domain/journalist/reliability';
+import { journalistsOnHomePage } from '@/lib/domain/journalist/rules';
+import type { PostVerdicts } from '@/lib/domain/tweet/post-verdicts';
+import { config } from '@/lib/platform/config/config';
+import { ownValue } from '@/lib/platform/text/own-value';
 import { readHome, SHOWN } from './home-reads';
 
 export const HOME_DESCRIPTION =

@@ -1,6 +1,6 @@
 'use client';
 
-import { StaffFallback } from '@/components/staff/staff-fallback';
+import { StaffFallback } from '@/components/staff/shell/staff-fallback';
 
 /** Shown when rendering a staff page fails. */
 export default function StaffError({ retry }: { error: unknown; retry: () => void }) {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { StaffShell } from '@/components/staff/staff-shell';
-import { readStaffPage } from '@/lib/auth/page';
-import '@/components/staff/staff.css';
+import { StaffShell } from '@/components/staff/shell/staff-shell';
+import { readStaffPage } from '@/lib/platform/auth/page';
+import '@/components/staff/shell/staff.css';
 
 /** Staff pages are rendered completely per request: a prerendered shell could not carry a nonce. */
 export const instant = false;

@@ -1,4 +1,4 @@
-import { StaffNotFoundContent } from '@/components/staff/staff-not-found';
+import { StaffNotFoundContent } from '@/components/staff/shell/staff-not-found';
 
 export default function StaffNotFound() {
   return <StaffNotFoundContent />;

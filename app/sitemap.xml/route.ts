@@ -1,6 +1,6 @@
-import { absoluteUrl } from '@/lib/seo/json-ld';
-import { listSitemapFiles } from '@/lib/seo/sitemap';
-import { escapeXml, xmlResponse } from '@/lib/seo/xml';
+import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import { listSitemapFiles } from '@/lib/domain/site/seo/sitemap';
+import { escapeXml, xmlResponse } from '@/lib/platform/seo/xml';
 
 /** The index of the sitemap files. */
 export async function GET(): Promise<Response> {

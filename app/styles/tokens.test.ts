@@ -60,15 +60,15 @@ describe.each([
 });
 
 test.each([
-  ['rumor/rumor.css', '.rumor-foot'],
+  ['public/rumor/rumor.css', '.rumor-foot'],
   ['ui/ui.css', '.ledger-row[data-verdict]'],
-  ['entity/entity.css', '.newest-verdict'],
-  ['journalist/journalist.css', '.highlight-why'],
-  ['rumor-page/rumor-page.css', '.settlement'],
-  ['topic/topic.css', '.story-report[data-verdict]'],
-  ['topic/topic.css', '.lane-mark'],
-  ['topic/topic.css', '.story-state .stamp'],
-  ['newsletter/newsletter.css', '.newsletter-outcome'],
+  ['public/players-and-teams/entity.css', '.newest-verdict'],
+  ['public/journalist/journalist.css', '.highlight-why'],
+  ['public/rumor/page/rumor-page.css', '.settlement'],
+  ['public/topic/topic.css', '.story-report[data-verdict]'],
+  ['public/topic/topic.css', '.lane-mark'],
+  ['public/topic/topic.css', '.story-state .stamp'],
+  ['public/newsletter/newsletter.css', '.newsletter-outcome'],
 ])('where a report shows how it turned out, the background is its tint: %s, %s', (file, selector) => {
   const styles = readFileSync(join(__dirname, '../../components', file), 'utf8');
   const start = styles.indexOf(`\n${selector} {`);

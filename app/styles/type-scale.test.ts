@@ -7,9 +7,9 @@ const ROOT = join(__dirname, '..', '..');
 const DRAWN: Record<string, readonly string[]> = {
   'components/ui/icons.css': ['18px'],
   'components/ui/ui.css': ['9px'],
-  'components/score/score.css': ['13px', '17px', '22px', '26px'],
-  'components/journalist/journalist.css': ['3.8rem'],
-  'components/blog/blog.css': ['1em'],
+  'components/public/score/score.css': ['13px', '17px', '22px', '26px'],
+  'components/public/journalist/journalist.css': ['3.8rem'],
+  'components/public/blog/blog.css': ['1em'],
 };
 
 const sheets = ['app', 'components'].flatMap((folder) =>

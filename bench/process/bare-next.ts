@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@/scripts/test/site';
+import { freePort } from '@/test/site';
 
 const BARE = join(import.meta.dirname, '../bare-next');
 

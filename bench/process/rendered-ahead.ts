@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningSite, startSite } from '@/scripts/test/site';
+import { type RunningSite, startSite } from '@/test/site';
 
 /** What the site logs once it has rendered the standings. */
 const MESSAGE = 'the page is rendered ahead';

@@ -1,4 +1,4 @@
-import { config } from '@/lib/config';
+import { config } from '@/lib/platform/config/config';
 
 /** The banner for the community chat, if there is one; also says whether the data is sample data. */
 export function Banner({ isSampleData }: { isSampleData: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Shot } from '@/components/journalist/shot';
+import { Shot } from '@/components/public/journalist/shot';
 import { PageLink } from '@/components/ui/page-link';
 
 interface Props {

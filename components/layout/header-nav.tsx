@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import type { NavItem } from '@/lib/site/nav-links';
+import type { NavItem } from '@/lib/domain/site/nav-links';
 import { NavGroupMenu } from './nav-group-menu.island';
 
 /** The links of the wide header. */

@@ -1,4 +1,4 @@
-import { FOLLOWED_KEY } from '@/lib/following/remembered';
+import { FOLLOWED_KEY } from '@/lib/domain/following/remembered';
 
 /**
  * Scripts that must run before the first paint, so they are inline in the HTML. They are constants, so that the

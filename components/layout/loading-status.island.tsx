@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { loadingText } from '@/lib/site/loading-texts';
+import { loadingText } from '@/lib/domain/site/loading-texts';
 
 /** Faster navigations announce nothing. */
 const SHOW_AFTER_MS = 250;

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { config } from '@/lib/config';
+import { config } from '@/lib/platform/config/config';
 
 /** The logo, the corner of a box score with a ball in it, and the name, in the color of the text. */
 export function Logo() {

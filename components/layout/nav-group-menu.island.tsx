@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
-import type { NavGroup } from '@/lib/site/nav-links';
+import type { NavGroup } from '@/lib/domain/site/nav-links';
 
 export interface MenuLinkProps {
   href: string;

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { loadingText } from '@/lib/site/loading-texts';
+import { loadingText } from '@/lib/domain/site/loading-texts';
 
 interface Props {
   children: ReactNode;

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { CommunityLink } from '@/components/ui/community-link';
-import { readConfig } from '@/lib/config';
+import { readConfig } from '@/lib/platform/config/config';
 import { Banner } from './banner';
 import { SiteFooter } from './site-footer';
 
 let mockEnvironment: Record<string, string> = {};
-jest.mock('@/lib/config', () => {
-  const actual = jest.requireActual('@/lib/config');
+jest.mock('@/lib/platform/config/config', () => {
+  const actual = jest.requireActual('@/lib/platform/config/config');
   return { ...actual, config: () => actual.readConfig(mockEnvironment) };
 });
 

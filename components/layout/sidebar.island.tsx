@@ -3,7 +3,7 @@
 import { useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
-import type { NavItem, NavLink } from '@/lib/site/nav-links';
+import type { NavItem, NavLink } from '@/lib/domain/site/nav-links';
 
 /**
  * The menu at 950 px or less: slides in from the side, and closes on a click on the backdrop or an item. It is a

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
-import { config } from '@/lib/config';
-import { SITE_FEED } from '@/lib/seo/metadata';
-import { exploreLinks, outsideLinks } from '@/lib/site/navigation';
-import { currentTime } from '@/lib/time/clock';
+import { exploreLinks, outsideLinks } from '@/lib/domain/site/navigation';
+import { config } from '@/lib/platform/config/config';
+import { SITE_FEED } from '@/lib/platform/seo/metadata';
+import { currentTime } from '@/lib/platform/time/clock';
 import { Logo } from './logo';
 
 /** `newsletter` is the form in it. */

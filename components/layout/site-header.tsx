@@ -1,5 +1,5 @@
-import { HeaderSearch } from '@/components/search/header-search.island';
-import { headerNavigation, sidebarNavigation } from '@/lib/site/navigation';
+import { HeaderSearch } from '@/components/public/search/header-search.island';
+import { headerNavigation, sidebarNavigation } from '@/lib/domain/site/navigation';
 import { HeaderNav } from './header-nav';
 import { Logo } from './logo';
 import { Sidebar } from './sidebar.island';

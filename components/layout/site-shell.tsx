@@ -1,8 +1,8 @@
 import { cache, type ReactNode, Suspense } from 'react';
-import { SubscribeForm } from '@/components/newsletter/subscribe-form.island';
-import { StaffEntrance } from '@/components/staff/staff-entrance.island';
+import { WebVitals } from '@/components/layout/web-vitals.island';
+import { SubscribeForm } from '@/components/public/newsletter/subscribe-form.island';
+import { StaffEntrance } from '@/components/staff/shell/staff-entrance.island';
 import { NEW_TAB } from '@/components/ui/new-tab';
-import { WebVitals } from '@/components/web-vitals/web-vitals.island';
 import { Banner } from './banner';
 import { LoadingStatus } from './loading-status.island';
 import { PageLinks } from './page-links.island';

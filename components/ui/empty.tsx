@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Shot } from '@/components/journalist/shot';
+import { Shot } from '@/components/public/journalist/shot';
 
 /** The empty state of a list: a drawing and a text. */
 export function Empty({ children }: { children: ReactNode }) {

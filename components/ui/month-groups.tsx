@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@/lib/text/count';
-import { groupByMonth } from '@/lib/time/months';
+import { formatCount } from '@/lib/platform/text/count';
+import { groupByMonth } from '@/lib/platform/time/months';
 
 interface Props<Item> {
   /** In display order. */

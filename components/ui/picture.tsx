@@ -1,6 +1,6 @@
-import { initials } from '@/lib/journalist/naming';
-import { onSheet } from '@/lib/site/picture-sheet';
-import { slugify } from '@/lib/text/slugify';
+import { initials } from '@/lib/domain/journalist/naming';
+import { onSheet } from '@/lib/domain/site/picture-sheet';
+import { slugify } from '@/lib/platform/text/slugify';
 
 interface Props {
   /** Its initials show if there is no picture. */

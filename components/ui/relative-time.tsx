@@ -1,5 +1,5 @@
-import { currentTime } from '@/lib/time/clock';
-import { relativeTime } from '@/lib/time/relative';
+import { currentTime } from '@/lib/platform/time/clock';
+import { relativeTime } from '@/lib/platform/time/relative';
 import { TimeAgo } from './time-ago.island';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { onSheet } from '@/lib/site/picture-sheet';
-import { type Scope, tagPath } from '@/lib/tweet/card';
+import { onSheet } from '@/lib/domain/site/picture-sheet';
+import { type Scope, tagPath } from '@/lib/domain/tweet/card';
 import { PageLink } from './page-link';
 import { Picture } from './picture';
 

@@ -1,5 +1,5 @@
-import { playerImage, teamLogo } from '@/lib/site/assets';
-import type { Scope } from '@/lib/tweet/card';
+import { playerImage, teamLogo } from '@/lib/domain/site/assets';
+import type { Scope } from '@/lib/domain/tweet/card';
 import { TagLink } from './tag-link';
 
 interface Props {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { formatDateTime, formatDay } from '@/lib/time/format';
-import { relativeTime } from '@/lib/time/relative';
+import { formatDateTime, formatDay } from '@/lib/platform/time/format';
+import { relativeTime } from '@/lib/platform/time/relative';
 import { NEW_TAB } from './new-tab';
 
 const TOOLTIP_DELAY_MS = 500;

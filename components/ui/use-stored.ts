@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from '@/lib/browser/storage';
+import { localStore } from '@/lib/platform/browser/storage';
 
 /**
  * A value in local storage, kept up to date across tabs; null if missing, undefined during hydration, because the

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { sampleRecords } from '@/lib/sample/records';
-import type { RunningSite } from '../../scripts/test/site';
+import { sampleRecords } from '@/lib/domain/data/sample/records';
+import type { RunningSite } from '../../test/site';
 import { importRecords } from './import';
 import { expect, signIn } from './staff';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { RunningSite } from '../../scripts/test/site';
+import type { RunningSite } from '../../test/site';
 import { HOSTILE, HOSTILE_TWEETS, importHostileTexts, MARK } from './hostile-text';
 import { expect } from './test';
 import { contentsPath, createVault } from './vault';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compiled } from '../../scripts/test/compiled';
+import { compiled } from '../../test/compiled';
 
 /**
  * Imports records into the database of a site, which may run, from a process of its own.

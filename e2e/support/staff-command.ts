@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { compiled } from '../../scripts/test/compiled';
-import type { RunningSite } from '../../scripts/test/site';
+import { compiled } from '../../test/compiled';
+import type { RunningSite } from '../../test/site';
 
 /** Runs `npm run staff` on a site's data. @returns what it said */
 export function runStaff(site: RunningSite, args: string[], input = ''): string {

@@ -1,5 +1,5 @@
 import { Contract } from '@/test/contract';
-import { type RunningSite, startQuietSite, startSite } from '../../scripts/test/site';
+import { type RunningSite, startQuietSite, startSite } from '../../test/site';
 import { EDITOR, sendPassword, signIn } from './staff-account';
 import { runStaff } from './staff-command';
 import { test as base, expect } from './test';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { BucketView, ContentsView, ReceiptView } from '@/lib/receipt/schema';
-import { compiled } from '../../scripts/test/compiled';
+import type { BucketView, ContentsView, ReceiptView } from '@/lib/domain/receipt/schema';
+import { compiled } from '../../test/compiled';
 import { test as base, expect, type Page } from './test';
 
 /** A bucket for one test, and functions to fill it without the page. */

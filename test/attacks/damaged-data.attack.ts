@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { MongoClient } from 'mongodb';
-import { compiled } from '@/scripts/test/compiled';
-import { freePort } from '@/scripts/test/site';
+import { compiled } from '@/test/compiled';
+import { freePort } from '@/test/site';
 
 let dataDir: string;
 const DB = compiled('scripts/db.ts');

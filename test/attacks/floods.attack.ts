@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningSite, startSite } from '@/scripts/test/site';
+import { type RunningSite, startSite } from '@/test/site';
 import { residentBytes, residentBytesAtMost } from './process-memory';
 import { SCALE } from './scale';
 import { openVault, runScript, widestReceipt } from './vaults';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
 import { MongoClient } from 'mongodb';
-import { compiled } from '@/scripts/test/compiled';
-import { copySampleData } from '@/scripts/test/sample-data';
-import { freePort, startQuietSite } from '@/scripts/test/site';
+import { compiled } from '@/test/compiled';
+import { copySampleData } from '@/test/sample-data';
+import { freePort, startQuietSite } from '@/test/site';
 import { openVault, widestReceipt } from './vaults';
 
 /** A disk without room, at the start and while the site runs. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startSite } from '@/scripts/test/site';
+import { startSite } from '@/test/site';
 
 test('requests under way when the site is told to stop are answered', async () => {
   const site = await startSite();

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { runStaff } from '@/e2e/support/staff-command';
-import { type RunningSite, startQuietSite } from '@/scripts/test/site';
+import { type RunningSite, startQuietSite } from '@/test/site';
 
 /** Ways around the middleware of Next.js, and around any gate that reads paths, tried on a staff page. */
 

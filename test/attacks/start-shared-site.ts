@@ -1,6 +1,6 @@
-import { compileForTests } from '../../scripts/test/compiled';
-import { makeSampleData } from '../../scripts/test/sample-data';
-import { startSite } from '../../scripts/test/site';
+import { compileForTests } from '../compiled';
+import { makeSampleData } from '../sample-data';
+import { startSite } from '../site';
 
 /**
  * Starts the site that attacks share which leave it as it was, once for the whole run. Clients may claim an address in

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { compiled, type Script } from '@/scripts/test/compiled';
+import { compiled, type Script } from '@/test/compiled';
 
 /** @returns what a script prints that works on a data directory */
 export async function runScript(dataDir: string, script: Script, ...args: string[]): Promise<string> {

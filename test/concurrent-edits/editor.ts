@@ -1,16 +1,16 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { BSON, type ObjectId } from 'mongodb';
-import { closeDatabase } from '@/lib/db/client';
-import { ApiError } from '@/lib/http/errors';
-import { deleteJournalist, reviseJournalist } from '@/lib/journalist/commands';
-import { deletePlayer, revisePlayer } from '@/lib/player/commands';
-import type { EntityRef } from '@/lib/schema';
-import { deleteTeam, reviseTeam } from '@/lib/team/commands';
-import { deleteTopic, reviseTopic } from '@/lib/topic/commands';
-import { RATINGS, RESOLUTIONS } from '@/lib/tweet/vocabulary';
-import { createTweet, deleteTweet, reviseTweet, upsertTweets } from '@/lib/tweet-edit/commands';
-import { castVote } from '@/lib/vote/commands';
-import { newVisitor } from '@/lib/vote/visitor';
+import { deleteJournalist, reviseJournalist } from '@/lib/domain/journalist/commands';
+import { deletePlayer, revisePlayer } from '@/lib/domain/player/commands';
+import { deleteTeam, reviseTeam } from '@/lib/domain/team/commands';
+import { deleteTopic, reviseTopic } from '@/lib/domain/topic/commands';
+import { createTweet, deleteTweet, reviseTweet, upsertTweets } from '@/lib/domain/tweet/commands';
+import { RATINGS, RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
+import { castVote } from '@/lib/domain/vote/commands';
+import { newVisitor } from '@/lib/domain/vote/visitor';
+import { closeDatabase } from '@/lib/platform/db/client';
+import { ApiError } from '@/lib/platform/http/errors';
+import type { EntityRef } from '@/lib/platform/schema/fields';
 import { TEST_WRITE } from '../actor';
 import { anyOf, createDice, type Edit, type LogLine, newTweet, REF_FIELDS, type World } from './world';
 

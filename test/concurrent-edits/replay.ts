@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Document } from 'mongodb';
-import { collection } from '@/lib/db/collections';
+import { collection } from '@/lib/platform/db/collections';
 import { type Edit, type LogLine, REF_FIELDS } from './world';
 
 /** An edit that its editor was told is made, or, without a version, one of which nothing is known. */

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
-import type { EntityRef } from '@/lib/schema';
-import type { JournalistRef } from '@/lib/tweet/schema';
+import type { JournalistRef } from '@/lib/domain/tweet/schema';
+import type { EntityRef } from '@/lib/platform/schema/fields';
 
 /** What the editors of a simulation begin with. Everyone keeps the names that they read here, however old they get. */
 export interface World {

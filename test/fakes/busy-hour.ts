@@ -1,4 +1,4 @@
-import { upsertJournalists } from '@/lib/journalist/commands';
+import { upsertJournalists } from '@/lib/domain/journalist/commands';
 import { TEST_WRITE } from '../actor';
 import { type FakeEvent, fakeDid, postEvent } from './jetstream';
 

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
-import { readShareContent } from '@/components/share/share-contents';
-import type { JournalistView } from '@/lib/journalist/schema';
-import { writeTonight } from '@/lib/open-data/nightly';
-import type { Suggestion } from '@/lib/search/suggestions';
+import { readShareContent } from '@/components/public/share/share-contents';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { writeTonight } from '@/lib/domain/open-data/nightly';
+import type { Suggestion } from '@/lib/domain/search/suggestions';
 import { get } from '../calls';
 import { useTemporaryDatabase } from '../database';
 import { idOf, type Planted, PUBLIC } from '../public-tweets/plant';
@@ -25,8 +25,10 @@ useTemporaryDatabase();
 let cookie = '';
 jest.mock('next/server', () => ({ connection: async () => {} }));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: cookie }) }) }));
-jest.mock('@/components/blog/rich-text', () => ({}));
-jest.mock('@/lib/tweet-embed/queries', () => ({ findEmbeddedTweet: async () => ({ state: 'missing' }) }));
+jest.mock('@/components/public/blog/rich-text', () => ({}));
+jest.mock('@/lib/domain/tweet/embed/queries', () => ({
+  findEmbeddedTweet: async () => ({ state: 'missing' }),
+}));
 
 /** What is said of a reporter. */
 interface Measure {

@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb';
-import { upsertAliases } from '@/lib/alias/commands';
-import { database } from '@/lib/db/client';
-import { load } from '@/lib/documents/load';
-import { follow, setFeed } from '@/lib/following/commands';
-import { feedToken, newSecret } from '@/lib/following/secret';
-import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
-import { readContent } from '@/lib/newsletter/issue/content';
+import { upsertAliases } from '@/lib/domain/alias/commands';
+import { follow, setFeed } from '@/lib/domain/following/commands';
+import { feedToken, newSecret } from '@/lib/domain/following/secret';
+import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
+import { readContent } from '@/lib/domain/newsletter/issue/content';
+import { database } from '@/lib/platform/db/client';
+import { load } from '@/lib/platform/documents/load';
 import { TEST_WRITE } from '../actor';
 import { idOf, type Planted, PUBLIC } from '../public-tweets/plant';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '../tweets';

@@ -2,8 +2,8 @@ import { deepStrictEqual } from 'node:assert';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '@/scripts/test/temporary-folder';
 import { FakeJetstream } from '@/test/fakes/jetstream';
+import { temporaryFolder } from '@/test/temporary-folder';
 import type { Development } from './atproto-packages';
 
 /**
@@ -48,11 +48,11 @@ Object.assign(process.env, {
   BLUESKY_API_URL: network.pds.url,
 });
 // After the environment is set, which they read.
-const { closeDatabase } = await import('@/lib/db/client');
-const { collection } = await import('@/lib/db/collections');
-const { createIndexes } = await import('@/lib/db/indexes');
-const { startIngest } = await import('@/lib/ingest/in-process');
-const { upsertJournalists } = await import('@/lib/journalist/commands');
+const { closeDatabase } = await import('@/lib/platform/db/client');
+const { collection } = await import('@/lib/platform/db/collections');
+const { createIndexes } = await import('@/lib/platform/db/indexes');
+const { startIngest } = await import('@/lib/domain/ingest/in-process');
+const { upsertJournalists } = await import('@/lib/domain/journalist/commands');
 const { TEST_WRITE } = await import('@/test/actor');
 
 await createIndexes();

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { openEmbedded } from '@boxscoop/embedded-mongodb';
-import { closeDatabase } from '@/lib/db/client';
-import { createIndexes } from '@/lib/db/indexes';
-import { temporaryFolder } from '@/scripts/test/temporary-folder';
+import { closeDatabase } from '@/lib/platform/db/client';
+import { createIndexes } from '@/lib/platform/db/indexes';
+import { temporaryFolder } from '@/test/temporary-folder';
 
 /**
  * Serves databases that have their indexes and no documents, as many as its argument says, until the process that has

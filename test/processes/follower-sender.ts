@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeDatabase } from '@/lib/db/client';
-import { collection } from '@/lib/db/collections';
-import { sendDigests } from '@/lib/following/digest/sender';
-import { sendNotifications } from '@/lib/following/push/sender';
+import { sendDigests } from '@/lib/domain/following/digest/sender';
+import { sendNotifications } from '@/lib/domain/following/push/sender';
+import { closeDatabase } from '@/lib/platform/db/client';
+import { collection } from '@/lib/platform/db/collections';
 
 /**
  * Sends digests or notifications, with the times of a test, until as many as it is told are done; it waits until a killed

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { compiled, type Script } from '../../scripts/test/compiled';
-import { endWithThisProcess } from '../../scripts/test/end-with-this-process';
+import { compiled, type Script } from '../compiled';
+import { endWithThisProcess } from '../end-with-this-process';
 
 type Started = ChildProcess & { ended: Promise<{ code: number | null; output: string }> };
 

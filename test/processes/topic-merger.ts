@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { closeDatabase } from '@/lib/db/client';
-import { mergeTopics } from '@/lib/topic-edit/moves';
+import { mergeTopics } from '@/lib/domain/topic/edit/moves';
+import { closeDatabase } from '@/lib/platform/db/client';
 import { TEST_WRITE } from '@/test/actor';
 
 /** Merges a topic into another. Arguments: their ids. */

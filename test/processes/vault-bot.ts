@@ -1,5 +1,5 @@
-import { closeDatabase } from '@/lib/db/client';
-import { runBot } from '@/lib/receipt/bot/run';
+import { runBot } from '@/lib/domain/receipt/bot/run';
+import { closeDatabase } from '@/lib/platform/db/client';
 import { BOT } from '@/test/fakes/social-site';
 
 /** Runs the vault bot against the fake site at `REDDIT_BASE_URL` until nothing is left to do, with short pauses. */

@@ -1,6 +1,6 @@
-import { closeDatabase } from '@/lib/db/client';
-import { ApiError } from '@/lib/http/errors';
-import * as vault from '@/lib/receipt/commands';
+import * as vault from '@/lib/domain/receipt/commands';
+import { closeDatabase } from '@/lib/platform/db/client';
+import { ApiError } from '@/lib/platform/http/errors';
 
 /**
  * Makes random changes to a vault as fast as it can, concurrently with other processes. Arguments: the number of

@@ -1,12 +1,12 @@
 import { ObjectId } from 'mongodb';
-import { HIDDEN_JOURNALISTS } from '@/lib/config';
-import { database } from '@/lib/db/client';
-import { load } from '@/lib/documents/load';
-import { follow, setFeed } from '@/lib/following/commands';
-import { feedToken, newSecret } from '@/lib/following/secret';
-import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
-import { takeDown } from '@/lib/tweet/takedown';
-import { reviseTweet, type TweetChange } from '@/lib/tweet-edit/commands';
+import { follow, setFeed } from '@/lib/domain/following/commands';
+import { feedToken, newSecret } from '@/lib/domain/following/secret';
+import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
+import { reviseTweet, type TweetChange } from '@/lib/domain/tweet/commands';
+import { takeDown } from '@/lib/domain/tweet/takedown';
+import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
+import { database } from '@/lib/platform/db/client';
+import { load } from '@/lib/platform/documents/load';
 import { TEST_WRITE } from '../actor';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '../tweets';
 

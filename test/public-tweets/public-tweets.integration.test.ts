@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { ObjectId } from 'mongodb';
 import { createElement } from 'react';
 import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
-import { PostSection } from '@/components/blog/sections';
-import { submitDispute } from '@/lib/dispute/commands';
-import { publicRoutes } from '@/lib/http/openapi';
-import { readContent } from '@/lib/newsletter/issue/content';
-import { writeTonight } from '@/lib/open-data/nightly';
-import { castVote } from '@/lib/vote/commands';
+import { PostSection } from '@/components/public/blog/sections';
+import { readContent } from '@/lib/domain/newsletter/issue/content';
+import { writeTonight } from '@/lib/domain/open-data/nightly';
+import { submitDispute } from '@/lib/domain/outcome/dispute/commands';
+import { castVote } from '@/lib/domain/vote/commands';
+import { publicRoutes } from '@/lib/platform/http/openapi';
 import { call } from '../calls';
 import { useTemporaryDatabase } from '../database';
 import { renderPage } from '../pages';
@@ -34,10 +34,10 @@ jest.mock('next/server', () => ({ connection: async () => {} }));
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: cookie }) }) }));
 
 /** Of a package that Jest cannot load. The texts of posts name no tweets. */
-jest.mock('@/components/blog/rich-text', () => ({}));
+jest.mock('@/components/public/blog/rich-text', () => ({}));
 
 /** The service has every text, also of what is taken down here. */
-jest.mock('@/lib/tweet-embed/queries', () => ({
+jest.mock('@/lib/domain/tweet/embed/queries', () => ({
   findEmbeddedTweet: async (id: string) => ({
     state: 'found',
     tweet: {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import { readShareContent } from '@/components/share/share-contents';
-import { COOKIE } from '@/lib/following/secret';
+import { readShareContent } from '@/components/public/share/share-contents';
+import { COOKIE } from '@/lib/domain/following/secret';
 import { call } from '../calls';
 import { renderPage } from '../pages';
 

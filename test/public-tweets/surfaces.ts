@@ -1,4 +1,4 @@
-import { HIDDEN_JOURNALISTS } from '@/lib/config';
+import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { idOf, KINDS, type Planted, PUBLIC, SENTINEL } from './plant';
 
 /** Every page, file and call of readers, with addresses at which it could show what was planted. */

@@ -1,6 +1,6 @@
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { route } from '@/lib/http/route';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { route } from '@/lib/platform/http/route';
 
 /** Unknown calls get the error format of the API instead of a 404 page. */
 const handler = route(

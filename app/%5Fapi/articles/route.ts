@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { articleInput } from '@/lib/desk/article-schema';
-import { createArticle } from '@/lib/desk/articles';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { articleInput } from '@/lib/domain/desk/article-schema';
+import { createArticle } from '@/lib/domain/desk/articles';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { rangeStart, STAFF_PAGE_SIZE } from '@/lib/desk/schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryInteger } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { listPendingArticles } from '@/lib/pending-article/queries';
-import { pendingArticleView } from '@/lib/pending-article/schema';
+import { rangeStart, STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
+import { listPendingArticles } from '@/lib/domain/ingest/pending-article/queries';
+import { pendingArticleView } from '@/lib/domain/ingest/pending-article/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryInteger } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { WriteContext } from '@/lib/audit/schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { type StaffJournalistView, staffJournalistView } from '@/lib/journalist/staff-schema';
+import { type StaffJournalistView, staffJournalistView } from '@/lib/domain/journalist/staff-schema';
+import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 /** The calls that give a journalist a badge and take it. */
 export const badgeCall = <Body extends z.ZodType>(

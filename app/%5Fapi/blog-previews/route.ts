@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listAllPosts, MAX_POSTS } from '@/lib/cms/queries';
-import { blogPreviewView } from '@/lib/cms/schema';
-import { cmsUnavailable, viewPreview } from '@/lib/cms/views';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { formatCount } from '@/lib/text/count';
+import { listAllPosts, MAX_POSTS } from '@/lib/domain/blog/queries';
+import { blogPreviewView } from '@/lib/domain/blog/schema';
+import { cmsUnavailable, viewPreview } from '@/lib/domain/blog/views';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { formatCount } from '@/lib/platform/text/count';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

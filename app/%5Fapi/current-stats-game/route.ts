@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { DEFAULT_ZONE, dayAt, hasBegunAnywhere } from '@/lib/fadeaway/day';
-import { findPuzzle } from '@/lib/fadeaway/queries';
-import { todaysPuzzle } from '@/lib/fadeaway/schema';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { day } from '@/lib/schema';
+import { DEFAULT_ZONE, dayAt, hasBegunAnywhere } from '@/lib/domain/fadeaway/day';
+import { findPuzzle } from '@/lib/domain/fadeaway/queries';
+import { todaysPuzzle } from '@/lib/domain/fadeaway/schema';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { day } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

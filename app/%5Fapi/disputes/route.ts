@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { submitDispute } from '@/lib/dispute/commands';
-import { disputeInput } from '@/lib/dispute/schema';
-import type { ApiError } from '@/lib/http/errors';
-import { countCall } from '@/lib/http/limit-stores';
-import type { Limit } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { canMail } from '@/lib/mail/send';
+import { submitDispute } from '@/lib/domain/outcome/dispute/commands';
+import { disputeInput } from '@/lib/domain/outcome/dispute/schema';
+import type { ApiError } from '@/lib/platform/http/errors';
+import { countCall } from '@/lib/platform/http/limit-stores';
+import type { Limit } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { canMail } from '@/lib/platform/mail/send';
 
 const A_MINUTE: Limit = { calls: 5, seconds: 60 };
 const A_DAY: Limit = { calls: 30, seconds: 24 * 60 * 60 };

@@ -1,6 +1,6 @@
-import type { ApiError } from '@/lib/http/errors';
-import { LIMITS, type Limit } from '@/lib/http/limits';
-import { FOLLOWING } from '@/lib/site/paths';
+import { FOLLOWING } from '@/lib/domain/site/paths';
+import type { ApiError } from '@/lib/platform/http/errors';
+import { LIMITS, type Limit } from '@/lib/platform/http/limits';
 
 /** What the calls of following have in common: they are about the list of one browser. */
 export const OWN_LIST = { access: 'public', isSecretUrl: true, limit: LIMITS.write } as const;

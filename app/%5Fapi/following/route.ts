@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { digestView } from '@/lib/following/digest/schema';
-import { readOwnList } from '@/lib/following/own-list';
-import { pushView } from '@/lib/following/push/schema';
-import { feedView, followedView } from '@/lib/following/schema';
-import { readSecret } from '@/lib/following/secret';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { digestView } from '@/lib/domain/following/digest/schema';
+import { readOwnList } from '@/lib/domain/following/own-list';
+import { pushView } from '@/lib/domain/following/push/schema';
+import { feedView, followedView } from '@/lib/domain/following/schema';
+import { readSecret } from '@/lib/domain/following/secret';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 import { OWN_LIST } from './calls';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

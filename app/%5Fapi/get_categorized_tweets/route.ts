@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { DEFAULT_CATEGORIES, listFilters, listPage, tweetPage } from '@/lib/desk/schema';
-import { listTweetsOfAny } from '@/lib/desk/tweet-lists';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryList } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { deskList } from '@/lib/tweet/desk-lists';
-import { CATEGORIES } from '@/lib/tweet/vocabulary';
+import { DEFAULT_CATEGORIES, listFilters, listPage, tweetPage } from '@/lib/domain/desk/schema';
+import { listTweetsOfAny } from '@/lib/domain/desk/tweet-lists';
+import { deskList } from '@/lib/domain/tweet/desk-lists';
+import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryList } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

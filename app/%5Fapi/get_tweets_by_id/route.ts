@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryList } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { tweetId } from '@/lib/schema';
-import { readTweetsByEitherId } from '@/lib/tweet/queries';
-import { tweetView } from '@/lib/tweet/schema';
+import { readTweetsByEitherId } from '@/lib/domain/tweet/queries';
+import { tweetView } from '@/lib/domain/tweet/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryList } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
+import { tweetId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryFlag } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { listJournalists } from '@/lib/journalist/queries';
-import { journalistView } from '@/lib/journalist/schema';
+import { listJournalists } from '@/lib/domain/journalist/queries';
+import { journalistView } from '@/lib/domain/journalist/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryFlag } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryList } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { readJournalistsByUsername } from '@/lib/journalist/queries';
-import { journalistView } from '@/lib/journalist/schema';
-import { username } from '@/lib/schema';
+import { readJournalistsByUsername } from '@/lib/domain/journalist/queries';
+import { journalistView } from '@/lib/domain/journalist/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryList } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
+import { username } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { config } from '@/lib/config';
-import { authorise } from '@/lib/http/access';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { readMetrics } from '@/lib/metrics/read';
+import { readMetrics } from '@/lib/domain/ingest/metrics';
+import { config } from '@/lib/platform/config/config';
+import { authorise } from '@/lib/platform/http/access';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryInteger } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { listNews, NEWS_PER_PAGE } from '@/lib/tweet/queries';
-import { tweetView } from '@/lib/tweet/schema';
-import { CONTENTS } from '@/lib/tweet/vocabulary';
-import { withCurrentVotes } from '@/lib/vote/queries';
+import { listNews, NEWS_PER_PAGE } from '@/lib/domain/tweet/queries';
+import { tweetView } from '@/lib/domain/tweet/schema';
+import { CONTENTS } from '@/lib/domain/tweet/vocabulary';
+import { withCurrentVotes } from '@/lib/domain/vote/queries';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryInteger } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { config } from '@/lib/config';
-import { embeddedUsername, embedPath } from '@/lib/embed/address';
-import { EMBED_SIZE, readEmbedCard } from '@/lib/embed/card';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryInteger } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { escapeXml } from '@/lib/seo/xml';
+import { embeddedUsername, embedPath } from '@/lib/domain/journalist/embed/address';
+import { EMBED_SIZE, readEmbedCard } from '@/lib/domain/journalist/embed/card';
+import { config } from '@/lib/platform/config/config';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryInteger } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
+import { escapeXml } from '@/lib/platform/seo/xml';
 
 const CACHE_SECONDS = 3_600;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { config } from '@/lib/config';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { openApiDocument, publicRoutes } from '@/lib/http/openapi';
-import { route } from '@/lib/http/route';
+import { config } from '@/lib/platform/config/config';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { openApiDocument, publicRoutes } from '@/lib/platform/http/openapi';
+import { route } from '@/lib/platform/http/route';
 import { ROUTES } from './routes';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

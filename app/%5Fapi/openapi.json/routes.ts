@@ -1,4 +1,4 @@
-import type { Routes } from '@/lib/http/openapi';
+import type { Routes } from '@/lib/platform/http/openapi';
 import * as accountSession from '../admin/account/sessions/[id]/route';
 import * as accountSessions from '../admin/account/sessions/route';
 import * as adminAddItemToTopicTopicid from '../admin/add-item-to-topic/[topicId]/route';

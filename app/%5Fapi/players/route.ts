@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { findEntities } from '@/lib/desk/references';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryInteger } from '@/lib/http/query';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { createPlayer } from '@/lib/player/commands';
-import { listPlayers } from '@/lib/player/queries';
-import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
-import { playerView, viewPlayer } from '@/lib/player/schema';
-import { newPlayer } from '@/lib/player/staff-schema';
-import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
-import { withCurrentVotesIn } from '@/lib/vote/queries';
+import { findEntities } from '@/lib/domain/desk/references';
+import { createPlayer } from '@/lib/domain/player/commands';
+import { listPlayers } from '@/lib/domain/player/queries';
+import { PLAYERS_PER_PAGE } from '@/lib/domain/player/rules';
+import { playerView, viewPlayer } from '@/lib/domain/player/schema';
+import { newPlayer } from '@/lib/domain/player/staff-schema';
+import { LISTED_CONTENTS } from '@/lib/domain/tweet/vocabulary';
+import { withCurrentVotesIn } from '@/lib/domain/vote/queries';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryInteger } from '@/lib/platform/http/query';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

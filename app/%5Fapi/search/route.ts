@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { journalistView } from '@/lib/journalist/schema';
-import { SEARCH_LIMIT, searchTweets } from '@/lib/search/queries';
-import { parseSearch, SEARCH_RATE } from '@/lib/search/rules';
-import { incomplete } from '@/lib/search/schema';
-import { tweetView } from '@/lib/tweet/schema';
+import { journalistView } from '@/lib/domain/journalist/schema';
+import { SEARCH_LIMIT, searchTweets } from '@/lib/domain/search/queries';
+import { parseSearch, SEARCH_RATE } from '@/lib/domain/search/rules';
+import { incomplete } from '@/lib/domain/search/schema';
+import { tweetView } from '@/lib/domain/tweet/schema';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 /** Every text is a search; of a repeated parameter every value counts. */
 const searched = z.union([z.string(), z.array(z.string()).transform((values) => values.join(','))]);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { ApiError } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryInteger } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { slug } from '@/lib/schema';
-import { PERIODS } from '@/lib/score/month';
-import { listStandings, readStandings } from '@/lib/standings/queries';
-import { DEFAULT_MIN, MAX_MIN } from '@/lib/standings/rules';
-import { standingView, viewStanding } from '@/lib/standings/schema';
-import { findTeam } from '@/lib/team/queries';
-import { CATEGORIES } from '@/lib/tweet/vocabulary';
+import { PERIODS } from '@/lib/domain/score/month';
+import { listStandings, readStandings } from '@/lib/domain/standings/queries';
+import { DEFAULT_MIN, MAX_MIN } from '@/lib/domain/standings/rules';
+import { standingView, viewStanding } from '@/lib/domain/standings/schema';
+import { findTeam } from '@/lib/domain/team/queries';
+import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
+import { ApiError } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryInteger } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
+import { slug } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,9 +1,9 @@
-import { makePuzzle } from '@/lib/fadeaway/staff-commands';
-import { newPuzzle, staffPuzzleView } from '@/lib/fadeaway/staff-schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
+import { makePuzzle } from '@/lib/domain/fadeaway/staff-commands';
+import { newPuzzle, staffPuzzleView } from '@/lib/domain/fadeaway/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { SEARCH_RATE } from '@/lib/search/rules';
-import { incomplete } from '@/lib/search/schema';
-import { listSuggestions, suggestion } from '@/lib/search/suggestions';
+import { SEARCH_RATE } from '@/lib/domain/search/rules';
+import { incomplete } from '@/lib/domain/search/schema';
+import { listSuggestions, suggestion } from '@/lib/domain/search/suggestions';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 /** Longer texts are of no page. */
 const MAX_LENGTH = 100;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { listTeams } from '@/lib/team/queries';
-import { teamView } from '@/lib/team/schema';
-import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
-import { withCurrentVotesIn } from '@/lib/vote/queries';
+import { listTeams } from '@/lib/domain/team/queries';
+import { teamView } from '@/lib/domain/team/schema';
+import { LISTED_CONTENTS } from '@/lib/domain/tweet/vocabulary';
+import { withCurrentVotesIn } from '@/lib/domain/vote/queries';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 /** `?content` without a value asks for all. */
 const content = z

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { PAGE_HEADERS, pageHeaders } from '@/lib/http/paging';
-import { queryFlag, queryInteger } from '@/lib/http/query';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { slug } from '@/lib/schema';
-import { countTopics, listTopics, TWEETS_PER_TOPIC } from '@/lib/topic/queries';
-import { topicView } from '@/lib/topic/schema';
-import { MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
-import { withCurrentVotesIn } from '@/lib/vote/queries';
+import { countTopics, listTopics, TWEETS_PER_TOPIC } from '@/lib/domain/topic/queries';
+import { topicView } from '@/lib/domain/topic/schema';
+import { MAX_TWEETS_PER_CALL } from '@/lib/domain/tweet/queries';
+import { withCurrentVotesIn } from '@/lib/domain/vote/queries';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { PAGE_HEADERS, pageHeaders } from '@/lib/platform/http/paging';
+import { queryFlag, queryInteger } from '@/lib/platform/http/query';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
+import { slug } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

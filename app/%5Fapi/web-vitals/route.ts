@@ -1,8 +1,8 @@
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { countWebVitals } from '@/lib/web-vitals/commands';
-import { webVitalsReport } from '@/lib/web-vitals/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { countWebVitals } from '@/lib/platform/web-vitals/commands';
+import { webVitalsReport } from '@/lib/platform/web-vitals/schema';
 
 /** Counted without a write of its own, which would be as costly as the call. */
 const LIMIT = { ...LIMITS.write, isPerProcess: true };

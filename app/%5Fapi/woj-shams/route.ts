@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { listComparisons } from '@/lib/comparison/queries';
-import { comparisonView } from '@/lib/comparison/schema';
-import { makeComparison } from '@/lib/comparison/staff-commands';
-import { newComparison, staffComparisonView } from '@/lib/comparison/staff-schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
+import { listComparisons } from '@/lib/domain/woj-vs-shams/queries';
+import { comparisonView } from '@/lib/domain/woj-vs-shams/schema';
+import { makeComparison } from '@/lib/domain/woj-vs-shams/staff-commands';
+import { newComparison, staffComparisonView } from '@/lib/domain/woj-vs-shams/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { AboutPicture } from '@/components/page/about-picture';
-import { TextPage } from '@/components/page/text-page';
+import { AboutPicture } from '@/components/layout/about-picture';
+import { TextPage } from '@/components/layout/text-page';
 import { CommunityLink } from '@/components/ui/community-link';
 import { PageLink } from '@/components/ui/page-link';
-import { config } from '@/lib/config';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { config } from '@/lib/platform/config/config';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

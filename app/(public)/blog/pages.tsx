@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
-import { BlogHome } from '@/components/blog/blog-home';
-import { BlogUnavailable, UNAVAILABLE_METADATA } from '@/components/blog/blog-unavailable';
-import { PreviewBar } from '@/components/blog/preview-bar';
-import { previewedRef } from '@/lib/cms/preview';
-import { listPosts, readBlogSettings } from '@/lib/cms/queries';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { blogPath } from '@/lib/site/paths';
+import { BlogHome } from '@/components/public/blog/blog-home';
+import { BlogUnavailable, UNAVAILABLE_METADATA } from '@/components/public/blog/blog-unavailable';
+import { PreviewBar } from '@/components/public/blog/preview-bar';
+import { previewedRef } from '@/lib/domain/blog/preview';
+import { listPosts, readBlogSettings } from '@/lib/domain/blog/queries';
+import { blogPath } from '@/lib/domain/site/paths';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../numbered-pages';
 
 /** The blog's home and its further pages (docs/product/blog.md). */

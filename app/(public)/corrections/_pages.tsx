@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { CorrectionsPage } from '@/components/correction/corrections-page';
-import { Breadcrumbs } from '@/components/seo/breadcrumbs';
-import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/correction/queries';
-import { listReliabilityOf } from '@/lib/journalist/queries';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { correctionsPath } from '@/lib/site/paths';
+import { CorrectionsPage } from '@/components/public/rumor/correction/corrections-page';
+import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
+import { listReliabilityOf } from '@/lib/domain/journalist/queries';
+import { CORRECTIONS_PER_PAGE, listCorrections } from '@/lib/domain/outcome/correction/queries';
+import { correctionsPath } from '@/lib/domain/site/paths';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../numbered-pages';
 
 const DESCRIPTION =

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { OpenData } from '@/components/open-data/open-data';
-import { TextPage } from '@/components/page/text-page';
-import { config } from '@/lib/config';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { OPEN_DATA } from '@/lib/site/paths';
+import { TextPage } from '@/components/layout/text-page';
+import { OpenData } from '@/components/public/open-data/open-data';
+import { OPEN_DATA } from '@/lib/domain/site/paths';
+import { config } from '@/lib/platform/config/config';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
-import { FollowingPage } from '@/components/following/following-page';
-import { FOLLOWING_LEDE, readNotice } from '@/components/following/notice';
-import { visit } from '@/lib/following/commands';
-import { readOwnList } from '@/lib/following/own-list';
-import { COOKIE, parseSecret } from '@/lib/following/secret';
-import { listReliability } from '@/lib/journalist/queries';
-import { canMail } from '@/lib/mail/send';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { FOLLOWING } from '@/lib/site/paths';
+import { FollowingPage } from '@/components/public/following/following-page';
+import { FOLLOWING_LEDE, readNotice } from '@/components/public/following/notice';
+import { visit } from '@/lib/domain/following/commands';
+import { readOwnList } from '@/lib/domain/following/own-list';
+import { COOKIE, parseSecret } from '@/lib/domain/following/secret';
+import { listReliability } from '@/lib/domain/journalist/queries';
+import { FOLLOWING } from '@/lib/domain/site/paths';
+import { canMail } from '@/lib/platform/mail/send';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../page-with-suspense';
 
 type Props = PageProps<'/following'>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { TextPage } from '@/components/page/text-page';
-import { Figures } from '@/components/score/figures';
+import { TextPage } from '@/components/layout/text-page';
+import { Figures } from '@/components/public/score/figures';
 import { CommunityLink } from '@/components/ui/community-link';
-import { config } from '@/lib/config';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { BROWSER_DATA, SERVER_DATA } from '@/lib/site/privacy';
+import { BROWSER_DATA, SERVER_DATA } from '@/lib/domain/site/privacy';
+import { config } from '@/lib/platform/config/config';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { TextPage } from '@/components/page/text-page';
-import { config } from '@/lib/config';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { TextPage } from '@/components/layout/text-page';
+import { config } from '@/lib/platform/config/config';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

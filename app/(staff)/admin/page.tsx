@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import { requireStaffPage } from '@/lib/auth/page';
-import { DESK_PATH } from '@/lib/auth/settings';
+import { requireStaffPage } from '@/lib/platform/auth/page';
+import { DESK_PATH } from '@/lib/platform/auth/settings';
 
 export default async function StaffHomePage() {
   await requireStaffPage();

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { Puzzles } from '@/components/fadeaway-admin/puzzles.island';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listPuzzles } from '@/lib/fadeaway/staff-queries';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { Puzzles } from '@/components/staff/fadeaway/puzzles.island';
+import { listPuzzles } from '@/lib/domain/fadeaway/staff-queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'FadeAway Admin' };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { hasAlready } from '@/lib/http/conditional';
-import { notFound } from '@/lib/http/errors';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { COLUMNS, DATA_FORMATS, type DataFile, type DataFormat } from '@/lib/open-data/columns';
-import { formatRows } from '@/lib/open-data/format';
-import { DATA_LIMIT } from '@/lib/open-data/limit';
-import { READ_ROWS, readDataState } from '@/lib/open-data/queries';
+import { COLUMNS, DATA_FORMATS, type DataFile, type DataFormat } from '@/lib/domain/open-data/columns';
+import { formatRows } from '@/lib/domain/open-data/format';
+import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
+import { READ_ROWS, readDataState } from '@/lib/domain/open-data/queries';
+import { hasAlready } from '@/lib/platform/http/conditional';
+import { notFound } from '@/lib/platform/http/errors';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 const NAME = /^([a-z]+)\.([a-z]+)$/;
 

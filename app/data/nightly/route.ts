@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { DATA_LIMIT } from '@/lib/open-data/limit';
-import { listNights, nightView } from '@/lib/open-data/nightly';
+import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
+import { listNights, nightView } from '@/lib/domain/open-data/nightly';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 /** The nights whose files are kept. */
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

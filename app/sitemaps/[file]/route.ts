@@ -1,6 +1,6 @@
-import { absoluteUrl } from '@/lib/seo/json-ld';
-import { readSitemapFile } from '@/lib/seo/sitemap';
-import { escapeXml, xmlResponse } from '@/lib/seo/xml';
+import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import { readSitemapFile } from '@/lib/domain/site/seo/sitemap';
+import { escapeXml, xmlResponse } from '@/lib/platform/seo/xml';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ file: '__none__' }];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DISPUTES_PER_PAGE, listDisputes } from '@/lib/dispute/queries';
-import { DISPUTE_STATUSES, disputeView } from '@/lib/dispute/schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { pageQuery, totals, totalsOf } from '@/lib/http/paging';
-import { route } from '@/lib/http/route';
+import { DISPUTES_PER_PAGE, listDisputes } from '@/lib/domain/outcome/dispute/queries';
+import { DISPUTE_STATUSES, disputeView } from '@/lib/domain/outcome/dispute/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { pageQuery, totals, totalsOf } from '@/lib/platform/http/paging';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

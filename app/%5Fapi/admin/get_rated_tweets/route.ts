@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { listFilters, listOrder, listPage, tweetPage } from '@/lib/desk/schema';
-import { listRatedTweets } from '@/lib/desk/tweet-lists';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryFlag, queryList } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { username } from '@/lib/schema';
-import { RATINGS } from '@/lib/tweet/vocabulary';
+import { listFilters, listOrder, listPage, tweetPage } from '@/lib/domain/desk/schema';
+import { listRatedTweets } from '@/lib/domain/desk/tweet-lists';
+import { RATINGS } from '@/lib/domain/tweet/vocabulary';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryFlag, queryList } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
+import { username } from '@/lib/platform/schema/fields';
 
 const flag = queryFlag.default(false);
 

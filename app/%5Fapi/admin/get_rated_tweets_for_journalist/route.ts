@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listFilters, listPage, tweetPage } from '@/lib/desk/schema';
-import { listRatedTweets } from '@/lib/desk/tweet-lists';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { username } from '@/lib/schema';
+import { listFilters, listPage, tweetPage } from '@/lib/domain/desk/schema';
+import { listRatedTweets } from '@/lib/domain/desk/tweet-lists';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { username } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { STAFF_PAGE_SIZE, tweetPage } from '@/lib/desk/schema';
-import { listTweetsOfAny } from '@/lib/desk/tweet-lists';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { cleanText } from '@/lib/schema';
-import { deskList } from '@/lib/tweet/desk-lists';
-import { RATINGS } from '@/lib/tweet/vocabulary';
+import { STAFF_PAGE_SIZE, tweetPage } from '@/lib/domain/desk/schema';
+import { listTweetsOfAny } from '@/lib/domain/desk/tweet-lists';
+import { deskList } from '@/lib/domain/tweet/desk-lists';
+import { RATINGS } from '@/lib/domain/tweet/vocabulary';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { cleanText } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listStaffHallOfShame } from '@/lib/hall-of-shame/staff-queries';
-import { staffHallOfShameView } from '@/lib/hall-of-shame/staff-schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { listStaffHallOfShame } from '@/lib/domain/hall-of-shame/staff-queries';
+import { staffHallOfShameView } from '@/lib/domain/hall-of-shame/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

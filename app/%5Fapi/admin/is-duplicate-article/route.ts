@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { hasArticle } from '@/lib/desk/known-articles';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { webUrl } from '@/lib/schema';
+import { hasArticle } from '@/lib/domain/desk/known-articles';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { webUrl } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryFlag, queryInteger } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { listStaffJournalists } from '@/lib/journalist/staff-queries';
-import { staffJournalistView } from '@/lib/journalist/staff-schema';
-import { tweetView } from '@/lib/tweet/schema';
+import { listStaffJournalists } from '@/lib/domain/journalist/staff-queries';
+import { staffJournalistView } from '@/lib/domain/journalist/staff-schema';
+import { tweetView } from '@/lib/domain/tweet/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryFlag, queryInteger } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
 
 const MAX_JOURNALISTS = 999_999;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { listProposals } from '@/lib/outcome-proposal/queries';
-import { proposalView } from '@/lib/outcome-proposal/schema';
+import { listProposals } from '@/lib/domain/outcome/proposal/queries';
+import { proposalView } from '@/lib/domain/outcome/proposal/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listPlayerNames, playerNameView } from '@/lib/desk/tag-names';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { listPlayerNames, playerNameView } from '@/lib/domain/desk/tag-names';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listFilters, listPage, tweetPage } from '@/lib/desk/schema';
-import { listTweets } from '@/lib/desk/tweet-lists';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { deskList } from '@/lib/tweet/desk-lists';
+import { listFilters, listPage, tweetPage } from '@/lib/domain/desk/schema';
+import { listTweets } from '@/lib/domain/desk/tweet-lists';
+import { deskList } from '@/lib/domain/tweet/desk-lists';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

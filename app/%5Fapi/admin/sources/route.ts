@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { sourceInput } from '@/lib/ingest/schema';
-import { createSource } from '@/lib/ingest/staff-commands';
-import { readSources } from '@/lib/ingest/staff-queries';
-import { sourcesView, sourceView } from '@/lib/ingest/staff-schema';
+import { sourceInput } from '@/lib/domain/ingest/schema';
+import { createSource } from '@/lib/domain/ingest/staff-commands';
+import { readSources } from '@/lib/domain/ingest/staff-queries';
+import { sourcesView, sourceView } from '@/lib/domain/ingest/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { createStaffTopic } from '@/lib/topic-edit/commands';
-import { staffTopicView, topicCreation } from '@/lib/topic-edit/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { createStaffTopic } from '@/lib/domain/topic/edit/commands';
+import { staffTopicView, topicCreation } from '@/lib/domain/topic/edit/schema';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

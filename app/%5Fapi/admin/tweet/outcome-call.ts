@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { seenVersion } from '@/lib/desk/tweet-edit-schema';
-import type { addOutcome, removeOutcome } from '@/lib/desk/tweet-edits';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
-import { outcome } from '@/lib/tweet/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { seenVersion } from '@/lib/domain/desk/tweet-edit-schema';
+import type { addOutcome, removeOutcome } from '@/lib/domain/desk/tweet-edits';
+import { outcome } from '@/lib/domain/tweet/schema';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 /** The calls that add and remove an outcome of a tweet. */
 export const outcomeCall = (

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { ADD_A_TAG, articleInput, isTagged } from '@/lib/desk/article-schema';
-import { createArticle } from '@/lib/desk/articles';
-import { chosenTweet, editOutcome } from '@/lib/desk/schema';
-import { tweetEdit } from '@/lib/desk/tweet-edit-schema';
-import { editTweets } from '@/lib/desk/tweet-edits';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { ADD_A_TAG, articleInput, isTagged } from '@/lib/domain/desk/article-schema';
+import { createArticle } from '@/lib/domain/desk/articles';
+import { chosenTweet, editOutcome } from '@/lib/domain/desk/schema';
+import { tweetEdit } from '@/lib/domain/desk/tweet-edit-schema';
+import { editTweets } from '@/lib/domain/desk/tweet-edits';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listStaffComparisons } from '@/lib/comparison/staff-queries';
-import { staffComparisonView } from '@/lib/comparison/staff-schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { listStaffComparisons } from '@/lib/domain/woj-vs-shams/staff-queries';
+import { staffComparisonView } from '@/lib/domain/woj-vs-shams/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

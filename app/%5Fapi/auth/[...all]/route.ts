@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readJson } from '@/lib/http/body';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { callAuth } from '@/lib/sign-in/call';
-import { isForm, readForm, redirectForm } from '@/lib/sign-in/form';
+import { callAuth } from '@/lib/platform/auth/sign-in/call';
+import { isForm, readForm, redirectForm } from '@/lib/platform/auth/sign-in/form';
+import { readJson } from '@/lib/platform/http/body';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 const shared = {
   access: 'sign-in',

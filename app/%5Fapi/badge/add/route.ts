@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addBadge } from '@/lib/journalist/staff-commands';
-import { newBadge } from '@/lib/journalist/staff-schema';
-import { username } from '@/lib/schema';
+import { addBadge } from '@/lib/domain/journalist/staff-commands';
+import { newBadge } from '@/lib/domain/journalist/staff-schema';
+import { username } from '@/lib/platform/schema/fields';
 import { badgeCall } from '../badge-call';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = badgeCall(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { findPost } from '@/lib/cms/queries';
-import { blogPostView, postUid } from '@/lib/cms/schema';
-import { cmsUnavailable, viewPost } from '@/lib/cms/views';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { findPost } from '@/lib/domain/blog/queries';
+import { blogPostView, postUid } from '@/lib/domain/blog/schema';
+import { cmsUnavailable, viewPost } from '@/lib/domain/blog/views';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

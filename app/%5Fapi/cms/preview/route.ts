@@ -1,14 +1,14 @@
 import { cookies, draftMode } from 'next/headers';
 import { z } from 'zod';
-import { CmsUnavailable } from '@/lib/cms/client';
-import { openPreview, PREVIEW_COOKIE } from '@/lib/cms/preview';
-import { cmsUnavailable } from '@/lib/cms/views';
-import { config } from '@/lib/config';
-import { ApiError } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { leadTo, pageAnswer } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
+import { CmsUnavailable } from '@/lib/domain/blog/client';
+import { openPreview, PREVIEW_COOKIE } from '@/lib/domain/blog/preview';
+import { cmsUnavailable } from '@/lib/domain/blog/views';
+import { config } from '@/lib/platform/config/config';
+import { ApiError } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { leadTo, pageAnswer } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refresh } from '@/lib/cms/commands';
-import { isSecret } from '@/lib/cms/preview';
-import { ApiError } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { refresh } from '@/lib/domain/blog/commands';
+import { isSecret } from '@/lib/domain/blog/preview';
+import { ApiError } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 /** Not strict: the CMS may add fields to the body. */
 const webhook = z.looseObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { hasBegunAnywhere } from '@/lib/fadeaway/day';
-import { readPicture } from '@/lib/fadeaway/picture';
-import { findPuzzleById } from '@/lib/fadeaway/queries';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
+import { hasBegunAnywhere } from '@/lib/domain/fadeaway/day';
+import { readPicture } from '@/lib/domain/fadeaway/picture';
+import { findPuzzleById } from '@/lib/domain/fadeaway/queries';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

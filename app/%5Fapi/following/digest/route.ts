@@ -1,10 +1,10 @@
-import { requestDigest } from '@/lib/following/digest/commands';
-import { digestInput, digestView, viewDigest } from '@/lib/following/digest/schema';
-import { readSecret } from '@/lib/following/secret';
-import { notFound } from '@/lib/http/errors';
-import type { Limit } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { requestDigest } from '@/lib/domain/following/digest/commands';
+import { digestInput, digestView, viewDigest } from '@/lib/domain/following/digest/schema';
+import { readSecret } from '@/lib/domain/following/secret';
+import { notFound } from '@/lib/platform/http/errors';
+import type { Limit } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 import { backToPage, OWN_LIST } from '../calls';
 
 const AN_HOUR: Limit = { calls: 20, seconds: 60 * 60 };

@@ -1,10 +1,10 @@
-import { setFeed } from '@/lib/following/commands';
-import { feedAddresses } from '@/lib/following/own-list';
-import { feedInput, feedView } from '@/lib/following/schema';
-import { readSecret } from '@/lib/following/secret';
-import { notFound } from '@/lib/http/errors';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { setFeed } from '@/lib/domain/following/commands';
+import { feedAddresses } from '@/lib/domain/following/own-list';
+import { feedInput, feedView } from '@/lib/domain/following/schema';
+import { readSecret } from '@/lib/domain/following/secret';
+import { notFound } from '@/lib/platform/http/errors';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 import { backToPage, OWN_LIST } from '../calls';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

@@ -1,10 +1,10 @@
-import { follow, hasList } from '@/lib/following/commands';
-import { followedKeys, followInput } from '@/lib/following/schema';
-import { newSecret, readSecret, secretCookie } from '@/lib/following/secret';
-import { countCall } from '@/lib/http/limit-stores';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
+import { follow, hasList } from '@/lib/domain/following/commands';
+import { followedKeys, followInput } from '@/lib/domain/following/schema';
+import { newSecret, readSecret, secretCookie } from '@/lib/domain/following/secret';
+import { countCall } from '@/lib/platform/http/limit-stores';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 import { backToPage, NEW_LISTS, OWN_LIST } from '../calls';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { forget } from '@/lib/following/commands';
-import { followedKeys } from '@/lib/following/schema';
-import { expiredCookie, readSecret } from '@/lib/following/secret';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
+import { forget } from '@/lib/domain/following/commands';
+import { followedKeys } from '@/lib/domain/following/schema';
+import { expiredCookie, readSecret } from '@/lib/domain/following/secret';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 import { backToPage, OWN_LIST } from '../calls';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

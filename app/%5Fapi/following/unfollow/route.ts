@@ -1,8 +1,8 @@
-import { unfollow } from '@/lib/following/commands';
-import { followedKeys, followInput } from '@/lib/following/schema';
-import { readSecret } from '@/lib/following/secret';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { unfollow } from '@/lib/domain/following/commands';
+import { followedKeys, followInput } from '@/lib/domain/following/schema';
+import { readSecret } from '@/lib/domain/following/secret';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 import { backToPage, OWN_LIST } from '../calls';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

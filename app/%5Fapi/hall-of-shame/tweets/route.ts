@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listHallOfShame } from '@/lib/hall-of-shame/queries';
-import { hallOfShameView } from '@/lib/hall-of-shame/schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { listHallOfShame } from '@/lib/domain/hall-of-shame/queries';
+import { hallOfShameView } from '@/lib/domain/hall-of-shame/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { pageQuery, totals, totalsOf } from '@/lib/http/paging';
-import { route } from '@/lib/http/route';
-import { listHistoricalRumors } from '@/lib/journalist/queries';
-import { idInUrl } from '@/lib/schema';
-import { MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
-import { tweetView } from '@/lib/tweet/schema';
-import { withCurrentVotes } from '@/lib/vote/queries';
+import { listHistoricalRumors } from '@/lib/domain/journalist/queries';
+import { MAX_TWEETS_PER_CALL } from '@/lib/domain/tweet/queries';
+import { tweetView } from '@/lib/domain/tweet/schema';
+import { withCurrentVotes } from '@/lib/domain/vote/queries';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { pageQuery, totals, totalsOf } from '@/lib/platform/http/paging';
+import { route } from '@/lib/platform/http/route';
+import { idInUrl } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { setJournalistFields } from '@/lib/journalist/staff-commands';
-import { staffJournalistView } from '@/lib/journalist/staff-schema';
-import { objectId } from '@/lib/schema';
+import { setJournalistFields } from '@/lib/domain/journalist/staff-commands';
+import { staffJournalistView } from '@/lib/domain/journalist/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 type Fields = Parameters<typeof setJournalistFields>[1];
 

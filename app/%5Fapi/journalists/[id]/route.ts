@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { seenVersion } from '@/lib/desk/tweet-edit-schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { editJournalist } from '@/lib/journalist/staff-commands';
-import { journalistEdit, staffJournalistView } from '@/lib/journalist/staff-schema';
-import { objectId } from '@/lib/schema';
+import { seenVersion } from '@/lib/domain/desk/tweet-edit-schema';
+import { editJournalist } from '@/lib/domain/journalist/staff-commands';
+import { journalistEdit, staffJournalistView } from '@/lib/domain/journalist/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   PATCH: route(

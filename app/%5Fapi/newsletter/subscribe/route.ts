@@ -1,11 +1,11 @@
-import type { ApiError } from '@/lib/http/errors';
-import { countCall } from '@/lib/http/limit-stores';
-import type { Limit } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { canMail } from '@/lib/mail/send';
-import { subscribe } from '@/lib/newsletter/commands';
-import { subscriptionInput, subscriptionView } from '@/lib/newsletter/schema';
+import { subscribe } from '@/lib/domain/newsletter/commands';
+import { subscriptionInput, subscriptionView } from '@/lib/domain/newsletter/schema';
+import type { ApiError } from '@/lib/platform/http/errors';
+import { countCall } from '@/lib/platform/http/limit-stores';
+import type { Limit } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { canMail } from '@/lib/platform/mail/send';
 
 const A_MINUTE: Limit = { calls: 10, seconds: 60 };
 const AN_HOUR: Limit = { calls: 60, seconds: 60 * 60 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { revisePendingArticle } from '@/lib/pending-article/commands';
-import { pendingArticleView, viewPendingArticle } from '@/lib/pending-article/schema';
-import { objectId } from '@/lib/schema';
+import { revisePendingArticle } from '@/lib/domain/ingest/pending-article/commands';
+import { pendingArticleView, viewPendingArticle } from '@/lib/domain/ingest/pending-article/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   PATCH: route(

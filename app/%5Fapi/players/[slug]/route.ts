@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { pageQuery, totals, totalsOf } from '@/lib/http/paging';
-import { route } from '@/lib/http/route';
-import { findPlayer } from '@/lib/player/queries';
-import { playerView } from '@/lib/player/schema';
-import { slug } from '@/lib/schema';
-import { listTimeline, MAX_TWEETS_PER_CALL, TWEETS_PER_CALL } from '@/lib/tweet/queries';
-import { timeline } from '@/lib/tweet/rules';
-import { LISTED_CONTENTS } from '@/lib/tweet/vocabulary';
-import { withCurrentVotes } from '@/lib/vote/queries';
+import { findPlayer } from '@/lib/domain/player/queries';
+import { playerView } from '@/lib/domain/player/schema';
+import { listTimeline, MAX_TWEETS_PER_CALL, TWEETS_PER_CALL } from '@/lib/domain/tweet/queries';
+import { timeline } from '@/lib/domain/tweet/rules';
+import { LISTED_CONTENTS } from '@/lib/domain/tweet/vocabulary';
+import { withCurrentVotes } from '@/lib/domain/vote/queries';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { pageQuery, totals, totalsOf } from '@/lib/platform/http/paging';
+import { route } from '@/lib/platform/http/route';
+import { slug } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newNickname } from '@/lib/desk/nicknames';
-import { objectId } from '@/lib/schema';
+import { newNickname } from '@/lib/domain/desk/nicknames';
+import { objectId } from '@/lib/platform/schema/fields';
 import { addNicknameCall } from '../../nickname-calls';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = addNicknameCall(

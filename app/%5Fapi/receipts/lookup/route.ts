@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ApiError, notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { lookupUrl, lookupView } from '@/lib/receipt/schema';
-import { lookUpOnServer, SocialSiteError } from '@/lib/receipt/social-site';
+import { lookupUrl, lookupView } from '@/lib/domain/receipt/schema';
+import { lookUpOnServer, SocialSiteError } from '@/lib/domain/receipt/social-site';
+import { ApiError, notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { findComparison } from '@/lib/comparison/queries';
-import { comparisonView } from '@/lib/comparison/schema';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { idInUrl } from '@/lib/schema';
+import { findComparison } from '@/lib/domain/woj-vs-shams/queries';
+import { comparisonView } from '@/lib/domain/woj-vs-shams/schema';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { idInUrl } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

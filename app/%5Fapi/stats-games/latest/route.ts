@@ -1,9 +1,9 @@
-import { findLatestPuzzle } from '@/lib/fadeaway/staff-queries';
-import { staffPuzzleView } from '@/lib/fadeaway/staff-schema';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { findLatestPuzzle } from '@/lib/domain/fadeaway/staff-queries';
+import { staffPuzzleView } from '@/lib/domain/fadeaway/staff-schema';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { day, idInUrl, instant } from '@/lib/schema';
-import { listTopicsOfPlayer } from '@/lib/topic/queries';
-import { topicView } from '@/lib/topic/schema';
+import { listTopicsOfPlayer } from '@/lib/domain/topic/queries';
+import { topicView } from '@/lib/domain/topic/schema';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { day, idInUrl, instant } from '@/lib/platform/schema/fields';
 
 const date = z.union([day.transform((text) => new Date(`${text}T00:00:00Z`)), instant]);
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryList } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
-import { readVoteCounts } from '@/lib/vote/queries';
-import { MAX_IDS } from '@/lib/vote/rules';
-import { voteCountsView } from '@/lib/vote/schema';
+import { readVoteCounts } from '@/lib/domain/vote/queries';
+import { MAX_IDS } from '@/lib/domain/vote/rules';
+import { voteCountsView } from '@/lib/domain/vote/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryList } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

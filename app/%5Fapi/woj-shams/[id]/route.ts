@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { editComparison, removeComparison } from '@/lib/comparison/staff-commands';
-import { comparisonEdit, staffComparisonView } from '@/lib/comparison/staff-schema';
-import { seenVersion } from '@/lib/desk/tweet-edit-schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { idText, objectId } from '@/lib/schema';
+import { seenVersion } from '@/lib/domain/desk/tweet-edit-schema';
+import { editComparison, removeComparison } from '@/lib/domain/woj-vs-shams/staff-commands';
+import { comparisonEdit, staffComparisonView } from '@/lib/domain/woj-vs-shams/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { idText, objectId } from '@/lib/platform/schema/fields';
 
 const params = z.object({ id: objectId });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { listComparableTweets } from '@/lib/comparison/staff-queries';
-import { rangeEnd, rangeStart, STAFF_PAGE_SIZE } from '@/lib/desk/schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryInteger } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { cleanText } from '@/lib/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { rangeEnd, rangeStart, STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { listComparableTweets } from '@/lib/domain/woj-vs-shams/staff-queries';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryInteger } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
+import { cleanText } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

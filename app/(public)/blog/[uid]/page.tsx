@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BlogUnavailable, UNAVAILABLE_METADATA } from '@/components/blog/blog-unavailable';
-import { PostPage } from '@/components/blog/post-page';
-import { PreviewBar } from '@/components/blog/preview-bar';
-import { previewedRef } from '@/lib/cms/preview';
-import { findPost } from '@/lib/cms/queries';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
-import { postPath } from '@/lib/site/paths';
+import { BlogUnavailable, UNAVAILABLE_METADATA } from '@/components/public/blog/blog-unavailable';
+import { PostPage } from '@/components/public/blog/post-page';
+import { PreviewBar } from '@/components/public/blog/preview-bar';
+import { previewedRef } from '@/lib/domain/blog/preview';
+import { findPost } from '@/lib/domain/blog/queries';
+import { postPath } from '@/lib/domain/site/paths';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../page-with-suspense';
 
 type Props = PageProps<'/blog/[uid]'>;

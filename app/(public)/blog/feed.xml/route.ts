@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
-import { listAllPosts, readBlogSettings } from '@/lib/cms/queries';
-import { blogChannel } from '@/lib/seo/blog-feed';
-import { rssResponse } from '@/lib/seo/rss';
+import { listAllPosts, readBlogSettings } from '@/lib/domain/blog/queries';
+import { blogChannel } from '@/lib/domain/site/seo/blog-feed';
+import { rssResponse } from '@/lib/domain/site/seo/rss';
 
 export async function GET() {
   await connection();

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { ROUTES } from '@/app/%5Fapi/openapi.json/routes';
-import { ApiCalls } from '@/components/open-data/api-calls';
-import { ApiViewer } from '@/components/open-data/api-viewer.island';
-import { TextPage } from '@/components/page/text-page';
+import { TextPage } from '@/components/layout/text-page';
+import { ApiCalls } from '@/components/public/open-data/api-calls';
+import { ApiViewer } from '@/components/public/open-data/api-viewer.island';
 import { PageLink } from '@/components/ui/page-link';
-import { openApiDocument, publicRoutes } from '@/lib/http/openapi';
-import { type CallsDocument, callsOf } from '@/lib/http/openapi-calls';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { API_PAGE, OPEN_DATA } from '@/lib/site/paths';
+import { API_PAGE, OPEN_DATA } from '@/lib/domain/site/paths';
+import { openApiDocument, publicRoutes } from '@/lib/platform/http/openapi';
+import { type CallsDocument, callsOf } from '@/lib/platform/http/openapi-calls';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DisputeForm } from '@/components/dispute/dispute-form';
-import { findDisputable } from '@/lib/dispute/queries';
-import { listReliabilityOf } from '@/lib/journalist/queries';
-import { canMail } from '@/lib/mail/send';
+import { DisputeForm } from '@/components/public/rumor/dispute/dispute-form';
+import { listReliabilityOf } from '@/lib/domain/journalist/queries';
+import { findDisputable } from '@/lib/domain/outcome/dispute/queries';
+import { canMail } from '@/lib/platform/mail/send';
 
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ id: '__none__' }];

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { deleteTweet, reviseTweet } from '@/lib/tweet-edit/commands';
+import { deleteTweet, reviseTweet } from '@/lib/domain/tweet/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { NOT_FOUND, renderPage, textsOf } from '@/test/pages';

@@ -1,17 +1,17 @@
-import { CompareForm } from '@/components/compare/compare-form.island';
-import { type Compared, ComparePage } from '@/components/compare/compare-page';
-import { PairsSection } from '@/components/compare/pairs-section';
-import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
+import { CompareForm } from '@/components/public/standings/compare/compare-form.island';
+import { type Compared, ComparePage } from '@/components/public/standings/compare/compare-page';
+import { PairsSection } from '@/components/public/standings/compare/pairs-section';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
-import { listPairs, readSharedStories } from '@/lib/compare/queries';
-import { COMPARE_PATH, comparePath } from '@/lib/compare/rules';
-import { findJournalist, listBusiest } from '@/lib/journalist/queries';
-import type { JournalistView } from '@/lib/journalist/schema';
-import { journalistPath } from '@/lib/site/paths';
-import { readRow } from '@/lib/standings/queries';
-import type { StandingRow } from '@/lib/standings/schema';
+import { findJournalist, listBusiest } from '@/lib/domain/journalist/queries';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { journalistPath } from '@/lib/domain/site/paths';
+import { listPairs, readSharedStories } from '@/lib/domain/standings/compare/queries';
+import { COMPARE_PATH, comparePath } from '@/lib/domain/standings/compare/rules';
+import { readRow } from '@/lib/domain/standings/queries';
+import type { StandingRow } from '@/lib/domain/standings/schema';
 
 /** Reporters to choose from: those with most rumors, by name. */
 const CHOICES = 200;

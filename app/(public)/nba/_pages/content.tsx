@@ -1,15 +1,15 @@
 import { notFound } from 'next/navigation';
-import { RumorsPage } from '@/components/rumor/rumors-page';
-import { RumorToolbar } from '@/components/rumor-filter/toolbar';
-import { ListJsonLd } from '@/components/seo/list-json-ld';
-import { listReliability } from '@/lib/journalist/queries';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { contentPath } from '@/lib/site/paths';
-import { listTeamNames } from '@/lib/team/queries';
-import { listTopics } from '@/lib/topic/queries';
-import type { Scope } from '@/lib/tweet/card';
-import { listMonths, listNews, NEWS_PER_PAGE } from '@/lib/tweet/queries';
-import { timeline } from '@/lib/tweet/rules';
+import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
+import { RumorsPage } from '@/components/public/rumor/rumors-page';
+import { ListJsonLd } from '@/components/public/seo/list-json-ld';
+import { listReliability } from '@/lib/domain/journalist/queries';
+import { contentPath } from '@/lib/domain/site/paths';
+import { listTeamNames } from '@/lib/domain/team/queries';
+import { listTopics } from '@/lib/domain/topic/queries';
+import type { Scope } from '@/lib/domain/tweet/card';
+import { listMonths, listNews, NEWS_PER_PAGE } from '@/lib/domain/tweet/queries';
+import { timeline } from '@/lib/domain/tweet/rules';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 
 const TOP_STORIES = 6;

@@ -1,8 +1,8 @@
-import type { TweetCounts } from '@/lib/schema';
-import { canonicalScope } from '@/lib/seo/canonical';
-import { type PageDescription, pageMetadata } from '@/lib/seo/metadata';
-import { type EntityKind, entityPath } from '@/lib/site/paths';
-import type { Scope } from '@/lib/tweet/card';
+import { type EntityKind, entityPath } from '@/lib/domain/site/paths';
+import { canonicalScope } from '@/lib/domain/site/seo/canonical';
+import type { Scope } from '@/lib/domain/tweet/card';
+import type { TweetCounts } from '@/lib/platform/schema/fields';
+import { type PageDescription, pageMetadata } from '@/lib/platform/seo/metadata';
 
 interface Entity {
   name: string;

@@ -1,19 +1,24 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { Profile } from '@/components/journalist/profile';
-import { RumorToolbar } from '@/components/rumor-filter/toolbar';
-import { ScorecardSections } from '@/components/score/scorecard';
-import { JournalistJsonLd } from '@/components/seo/journalist-json-ld';
+import { Profile } from '@/components/public/journalist/profile';
+import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
+import { ScorecardSections } from '@/components/public/score/scorecard';
+import { JournalistJsonLd } from '@/components/public/seo/journalist-json-ld';
 import { CommunityLink } from '@/components/ui/community-link';
-import { config } from '@/lib/config';
-import { oEmbedPath } from '@/lib/embed/address';
-import { findJournalist, listCloudWords, listHighlights, listReliabilityOf } from '@/lib/journalist/queries';
-import { readLevelDistance } from '@/lib/ledger/level-distance';
-import { readScorecard } from '@/lib/ledger/scorecard';
-import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/seo/metadata';
-import { journalistPath } from '@/lib/site/paths';
-import { listTeamNames } from '@/lib/team/queries';
-import { listMonths, listTimeline, TWEETS_PER_PAGE } from '@/lib/tweet/queries';
-import { timeline } from '@/lib/tweet/rules';
+import { oEmbedPath } from '@/lib/domain/journalist/embed/address';
+import {
+  findJournalist,
+  listCloudWords,
+  listHighlights,
+  listReliabilityOf,
+} from '@/lib/domain/journalist/queries';
+import { readLevelDistance } from '@/lib/domain/score/stored/level-distance';
+import { readScorecard } from '@/lib/domain/score/stored/scorecard';
+import { journalistPath } from '@/lib/domain/site/paths';
+import { listTeamNames } from '@/lib/domain/team/queries';
+import { listMonths, listTimeline, TWEETS_PER_PAGE } from '@/lib/domain/tweet/queries';
+import { timeline } from '@/lib/domain/tweet/rules';
+import { config } from '@/lib/platform/config/config';
+import { NOT_FOUND_METADATA, type PageDescription, pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 
 /** A journalist's profile and its further pages (docs/product/journalists.md). */

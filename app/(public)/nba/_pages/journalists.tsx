@@ -1,6 +1,6 @@
-import { JournalistList } from '@/components/journalist/journalist-list';
-import { SearchBox } from '@/components/search/search-box.island';
-import { ListJsonLd } from '@/components/seo/list-json-ld';
+import { JournalistList } from '@/components/public/journalist/journalist-list';
+import { SearchBox } from '@/components/public/search/search-box.island';
+import { ListJsonLd } from '@/components/public/seo/list-json-ld';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import {
@@ -10,10 +10,10 @@ import {
   ORDER_NAMES,
   ORDERS,
   orderFigure,
-} from '@/lib/journalist/order';
-import { listJournalists } from '@/lib/journalist/queries';
-import { LIST_SUGGESTIONS } from '@/lib/search/suggest';
-import { journalistPath, journalistsPath } from '@/lib/site/paths';
+} from '@/lib/domain/journalist/order';
+import { listJournalists } from '@/lib/domain/journalist/queries';
+import { LIST_SUGGESTIONS } from '@/lib/domain/search/suggest';
+import { journalistPath, journalistsPath } from '@/lib/domain/site/paths';
 
 /** The list of journalists in an order (docs/product/journalists.md). */
 export async function JournalistsPage({ order }: { order: JournalistOrder }) {

@@ -1,15 +1,15 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { PlayerPage } from '@/components/player/player-page';
-import { RumorToolbar } from '@/components/rumor-filter/toolbar';
-import { EntityJsonLd } from '@/components/seo/entity-json-ld';
-import { listReliability } from '@/lib/journalist/queries';
-import { findPlayer } from '@/lib/player/queries';
-import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
-import { entityPath } from '@/lib/site/paths';
-import { listTeamNames } from '@/lib/team/queries';
-import type { Scope } from '@/lib/tweet/card';
-import { listMonths, listTimeline } from '@/lib/tweet/queries';
-import { timeline } from '@/lib/tweet/rules';
+import { PlayerPage } from '@/components/public/players-and-teams/player-page';
+import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
+import { EntityJsonLd } from '@/components/public/seo/entity-json-ld';
+import { listReliability } from '@/lib/domain/journalist/queries';
+import { findPlayer } from '@/lib/domain/player/queries';
+import { entityPath } from '@/lib/domain/site/paths';
+import { listTeamNames } from '@/lib/domain/team/queries';
+import type { Scope } from '@/lib/domain/tweet/card';
+import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
+import { timeline } from '@/lib/domain/tweet/rules';
+import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 import { describeEntity } from './entity-metadata';
 

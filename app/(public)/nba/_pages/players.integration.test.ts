@@ -1,4 +1,4 @@
-import type { EntityRef } from '@/lib/schema';
+import type { EntityRef } from '@/lib/platform/schema/fields';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { NOT_FOUND, renderNumbered, sectionOf, textsOf } from '@/test/pages';
 import { writePlayer, writeTweets } from '@/test/tweets';

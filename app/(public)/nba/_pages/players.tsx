@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
-import { PlayerListPage } from '@/components/player/player-list-page';
-import { ListJsonLd } from '@/components/seo/list-json-ld';
-import { listReliability } from '@/lib/journalist/queries';
-import { listPlayers, listRarelyMentionedPlayers, PLAYER_LIST_MIN_COUNT } from '@/lib/player/queries';
-import { PLAYERS_PER_PAGE } from '@/lib/player/rules';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { entityPath, playersPath } from '@/lib/site/paths';
-import type { Scope } from '@/lib/tweet/card';
+import { PlayerListPage } from '@/components/public/players-and-teams/player-list-page';
+import { ListJsonLd } from '@/components/public/seo/list-json-ld';
+import { listReliability } from '@/lib/domain/journalist/queries';
+import { listPlayers, listRarelyMentionedPlayers, PLAYER_LIST_MIN_COUNT } from '@/lib/domain/player/queries';
+import { PLAYERS_PER_PAGE } from '@/lib/domain/player/rules';
+import { entityPath, playersPath } from '@/lib/domain/site/paths';
+import type { Scope } from '@/lib/domain/tweet/card';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 
 const TITLES = { rumors: 'NBA Rumors by Player', news: 'NBA News by Player', all: 'NBA Players' } as const;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { HIDDEN_JOURNALISTS } from '@/lib/config';
-import { readSitemapFile } from '@/lib/seo/sitemap';
+import { readSitemapFile } from '@/lib/domain/site/seo/sitemap';
+import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { NOT_FOUND, renderPage, sectionOf, textsOf } from '@/test/pages';
 import { writeJournalist, writePlayer, writeTopic, writeTweets } from '@/test/tweets';

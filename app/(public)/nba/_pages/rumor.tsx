@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { RumorPage } from '@/components/rumor-page/rumor-page';
-import { RumorJsonLd } from '@/components/seo/rumor-json-ld';
-import { listJournalistsById, listReliability } from '@/lib/journalist/queries';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
-import { rumorPath } from '@/lib/site/paths';
-import { findTopic } from '@/lib/topic/queries';
-import { isStory } from '@/lib/topic/rules';
-import { describeVerdict, titleOf } from '@/lib/tweet/describe';
-import { findTweet, listTimeline } from '@/lib/tweet/queries';
-import { isListed, timeline } from '@/lib/tweet/rules';
-import type { TweetView } from '@/lib/tweet/schema';
+import { RumorPage } from '@/components/public/rumor/page/rumor-page';
+import { RumorJsonLd } from '@/components/public/seo/rumor-json-ld';
+import { listJournalistsById, listReliability } from '@/lib/domain/journalist/queries';
+import { rumorPath } from '@/lib/domain/site/paths';
+import { findTopic } from '@/lib/domain/topic/queries';
+import { isStory } from '@/lib/domain/topic/rules';
+import { describeVerdict, titleOf } from '@/lib/domain/tweet/describe';
+import { findTweet, listTimeline } from '@/lib/domain/tweet/queries';
+import { isListed, timeline } from '@/lib/domain/tweet/rules';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../page-with-suspense';
 
 /** Other reports shown below the report. */

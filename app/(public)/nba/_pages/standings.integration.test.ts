@@ -1,12 +1,12 @@
 import { createElement } from 'react';
-import { keepNothing } from '@/lib/standings/keep-nothing';
-import { parseStandings } from '@/lib/standings/rules';
+import { keepNothing } from '@/lib/domain/standings/keep-nothing';
+import { parseStandings } from '@/lib/domain/standings/rules';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, sectionOf, textsOf } from '@/test/pages';
 import { writeJournalist, writeTeam, writeTweets } from '@/test/tweets';
 import { StandingsPage } from './standings';
 
-jest.mock('@/lib/standings/keep-nothing', () => ({ keepNothing: jest.fn() }));
+jest.mock('@/lib/domain/standings/keep-nothing', () => ({ keepNothing: jest.fn() }));
 useTemporaryDatabase();
 beforeEach(emptyDatabase);
 

@@ -1,19 +1,18 @@
 import type { Metadata } from 'next';
-import { ListJsonLd } from '@/components/seo/list-json-ld';
-import { CoverageSection } from '@/components/standings/coverage';
-import { StandingsTable } from '@/components/standings/standings-table';
-import { StandingsToolbar } from '@/components/standings/standings-toolbar';
+import { ListJsonLd } from '@/components/public/seo/list-json-ld';
+import { CoverageSection } from '@/components/public/standings/coverage';
+import { StandingsTable } from '@/components/public/standings/standings-table';
+import { StandingsToolbar } from '@/components/public/standings/standings-toolbar';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
-import { COMPARE_PATH } from '@/lib/compare/rules';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { journalistPath } from '@/lib/site/paths';
-import { readCoverage } from '@/lib/standings/coverage';
-import { keepNothing } from '@/lib/standings/keep-nothing';
-import { periodNames } from '@/lib/standings/period-names';
-import { listStandings } from '@/lib/standings/queries';
+import { journalistPath } from '@/lib/domain/site/paths';
+import { COMPARE_PATH } from '@/lib/domain/standings/compare/rules';
+import { readCoverage } from '@/lib/domain/standings/coverage';
+import { keepNothing } from '@/lib/domain/standings/keep-nothing';
+import { periodNames } from '@/lib/domain/standings/period-names';
+import { listStandings } from '@/lib/domain/standings/queries';
 import {
   ALL_STANDINGS,
   type AskedStandings,
@@ -21,9 +20,10 @@ import {
   type StandingsView,
   sortStandings,
   standingsPath,
-} from '@/lib/standings/rules';
-import type { StandingRow } from '@/lib/standings/schema';
-import { findTeam, listTeamNames } from '@/lib/team/queries';
+} from '@/lib/domain/standings/rules';
+import type { StandingRow } from '@/lib/domain/standings/schema';
+import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 const PER_PAGE = 50;
 const COVERED = 12;

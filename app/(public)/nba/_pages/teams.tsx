@@ -1,10 +1,10 @@
-import { ListJsonLd } from '@/components/seo/list-json-ld';
-import { TeamListPage } from '@/components/team/team-list-page';
-import { listReliability } from '@/lib/journalist/queries';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { entityPath, teamsPath } from '@/lib/site/paths';
-import { listTeams } from '@/lib/team/queries';
-import type { Scope } from '@/lib/tweet/card';
+import { TeamListPage } from '@/components/public/players-and-teams/team-list-page';
+import { ListJsonLd } from '@/components/public/seo/list-json-ld';
+import { listReliability } from '@/lib/domain/journalist/queries';
+import { entityPath, teamsPath } from '@/lib/domain/site/paths';
+import { listTeams } from '@/lib/domain/team/queries';
+import type { Scope } from '@/lib/domain/tweet/card';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 const TITLES = { rumors: 'NBA Rumors by Team', news: 'NBA News by Team', all: 'NBA Teams' } as const;
 

@@ -1,16 +1,16 @@
 import { notFound, permanentRedirect } from 'next/navigation';
-import { RumorToolbar } from '@/components/rumor-filter/toolbar';
-import { TopicJsonLd } from '@/components/seo/topic-json-ld';
-import { TopicPage } from '@/components/topic/topic-page';
-import { readStoryLanes } from '@/lib/first/queries';
-import { listReliability } from '@/lib/journalist/queries';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
-import { topicPath } from '@/lib/site/paths';
-import { listTeamNames } from '@/lib/team/queries';
-import { findTopic, readStoryTally } from '@/lib/topic/queries';
-import { isStory } from '@/lib/topic/rules';
-import { listMonths, listTimeline } from '@/lib/tweet/queries';
-import { timeline } from '@/lib/tweet/rules';
+import { RumorToolbar } from '@/components/public/rumor/filter/toolbar';
+import { TopicJsonLd } from '@/components/public/seo/topic-json-ld';
+import { TopicPage } from '@/components/public/topic/topic-page';
+import { listReliability } from '@/lib/domain/journalist/queries';
+import { readStoryLanes } from '@/lib/domain/score/first/queries';
+import { topicPath } from '@/lib/domain/site/paths';
+import { listTeamNames } from '@/lib/domain/team/queries';
+import { findTopic, readStoryTally } from '@/lib/domain/topic/queries';
+import { isStory } from '@/lib/domain/topic/rules';
+import { listMonths, listTimeline } from '@/lib/domain/tweet/queries';
+import { timeline } from '@/lib/domain/tweet/rules';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { numberedPages } from '../../numbered-pages';
 
 /** A story's pages (docs/product/topics.md). */

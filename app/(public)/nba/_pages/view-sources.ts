@@ -1,13 +1,13 @@
-import type { ViewCards } from '@/components/rumor-filter/view-page';
-import { findJournalist } from '@/lib/journalist/queries';
-import { findPlayer } from '@/lib/player/queries';
-import type { FilteredList } from '@/lib/rumor-filter/queries';
-import { contentPath, entityPath, journalistPath, topicPath } from '@/lib/site/paths';
-import { findTeam } from '@/lib/team/queries';
-import { findTopic } from '@/lib/topic/queries';
-import { isStory } from '@/lib/topic/rules';
-import type { Scope } from '@/lib/tweet/card';
-import { timeline } from '@/lib/tweet/rules';
+import type { ViewCards } from '@/components/public/rumor/filter/view-page';
+import { findJournalist } from '@/lib/domain/journalist/queries';
+import { findPlayer } from '@/lib/domain/player/queries';
+import { contentPath, entityPath, journalistPath, topicPath } from '@/lib/domain/site/paths';
+import { findTeam } from '@/lib/domain/team/queries';
+import { findTopic } from '@/lib/domain/topic/queries';
+import { isStory } from '@/lib/domain/topic/rules';
+import type { Scope } from '@/lib/domain/tweet/card';
+import type { FilteredList } from '@/lib/domain/tweet/filter/queries';
+import { timeline } from '@/lib/domain/tweet/rules';
 import { indexingOf } from './entity-metadata';
 
 /** A list that has views, by the parameters of its path. */

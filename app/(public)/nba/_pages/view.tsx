@@ -1,16 +1,22 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { connection } from 'next/server';
-import { ViewPage } from '@/components/rumor-filter/view-page';
-import { Breadcrumbs } from '@/components/seo/breadcrumbs';
-import { listReliability } from '@/lib/journalist/queries';
-import { readView } from '@/lib/rumor-filter/queries';
-import { filterPath, isIndexed, KIND_NAMES, parseFilter, type RumorFilter } from '@/lib/rumor-filter/rules';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
-import { findTeam, listTeamNames } from '@/lib/team/queries';
-import { formatMonth } from '@/lib/time/format';
-import { listMonths } from '@/lib/tweet/queries';
-import { VERDICT_NAMES } from '@/lib/tweet/verdict';
+import { ViewPage } from '@/components/public/rumor/filter/view-page';
+import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
+import { listReliability } from '@/lib/domain/journalist/queries';
+import { findTeam, listTeamNames } from '@/lib/domain/team/queries';
+import { readView } from '@/lib/domain/tweet/filter/queries';
+import {
+  filterPath,
+  isIndexed,
+  KIND_NAMES,
+  parseFilter,
+  type RumorFilter,
+} from '@/lib/domain/tweet/filter/rules';
+import { listMonths } from '@/lib/domain/tweet/queries';
+import { VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
+import { formatMonth } from '@/lib/platform/time/format';
 import { pageWithSuspense } from '../../page-with-suspense';
 import type { ViewSource } from './view-sources';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { COMPARE_PATH } from '@/lib/compare/rules';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { COMPARE_PATH } from '@/lib/domain/standings/compare/rules';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { ChoosePage } from '../_pages/compare';
 
 export const ensureStatic = 'navigation';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { FadeAwayGame } from '@/components/fadeaway/game.island';
-import { FadeAwayRules } from '@/components/fadeaway/rules';
+import { FadeAwayGame } from '@/components/public/fadeaway/game.island';
+import { FadeAwayRules } from '@/components/public/fadeaway/rules';
 import { PageHead } from '@/components/ui/page-head';
 import { Section } from '@/components/ui/section';
-import { config } from '@/lib/config';
-import { latestDayAt } from '@/lib/fadeaway/day';
-import { listPuzzleDays } from '@/lib/fadeaway/queries';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { currentTime } from '@/lib/time/clock';
+import { latestDayAt } from '@/lib/domain/fadeaway/day';
+import { listPuzzleDays } from '@/lib/domain/fadeaway/queries';
+import { config } from '@/lib/platform/config/config';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { currentTime } from '@/lib/platform/time/clock';
 
 export const ensureStatic = 'navigation';
 

@@ -1,4 +1,4 @@
-import { upsertHallOfShame } from '@/lib/hall-of-shame/commands';
+import { upsertHallOfShame } from '@/lib/domain/hall-of-shame/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';

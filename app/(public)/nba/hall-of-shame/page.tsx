@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
-import { ShameCard } from '@/components/hall-of-shame/shame-card';
-import { ListJsonLd } from '@/components/seo/list-json-ld';
+import { ShameCard } from '@/components/public/hall-of-shame/shame-card';
+import { ListJsonLd } from '@/components/public/seo/list-json-ld';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
-import { listHallOfShame, readShameVerdicts } from '@/lib/hall-of-shame/queries';
-import { entryAddress } from '@/lib/hall-of-shame/rules';
-import { listJournalists } from '@/lib/journalist/queries';
-import { standingOf } from '@/lib/journalist/reliability';
-import { ownValue } from '@/lib/own-value';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { excerpt } from '@/lib/text/excerpt';
+import { listHallOfShame, readShameVerdicts } from '@/lib/domain/hall-of-shame/queries';
+import { entryAddress } from '@/lib/domain/hall-of-shame/rules';
+import { listJournalists } from '@/lib/domain/journalist/queries';
+import { standingOf } from '@/lib/domain/journalist/reliability';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { excerpt } from '@/lib/platform/text/excerpt';
+import { ownValue } from '@/lib/platform/text/own-value';
 
 export const ensureStatic = 'navigation';
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { PHONE_JOURNALISTS } from '@/components/journalist/journalist-list';
-import type { JournalistOrder } from '@/lib/journalist/order';
+import { PHONE_JOURNALISTS } from '@/components/public/journalist/journalist-list';
+import type { JournalistOrder } from '@/lib/domain/journalist/order';
 import { suggestionsFor } from '@/test/search';
 import { journalistView } from '@/test/views';
 import { JournalistsPage } from '../_pages/journalists';
 
 const listJournalists = jest.fn();
-jest.mock('@/lib/journalist/queries', () => ({ listJournalists: () => listJournalists() }));
+jest.mock('@/lib/domain/journalist/queries', () => ({ listJournalists: () => listJournalists() }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 async function show(names: readonly string[], order: JournalistOrder = 'reports') {

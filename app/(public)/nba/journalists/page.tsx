@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { journalistsPath } from '@/lib/site/paths';
+import { journalistsPath } from '@/lib/domain/site/paths';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { JournalistsPage } from '../_pages/journalists';
 
 export const ensureStatic = 'navigation';

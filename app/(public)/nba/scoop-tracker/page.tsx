@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
-import { findComparedJournalists } from '@/lib/comparison/queries';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { journalistPath } from '@/lib/site/paths';
+import { journalistPath } from '@/lib/domain/site/paths';
+import { findComparedJournalists } from '@/lib/domain/woj-vs-shams/queries';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -1,16 +1,16 @@
 import { parse } from 'node-html-parser';
 import { createElement, type FunctionComponent } from 'react';
-import { inOrder, ORDERS } from '@/lib/journalist/order';
-import { listJournalists } from '@/lib/journalist/queries';
-import * as search from '@/lib/search/queries';
-import { suggestMeant } from '@/lib/search/suggest-meant';
+import { inOrder, ORDERS } from '@/lib/domain/journalist/order';
+import { listJournalists } from '@/lib/domain/journalist/queries';
+import * as search from '@/lib/domain/search/queries';
+import { suggestMeant } from '@/lib/domain/search/suggest-meant';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';
 import { writeJournalist, writePlayer, writeTeam, writeTopic, writeTweets } from '@/test/tweets';
 import SearchPage from './page';
 
-jest.mock('@/lib/search/queries', () => {
-  const actual = jest.requireActual('@/lib/search/queries');
+jest.mock('@/lib/domain/search/queries', () => {
+  const actual = jest.requireActual('@/lib/domain/search/queries');
   return { ...actual, searchTweets: jest.fn(actual.searchTweets) };
 });
 jest.mock('next/server', () => ({ connection: async () => {} }));
@@ -97,7 +97,7 @@ test.each([
   ['found some', 'tweet', [], ['1 result', 'The search was stopped before it had looked at every report']],
 ])('a search that was stopped says so: it %s', async (_case, names, empty, notes) => {
   await writeTweets([{}, { tweet: 'A deal.', journalists: [await writeJournalist('Dana Whitlock')] }]);
-  const { searchTweets } = jest.requireActual<typeof search>('@/lib/search/queries');
+  const { searchTweets } = jest.requireActual<typeof search>('@/lib/domain/search/queries');
   jest.mocked(search.searchTweets).mockImplementationOnce(async (asked) => ({
     ...(await searchTweets(asked)),
     incomplete: true,

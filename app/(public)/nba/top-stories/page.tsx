@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import type { ComponentProps } from 'react';
-import { ListJsonLd } from '@/components/seo/list-json-ld';
-import { StoriesToggle } from '@/components/topic/stories-toggle.island';
-import { TopicList } from '@/components/topic/topic-list';
+import { ListJsonLd } from '@/components/public/seo/list-json-ld';
+import { StoriesToggle } from '@/components/public/topic/stories-toggle.island';
+import { TopicList } from '@/components/public/topic/topic-list';
 import { PageHead } from '@/components/ui/page-head';
 import { PhoneFold } from '@/components/ui/phone-fold.island';
 import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
 import { Section } from '@/components/ui/section';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { topicPath } from '@/lib/site/paths';
-import { listStoryOutcomes, listTopics } from '@/lib/topic/queries';
+import { topicPath } from '@/lib/domain/site/paths';
+import { listStoryOutcomes, listTopics } from '@/lib/domain/topic/queries';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -1,4 +1,4 @@
-import { upsertComparisons } from '@/lib/comparison/commands';
+import { upsertComparisons } from '@/lib/domain/woj-vs-shams/commands';
 import { TEST_WRITE } from '@/test/actor';
 import { emptyDatabase, useTemporaryDatabase } from '@/test/database';
 import { renderPage, textsOf } from '@/test/pages';

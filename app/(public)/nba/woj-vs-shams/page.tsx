@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
-import { ComparisonList } from '@/components/comparison/comparison-list';
-import { Scoreboard } from '@/components/comparison/scoreboard';
-import { ListJsonLd } from '@/components/seo/list-json-ld';
+import { ListJsonLd } from '@/components/public/seo/list-json-ld';
+import { ComparisonList } from '@/components/public/woj-vs-shams/comparison-list';
+import { Scoreboard } from '@/components/public/woj-vs-shams/scoreboard';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
-import { findComparedJournalists, listComparisons, readComparisonVerdicts } from '@/lib/comparison/queries';
-import { countWins } from '@/lib/comparison/rules';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { comparisonPath } from '@/lib/site/paths';
+import { comparisonPath } from '@/lib/domain/site/paths';
+import {
+  findComparedJournalists,
+  listComparisons,
+  readComparisonVerdicts,
+} from '@/lib/domain/woj-vs-shams/queries';
+import { countWins } from '@/lib/domain/woj-vs-shams/rules';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

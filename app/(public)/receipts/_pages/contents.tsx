@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { contentsPath } from '@/components/receipts/paths';
-import { Vault } from '@/components/receipts/vault.island';
-import { config } from '@/lib/config';
-import { showContents } from '@/lib/receipt/queries';
+import { contentsPath } from '@/components/public/receipt/paths';
+import { Vault } from '@/components/public/receipt/vault.island';
+import { showContents } from '@/lib/domain/receipt/queries';
+import { config } from '@/lib/platform/config/config';
 import { numberedPages } from '../../numbered-pages';
 
 /** The page of a bucket, and further pages of its receipts. */

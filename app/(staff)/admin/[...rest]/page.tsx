@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { StaffNotFoundContent } from '@/components/staff/staff-not-found';
-import { requireStaffPage } from '@/lib/auth/page';
+import { StaffNotFoundContent } from '@/components/staff/shell/staff-not-found';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'There is no such page' };
 
 /**
  * The 404 of the staff side, for unknown paths below /admin, and for pages whose subject is absent. The server sets the
- * status (scripts/start/staff-page-status.ts).
+ * status (server/staff-page-status.ts).
  */
 export default async function UnknownStaffPage() {
   await requireStaffPage();

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { PasskeyList } from '@/components/staff/passkey-list.island';
-import { PasswordForm } from '@/components/staff/password-form.island';
-import { SecondFactor } from '@/components/staff/second-factor.island';
-import { SessionList } from '@/components/staff/session-list.island';
+import { PasskeyList } from '@/components/staff/account/passkey-list.island';
+import { PasswordForm } from '@/components/staff/account/password-form.island';
+import { SecondFactor } from '@/components/staff/account/second-factor.island';
+import { SessionList } from '@/components/staff/account/session-list.island';
 import { PageHead } from '@/components/ui/page-head';
 import { Section } from '@/components/ui/section';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listPasskeys, listSessions } from '@/lib/auth/queries';
-import { formatLongDateTime } from '@/lib/time/format';
+import { requireStaffPage } from '@/lib/platform/auth/page';
+import { listPasskeys, listSessions } from '@/lib/platform/auth/queries';
+import { formatLongDateTime } from '@/lib/platform/time/format';
 
 export const metadata: Metadata = { title: 'Account' };
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { MarkResolved } from '@/components/desk-topics/mark-resolved.island';
-import { TopicEntry } from '@/components/desk-topics/topic-entry';
-import { TopicFilterLinks } from '@/components/desk-topics/topic-filters';
-import { TopicTools } from '@/components/desk-topics/topic-tools.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { MarkResolved } from '@/components/staff/topic/mark-resolved.island';
+import { TopicEntry } from '@/components/staff/topic/topic-entry';
+import { TopicFilterLinks } from '@/components/staff/topic/topic-filters';
+import { TopicTools } from '@/components/staff/topic/topic-tools.island';
 import { Empty } from '@/components/ui/empty';
 import { Pagination } from '@/components/ui/pagination';
-import { requireStaffPage } from '@/lib/auth/page';
-import { urlWithQuery } from '@/lib/desk/page-filters';
-import { STAFF_PAGE_SIZE } from '@/lib/desk/schema';
-import { readTopicFilters, topicFilterParams } from '@/lib/topic-edit/page-filters';
-import { listStaffTopics } from '@/lib/topic-edit/queries';
+import { urlWithQuery } from '@/lib/domain/desk/page-filters';
+import { STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
+import { readTopicFilters, topicFilterParams } from '@/lib/domain/topic/edit/page-filters';
+import { listStaffTopics } from '@/lib/domain/topic/edit/queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Topics' };
 

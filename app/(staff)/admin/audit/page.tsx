@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { AuditFilterForm } from '@/components/staff/audit-filter-form';
-import { AuditRecord } from '@/components/staff/audit-record';
+import { AuditFilterForm } from '@/components/staff/audit/audit-filter-form';
+import { AuditRecord } from '@/components/staff/audit/audit-record';
 import { Empty } from '@/components/ui/empty';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
-import { auditFilter, listAuditRecords } from '@/lib/audit/queries';
-import { requireStaffPage } from '@/lib/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/page';
+import { auditFilter, listAuditRecords } from '@/lib/platform/documents/audit/queries';
 
 export const metadata: Metadata = { title: 'Audit log' };
 

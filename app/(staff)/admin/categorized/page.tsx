@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { CategorizedQueue } from '@/components/desk/categorized-queue.island';
-import { DeskPage } from '@/components/desk/desk-page';
-import { Filters } from '@/components/desk/filters.island';
+import { CategorizedQueue } from '@/components/staff/desk/categorized-queue.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { Filters } from '@/components/staff/desk/filters.island';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listFilterJournalists } from '@/lib/desk/page-data';
-import { filterParams, parameters, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';
-import { prepareCategorized } from '@/lib/desk/page-lists';
-import { DEFAULT_CATEGORIES } from '@/lib/desk/schema';
-import { CATEGORIES } from '@/lib/tweet/vocabulary';
-import { CATEGORY_NAMES } from '@/lib/tweet/vocabulary-names';
+import { listFilterJournalists } from '@/lib/domain/desk/page-data';
+import { filterParams, parameters, readPageFilters, urlWithQuery } from '@/lib/domain/desk/page-filters';
+import { prepareCategorized } from '@/lib/domain/desk/page-lists';
+import { DEFAULT_CATEGORIES } from '@/lib/domain/desk/schema';
+import { CATEGORIES } from '@/lib/domain/tweet/vocabulary';
+import { CATEGORY_NAMES } from '@/lib/domain/tweet/vocabulary-names';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Categorized Tweets' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { TabbedPage } from '@/components/desk/tabbed-page';
-import { requireStaffPage } from '@/lib/auth/page';
+import { TabbedPage } from '@/components/staff/desk/tabbed-page';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Daily Flow' };
 

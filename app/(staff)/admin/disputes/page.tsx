@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { DisputeEntry } from '@/components/dispute/dispute-entry.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { DisputeEntry } from '@/components/staff/outcome/dispute-entry.island';
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link';
 import { Pagination } from '@/components/ui/pagination';
-import { requireStaffPage } from '@/lib/auth/page';
-import { parameter, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';
-import { DISPUTES_PER_PAGE, listDisputes } from '@/lib/dispute/queries';
-import { DISPUTE_STATUSES } from '@/lib/dispute/schema';
+import { parameter, readPageFilters, urlWithQuery } from '@/lib/domain/desk/page-filters';
+import { DISPUTES_PER_PAGE, listDisputes } from '@/lib/domain/outcome/dispute/queries';
+import { DISPUTE_STATUSES } from '@/lib/domain/outcome/dispute/schema';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Disputes' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { ShameDescriptions } from '@/components/desk-records/shame-descriptions.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { ShameDescriptions } from '@/components/staff/record/shame-descriptions.island';
 import { Empty } from '@/components/ui/empty';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listStaffHallOfShame } from '@/lib/hall-of-shame/staff-queries';
+import { listStaffHallOfShame } from '@/lib/domain/hall-of-shame/staff-queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Hall of Shame' };
 

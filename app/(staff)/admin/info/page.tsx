@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { WebVitalsTable } from '@/components/web-vitals/web-vitals-table';
-import { requireStaffPage } from '@/lib/auth/page';
-import { countOpenRumors, countOpenTopics } from '@/lib/desk/page-data';
-import { formatCount } from '@/lib/text/count';
-import { summariseWebVitals } from '@/lib/web-vitals/queries';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { WebVitalsTable } from '@/components/staff/web-vitals/web-vitals-table';
+import { countOpenRumors, countOpenTopics } from '@/lib/domain/desk/page-data';
+import { requireStaffPage } from '@/lib/platform/auth/page';
+import { formatCount } from '@/lib/platform/text/count';
+import { summariseWebVitals } from '@/lib/platform/web-vitals/queries';
 
 export const metadata: Metadata = { title: 'Misc Info' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { DeskPicture } from '@/components/desk/desk-picture';
-import { KeyTable } from '@/components/desk/key-table';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { DeskPicture } from '@/components/staff/desk/desk-picture';
+import { KeyTable } from '@/components/staff/desk/key-table';
 import { PageLink } from '@/components/ui/page-link';
-import { requireStaffPage } from '@/lib/auth/page';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Flow Info' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { StatsTable } from '@/components/desk-journalist/stats-table.island';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listJournalistStats } from '@/lib/journalist/stats';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { StatsTable } from '@/components/staff/journalist/stats-table.island';
+import { listJournalistStats } from '@/lib/domain/journalist/stats';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Journalist Aggregate Data' };
 

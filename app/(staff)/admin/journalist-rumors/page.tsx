@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { JournalistDataPage } from '@/components/desk-journalist/journalist-data-page';
-import { requireStaffPage } from '@/lib/auth/page';
+import { JournalistDataPage } from '@/components/staff/journalist/journalist-data-page';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Journalist Data' };
 

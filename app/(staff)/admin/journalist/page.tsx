@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { JournalistEditor } from '@/components/desk-journalist/journalist-editor.island';
-import { JournalistHead } from '@/components/desk-journalist/journalist-head';
-import { JournalistPicker } from '@/components/desk-journalist/journalist-picker.island';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listFilterJournalists } from '@/lib/desk/page-data';
-import { parameter } from '@/lib/desk/page-filters';
-import { listTeamNames } from '@/lib/desk/tag-names';
-import { findEditedJournalist } from '@/lib/journalist/staff-queries';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { JournalistEditor } from '@/components/staff/journalist/journalist-editor.island';
+import { JournalistHead } from '@/components/staff/journalist/journalist-head';
+import { JournalistPicker } from '@/components/staff/journalist/journalist-picker.island';
+import { listFilterJournalists } from '@/lib/domain/desk/page-data';
+import { parameter } from '@/lib/domain/desk/page-filters';
+import { listTeamNames } from '@/lib/domain/desk/tag-names';
+import { findEditedJournalist } from '@/lib/domain/journalist/staff-queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Edit Journalist' };
 

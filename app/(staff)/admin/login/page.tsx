@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { SignInForm } from '@/components/staff/sign-in-form.island';
+import { SignInForm } from '@/components/staff/account/sign-in-form.island';
 import { PageHead } from '@/components/ui/page-head';
-import { readStaffPage } from '@/lib/auth/page';
-import { returnPath } from '@/lib/auth/return-path';
-import { config } from '@/lib/config';
-import { signInProblem } from '@/lib/sign-in/problems';
+import { readStaffPage } from '@/lib/platform/auth/page';
+import { returnPath } from '@/lib/platform/auth/return-path';
+import { signInProblem } from '@/lib/platform/auth/sign-in/problems';
+import { config } from '@/lib/platform/config/config';
 
 export const metadata: Metadata = { title: 'Sign in' };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { NewIssue } from '@/components/newsletter-desk/new-issue.island';
-import { NewestOf } from '@/components/staff/newest-of';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { NewIssue } from '@/components/staff/newsletter/new-issue.island';
+import { NewestOf } from '@/components/staff/shell/newest-of';
 import { Empty } from '@/components/ui/empty';
 import { PageLink } from '@/components/ui/page-link';
-import { requireStaffPage } from '@/lib/auth/page';
-import { canMail } from '@/lib/mail/send';
-import { countSubscribers, listIssues } from '@/lib/newsletter/issue/queries';
-import { formatCount } from '@/lib/text/count';
+import { countSubscribers, listIssues } from '@/lib/domain/newsletter/issue/queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
+import { canMail } from '@/lib/platform/mail/send';
+import { formatCount } from '@/lib/platform/text/count';
 
 export const metadata: Metadata = { title: 'Newsletter' };
 

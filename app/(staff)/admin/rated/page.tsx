@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { Filters } from '@/components/desk/filters.island';
-import { RatedQueue } from '@/components/desk/rated-queue.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { Filters } from '@/components/staff/desk/filters.island';
+import { RatedQueue } from '@/components/staff/desk/rated-queue.island';
 import { PageLink } from '@/components/ui/page-link';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listFilterJournalists } from '@/lib/desk/page-data';
-import { filterParams, parameter, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';
-import { prepareRated } from '@/lib/desk/page-lists';
-import { RATINGS } from '@/lib/tweet/vocabulary';
-import { RATING_NAMES } from '@/lib/tweet/vocabulary-names';
+import { listFilterJournalists } from '@/lib/domain/desk/page-data';
+import { filterParams, parameter, readPageFilters, urlWithQuery } from '@/lib/domain/desk/page-filters';
+import { prepareRated } from '@/lib/domain/desk/page-lists';
+import { RATINGS } from '@/lib/domain/tweet/vocabulary';
+import { RATING_NAMES } from '@/lib/domain/tweet/vocabulary-names';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Rated Tweets' };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { Filters } from '@/components/desk/filters.island';
-import { SearchedQueue } from '@/components/desk/searched-queue.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { Filters } from '@/components/staff/desk/filters.island';
+import { SearchedQueue } from '@/components/staff/desk/searched-queue.island';
 import { Pagination } from '@/components/ui/pagination';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listFilterJournalists } from '@/lib/desk/page-data';
-import { filterParams, readPageFilters, urlWithQuery } from '@/lib/desk/page-filters';
-import { prepareSearch } from '@/lib/desk/page-lists';
+import { listFilterJournalists } from '@/lib/domain/desk/page-data';
+import { filterParams, readPageFilters, urlWithQuery } from '@/lib/domain/desk/page-filters';
+import { prepareSearch } from '@/lib/domain/desk/page-lists';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Search Tweets' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { SourceList } from '@/components/source/source-list.island';
-import { requireStaffPage } from '@/lib/auth/page';
-import { readSources } from '@/lib/ingest/staff-queries';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { SourceList } from '@/components/staff/source/source-list.island';
+import { readSources } from '@/lib/domain/ingest/staff-queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Sources' };
 

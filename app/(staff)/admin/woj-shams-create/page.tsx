@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { ComparisonBuilder } from '@/components/desk-comparison/comparison-builder.island';
-import { NewComparison } from '@/components/desk-comparison/new-comparison.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { ComparisonBuilder } from '@/components/staff/woj-vs-shams/comparison-builder.island';
+import { NewComparison } from '@/components/staff/woj-vs-shams/new-comparison.island';
 import { PageLink } from '@/components/ui/page-link';
-import { requireStaffPage } from '@/lib/auth/page';
-import { findStaffComparison, SIDE_LABELS } from '@/lib/comparison/staff-queries';
-import { parameter } from '@/lib/desk/page-filters';
+import { parameter } from '@/lib/domain/desk/page-filters';
+import { findStaffComparison, SIDE_LABELS } from '@/lib/domain/woj-vs-shams/staff-queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Create a comparison' };
 

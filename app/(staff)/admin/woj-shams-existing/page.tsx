@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { DeskPage } from '@/components/desk/desk-page';
-import { ComparisonCards } from '@/components/desk-comparison/comparison-cards.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { ComparisonCards } from '@/components/staff/woj-vs-shams/comparison-cards.island';
 import { PageLink } from '@/components/ui/page-link';
-import { requireStaffPage } from '@/lib/auth/page';
-import { listStaffComparisons, SIDE_LABELS } from '@/lib/comparison/staff-queries';
+import { listStaffComparisons, SIDE_LABELS } from '@/lib/domain/woj-vs-shams/staff-queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Comparisons' };
 

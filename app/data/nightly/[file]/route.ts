@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { z } from 'zod';
-import { hasAlready } from '@/lib/http/conditional';
-import { notFound } from '@/lib/http/errors';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { DATA_FORMATS, type DataFormat } from '@/lib/open-data/columns';
-import { DATA_LIMIT } from '@/lib/open-data/limit';
-import { listNights, pathOfNightly, writeTonight } from '@/lib/open-data/nightly';
+import { DATA_FORMATS, type DataFormat } from '@/lib/domain/open-data/columns';
+import { DATA_LIMIT } from '@/lib/domain/open-data/limit';
+import { listNights, pathOfNightly, writeTonight } from '@/lib/domain/open-data/nightly';
+import { hasAlready } from '@/lib/platform/http/conditional';
+import { notFound } from '@/lib/platform/http/errors';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 /** A file of the open data as it was at night. */
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

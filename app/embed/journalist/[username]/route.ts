@@ -1,6 +1,6 @@
-import { embedPath } from '@/lib/embed/address';
-import { embedHtml, readEmbedCard } from '@/lib/embed/card';
-import { EMBED_POLICY } from '@/lib/http/content-security-policy.mjs';
+import { embedPath } from '@/lib/domain/journalist/embed/address';
+import { embedHtml, readEmbedCard } from '@/lib/domain/journalist/embed/card';
+import { EMBED_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ username: '__none__' }];

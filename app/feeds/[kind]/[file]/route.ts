@@ -1,7 +1,7 @@
-import { channelOf } from '@/lib/seo/feed';
-import { readFeedFile } from '@/lib/seo/feeds';
-import { absoluteUrl } from '@/lib/seo/json-ld';
-import { rssResponse } from '@/lib/seo/rss';
+import { channelOf } from '@/lib/domain/site/seo/feed';
+import { readFeedFile } from '@/lib/domain/site/seo/feeds';
+import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import { rssResponse } from '@/lib/domain/site/seo/rss';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ kind: '__none__', file: '__none__' }];

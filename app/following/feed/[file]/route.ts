@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { readFollowingFeed } from '@/lib/following/feed';
-import { jsonFeedOf, jsonFeedView } from '@/lib/following/json-feed';
-import { weakTag } from '@/lib/http/conditional';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { channelOf } from '@/lib/seo/feed';
-import { rssResponse } from '@/lib/seo/rss';
+import { readFollowingFeed } from '@/lib/domain/following/feed';
+import { jsonFeedOf, jsonFeedView } from '@/lib/domain/following/json-feed';
+import { channelOf } from '@/lib/domain/site/seo/feed';
+import { rssResponse } from '@/lib/domain/site/seo/rss';
+import { weakTag } from '@/lib/platform/http/conditional';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 const FILE = /^([0-9a-f]{64})\.(xml|json)$/;
 

@@ -1,4 +1,4 @@
-import { drawSharePicture } from '@/components/share/draw-share-picture';
+import { drawSharePicture } from '@/components/public/share/draw-share-picture';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
 export const generateStaticParams = () => [{ kind: '__none__', name: '__none__' }];

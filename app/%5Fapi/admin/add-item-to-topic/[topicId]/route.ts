@@ -1,4 +1,4 @@
-import { addTag } from '@/lib/desk/tweet-edits';
+import { addTag } from '@/lib/domain/desk/tweet-edits';
 import { topicItemCall } from '../../topic-item-call';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = topicItemCall(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readDeskChanges } from '@/lib/desk/presence/queries';
-import { deskChanges } from '@/lib/desk/presence/schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { instant } from '@/lib/schema';
+import { readDeskChanges } from '@/lib/domain/desk/presence/queries';
+import { deskChanges } from '@/lib/domain/desk/presence/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { instant } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

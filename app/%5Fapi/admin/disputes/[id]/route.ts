@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { decideDispute } from '@/lib/dispute/commands';
-import { readDisputed } from '@/lib/dispute/queries';
-import { type DisputeView, decision, disputeView } from '@/lib/dispute/schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
+import { decideDispute } from '@/lib/domain/outcome/dispute/commands';
+import { readDisputed } from '@/lib/domain/outcome/dispute/queries';
+import { type DisputeView, decision, disputeView } from '@/lib/domain/outcome/dispute/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   PATCH: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { seenVersion } from '@/lib/desk/tweet-edit-schema';
-import { describeHallOfShameEntry } from '@/lib/hall-of-shame/staff-commands';
-import { staffHallOfShameView } from '@/lib/hall-of-shame/staff-schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { cleanText, objectId } from '@/lib/schema';
+import { seenVersion } from '@/lib/domain/desk/tweet-edit-schema';
+import { describeHallOfShameEntry } from '@/lib/domain/hall-of-shame/staff-commands';
+import { staffHallOfShameView } from '@/lib/domain/hall-of-shame/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { cleanText, objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

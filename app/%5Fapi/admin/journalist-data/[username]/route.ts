@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { listPage } from '@/lib/desk/schema';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { DATA_VIEWS } from '@/lib/journalist/data-views';
-import { findJournalistData } from '@/lib/journalist/staff-queries';
-import { staffJournalistView } from '@/lib/journalist/staff-schema';
-import { username } from '@/lib/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
-import { RESOLUTIONS } from '@/lib/tweet/vocabulary';
+import { listPage } from '@/lib/domain/desk/schema';
+import { DATA_VIEWS } from '@/lib/domain/journalist/data-views';
+import { findJournalistData } from '@/lib/domain/journalist/staff-queries';
+import { staffJournalistView } from '@/lib/domain/journalist/staff-schema';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { RESOLUTIONS } from '@/lib/domain/tweet/vocabulary';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { username } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

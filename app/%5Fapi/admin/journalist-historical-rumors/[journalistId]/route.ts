@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { rangeEnd } from '@/lib/desk/schema';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { pageQuery, totals, totalsOf } from '@/lib/http/paging';
-import { route } from '@/lib/http/route';
-import { listRumorsBefore } from '@/lib/journalist/staff-queries';
-import { objectId } from '@/lib/schema';
-import { MAX_TWEETS_PER_CALL } from '@/lib/tweet/queries';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { rangeEnd } from '@/lib/domain/desk/schema';
+import { listRumorsBefore } from '@/lib/domain/journalist/staff-queries';
+import { MAX_TWEETS_PER_CALL } from '@/lib/domain/tweet/queries';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { pageQuery, totals, totalsOf } from '@/lib/platform/http/paging';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { createIssue } from '@/lib/newsletter/issue/commands';
-import { listIssues, readIssueView } from '@/lib/newsletter/issue/queries';
-import { issueInput, issueView } from '@/lib/newsletter/issue/schema';
+import { createIssue } from '@/lib/domain/newsletter/issue/commands';
+import { listIssues, readIssueView } from '@/lib/domain/newsletter/issue/queries';
+import { issueInput, issueView } from '@/lib/domain/newsletter/issue/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answerProposal } from '@/lib/desk/outcome-proposals';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { proposalAnswer } from '@/lib/outcome-proposal/schema';
-import { objectId } from '@/lib/schema';
+import { answerProposal } from '@/lib/domain/desk/outcome-proposals';
+import { proposalAnswer } from '@/lib/domain/outcome/proposal/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   PATCH: route(

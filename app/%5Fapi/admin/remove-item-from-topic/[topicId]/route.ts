@@ -1,4 +1,4 @@
-import { removeTag } from '@/lib/desk/tweet-edits';
+import { removeTag } from '@/lib/domain/desk/tweet-edits';
 import { topicItemCall } from '../../topic-item-call';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = topicItemCall(

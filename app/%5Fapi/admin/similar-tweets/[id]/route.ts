@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listSimilarTweets } from '@/lib/desk/similar';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryNumber } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { listSimilarTweets } from '@/lib/domain/desk/similar';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryNumber } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

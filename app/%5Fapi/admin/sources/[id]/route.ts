@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { deleteSource } from '@/lib/ingest/commands';
-import { editSource, sourceEdit } from '@/lib/ingest/staff-commands';
-import { sourceView } from '@/lib/ingest/staff-schema';
-import { objectId } from '@/lib/schema';
+import { deleteSource } from '@/lib/domain/ingest/commands';
+import { editSource, sourceEdit } from '@/lib/domain/ingest/staff-commands';
+import { sourceView } from '@/lib/domain/ingest/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 const params = z.object({ id: objectId });
 

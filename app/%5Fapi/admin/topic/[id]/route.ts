@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { listPage } from '@/lib/desk/schema';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
-import { findStaffTopic, listTopicTweets } from '@/lib/topic-edit/queries';
-import { staffTopicView, topicTweets } from '@/lib/topic-edit/schema';
+import { listPage } from '@/lib/domain/desk/schema';
+import { findStaffTopic, listTopicTweets } from '@/lib/domain/topic/edit/queries';
+import { staffTopicView, topicTweets } from '@/lib/domain/topic/edit/schema';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

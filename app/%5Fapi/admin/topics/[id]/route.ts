@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { entityRefView, objectId } from '@/lib/schema';
-import { editTopic } from '@/lib/topic-edit/commands';
-import { staffTopicView, topicEdit } from '@/lib/topic-edit/schema';
+import { editTopic } from '@/lib/domain/topic/edit/commands';
+import { staffTopicView, topicEdit } from '@/lib/domain/topic/edit/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { entityRefView, objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   PATCH: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { seenVersion, tweetEdit } from '@/lib/desk/tweet-edit-schema';
-import { editTweet } from '@/lib/desk/tweet-edits';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { seenVersion, tweetEdit } from '@/lib/domain/desk/tweet-edit-schema';
+import { editTweet } from '@/lib/domain/desk/tweet-edits';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   PATCH: route(

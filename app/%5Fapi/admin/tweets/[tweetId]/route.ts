@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { anyTweetId } from '@/lib/desk/schema';
-import { suggestedTweetView } from '@/lib/desk/suggestions/schema';
-import { removeTweet } from '@/lib/desk/tweet-edits';
-import { tweetFilter } from '@/lib/desk/tweet-filter';
-import { findSuggestedTweet } from '@/lib/desk/tweet-lists';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { anyTweetId } from '@/lib/domain/desk/schema';
+import { suggestedTweetView } from '@/lib/domain/desk/suggestions/schema';
+import { removeTweet } from '@/lib/domain/desk/tweet-edits';
+import { tweetFilter } from '@/lib/domain/desk/tweet-filter';
+import { findSuggestedTweet } from '@/lib/domain/desk/tweet-lists';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 const params = z.object({ tweetId: anyTweetId });
 

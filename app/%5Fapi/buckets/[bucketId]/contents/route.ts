@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryInteger } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { readContents } from '@/lib/receipt/queries';
-import { bucketId, contentsView } from '@/lib/receipt/schema';
-import { MAX_RECEIPTS_PER_CALL, RECEIPTS_PER_PAGE } from '@/lib/receipt/vocabulary';
+import { readContents } from '@/lib/domain/receipt/queries';
+import { bucketId, contentsView } from '@/lib/domain/receipt/schema';
+import { MAX_RECEIPTS_PER_CALL, RECEIPTS_PER_PAGE } from '@/lib/domain/receipt/vocabulary';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryInteger } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

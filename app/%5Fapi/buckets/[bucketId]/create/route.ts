@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { createBucket } from '@/lib/receipt/commands';
-import { bucketId, bucketInput, bucketView } from '@/lib/receipt/schema';
+import { createBucket } from '@/lib/domain/receipt/commands';
+import { bucketId, bucketInput, bucketView } from '@/lib/domain/receipt/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

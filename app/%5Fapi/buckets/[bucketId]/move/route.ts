@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { moveBucket } from '@/lib/receipt/commands';
-import { bucketId, bucketView, moveInput } from '@/lib/receipt/schema';
+import { moveBucket } from '@/lib/domain/receipt/commands';
+import { bucketId, bucketView, moveInput } from '@/lib/domain/receipt/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   PATCH: route(

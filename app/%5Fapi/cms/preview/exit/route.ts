@@ -1,9 +1,9 @@
 import { cookies, draftMode } from 'next/headers';
-import { PREVIEW_COOKIE } from '@/lib/cms/preview';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { leadTo, pageAnswer } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
+import { PREVIEW_COOKIE } from '@/lib/domain/blog/preview';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { leadTo, pageAnswer } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endDigest } from '@/lib/following/digest/commands';
-import { digestView } from '@/lib/following/digest/schema';
-import { readSecret } from '@/lib/following/secret';
-import { notFound } from '@/lib/http/errors';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { endDigest } from '@/lib/domain/following/digest/commands';
+import { digestView } from '@/lib/domain/following/digest/schema';
+import { readSecret } from '@/lib/domain/following/secret';
+import { notFound } from '@/lib/platform/http/errors';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 import { backToPage, OWN_LIST } from '../../calls';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

@@ -1,9 +1,9 @@
-import { endPush } from '@/lib/following/push/commands';
-import { pushEnd, pushView, viewPush } from '@/lib/following/push/schema';
-import { readSecret } from '@/lib/following/secret';
-import { notFound } from '@/lib/http/errors';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
+import { endPush } from '@/lib/domain/following/push/commands';
+import { pushEnd, pushView, viewPush } from '@/lib/domain/following/push/schema';
+import { readSecret } from '@/lib/domain/following/secret';
+import { notFound } from '@/lib/platform/http/errors';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 import { backToPage, OWN_LIST } from '../../calls';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

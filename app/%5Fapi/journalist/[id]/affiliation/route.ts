@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { seenVersion } from '@/lib/desk/tweet-edit-schema';
-import { journalistField } from '@/lib/journalist/staff-schema';
+import { seenVersion } from '@/lib/domain/desk/tweet-edit-schema';
+import { journalistField } from '@/lib/domain/journalist/staff-schema';
 import { fieldCall } from '../field-call';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = fieldCall(

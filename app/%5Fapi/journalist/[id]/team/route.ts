@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { entityName, findEntities } from '@/lib/desk/references';
-import { seenVersion } from '@/lib/desk/tweet-edit-schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { setJournalistFields } from '@/lib/journalist/staff-commands';
-import { staffJournalistView } from '@/lib/journalist/staff-schema';
-import { objectId } from '@/lib/schema';
+import { entityName, findEntities } from '@/lib/domain/desk/references';
+import { seenVersion } from '@/lib/domain/desk/tweet-edit-schema';
+import { setJournalistFields } from '@/lib/domain/journalist/staff-commands';
+import { staffJournalistView } from '@/lib/domain/journalist/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { queryInteger } from '@/lib/http/query';
-import { route } from '@/lib/http/route';
-import { deleteWordCloud, setWordCloud } from '@/lib/journalist/staff-commands';
-import { staffJournalistView, WORD_CLOUD_YEARS } from '@/lib/journalist/staff-schema';
-import { objectId } from '@/lib/schema';
+import { deleteWordCloud, setWordCloud } from '@/lib/domain/journalist/staff-commands';
+import { staffJournalistView, WORD_CLOUD_YEARS } from '@/lib/domain/journalist/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { queryInteger } from '@/lib/platform/http/query';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 const declared = {
   access: 'staff' as const,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { findJournalist } from '@/lib/journalist/queries';
-import { journalistView } from '@/lib/journalist/schema';
-import { username } from '@/lib/schema';
+import { findJournalist } from '@/lib/domain/journalist/queries';
+import { journalistView } from '@/lib/domain/journalist/schema';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { username } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

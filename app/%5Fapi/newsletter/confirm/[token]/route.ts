@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { confirm } from '@/lib/newsletter/commands';
-import { respondToLink } from '@/lib/newsletter/link-response';
-import { linkToken } from '@/lib/newsletter/schema';
+import { confirm } from '@/lib/domain/newsletter/commands';
+import { respondToLink } from '@/lib/domain/newsletter/link-response';
+import { linkToken } from '@/lib/domain/newsletter/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

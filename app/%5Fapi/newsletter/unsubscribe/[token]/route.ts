@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { leadTo, pageAnswer } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { unsubscribe } from '@/lib/newsletter/commands';
-import { respondToLink } from '@/lib/newsletter/link-response';
-import { linkToken } from '@/lib/newsletter/schema';
+import { unsubscribe } from '@/lib/domain/newsletter/commands';
+import { respondToLink } from '@/lib/domain/newsletter/link-response';
+import { linkToken } from '@/lib/domain/newsletter/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { leadTo, pageAnswer } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 
 const declared = {
   access: 'public',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
-import { castVote, refuseUnvotable } from '@/lib/vote/commands';
-import { readVoteCounts } from '@/lib/vote/queries';
-import { voteInput, voteResult } from '@/lib/vote/schema';
-import { admitVisitor, readVisitor, visitorCookie } from '@/lib/vote/visitor';
+import { castVote, refuseUnvotable } from '@/lib/domain/vote/commands';
+import { readVoteCounts } from '@/lib/domain/vote/queries';
+import { voteInput, voteResult } from '@/lib/domain/vote/schema';
+import { admitVisitor, readVisitor, visitorCookie } from '@/lib/domain/vote/visitor';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

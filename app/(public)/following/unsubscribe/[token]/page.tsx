@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation';
-import { NewsletterLinkPage } from '@/components/newsletter/link-page';
-import { isDigestLink } from '@/lib/following/digest/queries';
-import { TOKEN } from '@/lib/mail/token';
-import { PRIVATE_LINK } from '@/lib/newsletter/private-link';
+import { NewsletterLinkPage } from '@/components/public/newsletter/link-page';
+import { isDigestLink } from '@/lib/domain/following/digest/queries';
+import { PRIVATE_LINK } from '@/lib/domain/newsletter/private-link';
+import { TOKEN } from '@/lib/platform/mail/token';
 
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ token: '__none__' }];

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { type JournalistOrder, ORDER_NAMES, ORDERS } from '@/lib/journalist/order';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
-import { journalistsPath } from '@/lib/site/paths';
+import { type JournalistOrder, ORDER_NAMES, ORDERS } from '@/lib/domain/journalist/order';
+import { journalistsPath } from '@/lib/domain/site/paths';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../page-with-suspense';
 import { JournalistsPage } from '../../_pages/journalists';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { type AskedStandings, parseStandings } from '@/lib/standings/rules';
+import { type AskedStandings, parseStandings } from '@/lib/domain/standings/rules';
 import { pageWithSuspense } from '../../../page-with-suspense';
 import { describeStandings, StandingsPage } from '../../_pages/standings';
 

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ComparisonPage } from '@/components/comparison/comparison-page';
-import { ComparisonSkeleton } from '@/components/comparison/comparison-skeleton';
-import { Breadcrumbs } from '@/components/seo/breadcrumbs';
+import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
+import { ComparisonPage } from '@/components/public/woj-vs-shams/comparison-page';
+import { ComparisonSkeleton } from '@/components/public/woj-vs-shams/comparison-skeleton';
+import { comparisonPath } from '@/lib/domain/site/paths';
 import {
   findComparedJournalists,
   findComparison,
   listComparisons,
   readComparisonVerdicts,
-} from '@/lib/comparison/queries';
-import { runningScores } from '@/lib/comparison/rules';
-import { idText } from '@/lib/schema';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
-import { comparisonPath } from '@/lib/site/paths';
+} from '@/lib/domain/woj-vs-shams/queries';
+import { runningScores } from '@/lib/domain/woj-vs-shams/rules';
+import { idText } from '@/lib/platform/schema/fields';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../page-with-suspense';
 
 type Props = PageProps<'/nba/woj-vs-shams/[id]'>;

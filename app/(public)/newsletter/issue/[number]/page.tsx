@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { IssueRumor } from '@/components/newsletter/issue-rumor';
+import { IssueRumor } from '@/components/public/newsletter/issue-rumor';
 import { PageHead } from '@/components/ui/page-head';
 import { PageLink } from '@/components/ui/page-link';
 import { Section } from '@/components/ui/section';
-import { readSentIssue } from '@/lib/newsletter/issue/public';
-import { readPageNumber } from '@/lib/site/page-number';
+import { readSentIssue } from '@/lib/domain/newsletter/issue/public';
+import { readPageNumber } from '@/lib/domain/site/page-number';
 
 type Props = PageProps<'/newsletter/issue/[number]'>;
 

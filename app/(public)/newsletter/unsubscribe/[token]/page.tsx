@@ -1,9 +1,9 @@
 import { notFound, redirect } from 'next/navigation';
-import { NewsletterLinkPage } from '@/components/newsletter/link-page';
-import { config } from '@/lib/config';
-import { TOKEN } from '@/lib/mail/token';
-import { PRIVATE_LINK } from '@/lib/newsletter/private-link';
-import { isMailed } from '@/lib/newsletter/queries';
+import { NewsletterLinkPage } from '@/components/public/newsletter/link-page';
+import { PRIVATE_LINK } from '@/lib/domain/newsletter/private-link';
+import { isMailed } from '@/lib/domain/newsletter/queries';
+import { config } from '@/lib/platform/config/config';
+import { TOKEN } from '@/lib/platform/mail/token';
 
 export const ensureStatic = 'navigation';
 export const generateStaticParams = () => [{ token: '__none__' }];

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DeskPage } from '@/components/desk/desk-page';
-import { IssueEditor } from '@/components/newsletter-desk/issue-editor.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { IssueEditor } from '@/components/staff/newsletter/issue-editor.island';
 import { PageLink } from '@/components/ui/page-link';
-import { requireStaffPage } from '@/lib/auth/page';
-import { readChoices } from '@/lib/newsletter/issue/choices';
-import { findIssue, listTroubled, readIssueView } from '@/lib/newsletter/issue/queries';
-import { objectId } from '@/lib/schema';
+import { readChoices } from '@/lib/domain/newsletter/issue/choices';
+import { findIssue, listTroubled, readIssueView } from '@/lib/domain/newsletter/issue/queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const metadata: Metadata = { title: 'Newsletter' };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DeskPage } from '@/components/desk/desk-page';
-import { TopicDesk } from '@/components/desk-topics/topic-desk.island';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { TopicDesk } from '@/components/staff/topic/topic-desk.island';
 import { PageLink } from '@/components/ui/page-link';
-import { requireStaffPage } from '@/lib/auth/page';
-import { STAFF_PAGE_SIZE } from '@/lib/desk/schema';
-import { objectId } from '@/lib/schema';
-import { findStaffTopic, listTopicTweets } from '@/lib/topic-edit/queries';
+import { STAFF_PAGE_SIZE } from '@/lib/domain/desk/schema';
+import { findStaffTopic, listTopicTweets } from '@/lib/domain/topic/edit/queries';
+import { requireStaffPage } from '@/lib/platform/auth/page';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const metadata: Metadata = { title: 'Topic' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { DeskPage } from '@/components/desk/desk-page';
-import { SingleTweet } from '@/components/desk/single-tweet.island';
-import { requireStaffPage } from '@/lib/auth/page';
-import { findTweetOfPage } from '@/lib/desk/tweet-page';
+import { DeskPage } from '@/components/staff/desk/desk-page';
+import { SingleTweet } from '@/components/staff/desk/single-tweet.island';
+import { findTweetOfPage } from '@/lib/domain/desk/tweet-page';
+import { requireStaffPage } from '@/lib/platform/auth/page';
 
 export const metadata: Metadata = { title: 'Edit Tweet' };
 

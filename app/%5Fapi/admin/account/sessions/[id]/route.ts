@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { idText } from '@/lib/schema';
-import { revokeSession } from '@/lib/sign-in/commands';
+import { revokeSession } from '@/lib/platform/auth/sign-in/commands';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { idText } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   DELETE: route(

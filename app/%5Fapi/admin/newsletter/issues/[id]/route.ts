@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { deleteIssue, editIssue, readIssue } from '@/lib/newsletter/issue/commands';
-import { listTroubled, readIssueView } from '@/lib/newsletter/issue/queries';
-import { issueEdit, issueView, troubledView } from '@/lib/newsletter/issue/schema';
-import { objectId } from '@/lib/schema';
+import { deleteIssue, editIssue, readIssue } from '@/lib/domain/newsletter/issue/commands';
+import { listTroubled, readIssueView } from '@/lib/domain/newsletter/issue/queries';
+import { issueEdit, issueView, troubledView } from '@/lib/domain/newsletter/issue/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 const params = z.object({ id: objectId });
 

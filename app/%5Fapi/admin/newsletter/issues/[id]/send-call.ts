@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { WriteContext } from '@/lib/audit/schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { readIssueView } from '@/lib/newsletter/issue/queries';
-import { type IssueDocument, issueView } from '@/lib/newsletter/issue/schema';
-import { sendInBackground } from '@/lib/newsletter/issue/sender';
-import { objectId } from '@/lib/schema';
+import { readIssueView } from '@/lib/domain/newsletter/issue/queries';
+import { type IssueDocument, issueView } from '@/lib/domain/newsletter/issue/schema';
+import { sendInBackground } from '@/lib/domain/newsletter/issue/sender';
+import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 /** The calls that send an issue, and send it again. */
 export const sendCall = (

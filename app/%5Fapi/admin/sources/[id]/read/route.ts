@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { readSourceNow } from '@/lib/ingest/staff-commands';
-import { sourceView } from '@/lib/ingest/staff-schema';
-import { objectId } from '@/lib/schema';
+import { readSourceNow } from '@/lib/domain/ingest/staff-commands';
+import { sourceView } from '@/lib/domain/ingest/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { reply } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
-import { splitTopic } from '@/lib/topic-edit/moves';
-import { staffTopicView, topicSplit } from '@/lib/topic-edit/schema';
+import { splitTopic } from '@/lib/domain/topic/edit/moves';
+import { staffTopicView, topicSplit } from '@/lib/domain/topic/edit/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { reply } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

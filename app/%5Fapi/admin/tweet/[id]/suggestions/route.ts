@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { saveSuggestionAnswers } from '@/lib/desk/suggestions/commands';
-import { suggestionAnswers } from '@/lib/desk/suggestions/schema';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { objectId } from '@/lib/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { saveSuggestionAnswers } from '@/lib/domain/desk/suggestions/commands';
+import { suggestionAnswers } from '@/lib/domain/desk/suggestions/schema';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { objectId } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

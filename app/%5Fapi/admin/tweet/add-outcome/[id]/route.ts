@@ -1,4 +1,4 @@
-import { addOutcome } from '@/lib/desk/tweet-edits';
+import { addOutcome } from '@/lib/domain/desk/tweet-edits';
 import { outcomeCall } from '../../outcome-call';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = outcomeCall(

@@ -1,4 +1,4 @@
-import { removeOutcome } from '@/lib/desk/tweet-edits';
+import { removeOutcome } from '@/lib/domain/desk/tweet-edits';
 import { outcomeCall } from '../../outcome-call';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = outcomeCall(

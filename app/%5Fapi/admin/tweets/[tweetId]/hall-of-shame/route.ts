@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { anyTweetId } from '@/lib/desk/schema';
-import { setHallOfShame } from '@/lib/desk/tweet-edits';
-import { tweetFilter } from '@/lib/desk/tweet-filter';
-import { findStaffTweet } from '@/lib/desk/tweet-lists';
-import { notFound } from '@/lib/http/errors';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { shownText } from '@/lib/schema';
-import { staffTweetView } from '@/lib/tweet/staff-schema';
+import { anyTweetId } from '@/lib/domain/desk/schema';
+import { setHallOfShame } from '@/lib/domain/desk/tweet-edits';
+import { tweetFilter } from '@/lib/domain/desk/tweet-filter';
+import { findStaffTweet } from '@/lib/domain/desk/tweet-lists';
+import { staffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { notFound } from '@/lib/platform/http/errors';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { shownText } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   POST: route(

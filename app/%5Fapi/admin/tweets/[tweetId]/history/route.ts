@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { historyEntry, listTweetHistory } from '@/lib/desk/history';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { idInUrl } from '@/lib/schema';
+import { historyEntry, listTweetHistory } from '@/lib/domain/desk/history';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
+import { idInUrl } from '@/lib/platform/schema/fields';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({
   GET: route(

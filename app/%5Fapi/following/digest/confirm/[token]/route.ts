@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { confirmDigest } from '@/lib/following/digest/commands';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { route } from '@/lib/http/route';
-import { respondToLink } from '@/lib/newsletter/link-response';
-import { linkToken } from '@/lib/newsletter/schema';
+import { confirmDigest } from '@/lib/domain/following/digest/commands';
+import { respondToLink } from '@/lib/domain/newsletter/link-response';
+import { linkToken } from '@/lib/domain/newsletter/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { route } from '@/lib/platform/http/route';
 import { OWN_LIST } from '../../../calls';
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = methods({

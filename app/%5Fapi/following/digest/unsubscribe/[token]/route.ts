@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endDigestByLink } from '@/lib/following/digest/commands';
-import { LIMITS } from '@/lib/http/limits';
-import { methods } from '@/lib/http/methods';
-import { leadTo, pageAnswer } from '@/lib/http/reply';
-import { route } from '@/lib/http/route';
-import { respondToLink } from '@/lib/newsletter/link-response';
-import { linkToken } from '@/lib/newsletter/schema';
+import { endDigestByLink } from '@/lib/domain/following/digest/commands';
+import { respondToLink } from '@/lib/domain/newsletter/link-response';
+import { linkToken } from '@/lib/domain/newsletter/schema';
+import { LIMITS } from '@/lib/platform/http/limits';
+import { methods } from '@/lib/platform/http/methods';
+import { leadTo, pageAnswer } from '@/lib/platform/http/reply';
+import { route } from '@/lib/platform/http/route';
 import { OWN_LIST } from '../../../calls';
 
 const declared = { ...OWN_LIST, limit: LIMITS.costly, params: z.object({ token: linkToken }) } as const;

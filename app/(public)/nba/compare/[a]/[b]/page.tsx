@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { comparePath, comparePicture } from '@/lib/compare/rules';
-import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/seo/metadata';
+import { comparePath, comparePicture } from '@/lib/domain/standings/compare/rules';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../../page-with-suspense';
 import { findPair, PairPage, SamePage } from '../../../_pages/compare';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { NOT_FOUND_METADATA } from '@/lib/seo/metadata';
-import { viewOfKept } from '@/lib/standings/rules';
+import { viewOfKept } from '@/lib/domain/standings/rules';
+import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../../page-with-suspense';
 import { describeStandings, StandingsPage } from '../../../_pages/standings';
 

@@ -1,5 +1,0 @@
-import type { SuggestionsView } from '@/lib/desk/suggestions/schema';
-import type { StaffTweetView } from '@/lib/tweet/staff-schema';
-
-/** A tweet of the desk. Responses to edits have no suggestions; those known before are kept. */
-export type SuggestedTweet = StaffTweetView & { suggestions?: SuggestionsView | null };

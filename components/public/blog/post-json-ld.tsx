@@ -1,0 +1,37 @@
+import { Breadcrumbs } from '@/components/public/seo/breadcrumbs';
+import { JsonLd } from '@/components/public/seo/json-ld';
+import type { Post } from '@/lib/domain/blog/schema';
+import { postPath } from '@/lib/domain/site/paths';
+import { absoluteUrl, siteAsOrganization } from '@/lib/domain/site/seo/json-ld';
+
+/** Structured data of a post. */
+export function PostJsonLd({ post }: { post: Post }) {
+  const path = postPath(post.uid);
+  const { timestamp, updatedAt, image } = post;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { name: 'Blog', path: '/blog' },
+          { name: post.title, path },
+        ]}
+      />
+      {timestamp && (
+        <JsonLd
+          thing={{
+            '@type': post.kind === 'post' ? 'BlogPosting' : 'Article',
+            headline: post.title,
+            description: post.description || undefined,
+            url: absoluteUrl(path),
+            mainEntityOfPage: absoluteUrl(path),
+            image: [...(image ? [absoluteUrl(image.url)] : []), absoluteUrl(`/share${path}`)],
+            datePublished: timestamp,
+            dateModified: updatedAt && updatedAt > timestamp ? updatedAt : timestamp,
+            author: siteAsOrganization(),
+            publisher: siteAsOrganization(),
+          }}
+        />
+      )}
+    </>
+  );
+}

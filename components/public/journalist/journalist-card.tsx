@@ -1,0 +1,41 @@
+import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
+import { standingOf } from '@/lib/domain/journalist/reliability';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { levelName } from '@/lib/domain/journalist/words';
+import { journalistPath } from '@/lib/domain/site/paths';
+import { formatCount } from '@/lib/platform/text/count';
+import { ReliabilityImage } from './reliability-image';
+import { ReporterRecord } from './reporter-record';
+
+/** The first affiliation ("The Ledger/Podcast" is two), since a card has one line for it. */
+const deskOf = (affiliation: string | null) => affiliation?.split('/')[0]?.trim();
+
+interface Props {
+  journalist: JournalistView;
+  /** The number that the list is sorted by; by default how many rumors. */
+  figure?: string;
+}
+
+/** A journalist in a list: picture, name, record, affiliation, number of rumors, and reliability. */
+export function JournalistCard({ journalist, figure }: Props) {
+  const { name, username, image, affiliation, rumorCount } = journalist;
+  const standing = standingOf(journalist);
+  return (
+    <PageLink className="person" href={journalistPath(username)} data-level={standing.reliability.level}>
+      <Picture name={name} src={image} kind="person" size={52} />
+      <span className="min-w-0">
+        <b className="person-name">{name}</b>
+        <ReporterRecord standing={standing} hasShot={false} />
+        <span className="person-facts">
+          {deskOf(affiliation) && <span className="truncate">{deskOf(affiliation)}</span>}
+          <span>{figure ?? `${formatCount(rumorCount)} ${rumorCount === 1 ? 'rumor' : 'rumors'}`}</span>
+        </span>
+      </span>
+      <span className="gauge">
+        <ReliabilityImage standing={standing} size={60} isInLink />
+        <span aria-hidden="true">{levelName(standing.reliability)}</span>
+      </span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,42 @@
+import { Empty } from '@/components/ui/empty';
+import { PhoneFold } from '@/components/ui/phone-fold.island';
+import { phoneFoldClass } from '@/components/ui/phone-fold-class';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { JournalistCard } from './journalist-card';
+
+interface Props {
+  journalists: readonly JournalistView[];
+  /** Fewer and wider columns, so that six fill two rows. */
+  isWide?: boolean;
+  /** On phones one row that scrolls. */
+  isRow?: boolean;
+  /** On phones the beginning of the list, see `PhoneFold`. */
+  isFolded?: boolean;
+  /** The number of each; by default how many rumors. */
+  figureOf?: (journalist: JournalistView) => string;
+}
+
+/** How many a phone shows at first; more than of other cards, since these are lower. */
+export const PHONE_JOURNALISTS = 48;
+
+/** A grid of journalists, in the given order. */
+export function JournalistList({
+  journalists,
+  isWide = false,
+  isRow = false,
+  isFolded = false,
+  figureOf,
+}: Props) {
+  if (journalists.length === 0) return <Empty>No journalists</Empty>;
+  const list = (
+    <ul className={['people', isWide && 'people-wide', isRow && 'people-row'].filter(Boolean).join(' ')}>
+      {journalists.map((journalist, place) => (
+        <li key={journalist._id} className={isFolded ? phoneFoldClass(place, PHONE_JOURNALISTS) : undefined}>
+          <JournalistCard journalist={journalist} figure={figureOf?.(journalist)} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!isFolded) return list;
+  return <PhoneFold rest={journalists.length - PHONE_JOURNALISTS}>{list}</PhoneFold>;
+}

@@ -1,0 +1,125 @@
+import { Fragment } from 'react';
+import { Figures } from '@/components/public/score/figures';
+import { BreakableAddress } from '@/components/ui/breakable-address';
+import { PageLink } from '@/components/ui/page-link';
+import {
+  COLUMNS,
+  DATA_FILES,
+  DATA_FORMATS,
+  DATA_VERSION,
+  type DataFile,
+} from '@/lib/domain/open-data/columns';
+import { DATA_LIMIT, NIGHTS } from '@/lib/domain/open-data/limit';
+import { API_PAGE, HOW_WE_RATE } from '@/lib/domain/site/paths';
+
+const ABOUT: Record<DataFile, { title: string; text: string }> = {
+  rumors: {
+    title: 'Rumors',
+    text: 'Every published rumor, newest first: who reported it when, how it turned out and by which source.',
+  },
+  reporters: {
+    title: 'Reporters',
+    text: 'Every reporter with a rumor, best score first, with what the score is made of.',
+  },
+  stories: { title: 'Stories', text: 'Every story that was reported, and who was first to it.' },
+};
+
+const FORMATS = Object.keys(DATA_FORMATS);
+
+/** Describes the files of the open data, and how to get them. */
+export function OpenData({ siteUrl }: { siteUrl: string }) {
+  return (
+    <>
+      <ul>
+        {DATA_FILES.map((file) => (
+          <li key={file}>
+            <b>{ABOUT[file].title}</b>:{' '}
+            {FORMATS.map((format, index) => (
+              <span key={format}>
+                {index > 0 && ' · '}
+                <a href={`/data/${file}.${format}`} download>
+                  {file}.{format}
+                </a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <h2 id="nightly">Each night</h2>
+      <p>
+        The same files are also written once a night and kept for {NIGHTS} nights, so that what you computed
+        can be computed again:{' '}
+        {DATA_FILES.map((file, index) => (
+          <span key={file}>
+            {index > 0 && ', '}
+            {FORMATS.map((format, place) => (
+              <span key={format}>
+                {place > 0 && ' · '}
+                <a href={`/data/nightly/${file}.${format}`} download>
+                  {place === 0 ? `${file}.${format}` : format}
+                </a>
+              </span>
+            ))}
+          </span>
+        ))}
+        . <code>?date=2026-11-01</code> asks for one night;{' '}
+        <a href="/data/nightly" download="nights.json">
+          the list of nights
+        </a>{' '}
+        has rows, sizes and checksums.
+      </p>
+      <h2 id="use">How to use it</h2>
+      <ul>
+        <li>
+          The files above are written when they are asked for, so a changed outcome is in the next download.
+          CSV files have a header line, and <code>|</code> between the items of a list. A text in them that a
+          spreadsheet would run as a formula, since it begins with <code>=</code>, <code>+</code>,{' '}
+          <code>-</code>, <code>@</code> or a control character, has a <code>'</code> before it. In JSON Lines
+          each line is one object. Both are UTF-8, times are in UTC.
+        </li>
+        <li>
+          Each answer has an entity tag. Send it back as <code>If-None-Match</code>, and you get 304 without a
+          body while nothing has changed: polling is cheap.
+        </li>
+        <li>
+          Scripts of any site may read the files, and all public calls of{' '}
+          <PageLink href={API_PAGE}>the API</PageLink> (CORS), which can be tried there.
+        </li>
+        <li>
+          Limits: {DATA_LIMIT.calls} requests for files in {DATA_LIMIT.seconds / 60} minutes. Beyond that the
+          answer is 429, and <code>Retry-After</code> says when to ask again. For copies:{' '}
+          <code>
+            <BreakableAddress>{`curl -O --compressed ${siteUrl}/data/nightly/rumors.csv`}</BreakableAddress>
+          </code>
+        </li>
+        <li>
+          This is version {DATA_VERSION} of the columns. New columns may come at the end; when one changes its
+          meaning or goes, the version is raised.
+        </li>
+      </ul>
+      <h2 id="check">Check us</h2>
+      <p>
+        Download the three files into a folder, and <code>npm run audit -- folder</code> computes every score,
+        rank and first again, from the rumors alone (<PageLink href={HOW_WE_RATE}>how we rate</PageLink>).
+      </p>
+      <h2 id="licence">Licence</h2>
+      <p>
+        What we add is free to use for any purpose with a link to this site (
+        <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>):
+        outcomes, sources, scores, ranks and firsts. The posts themselves belong to their authors; the files
+        link to them and do not contain their texts.
+      </p>
+      {DATA_FILES.map((file) => (
+        <Fragment key={file}>
+          <h2 id={file}>{ABOUT[file].title}</h2>
+          <p>{ABOUT[file].text}</p>
+          <Figures
+            caption={`The columns of ${file}.csv, and the fields of ${file}.jsonl`}
+            columns={[{ label: 'Column' }, { label: 'Type' }, { label: 'What it means' }]}
+            rows={COLUMNS[file].map(({ name, type, means }) => [name, type, means])}
+          />
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { CallError } from '@/lib/platform/browser/call';
+
+interface Props {
+  /** The text, or a function that returns it. */
+  text: string | (() => Promise<string>);
+  className: string;
+  /** For screen readers, if the text of the button is not enough. */
+  label?: string;
+  onFailure: (message: string) => void;
+  children: ReactNode;
+}
+
+const FEEDBACK_MS = 1_000;
+
+/** Copies a text, and confirms it for one second. */
+export function CopyButton({ text, className, label, onFailure, children }: Props) {
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    setCopied(true);
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
+      setCopies((count) => count + 1);
+    } catch (error) {
+      onFailure(
+        error instanceof CallError
+          ? `Could not copy. ${error.message}`
+          : 'Could not copy: your browser does not allow it here.',
+      );
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={isCopied ? undefined : label}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{isCopied ? 'Copied to clipboard' : children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,164 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import type { ContentsView } from '@/lib/domain/receipt/schema';
+import { Vault } from './vault.island';
+
+// Measuring bytes needs an encoder, which jsdom lacks, and no test here creates a receipt.
+jest.mock('@/lib/domain/receipt/content', () => ({ keptContent: (text: string) => text }));
+
+let contents: ContentsView;
+const call = jest.fn<Promise<unknown>, [string, string, unknown?]>();
+jest.mock('@/lib/platform/browser/call', () => ({
+  CallError: class extends Error {},
+  read: async () => contents,
+  call: (method: string, path: string, body?: unknown) => call(method, path, body),
+}));
+
+const bucket = (id: string, title: string, bucket_count = 0, receipt_count = 0) => ({
+  _id: id,
+  id,
+  bucket_id: id,
+  title,
+  resolved: false,
+  owner_username: 'fan',
+  bucket_count,
+  receipt_count,
+});
+const receipt = (id: string, posted_at: string | null) => ({
+  _id: id,
+  id,
+  type: 'POST' as const,
+  subreddit: 'nba',
+  content: `Content ${id}`,
+  poster_username: `poster_${id}`,
+  url: `https://www.reddit.com/r/nba/comments/${id}/x/`,
+  resolved: false,
+  posted_at,
+  created_at: '2026-01-31T12:00:00.000Z',
+});
+
+beforeEach(() => {
+  contents = {
+    currentBucket: bucket('top', 'Vault of fan', 3, 2),
+    parentBucket: null,
+    childBuckets: [bucket('a', 'Draft', 2, 1), bucket('b', 'Trades', 0, 5), bucket('c', 'Later')],
+    receipts: [receipt('r1', '2025-10-02T12:00:00.000Z'), receipt('r2', null)],
+    page: 1,
+    totalPages: 1,
+    totalReceipts: 2,
+  };
+  call.mockReset();
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Vault initial={contents} socialSite="https://www.reddit.com" />
+    </SWRConfig>,
+  );
+});
+
+const list = (name: string) =>
+  within(screen.getByRole('region', { name })).getAllByRole('listitem') as HTMLElement[];
+
+test('buckets show what they hold, receipts when they were posted or saved', () => {
+  const held = list('Buckets').map((card) => card.querySelector('.note')?.textContent);
+  expect(held).toEqual(['2 buckets, 1 receipt', '5 receipts', 'Empty']);
+  const dates = list('Receipts').map((card) => card.querySelector('time')?.textContent);
+  expect(dates).toEqual(['October 2, 2025', 'saved January 31, 2026']);
+});
+
+test('a bucket is renamed, and the focus comes back to its button', async () => {
+  call.mockImplementation(async () => {
+    contents = { ...contents, childBuckets: [bucket('a', 'Draft night', 2, 1)] };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Rename the bucket “Draft”' }));
+  const field = await screen.findByRole('textbox', { name: 'Bucket Name' });
+  expect(field).toHaveValue('Draft');
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert', { name: '' })).toBeInTheDocument();
+  expect(screen.getByText('Please enter a bucket title.')).toBeInTheDocument();
+  await userEvent.type(field, ' Draft night ');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(call.mock.calls).toEqual([['PATCH', '/_api/buckets/a', { title: 'Draft night' }]]);
+  const renamed = await screen.findByRole('button', { name: 'Rename the bucket “Draft night”' });
+  await waitFor(() => expect(renamed).toHaveFocus());
+});
+
+test('the title of the page follows a rename of the open bucket', async () => {
+  document.title = 'Vault of fan · BoxScoop';
+  call.mockImplementation(async () => {
+    contents = { ...contents, currentBucket: bucket('top', 'Receipts of fan') };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Rename the bucket “Vault of fan”' }));
+  const field = await screen.findByRole('textbox', { name: 'Bucket Name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Receipts of fan{Enter}');
+  await screen.findByRole('heading', { name: 'Receipts of fan' });
+  expect(document.title).toBe('Receipts of fan · BoxScoop');
+});
+
+test('CREATE keeps what was typed on either of its tabs', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'CREATE' }));
+  const name = () => screen.getByRole('textbox', { name: 'Bucket Name' });
+  const link = () => screen.getByRole('textbox', { name: 'Receipt Link' });
+  await waitFor(() => expect(name()).toHaveFocus());
+  expect(screen.queryByRole('textbox', { name: 'Receipt Link' })).not.toBeInTheDocument();
+  await userEvent.type(name(), 'Draft');
+  await userEvent.click(screen.getByRole('tab', { name: 'Receipts' }));
+  expect(screen.queryByRole('textbox', { name: 'Bucket Name' })).not.toBeInTheDocument();
+  await userEvent.type(link(), 'https://redd.it/a');
+  await userEvent.click(screen.getByRole('tab', { name: 'Buckets' }));
+  expect(name()).toHaveValue('Draft');
+  await userEvent.click(screen.getByRole('tab', { name: 'Receipts' }));
+  expect(link()).toHaveValue('https://redd.it/a');
+});
+
+test('while a rename fails, the dialog stays open with what was typed, and says what failed', async () => {
+  const { CallError } = jest.requireMock('@/lib/platform/browser/call');
+  call.mockRejectedValueOnce(new CallError('The site cannot be reached.')).mockRejectedValueOnce(new Error());
+  await userEvent.click(screen.getByRole('button', { name: 'Rename the bucket “Draft”' }));
+  const field = await screen.findByRole('textbox', { name: 'Bucket Name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Draft night');
+  for (const message of ['The site cannot be reached.', 'It could not be saved. Try again.']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Bucket Name' })).toHaveValue('Draft night');
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+test('after a deletion the focus is on the same tool of the next card', async () => {
+  call.mockImplementation(async () => {
+    contents = { ...contents, childBuckets: contents.childBuckets.filter(({ id }) => id !== 'a') };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the bucket “Draft”' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Delete the bucket “Trades”' })).toHaveFocus(),
+  );
+});
+
+test('the focus is on the same tool of the next card if the changed one was deleted elsewhere', async () => {
+  call.mockImplementation(async () => {
+    contents = { ...contents, childBuckets: contents.childBuckets.filter(({ id }) => id !== 'a') };
+    throw new Error();
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Complete the bucket “Draft”' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Complete the bucket “Trades”' })).toHaveFocus(),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not change the bucket “Draft”.');
+});
+
+test('what failed is not said any more once something was created', async () => {
+  call.mockRejectedValueOnce(new Error());
+  await userEvent.click(screen.getByRole('button', { name: 'Complete the bucket “Draft”' }));
+  const notice = await screen.findByText('Could not change the bucket “Draft”.');
+  call.mockResolvedValue({});
+  await userEvent.click(screen.getByRole('button', { name: 'CREATE' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Bucket Name' }), 'More{Enter}');
+  await waitFor(() => expect(notice).toBeEmptyDOMElement());
+});

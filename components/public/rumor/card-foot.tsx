@@ -1,0 +1,40 @@
+import { SourceLink } from '@/components/public/rumor/source-link';
+import { PageLink } from '@/components/ui/page-link';
+import { MINOR_MEANS, MINOR_MISS, type Verdict, verdictName } from '@/lib/domain/tweet/verdict';
+import type { CardExtras, CardRow } from './card-list';
+import { TweetVotes } from './tweet-votes';
+
+interface Props extends Pick<CardExtras, 'since' | 'source' | 'tint'> {
+  /** The page of the report. */
+  href: string;
+  verdict: Verdict | null;
+  votes: CardRow[8];
+}
+
+/**
+ * The end of a card: verdict, which leads to the page of the report, where readers can object to it, source and votes.
+ * The mark of the verdict is that of the card, unless the card has another tint.
+ */
+export function CardFoot({ href, verdict, votes, since, source, tint }: Props) {
+  const name = verdict && verdictName(verdict, tint);
+  return (
+    <footer className="rumor-foot">
+      {verdict ? (
+        <PageLink
+          className="stamp"
+          href={href}
+          data-verdict={tint && verdict}
+          title={name === MINOR_MISS ? MINOR_MEANS : undefined}
+        >
+          {since ? `${name} since ${since}` : name}
+        </PageLink>
+      ) : (
+        <PageLink className="details-link" href={href}>
+          Details
+        </PageLink>
+      )}
+      {source && <SourceLink source={source} />}
+      {votes && <TweetVotes upvotes={votes[0]} downvotes={votes[1]} id={votes[2]} verdict={verdict} />}
+    </footer>
+  );
+}

@@ -1,0 +1,219 @@
+import { LRUCache } from 'lru-cache';
+import type { ShotStanding } from '@/components/public/journalist/reliability-image';
+import { type ReliabilityIndex, standingIn } from '@/lib/domain/journalist/reliability';
+import { recordLine } from '@/lib/domain/journalist/words';
+import { assetsBase, playerImage, teamLogo } from '@/lib/domain/site/assets';
+import type { EntityKind } from '@/lib/domain/site/paths';
+import { isStory } from '@/lib/domain/topic/rules';
+import { cardTags, hasVoting, isLongText, type Scope } from '@/lib/domain/tweet/card';
+import { highlight, taggedNames } from '@/lib/domain/tweet/highlight';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { pendingSince, tintOf, type Verdict, verdictOf } from '@/lib/domain/tweet/verdict';
+import { isSettled, type Resolution } from '@/lib/domain/tweet/vocabulary';
+import { currentTime } from '@/lib/platform/time/clock';
+import { formatLongDate } from '@/lib/platform/time/format';
+import { hasPostMarks } from './post-marks';
+
+export interface CardOptions {
+  /** Reliability and record of the journalists; without it, names stand alone. */
+  reliability?: ReliabilityIndex;
+  /** The variant that the tags link to. */
+  scope?: Scope;
+  /** Up to 5 tag images instead of 3. */
+  showMoreTags?: boolean;
+  /** False on pages without votes. */
+  hasVotes?: boolean;
+  /** Names to highlight in addition to those of the tags, such as a player's nicknames. */
+  names?: readonly string[];
+  /** The class of a card by its position, see `ShowMore`. */
+  classOf?: (place: number) => string | undefined;
+}
+
+/** A text in parts: as written, a highlighted name, or an address. */
+export type TextPart = string | [name: string] | { href: string };
+
+/** A journalist; what the shot shows is null where names stand alone. */
+export type CardPerson = [
+  name: string,
+  username: string,
+  image: string | null,
+  record: string,
+  shot: ShotStanding | null,
+];
+/** A player or a team. Without a picture it has initials. */
+export type CardTag = [kind: EntityKind, name: string, slug: string, hasPicture: boolean];
+export type CardTopic = [name: string, slug: string];
+
+/**
+ * What a card shows, as a row: the names of fields would be half of what is sent. Numbers are positions in the lists of
+ * `CardListData`; `at` is in milliseconds since 1970. The URL of a post ends in its id on most sites: then it is a list
+ * of one item, the part before the id.
+ */
+export type CardRow = [
+  id: string,
+  at: number,
+  url: string | [start: string],
+  text: string | TextPart[],
+  people: number[],
+  topics: number[],
+  tags: number[],
+  verdict: Verdict | null,
+  /** The `_id` is there if one can vote. */
+  votes: [up: number, down: number, id?: string] | null,
+  extras: CardExtras,
+];
+
+/** What few cards have. */
+export interface CardExtras {
+  /** The account in the post, if no journalist is on file. */
+  name?: string;
+  isLong?: true;
+  /** How many topics and tags are left out. */
+  leftOut?: number;
+  /** The tint, if it differs from the verdict. */
+  tint?: Resolution;
+  /** Since when it is pending. */
+  since?: string;
+  source?: TweetView['resolution_source'];
+  /** The posts of a report that has some to say something about. */
+  posts?: TweetView['posts'];
+  /** The position of its class in the list. */
+  className?: number;
+}
+
+/**
+ * What a list of cards shows, and nothing else: this is sent along with the HTML, so names, pictures and records that
+ * many cards share are in it once.
+ */
+export interface CardListData {
+  /** When it was rendered, in milliseconds since 1970. */
+  now: number;
+  /** Where the pictures of tags are. */
+  assets: string;
+  cards: CardRow[];
+  people: CardPerson[];
+  tags: CardTag[];
+  topics: CardTopic[];
+  classNames: string[];
+  scope?: Scope;
+}
+
+/** Limits the size of a card. */
+const MAX_TOPICS = 12;
+
+export function cardListOf(
+  tweets: readonly TweetView[],
+  { reliability, scope, showMoreTags, hasVotes = true, names = [], classOf }: CardOptions,
+): CardListData {
+  const people = new Shared<CardPerson>();
+  const tags = new Shared<CardTag>();
+  const topics = new Shared<CardTopic>();
+  const classNames = new Shared<string>();
+  const now = currentTime();
+
+  const cards = tweets.map((tweet, place): CardRow => {
+    const shown = cardTags(tweet, showMoreTags);
+    const { text, isLong } = contentOf(tweet, names);
+    const verdict = verdictOf(tweet);
+    const tint = tintOf(tweet);
+    const since = pendingSince(tweet);
+    const stories = tweet.topics.filter(isStory);
+    const leftOut = shown.leftOut + Math.max(0, stories.length - MAX_TOPICS);
+    const className = classOf?.(place);
+    return [
+      tweet.tweet_id,
+      Date.parse(tweet.timestamp),
+      startOf(tweet),
+      text,
+      tweet.journalists.map(({ _id, name, username, image }) => {
+        const standing = standingIn(reliability, _id);
+        return people.place(_id, () => [
+          name,
+          username,
+          image,
+          recordLine(standing),
+          standing ? { reliability: standing.reliability, score: standing.score } : null,
+        ]);
+      }),
+      stories.slice(0, MAX_TOPICS).map(({ _id, name, slug }) => topics.place(_id, () => [name, slug])),
+      shown.tags.map(({ _id, kind, name, slug }) =>
+        tags.place(kind + _id, () => [
+          kind,
+          name,
+          slug,
+          (kind === 'team' ? teamLogo : playerImage)(slug) !== null,
+        ]),
+      ),
+      verdict,
+      hasVotes && hasVoting(tweet) ? votesOf(tweet) : null,
+      {
+        ...(tweet.journalists.length === 0 && { name: tweet.name }),
+        ...(isLong && { isLong: true as const }),
+        ...(leftOut > 0 && { leftOut }),
+        ...(tint && tint !== verdict && { tint }),
+        ...(since && { since: formatLongDate(new Date(since)) }),
+        ...(verdict && tweet.resolution_source && { source: tweet.resolution_source }),
+        ...(hasPostMarks(tweet) && { posts: tweet.posts }),
+        ...(className && { className: classNames.place(className, () => className) }),
+      },
+    ];
+  });
+  return {
+    now,
+    assets: assetsBase(),
+    cards,
+    people: people.items,
+    tags: tags.items,
+    topics: topics.items,
+    classNames: classNames.items,
+    ...(scope && { scope }),
+  };
+}
+
+/** A list in which each item is once. */
+class Shared<Item> {
+  readonly items: Item[] = [];
+  private readonly places = new Map<string, number>();
+
+  /** @returns the position of the item with that key, which is made when it is first needed */
+  place(key: string, make: () => Item): number {
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    this.places.set(key, this.items.length);
+    return this.items.push(make()) - 1;
+  }
+}
+
+/** A page is rendered twice, one directly after the other. */
+const MAX_TEXTS = 300;
+const texts = new LRUCache<string, CardContent>({ max: MAX_TEXTS });
+
+interface CardContent {
+  text: CardRow[3];
+  isLong: boolean;
+}
+
+function contentOf(tweet: TweetView, names: readonly string[]): CardContent {
+  const tagged = taggedNames(tweet, names);
+  const key = JSON.stringify([tweet.tweet, tagged]);
+  const content = texts.get(key) ?? {
+    text: partsOf(tweet.tweet, tagged.names, tagged.teams),
+    isLong: isLongText(tweet.tweet),
+  };
+  texts.set(key, content);
+  return content;
+}
+
+function partsOf(written: string, names: readonly string[], teams: readonly string[]): CardRow[3] {
+  const parts = highlight(written, names, teams).map(({ kind, text }): TextPart => {
+    if (kind === 'text') return text;
+    return kind === 'name' ? [text] : { href: text };
+  });
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
+}
+
+const startOf = ({ url, tweet_id }: TweetView): CardRow[2] =>
+  url.endsWith(tweet_id) ? [url.slice(0, -tweet_id.length)] : url;
+
+const votesOf = ({ _id, resolution, upvotes, downvotes }: TweetView): CardRow[8] =>
+  isSettled(resolution) ? [upvotes, downvotes] : [upvotes, downvotes, _id];

@@ -1,0 +1,96 @@
+import { Reporters } from '@/components/public/rumor/reporters';
+import { Stamp } from '@/components/public/rumor/stamp';
+import { PageHead } from '@/components/ui/page-head';
+import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
+import type { Disputable } from '@/lib/domain/outcome/dispute/queries';
+import { CLAIMS } from '@/lib/domain/outcome/dispute/schema';
+import { tintOf, VERDICT_NAMES } from '@/lib/domain/tweet/verdict';
+
+interface Props {
+  tweet: Disputable;
+  reliability: ReliabilityIndex;
+  /** Whether an address can be confirmed by mail. */
+  sendsMail: boolean;
+}
+
+/** The form that objects to the outcome of a rumor. It works without JavaScript. */
+export function DisputeForm({ tweet, reliability, sendsMail }: Props) {
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Dispute an outcome"
+        lede="Did we get it wrong? Say what should be changed and why. An editor reads every objection."
+      />
+      <blockquote className="dispute-rumor" cite={tweet.url}>
+        <p>{tweet.tweet}</p>
+        <p className="note">
+          <Reporters tweet={tweet} reliability={reliability} /> ·{' '}
+          <Stamp verdict={tweet.resolution} tint={tintOf(tweet)} />
+        </p>
+      </blockquote>
+      <form className="dispute-form" method="post" action="/_api/disputes">
+        <input type="hidden" name="tweet" value={tweet._id} />
+        <fieldset>
+          <legend>What should it be?</legend>
+          {CLAIMS.filter((claim) => claim !== tweet.resolution).map((claim) => (
+            <label key={claim}>
+              <input type="radio" name="claim" value={claim} required /> {VERDICT_NAMES[claim]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>Who are you?</legend>
+          <label>
+            <input type="radio" name="role" value="reader" required defaultChecked /> A reader
+          </label>
+          <label>
+            <input type="radio" name="role" value="reporter" /> The reporter, or somebody who speaks for them
+          </label>
+        </fieldset>
+        <label htmlFor="dispute-reason">Why? At least 20 characters.</label>
+        <textarea
+          className="field"
+          id="dispute-reason"
+          name="reason"
+          required
+          minLength={20}
+          maxLength={4000}
+          rows={6}
+        />
+        <label htmlFor="dispute-source">Where can that be read? An address (optional).</label>
+        <input
+          className="field"
+          id="dispute-source"
+          name="source"
+          type="url"
+          maxLength={2000}
+          pattern="https?://.+"
+          title="An address that begins with https:// or http://"
+        />
+        <label htmlFor="dispute-email">Your e-mail address</label>
+        <input
+          className="field"
+          id="dispute-email"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-describedby="dispute-email-note"
+        />
+        <p id="dispute-email-note" className="note">
+          {sendsMail
+            ? 'We mail a link to it; your objection reaches our editors once you have opened it. Only they see the address.'
+            : 'This site sends no mail at present: your objection reaches our editors at once, and nobody can answer it. Only they see the address.'}
+        </p>
+        <div className="dispute-trap" aria-hidden="true">
+          <label htmlFor="dispute-website">Leave this empty</label>
+          <input id="dispute-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <button type="submit" className="button button-strong">
+          Send the objection
+        </button>
+      </form>
+    </div>
+  );
+}

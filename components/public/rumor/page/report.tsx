@@ -1,0 +1,99 @@
+import { DisputeLink } from '@/components/public/rumor/dispute/dispute-link';
+import { PostMarks } from '@/components/public/rumor/post-marks';
+import { RumorText } from '@/components/public/rumor/rumor-text';
+import { TweetVotes } from '@/components/public/rumor/tweet-votes';
+import { ShareBar } from '@/components/public/share/share-bar.island';
+import { Icon } from '@/components/ui/icons';
+import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
+import { Tag } from '@/components/ui/tag';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { rumorPath, topicPath } from '@/lib/domain/site/paths';
+import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import { isStory } from '@/lib/domain/topic/rules';
+import { allTags, hasVoting } from '@/lib/domain/tweet/card';
+import { titleOf } from '@/lib/domain/tweet/describe';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { isSettled } from '@/lib/domain/tweet/vocabulary';
+import { formatLongDate } from '@/lib/platform/time/format';
+import { ReporterLine } from './reporter-line';
+import { Settlement } from './settlement';
+
+interface Props {
+  tweet: TweetView;
+  reporters: readonly JournalistView[];
+}
+
+/** Of a report with more, the others open. */
+const SHOWN_REPORTERS = 2;
+
+/** A report in full: reporters with their records, outcome and source, text, tags, votes and links to share it. */
+export function Report({ tweet, reporters }: Props) {
+  const posted = new Date(tweet.timestamp);
+  return (
+    <article className="report" id={`tweet-${tweet.tweet_id}`}>
+      <header className="report-by">
+        {reporters.slice(0, SHOWN_REPORTERS).map((reporter) => (
+          <ReporterLine key={reporter._id} journalist={reporter} />
+        ))}
+        {reporters.length > SHOWN_REPORTERS && (
+          <details>
+            <summary>{`And ${reporters.length - SHOWN_REPORTERS} more`}</summary>
+            {reporters.slice(SHOWN_REPORTERS).map((reporter) => (
+              <ReporterLine key={reporter._id} journalist={reporter} />
+            ))}
+          </details>
+        )}
+        {reporters.length === 0 && (
+          <div className="reporter-line">
+            <Picture name={tweet.name} src={null} kind="person" size={52} />
+            <p>
+              <b>{tweet.name}</b>
+              <span>Not rated</span>
+            </p>
+          </div>
+        )}
+        <p className="report-posted">
+          <time dateTime={tweet.timestamp}>{formatLongDate(posted)}</time>
+          <a href={tweet.url} target="_blank" rel="noopener noreferrer">
+            Original post <Icon name="out" size={10} />
+            <span className="sr-only"> in a new tab</span>
+          </a>
+        </p>
+      </header>
+      <Settlement tweet={tweet}>{isSettled(tweet.resolution) && <DisputeLink id={tweet._id} />}</Settlement>
+      <blockquote className="report-text" cite={tweet.url}>
+        <RumorText tweet={tweet} />
+      </blockquote>
+      <PostMarks tweet={tweet} />
+      {tweet.outcomes.length > 0 && (
+        <ul className="report-outcomes">
+          {tweet.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      )}
+      <div className="tags">
+        {tweet.topics.filter(isStory).map((topic) => (
+          <PageLink className="tag tag-topic" href={topicPath(topic.slug)} key={topic._id}>
+            {topic.name}
+          </PageLink>
+        ))}
+        {allTags(tweet).map((tag) => (
+          <Tag tag={tag} key={tag._id} />
+        ))}
+      </div>
+      <footer className="report-foot">
+        <ShareBar url={absoluteUrl(rumorPath(tweet.tweet_id))} title={titleOf(tweet)} />
+        {hasVoting(tweet) && (
+          <TweetVotes
+            id={tweet._id}
+            verdict={tweet.resolution}
+            upvotes={tweet.upvotes}
+            downvotes={tweet.downvotes}
+          />
+        )}
+      </footer>
+    </article>
+  );
+}

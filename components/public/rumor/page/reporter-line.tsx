@@ -1,0 +1,23 @@
+import { ReliabilityImage } from '@/components/public/journalist/reliability-image';
+import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
+import { standingOf } from '@/lib/domain/journalist/reliability';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { standingText } from '@/lib/domain/journalist/words';
+import { journalistPath } from '@/lib/domain/site/paths';
+
+/** A reporter with their word, score and rate, and the shot. */
+export function ReporterLine({ journalist }: { journalist: JournalistView }) {
+  const { name, username, image } = journalist;
+  const standing = standingOf(journalist);
+  return (
+    <div className="reporter-line">
+      <Picture name={name} src={image} kind="person" size={52} />
+      <p>
+        <PageLink href={journalistPath(username)}>{name}</PageLink>
+        <span>{standingText(standing)}</span>
+      </p>
+      <ReliabilityImage standing={standing} size={60} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { StoryReports } from '@/components/public/rumor/page/story-reports';
+import { ReportRows } from '@/components/public/rumor/report-rows';
+import { Section } from '@/components/ui/section';
+import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { journalistPath } from '@/lib/domain/site/paths';
+import type { TopicView } from '@/lib/domain/topic/schema';
+import { headingOf } from '@/lib/domain/tweet/describe';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { Report } from './report';
+
+interface Props {
+  tweet: TweetView;
+  /** Those of its journalists who are on file. */
+  reporters: readonly JournalistView[];
+  /** Its stories, each with the newest other reports in it. */
+  stories: readonly { topic: TopicView; others: readonly TweetView[] }[];
+  /** Other rumors of the first reporter, newest first. */
+  byReporter: readonly TweetView[];
+  reliability: ReliabilityIndex;
+}
+
+/** The page of a report: who said it and how good they are, how it turned out, and what else was said. */
+export function RumorPage({ tweet, reporters, stories, byReporter, reliability }: Props) {
+  const reporter = reporters[0];
+  return (
+    <div className="wrap report-page">
+      <h1>{headingOf(tweet)}</h1>
+      <Report tweet={tweet} reporters={reporters} />
+      {stories.map((story) => (
+        <StoryReports
+          key={story.topic._id}
+          topic={story.topic}
+          others={story.others}
+          reliability={reliability}
+        />
+      ))}
+      {reporter && byReporter.length > 0 && (
+        <Section
+          id="reporter"
+          title={`Also by ${reporter.name}`}
+          more={{ label: 'All rumors', href: journalistPath(reporter.username) }}
+        >
+          <ReportRows tweets={byReporter} />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { type Thing, thingAsScript } from '@/lib/domain/site/seo/json-ld';
+
+/** Structured data. */
+export function JsonLd({ thing }: { thing: Thing }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: thingAsScript(thing) }} />;
+}

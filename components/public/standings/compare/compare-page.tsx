@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { ScoreBand } from '@/components/public/standings/score-band';
+import { Empty } from '@/components/ui/empty';
+import { PageHead } from '@/components/ui/page-head';
+import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { bandText, levelName, scoreText } from '@/lib/domain/journalist/words';
+import { bandedScore, reliabilityOf } from '@/lib/domain/score/level';
+import { journalistPath, topicPath } from '@/lib/domain/site/paths';
+import type { SharedStories, SharedStory } from '@/lib/domain/standings/compare/queries';
+import type { StandingRow } from '@/lib/domain/standings/schema';
+import { decidedCount, rateText } from '@/lib/domain/tweet/record-rules';
+import { formatCount } from '@/lib/platform/text/count';
+import { durationText } from '@/lib/platform/time/duration';
+
+export interface Compared {
+  username: string;
+  name: string;
+  image: string | null;
+  /** Of all time; null without a rumor. */
+  standing: StandingRow | null;
+}
+
+interface Props {
+  a: Compared;
+  b: Compared;
+  shared: SharedStories;
+  form: ReactNode;
+}
+
+/** Two reporters side by side: score, record, and who was first with the stories that both reported. */
+export function ComparePage({ a, b, shared, form }: Props) {
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`${a.name} and ${b.name}`}
+        lede="Side by side: how often they were right, and who was first where both reported."
+      />
+      <table className="compare">
+        <caption className="sr-only">Records of all time</caption>
+        <thead>
+          <tr>
+            <td />
+            {[a, b].map(({ username, name, image }) => (
+              <th scope="col" key={username}>
+                <PageLink className="standings-who" href={journalistPath(username)}>
+                  <Picture name={name} src={image} kind="person" size={40} />
+                  <b>{name}</b>
+                </PageLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([label, show]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {[a, b].map(({ username, standing }) => (
+                <td key={username}>{standing ? show(standing) : '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <HeadToHeadSection a={a} b={b} shared={shared} />
+      <Section id="others" title="Compare others" more={{ label: 'Standings', href: '/nba/standings' }}>
+        {form}
+      </Section>
+    </div>
+  );
+}
+
+const ROWS: readonly [label: string, show: (row: StandingRow) => ReactNode][] = [
+  ['Score', (row) => <Score row={row} />],
+  [
+    'Rank, of all time',
+    ({ rank }) => (rank === null ? 'None: nothing turned out correct or incorrect' : `#${formatCount(rank)}`),
+  ],
+  ['Right', (row) => (decidedCount(row) === 0 ? '–' : rateText(row))],
+  ['Could not be checked', ({ unconfirmable }) => formatCount(unconfirmable)],
+  ['Rumors', ({ rumors }) => formatCount(rumors)],
+  ['First to it', ({ first, stories }) => `${formatCount(first)} of ${formatCount(stories)} stories`],
+  ['Ahead by', ({ aheadMs }) => (aheadMs === null ? '–' : durationText(aheadMs))],
+];
+
+function Score({ row }: { row: StandingRow }) {
+  const score = bandedScore(row);
+  const reliability = reliabilityOf(score, row.resolved);
+  return (
+    <span className="standings-score" data-level={reliability.level}>
+      {score && (
+        <>
+          <b>{scoreText(score.score)}</b>
+          <ScoreBand {...score} />
+          <small>{bandText(score)}</small>
+        </>
+      )}
+      <small className="score-level">{levelName(reliability)}</small>
+    </span>
+  );
+}
+
+function HeadToHeadSection({ a, b, shared: { counts, latest } }: Omit<Props, 'form'>) {
+  const total = counts.a + counts.b + counts.both + counts.neither;
+  return (
+    <Section id="head-to-head" title="Head to head">
+      {total === 0 ? (
+        <Empty>There is no story that both reported.</Empty>
+      ) : (
+        <>
+          <p className="lede">
+            Of {formatCount(total)} {total === 1 ? 'story' : 'stories'} that both reported, {a.name} was first
+            with <b>{formatCount(counts.a)}</b> and {b.name} with <b>{formatCount(counts.b)}</b>.
+            {counts.both > 0 && ` With ${formatCount(counts.both)} both were, within two minutes.`}
+            {counts.neither > 0 && ` In ${formatCount(counts.neither)} neither has been right.`}
+            {latest.length < total && ` The latest ${formatCount(latest.length)}:`}
+          </p>
+          <ul className="head-to-head">
+            {latest.map((story) => (
+              <li key={story.slug}>
+                <PageLink href={topicPath(story.slug)}>{story.name}</PageLink>
+                <span>{describe(story, a.name, b.name)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** @returns who was first with a story, "Dana Whitlock, 41 minutes ahead" */
+function describe({ winner, aheadMs }: SharedStory, a: string, b: string): string {
+  if (winner === 'neither') return 'Neither has been right';
+  if (winner === 'both') return 'Both, within two minutes';
+  const name = winner === 'a' ? a : b;
+  return aheadMs === null ? `${name} alone was right` : `${name}, ${durationText(aheadMs)} ahead`;
+}

@@ -1,0 +1,50 @@
+import { bandedScore, reliabilityOf } from '@/lib/domain/score/level';
+import { type StandingSort, type StandingsView, standingsPath } from '@/lib/domain/standings/rules';
+import type { StandingRow } from '@/lib/domain/standings/schema';
+import { type StandingsColumn, StandingsRows, type TableRow } from './standings-rows.island';
+
+interface Props {
+  rows: readonly StandingRow[];
+  view: StandingsView;
+}
+
+const COLUMNS: readonly [label: string, sort: StandingSort | null][] = [
+  ['Rank', null],
+  ['Reporter', 'name'],
+  ['Score', 'score'],
+  ['Record', 'correct'],
+  ['First to it', 'first'],
+  ['Ahead by', 'ahead'],
+  ['Rumors a month', 'rumors'],
+];
+
+/** The standings as data for the island that shows them. */
+export function StandingsTable({ rows, view }: Props) {
+  const columns = COLUMNS.map(
+    ([label, sort]): StandingsColumn => ({
+      label,
+      href: sort && standingsPath({ ...view, sort, page: 1 }),
+      order: sort === view.sort ? (sort === 'name' ? 'ascending' : 'descending') : undefined,
+    }),
+  );
+  return <StandingsRows columns={columns} rows={rows.map(tableRow)} />;
+}
+
+function tableRow(row: StandingRow): TableRow {
+  const { rank, name, username, image, resolved, affiliation } = row;
+  const { correct, incorrect, unconfirmable, pending, first, stories, aheadMs, months } = row;
+  const score = bandedScore(row);
+  return {
+    rank,
+    username,
+    name,
+    image,
+    desk: affiliation?.split('/')[0]?.trim() || null,
+    level: reliabilityOf(score, resolved).level,
+    score: score && [score.score, score.low, score.high],
+    record: [correct, incorrect, unconfirmable, pending],
+    stories: [first, stories],
+    aheadMs,
+    months,
+  };
+}

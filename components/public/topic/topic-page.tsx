@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { FollowButton } from '@/components/public/following/follow-button.island';
+import { RumorGrid } from '@/components/public/rumor/rumor-grid';
+import { ShareBar } from '@/components/public/share/share-bar.island';
+import { Empty } from '@/components/ui/empty';
+import { Pagination } from '@/components/ui/pagination';
+import { PhoneFold } from '@/components/ui/phone-fold.island';
+import { PHONE_CARDS, phoneFoldClass } from '@/components/ui/phone-fold-class';
+import { Section } from '@/components/ui/section';
+import { Tag } from '@/components/ui/tag';
+import type { ReliabilityIndex } from '@/lib/domain/journalist/reliability';
+import type { StoryLanes } from '@/lib/domain/score/first/lanes';
+import { topicPath } from '@/lib/domain/site/paths';
+import { absoluteUrl } from '@/lib/domain/site/seo/json-ld';
+import type { StoryTally } from '@/lib/domain/topic/queries';
+import type { TopicView } from '@/lib/domain/topic/schema';
+import { TWEETS_PER_PAGE } from '@/lib/domain/tweet/queries';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { isPlaceholderName } from '@/lib/platform/schema/fields';
+import { StoryEnd } from './story-end';
+import { StoryLanesSection } from './story-lanes';
+import { FirstReport, StoryTallies } from './story-summary';
+
+interface Props {
+  topic: TopicView;
+  /** Null on further pages, and for a topic that is no story. */
+  tally: StoryTally | null;
+  /** Null where there is no tally, and without reports. */
+  lanes: StoryLanes | null;
+  tweets: readonly TweetView[];
+  total: number;
+  page: number;
+  reliability: ReliabilityIndex;
+  toolbar: ReactNode;
+}
+
+/** A topic: description, resolution, what its reports add up to, and its tweets. */
+export function TopicPage({ topic, tally, lanes, tweets, total, page, reliability, toolbar }: Props) {
+  const { name, description } = topic;
+  const tags = [
+    ...topic.players.map((player) => ({ ...player, kind: 'player' as const })),
+    ...topic.teams.map((team) => ({ ...team, kind: 'team' as const })),
+  ].filter((tag) => !isPlaceholderName(tag.name));
+  const totalPages = Math.ceil(total / TWEETS_PER_PAGE);
+  return (
+    <div className="wrap">
+      <header className="topic-head">
+        <h1>{name}</h1>
+        <StoryEnd topic={topic} />
+        {tally && <FirstReport tally={tally} reliability={reliability} />}
+        {description && <p className="lede">{description}</p>}
+        {tags.length > 0 && (
+          <div className="tags">
+            {tags.map((tag) => (
+              <Tag tag={tag} key={tag._id} />
+            ))}
+          </div>
+        )}
+        <div className="topic-actions">
+          <FollowButton followed={`topic:${topic._id}`} name={name} />
+          <ShareBar url={absoluteUrl(topicPath(topic.slug))} title={name} />
+        </div>
+      </header>
+      {tally && <StoryTallies tally={tally} total={total} />}
+      {lanes && <StoryLanesSection topic={topic} story={lanes} reliability={reliability} />}
+      <Section id="reports" title={page === 1 ? 'Reports' : `Reports, page ${page} of ${totalPages}`}>
+        {tweets.length > 0 && toolbar}
+        {tweets.length === 0 && <Empty>No rumors</Empty>}
+        <PhoneFold rest={tweets.length - PHONE_CARDS}>
+          <RumorGrid tweets={tweets} reliability={reliability} showMoreTags classOf={phoneFoldClass} />
+        </PhoneFold>
+        <Pagination page={page} totalPages={totalPages} hrefOf={(number) => topicPath(topic.slug, number)} />
+      </Section>
+    </div>
+  );
+}

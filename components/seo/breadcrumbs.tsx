@@ -1,7 +1,0 @@
-import { breadcrumbs, type Crumb } from '@/lib/seo/json-ld';
-import { JsonLd } from './json-ld';
-
-/** Structured data: the breadcrumbs of a page. */
-export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
-  return <JsonLd thing={breadcrumbs(trail)} />;
-}

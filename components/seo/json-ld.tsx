@@ -1,6 +1,0 @@
-import { type Thing, thingAsScript } from '@/lib/seo/json-ld';
-
-/** Structured data. */
-export function JsonLd({ thing }: { thing: Thing }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: thingAsScript(thing) }} />;
-}

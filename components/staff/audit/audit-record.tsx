@@ -1,0 +1,74 @@
+import { PageLink } from '@/components/ui/page-link';
+import { fieldName, valueName } from '@/lib/domain/tweet/vocabulary-names';
+import type { AuditChangeView, AuditRecordView } from '@/lib/platform/documents/audit/queries';
+
+interface Props {
+  record: AuditRecordView;
+  /** All records of the same document. */
+  documentHref: string;
+  /** All records of the same writer. */
+  whoHref: string;
+}
+
+const VERBS = { create: 'created', edit: 'changed', delete: 'deleted' } as const;
+
+/** A change of a document, field by field. */
+export function AuditRecord({ record, documentHref, whoHref }: Props) {
+  const { at, who, whoKind, operation, kind, collection, document, version, changes } = record;
+  return (
+    <li className="audit-record">
+      <p>
+        <time dateTime={at.toISOString()}>{spell(at)}</time>{' '}
+        <PageLink href={whoHref}>
+          <b>{who}</b>
+        </PageLink>{' '}
+        {whoKind !== 'staff' && <span className="badge">{whoKind}</span>} {VERBS[kind]}{' '}
+        <PageLink href={documentHref}>
+          {collection}/{document}
+        </PageLink>{' '}
+        <span className="note">
+          {operation}, version {version}
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <table>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <Change key={change.field} {...change} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  );
+}
+
+function Change({ field, before, after }: AuditChangeView) {
+  return (
+    <tr>
+      <th scope="row">{fieldName(field)}</th>
+      <td>
+        <Value field={field} json={before} />
+      </td>
+      <td>
+        <Value field={field} json={after} />
+      </td>
+    </tr>
+  );
+}
+
+/** A value of a vocabulary in words, others as JSON. */
+function Value({ field, json }: { field: string; json: string | null }) {
+  if (json === null) return <span className="note">–</span>;
+  return valueName(field, JSON.parse(json)) ?? <code>{json}</code>;
+}
+
+/** In UTC to the second, which is the same for all editors. */
+const spell = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -1,0 +1,39 @@
+import useSWR, { useSWRConfig } from 'swr';
+import { call } from '@/lib/platform/browser/call';
+import { callStaff } from '@/lib/platform/browser/staff-call';
+import type { EntityRefView } from '@/lib/platform/schema/fields';
+import type { TagKind, TagName } from './tag-names';
+
+/** Loads all tags. @throws CallError */
+export async function loadTagNames(read: typeof call = callStaff): Promise<TagName[]> {
+  const [{ players }, { teams }, topics] = await Promise.all([
+    read<{ players: EntityRefView[] }>('GET', '/_api/admin/players'),
+    read<{ teams: EntityRefView[] }>('GET', '/_api/admin/teams'),
+    read<EntityRefView[]>('GET', '/_api/topics'),
+  ]);
+  const named = (tagKind: TagKind, refs: EntityRefView[]): TagName[] =>
+    refs.map(({ _id, name, slug }) => ({ _id, name, slug, tagKind }));
+  return [...named('players', players), ...named('teams', teams), ...named('topics', topics)];
+}
+
+/** The key of all tags in SWR's cache. */
+export const TAG_NAMES_KEY = 'tag-names';
+
+/** Not at every task: the names are many. What this page creates is loaded at once. */
+const OPTIONS = { revalidateOnFocus: false, dedupingInterval: 60_000 };
+
+/**
+ * All tags; undefined until they are loaded.
+ * @param isWanted whether to load them
+ */
+export function useTagNames(isWanted: boolean): readonly TagName[] | undefined {
+  const { cache } = useSWRConfig();
+  // The editor waits for names that are not there; those that are known are only read again.
+  const load = () => loadTagNames(cache.get(TAG_NAMES_KEY)?.data ? call : callStaff);
+  return useSWR(isWanted ? TAG_NAMES_KEY : null, load, OPTIONS).data;
+}
+
+/** All tags, loaded before they are wanted. An ended session is noticed when they are. */
+export function usePreloadedTagNames(): readonly TagName[] | undefined {
+  return useSWR(TAG_NAMES_KEY, () => loadTagNames(call), OPTIONS).data;
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { SaveButton } from '@/components/staff/record/save-button';
+import { SaveMessage } from '@/components/staff/record/save-message';
+import { useSave } from '@/components/staff/record/use-save';
+import { ScriptForm } from '@/components/ui/script-form.island';
+import { nextPuzzleDay } from '@/lib/domain/fadeaway/next-day';
+import type { StaffPuzzleView } from '@/lib/domain/fadeaway/staff-schema';
+import { callStaff } from '@/lib/platform/browser/staff-call';
+import { creationOf, emptyDraft } from './puzzle-draft';
+import { PuzzleFields } from './puzzle-fields';
+import { PuzzlePreview } from './puzzle-preview.island';
+
+interface Props {
+  /** The day after the latest. */
+  nextDay: string;
+  onCreate: (puzzle: StaffPuzzleView) => void;
+}
+
+/** The form that creates a puzzle, with its preview. */
+export function NewPuzzle({ nextDay, onCreate }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState(() => emptyDraft(nextDay));
+  const { saving, save, isBusy } = useSave();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(async () => {
+      const made = await callStaff<StaffPuzzleView>('POST', '/_api/stats-game', creationOf(draft));
+      onCreate(made);
+      const isLatest = made.string_date !== null && made.string_date >= nextDay;
+      setDraft(emptyDraft(isLatest ? nextPuzzleDay(made.string_date, new Date()) : nextDay));
+    }, 'Created');
+  };
+  return (
+    <section className="record-part" aria-label="New game">
+      <h2>New game</h2>
+      <ScriptForm className="records record-fields" noValidate onSubmit={submit}>
+        <PuzzleFields id={id} draft={draft} onChange={setDraft} hasNumber={false} />
+        <div className="record-answers">
+          <SaveButton className="button button-strong" isReady={!isBusy}>
+            Create
+          </SaveButton>
+          <SaveMessage saving={saving} />
+        </div>
+      </ScriptForm>
+      <details className="puzzle-try">
+        <summary>Preview</summary>
+        <PuzzlePreview draft={draft} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { SaveMessage } from '@/components/staff/record/save-message';
+import { useSave } from '@/components/staff/record/use-save';
+import { Empty } from '@/components/ui/empty';
+import { urlWithQuery } from '@/lib/domain/desk/page-filters';
+import type { DataCounts, JournalistDataView } from '@/lib/domain/journalist/data-views';
+import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { callStaff } from '@/lib/platform/browser/staff-call';
+import { DataCounters } from './data-counters';
+import { DataTabs } from './data-tabs';
+import { JudgedTweet } from './judged-tweet.island';
+import '@/components/staff/record/records.css';
+
+interface Data {
+  rumors: StaffTweetView[];
+  counts: DataCounts;
+}
+
+interface Props {
+  /** The page, for links to its views. */
+  path: string;
+  username: string;
+  view: JournalistDataView;
+  initial: Data;
+  pageSize: number;
+}
+
+/** The tweets of a journalist in one view, each with its rating and resolution to set. */
+export function JournalistTweets({ path, username, view, initial, pageSize }: Props) {
+  const [tweets, setTweets] = useState(initial.rumors);
+  const [counts, setCounts] = useState(initial.counts);
+  const { saving, save, reset, isBusy } = useSave();
+  const read = (page: number, limit: number) =>
+    callStaff<Data>('GET', urlWithQuery(`/_api/admin/journalist-data/${username}`, { view, page, limit }));
+  const replace = async (changed: StaffTweetView) => {
+    setTweets((before) => before.map((tweet) => (tweet._id === changed._id ? changed : tweet)));
+    setCounts((await read(1, 1)).counts);
+  };
+  const loadMore = () =>
+    save(async () => {
+      const page = Math.floor(tweets.length / pageSize) + 1;
+      const { rumors, counts: current } = await read(page, pageSize);
+      const known = new Set(tweets.map(({ _id }) => _id));
+      setTweets([...tweets, ...rumors.filter(({ _id }) => !known.has(_id))]);
+      setCounts(current);
+    }).then((isLoaded) => isLoaded && reset());
+  return (
+    <>
+      <DataTabs path={path} username={username} current={view} counts={counts} />
+      {view === 'rumors' && <DataCounters counts={counts} />}
+      {tweets.length === 0 && <Empty>There is nothing in this view.</Empty>}
+      <ul className="records-list">
+        {tweets.map((tweet) => (
+          <JudgedTweet key={tweet._id} tweet={tweet} onChange={replace} />
+        ))}
+      </ul>
+      {tweets.length < counts[view] && (
+        <p className="record-more">
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void loadMore()}>
+            Show more
+          </button>
+        </p>
+      )}
+      <SaveMessage saving={saving} />
+    </>
+  );
+}

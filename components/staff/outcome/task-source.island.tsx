@@ -1,0 +1,104 @@
+'use client';
+
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { Change } from '@/components/staff/desk/changes';
+import { useDraft } from '@/components/staff/desk/use-drafts';
+import { ScriptForm } from '@/components/ui/script-form.island';
+import type { StaffTweetView } from '@/lib/domain/tweet/staff-schema';
+import { isSettled } from '@/lib/domain/tweet/vocabulary';
+import './desk-evidence.css';
+
+interface Props {
+  tweet: StaffTweetView;
+  isEditing: boolean;
+  onEdit: (changes: readonly Change[]) => void;
+  onClose: () => void;
+}
+
+/** Where it can be read how a rumor turned out: the source, and the form to give it. */
+export function TaskSource({ tweet, isEditing, onEdit, onClose }: Props) {
+  const source = tweet.resolution_source;
+  if (isEditing) {
+    return isSettled(tweet.resolution) ? (
+      <SourceForm tweet={tweet} onEdit={onEdit} onClose={onClose} />
+    ) : (
+      <p className="note" role="status">
+        Say how it turned out first; then give the source.
+      </p>
+    );
+  }
+  if (!source) return null;
+  return (
+    <p className="task-source">
+      Source:{' '}
+      <a href={source.url} target="_blank" rel="noopener noreferrer nofollow">
+        {source.note ?? source.url}
+      </a>
+      {tweet.resolved_by && <span className="soft"> · resolved by {tweet.resolved_by}</span>}
+    </p>
+  );
+}
+
+function SourceForm({ tweet, onEdit, onClose }: Omit<Props, 'isEditing'>) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, keepDraft, submitDraft] = useDraft(tweet._id, 'source');
+  const stored = { url: tweet.resolution_source?.url ?? '', note: tweet.resolution_source?.note ?? '' };
+  const { url, note } = draft ?? stored;
+  const type = (typed: Partial<typeof stored>) =>
+    keepDraft({ url, note, ...typed, base: draft?.base ?? stored });
+  const close = () => {
+    keepDraft(undefined);
+    onClose();
+  };
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const resolution_source = url.trim() ? { url: url.trim(), note: note.trim() || null } : null;
+    const isOutdated = draft && (draft.base.url !== stored.url || draft.base.note !== stored.note);
+    const conflicts = isOutdated ? (['resolution_source'] as const) : undefined;
+    if (draft) onEdit([{ kind: 'fields', fields: { resolution_source }, ...(conflicts && { conflicts }) }]);
+    submitDraft();
+    onClose();
+  };
+  return (
+    <ScriptForm
+      className="source-form"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <label htmlFor={`${id}-url`}>Address of the source</label>
+      <input
+        ref={field}
+        id={`${id}-url`}
+        className="field"
+        type="url"
+        maxLength={2000}
+        pattern="https?://.+"
+        title="An address that begins with https:// or http://"
+        autoComplete="off"
+        value={url}
+        onChange={(event) => type({ url: event.target.value })}
+      />
+      <label htmlFor={`${id}-note`}>What it says, for readers (optional)</label>
+      <input
+        id={`${id}-note`}
+        className="field"
+        maxLength={500}
+        autoComplete="off"
+        value={note}
+        onChange={(event) => type({ note: event.target.value })}
+      />
+      <div className="source-form-acts">
+        <button type="submit" className="pill">
+          {url.trim() ? 'Save' : 'Remove the source'}
+        </button>
+        <button type="button" className="pill" onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </ScriptForm>
+  );
+}

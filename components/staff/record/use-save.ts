@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { CallError } from '@/lib/platform/browser/call';
+
+type Status = 'idle' | 'saving' | 'saved' | 'failed';
+
+/** The state of a form's last save. What was typed is kept by the form, whatever comes of the save. */
+export interface Saving {
+  status: Status;
+  message: string;
+}
+
+const IDLE: Saving = { status: 'idle', message: '' };
+
+/** @returns the state of the last save, and a function that saves, one save at a time */
+export function useSave() {
+  const [saving, setSaving] = useState<Saving>(IDLE);
+  /**
+   * @param work the calls to make
+   * @param done the message after them
+   * @returns whether the save succeeded
+   */
+  const save = async (work: () => Promise<unknown>, done = 'Saved'): Promise<boolean> => {
+    if (saving.status === 'saving') return false;
+    setSaving({ status: 'saving', message: 'Saving…' });
+    try {
+      await work();
+      setSaving({ status: 'saved', message: done });
+      return true;
+    } catch (error) {
+      setSaving({ status: 'failed', message: messageOf(error) });
+      return false;
+    }
+  };
+  const say = (message: string, status: Status = 'failed') => setSaving({ status, message });
+  return { saving, save, say, reset: () => setSaving(IDLE), isBusy: saving.status === 'saving' };
+}
+
+/** @returns the message of a failed save: of a refusal, what is wrong with which field */
+export function messageOf(error: unknown): string {
+  if (error instanceof ChangedMeanwhile) return error.message;
+  if (!(error instanceof CallError)) return 'Something went wrong. Try again.';
+  if (error.code !== 'bad_request' || error.issues.length === 0) return error.message;
+  const sentences = error.issues.map(({ path, message }) =>
+    /^(must|is|has|cannot)\b/.test(message) ? `${path.replaceAll('_', ' ')} ${message}` : message,
+  );
+  return [...new Set(sentences)].join('. ');
+}
+
+/** Somebody else changed what an editor is about to save. Saving again replaces it. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile';
+}

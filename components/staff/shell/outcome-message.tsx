@@ -1,0 +1,10 @@
+import type { Outcome } from '@/components/staff/account/use-account-form';
+
+/** The outcome of a form, announced to screen readers. */
+export function OutcomeMessage({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <p role="status" className={outcome?.isGood === false ? 'form-problem' : 'form-success'}>
+      {outcome?.message}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { revisePendingArticle } from '@/lib/domain/ingest/pending-article/commands';
+import { createTweet } from '@/lib/domain/tweet/commands';
+import type { JournalistRef } from '@/lib/domain/tweet/schema';
+import { type StaffTweetView, viewStaffTweet } from '@/lib/domain/tweet/staff-schema';
+import type { WriteContext } from '@/lib/platform/documents/audit/schema';
+import { ApiError } from '@/lib/platform/http/errors';
+import { type ArticleInput, isTagged } from './article-schema';
+import { findWaitingArticles, hasTweetOf, tweetIdOf } from './known-articles';
+import { readPageTitle } from './page-title';
+import { findEntities, findJournalists } from './references';
+
+/**
+ * Creates a tweet from an article or a post. Without a text, the title of its page is the text. It is a draft unless it
+ * has a text, a player and a team. A pending article at its URL is processed by that.
+ * @throws ApiError `conflict` if the article is on file as a tweet; `bad_request` naming entities that do not exist
+ */
+export async function createArticle(article: ArticleInput, context: WriteContext): Promise<StaffTweetView> {
+  const { url, note = null, rating = null, impressiveness, resolution, is_draft } = article;
+  if (await hasTweetOf(url)) {
+    throw new ApiError('conflict', 'This article is on file already.', [
+      { path: 'url', message: 'is that of a tweet on file' },
+    ]);
+  }
+  const reporter = await findReporter(article);
+  const topics = article.topic ? [article.topic].flat() : [];
+  const text = article.tweet ?? note ?? (await readPageTitle(url));
+  const tweet = await createTweet(
+    {
+      tweet_id: tweetIdOf(url),
+      tweet: text ?? url,
+      url,
+      note,
+      timestamp: article.timestamp,
+      username: reporter.username,
+      name: reporter.name,
+      journalists: reporter.ref ? [reporter.ref] : [],
+      rating,
+      impressiveness,
+      resolution,
+      is_draft: is_draft || text === null || !isTagged(article),
+      players: await findEntities('players', article.players ?? [], 'players'),
+      teams: await findEntities('teams', article.teams ?? [], 'teams'),
+      topics: await findEntities('topics', topics, 'topic'),
+    },
+    context,
+  );
+  for (const { _id } of await findWaitingArticles(url)) {
+    await revisePendingArticle(_id, () => ({ is_processed: true }), context);
+  }
+  return viewStaffTweet(tweet);
+}
+
+async function findReporter({
+  journalist,
+  username,
+  name,
+}: ArticleInput): Promise<{ username: string; name: string; ref: JournalistRef | null }> {
+  if (journalist) {
+    const [ref] = (await findJournalists([journalist], 'journalist')) as [JournalistRef];
+    return { username: ref.username, name: name ?? ref.name, ref };
+  }
+  if (!username) {
+    throw new ApiError('bad_request', 'Name the journalist.', [
+      { path: 'username', message: 'is missing: name who reported it' },
+    ]);
+  }
+  const [ref = null] = await findJournalists([username], 'username').catch((error) => {
+    if (error instanceof ApiError && error.code === 'bad_request') return [];
+    throw error;
+  });
+  return { username: ref?.username ?? username, name: name ?? ref?.name ?? username, ref };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import type { FollowerDocument } from '@/lib/domain/following/follower/schema';
+import { openJournal, removeJournals } from '@/lib/domain/newsletter/delivery/journal';
+import { keepLease } from '@/lib/domain/newsletter/delivery/lease';
+import { openLine, type Sending, sendDelivery } from '@/lib/domain/newsletter/delivery/line';
+import { newDelivery } from '@/lib/domain/newsletter/delivery/schema';
+import { deliveryStates } from '@/lib/domain/newsletter/delivery/states';
+import { readReports } from '@/lib/domain/newsletter/issue/content';
+import { PUBLIC } from '@/lib/domain/tweet/public';
+import { readTweets } from '@/lib/domain/tweet/queries';
+import { collection } from '@/lib/platform/db/collections';
+import { load } from '@/lib/platform/documents/load';
+import { ignoreNotFound } from '@/lib/platform/http/errors';
+import { log } from '@/lib/platform/log/log';
+import { changeFollower } from '../commands';
+import { listNewReports } from '../queries';
+import { endDigestTo } from './commands';
+import { digestMail } from './mail';
+import { nextDigest, pausesBefore } from './rules';
+
+/** Sends digests, at most once each (docs/decisions/0148 and 0211). */
+
+const NAME = 'digests';
+const BATCH = 60;
+const CONCURRENCY = 3;
+/** Reports in one digest. */
+const MAX_REPORTS = 50;
+/** Digests wait this long for notes that other processes are storing. */
+const NOTES_DELAY_MS = 60_000;
+
+export interface DigestTimes {
+  /** The first pause before the next attempt of a refused mail. */
+  retryAfterMs: number;
+  /** After this a mail that was being submitted belongs to an ended sender; longer than the transport's timeouts. */
+  uncertainAfterMs: number;
+  leaseMs: number;
+}
+const TIMES: DigestTimes = { retryAfterMs: 60_000, uncertainAfterMs: 120_000, leaseMs: 10_000 };
+
+const states = deliveryStates('digest_deliveries', 'sendDigest');
+
+/** Sends all digests that are due. Returns at once while another process does; it may be called again at any time. */
+export async function sendDigests(now = new Date(), times: DigestTimes = TIMES): Promise<void> {
+  const lease = await keepLease(NAME, randomUUID(), times.leaseMs);
+  if (!lease) return;
+  try {
+    await prepareDigests(new Date(now.getTime() - NOTES_DELAY_MS));
+    await states.settleInterrupted({}, NAME, new Date(Date.now() - times.uncertainAfterMs));
+    if ((await readReady()).length > 0) await sendReady(times, lease.isHeld);
+  } finally {
+    await lease.release();
+  }
+}
+
+/**
+ * Fixes what is in the digests that are due. Each covers the time up to when it was due, so that preparing it again
+ * after a crash gives the same.
+ */
+async function prepareDigests(now: Date): Promise<void> {
+  const followers = await collection('followers');
+  for (;;) {
+    const due = await followers
+      .find({ 'digest.next_at': { $lte: now } })
+      .limit(BATCH)
+      .toArray();
+    if (due.length === 0) return;
+    for (const follower of due) await prepare(follower, now);
+  }
+}
+
+async function prepare({ _id, items, digest }: FollowerDocument, now: Date): Promise<void> {
+  const until = digest?.next_at;
+  if (!digest || !until) return;
+  const reports = await listNewReports(items, { after: digest.covered_until, until }, MAX_REPORTS);
+  if (reports.length > 0) {
+    const delivery = {
+      ...newDelivery(`${_id}/${until.toISOString()}`, new Date()),
+      follower: _id,
+      email: digest.email,
+      reports: reports.map(({ tweet }) => new ObjectId(tweet._id)),
+    };
+    await load('digest_deliveries', [delivery]);
+  }
+  await changeFollower(_id, ({ digest: current }) =>
+    current?.next_at?.getTime() === until.getTime()
+      ? { digest: { ...current, covered_until: until, next_at: nextDigest(current.frequency, now) } }
+      : {},
+  ).catch(ignoreNotFound);
+}
+
+async function readReady(): Promise<string[]> {
+  const deliveries = await collection('digest_deliveries');
+  const open = { $in: ['waiting', 'claimed'] } as never;
+  const found = await deliveries
+    .find({ status: open, not_before: { $lte: new Date() } }, { projection: { _id: 1 } })
+    .limit(BATCH)
+    .toArray();
+  return found.map(({ _id }) => _id);
+}
+
+async function sendReady(times: DigestTimes, isHeld: () => boolean): Promise<void> {
+  const journal = openJournal(NAME);
+  const lines = Array.from({ length: CONCURRENCY }, () => openLine(journal));
+  const sending = sendingOf(times);
+  try {
+    for (let ready = await readReady(); ready.length > 0 && isHeld(); ready = await readReady()) {
+      const send = async (line: (typeof lines)[number]) => {
+        for (let id = ready.shift(); id; id = ready.shift()) {
+          const ended = await sendDelivery(id, line, sending);
+          if (ended?.status === 'refused' && ended.code >= 500) await dropAddress(id);
+        }
+      };
+      await Promise.all(lines.map(send));
+    }
+    removeJournals(NAME);
+  } finally {
+    for (const { transport } of lines) transport.close();
+    journal.close();
+  }
+}
+
+const sendingOf = (times: DigestTimes): Sending => ({
+  states,
+  kind: 'digest',
+  async compose({ id, token }) {
+    const delivery = await (await collection('digest_deliveries')).findOne({ _id: id });
+    const follower = delivery && (await (await collection('followers')).findOne({ _id: delivery.follower }));
+    const { digest } = follower ?? {};
+    if (!delivery || digest?.status !== 'confirmed' || digest.email !== delivery.email) return null;
+    const filter = { _id: { $in: delivery.reports }, ...PUBLIC };
+    const tweets = await readTweets(filter, MAX_REPORTS);
+    if (tweets.length === 0) return null;
+    const reports = await readReports(tweets);
+    return digestMail(reports, { to: digest.email, token, messageId: id.replace(/[/:]/g, '.') });
+  },
+  retryAfterMs(code, tries) {
+    const pauses = pausesBefore(code, tries);
+    return pauses === null ? null : pauses * times.retryAfterMs;
+  },
+});
+
+/** An address that refuses every attempt is mailed no more. */
+async function dropAddress(id: string): Promise<void> {
+  const delivery = await (await collection('digest_deliveries')).findOne({ _id: id });
+  if (!delivery) return;
+  await endDigestTo(delivery.follower, delivery.email).catch(ignoreNotFound);
+  log.warn({ delivery: id }, 'a digest was ended, because its address refuses mail');
+}

@@ -1,0 +1,19 @@
+import { log } from '@/lib/platform/log/log';
+import { READERS } from './readers';
+import { runIngest } from './run';
+
+/**
+ * Reads the sources inside another process, such as the site.
+ * @returns a function that ends it, after what is being stored
+ */
+export function startIngest(): () => Promise<void> {
+  const stopping = new AbortController();
+  const ended = runIngest({ readers: READERS, signal: stopping.signal }).then(
+    () => undefined,
+    (error) => log.error({ err: error }, 'the sources are not read any more'),
+  );
+  return () => {
+    stopping.abort();
+    return ended;
+  };
+}

@@ -1,0 +1,195 @@
+import { ObjectId } from 'mongodb';
+import { findMoved } from '@/lib/domain/alias/redirect/queries';
+import { refreshScores } from '@/lib/domain/score/stored/refresh';
+import { isHiddenJournalist } from '@/lib/domain/tweet/hidden-journalists';
+import { countTimeline, readTimeline, readTweetsById } from '@/lib/domain/tweet/queries';
+import { timeline } from '@/lib/domain/tweet/rules';
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { JOURNALISTS, journalistTag, tweetTag } from '@/lib/platform/cache/entity-tags';
+import { tagCache } from '@/lib/platform/cache/invalidation';
+import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
+import { collection } from '@/lib/platform/db/collections';
+import { username as usernameSchema } from '@/lib/platform/schema/fields';
+import { byName } from '@/lib/platform/text/by-name';
+import { indexReliability, type ReliabilityIndex } from './reliability';
+import { type JournalistView, type RatedDocument, viewJournalist, viewRated } from './schema';
+import type { CloudWord } from './word-cloud-size';
+
+const isShown = ({ username }: { username: string }) => !isHiddenJournalist(username);
+
+/**
+ * Journalists with the most tweets first, then by username.
+ * @param onlyWithRumors leaves out those without rumors
+ */
+export async function listJournalists({ onlyWithRumors = false } = {}): Promise<JournalistView[]> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  await refreshScores();
+  const journalists = await collection('journalists');
+  const documents = await journalists
+    .find(onlyWithRumors ? { rumorCount: { $gt: 0 } } : {})
+    .sort({ tweetCount: -1, username_key: 1 })
+    .toArray();
+  return documents.filter(isShown).map(viewJournalist);
+}
+
+/**
+ * Standings of the journalists who have a rumor; the others have none. For pages
+ * of cards: a page decodes all that it reads, and this is a tenth of what `listJournalists` returns.
+ */
+export async function listReliability(): Promise<ReliabilityIndex> {
+  const json = await reliabilityAsJson();
+  // All pages read the same, each of them twice.
+  if (parsedReliability?.json !== json) parsedReliability = { json, index: JSON.parse(json) };
+  return parsedReliability.index;
+}
+
+let parsedReliability: { json: string; index: ReliabilityIndex } | undefined;
+
+async function reliabilityAsJson(): Promise<string> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  await refreshScores();
+  const journalists = await collection('journalists');
+  const rated = await journalists
+    .find<RatedDocument>(
+      { rumorCount: { $gt: 0 } },
+      {
+        projection: {
+          username: 1,
+          'scores.all.score': 1,
+          'scores.all.low': 1,
+          'scores.all.high': 1,
+          record: 1,
+        },
+      },
+    )
+    .sort({ tweetCount: -1, username_key: 1 })
+    .toArray();
+  return JSON.stringify(indexReliability(rated.filter(isShown).map(viewRated)));
+}
+
+/**
+ * Reliability and record of the given journalists. A page that shows few of them then ends with theirs alone, and not with
+ * those of all.
+ */
+export async function listReliabilityOf(
+  journalists: readonly { _id: string; username: string }[],
+): Promise<ReliabilityIndex> {
+  'use cache';
+  tagCache(...journalists.map(({ username }) => journalistTag(username)));
+  return indexReliability(await readJournalistsById(journalists.map(({ _id }) => _id)));
+}
+
+/** @returns names of those with most rumors, by name */
+export async function listBusiest(limit: number): Promise<{ username: string; name: string }[]> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  const found = await (await collection('journalists'))
+    .find({ rumorCount: { $gt: 0 } }, { projection: { _id: 0, username: 1, name: 1 } })
+    .sort({ rumorCount: -1 })
+    .limit(limit + HIDDEN_JOURNALISTS.length)
+    .toArray();
+  return found
+    .filter(isShown)
+    .slice(0, limit)
+    .map(({ username, name }) => ({ username, name }))
+    .sort(byName);
+}
+
+/**
+ * @param username in any case
+ * @returns null for an unknown username or a hidden journalist
+ */
+export async function findJournalist(username: string): Promise<JournalistView | null> {
+  'use cache';
+  const key = username.toLowerCase();
+  tagCache(journalistTag(key));
+  if (!usernameSchema.safeParse(username).success) return null;
+  await refreshScores();
+  const document =
+    (await (await collection('journalists')).findOne({ username_key: key })) ??
+    (await findMoved('journalists', [key])).get(key);
+  if (document && document.username_key !== key) tagCache(journalistTag(document.username));
+  return document && isShown(document) ? viewJournalist(document) : null;
+}
+
+const MAX_HIGHLIGHTS = 24;
+
+/** Good reporting of a journalist: a tweet, and why it stands out. */
+export interface Highlight {
+  description: string;
+  tweet: TweetView;
+}
+
+/** The highlights of a profile, in the order that staff chose. Those whose tweet is not on file are left out. */
+export async function listHighlights(journalistId: string, username: string): Promise<Highlight[]> {
+  'use cache';
+  tagCache(journalistTag(username));
+  const journalist = await (await collection('journalists')).findOne({ _id: new ObjectId(journalistId) });
+  const good = (journalist?.good_tweets_v2 ?? []).slice(0, MAX_HIGHLIGHTS);
+  tagCache(...good.map(({ tweet_id }) => tweetTag(tweet_id)));
+  const tweets = await readTweetsById(good.map(({ tweet_id }) => tweet_id));
+  return good.flatMap(({ tweet_id, description }) => {
+    const tweet = tweets.find((one) => one.tweet_id === tweet_id);
+    return tweet ? [{ description, tweet }] : [];
+  });
+}
+
+/** The word cloud of a journalist, most frequent words first; empty if there is none. */
+export async function listCloudWords(journalistId: string, username: string): Promise<CloudWord[]> {
+  'use cache';
+  tagCache(journalistTag(username));
+  const journalists = await collection('journalists');
+  const journalist = await journalists.findOne(
+    { _id: new ObjectId(journalistId) },
+    { projection: { wordcloud_words: 1 } },
+  );
+  return (journalist?.wordcloud_words ?? []).map(({ word, count }) => ({ word, count }));
+}
+
+/**
+ * The rumors of a journalist, newest first, a page at a time.
+ * @returns null when there is no such journalist
+ */
+export async function listHistoricalRumors(
+  journalistId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rumors: TweetView[]; total: number } | null> {
+  'use cache';
+  const name = timeline.of('journalist', journalistId, 'rumors');
+  tagCache(name, JOURNALISTS);
+  const journalist = await (await collection('journalists')).findOne({ _id: new ObjectId(journalistId) });
+  if (!journalist || !isShown(journalist)) return null;
+  const [rumors, total] = await Promise.all([readTimeline(name, limit, page), countTimeline(name)]);
+  return { rumors, total };
+}
+
+/**
+ * Journalists by username, in the given order, without hidden ones. Uncached.
+ * @param usernames in any case
+ */
+export async function readJournalistsByUsername(usernames: readonly string[]): Promise<JournalistView[]> {
+  const keys = [...new Set(usernames.map((username) => username.toLowerCase()))];
+  await refreshScores();
+  const journalists = await collection('journalists');
+  const found = await journalists.find({ username_key: { $in: keys } }).toArray();
+  const byKey = new Map(found.filter(isShown).map((document) => [document.username_key, document]));
+  return keys.flatMap((key) => byKey.get(key) ?? []).map(viewJournalist);
+}
+
+/** @returns the journalists with these ids, in that order */
+export async function listJournalistsById(ids: readonly string[]): Promise<JournalistView[]> {
+  'use cache';
+  tagCache(JOURNALISTS);
+  return readJournalistsById(ids);
+}
+
+/** As `readJournalistsByUsername`, by identifier. */
+export async function readJournalistsById(ids: readonly string[]): Promise<JournalistView[]> {
+  await refreshScores();
+  const journalists = await collection('journalists');
+  const found = await journalists.find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }).toArray();
+  const byId = new Map(found.filter(isShown).map((document) => [document._id.toHexString(), document]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(viewJournalist);
+}

@@ -1,0 +1,37 @@
+import type { TweetView } from '@/lib/domain/tweet/schema';
+import { isSettled } from '@/lib/domain/tweet/vocabulary';
+import type { JournalistView } from './schema';
+
+const ON_HOME_PAGE = 6;
+
+type Candidate = Pick<JournalistView, 'username' | 'rumorCount' | 'show_on_homepage'>;
+
+/**
+ * The journalists on the home page: up to 6 of those flagged for it or on the whitelist, in the given order. While there
+ * are none, those with the most rumors, so that the section never stands empty.
+ * @param journalists who have rumors
+ * @param whitelist usernames in lower case
+ */
+export function journalistsOnHomePage<Journalist extends Candidate>(
+  journalists: readonly Journalist[],
+  whitelist: readonly string[],
+): Journalist[] {
+  const chosen = journalists.filter(
+    ({ username, show_on_homepage }) => show_on_homepage || whitelist.includes(username.toLowerCase()),
+  );
+  const shown =
+    chosen.length > 0 ? chosen : [...journalists].sort((one, other) => other.rumorCount - one.rumorCount);
+  return shown.slice(0, ON_HOME_PAGE);
+}
+
+/**
+ * @returns what to show of a journalist first: of these rumors the one that was settled last, or the newest while none is;
+ *   null without any
+ */
+export function leadRumor<T extends Pick<TweetView, 'resolution' | 'timestamp' | 'resolved_at'>>(
+  newestFirst: readonly T[],
+): T | null {
+  const settled = newestFirst.filter(({ resolution }) => isSettled(resolution));
+  const when = ({ resolved_at, timestamp }: T) => Date.parse(resolved_at ?? timestamp);
+  return settled.sort((one, other) => when(other) - when(one))[0] ?? newestFirst[0] ?? null;
+}

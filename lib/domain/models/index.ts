@@ -1,0 +1,90 @@
+import { noteReports } from '@/lib/domain/following/follower/notices';
+import { recordCorrections } from '@/lib/domain/outcome/correction/record';
+import type { Model, Stored, Write } from '@/lib/platform/documents/model';
+import { put } from '@/lib/platform/documents/plain';
+import * as definitions from './definitions';
+import {
+  checkCopies,
+  followEntities,
+  followJournalists,
+  removeReferencesToTweets,
+  renewQuotes,
+  renewSuggestions,
+} from './follow';
+import { renewNewest } from './recount';
+import { topicsListing } from './tweet-effects';
+
+/** The complete models of everything that staff edit and visitors vote on. */
+
+export const tweetModel: Model<'tweets'> = {
+  ...definitions.tweets,
+  async follow(writes) {
+    await checkCopies('tweets', writes);
+    await renewLostNewest(writes);
+    const stories = (await definitions.tweets.follow?.(writes)) ?? [];
+    await renewQuotes(writes);
+    const corrected = await recordCorrections(writes);
+    await noteReports(writes);
+    const deleted = writes.flatMap(({ kind, document }) => (kind === 'delete' ? [document] : []));
+    for (const key of deleted.flatMap(({ post_keys }) => post_keys ?? [])) {
+      await put('removed_posts', key, { at: new Date() });
+    }
+    const removed = await removeReferencesToTweets(deleted);
+    return [...stories, ...corrected, ...removed];
+  },
+};
+
+/** Finds the newest tweet again for topics that lost theirs, or whose newest was dated earlier. */
+async function renewLostNewest(writes: Write<Stored<'tweets'>>[]): Promise<void> {
+  for (const { kind, before = null, document } of writes) {
+    if (!before) continue;
+    const after = kind === 'delete' ? null : document;
+    const staying = topicsListing(after);
+    for (const id of topicsListing(before)) {
+      const isListed = after && staying.some((other) => other.equals(id));
+      if (!isListed || after.timestamp < before.timestamp) await renewNewest(id, before.timestamp);
+    }
+  }
+}
+
+export const journalistModel: Model<'journalists'> = {
+  ...definitions.journalists,
+  async follow(writes) {
+    await checkCopies('journalists', writes);
+    await followJournalists(writes);
+    await followEntities('journalists', writes);
+    return [];
+  },
+};
+
+export const playerModel: Model<'players'> = {
+  ...definitions.players,
+  async follow(writes) {
+    await checkCopies('players', writes);
+    await renewSuggestions(writes);
+    await followEntities('players', writes);
+    return [];
+  },
+};
+
+export const teamModel: Model<'teams'> = {
+  ...definitions.teams,
+  async follow(writes) {
+    await followEntities('teams', writes);
+    return [];
+  },
+};
+
+export const topicModel: Model<'topics'> = {
+  ...definitions.topics,
+  async follow(writes) {
+    await checkCopies('topics', writes);
+    await followEntities('topics', writes);
+    return [];
+  },
+};
+
+export const hallOfShameModel = definitions.hallOfShame;
+export const comparisonModel = definitions.comparisons;
+
+export const voteModel = definitions.votes;

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { config } from '@/lib/platform/config/config';
+import { isRunning } from '@/lib/platform/process/is-running';
+
+/**
+ * What a sender of newsletters notes on this machine's disk around the end of each mail's text, where waiting for the
+ * database would leave time to be killed in (docs/decisions/0148). Each sender appends to a file of its own,
+ * `DATA_DIR/newsletter/<issue>.<uuid>.log`: a line of JSON about the process, then `begun <claim>` before a text may
+ * end and `ended <claim>` just before all of it is handed to the operating system.
+ */
+
+/** How far a mail came: its text has not ended, or was about to be handed over whole. */
+export type Reached = 'begun' | 'ended';
+
+interface Owner {
+  pid: number;
+  /** Changes when the machine starts: what was not synchronised to the disk may be lost then. */
+  boot: string;
+}
+
+export interface Journal {
+  note(reached: Reached, claim: string): void;
+  close(): void;
+}
+
+const folder = () => join(config().DATA_DIR, 'newsletter');
+const filesOf = (issue: string): string[] => {
+  try {
+    return readdirSync(folder()).filter((name) => name.startsWith(`${issue}.`) && name.endsWith('.log'));
+  } catch {
+    return [];
+  }
+};
+
+/** The journals this process writes. */
+const own = new Set<string>();
+
+/** Begins the journal of a sender. */
+export function openJournal(issue: string): Journal {
+  mkdirSync(folder(), { recursive: true });
+  const name = `${issue}.${randomUUID()}.log`;
+  const file = openSync(join(folder(), name), 'a', 0o600);
+  own.add(name);
+  const owner: Owner = { pid: process.pid, boot: readBoot() };
+  writeSync(file, `${JSON.stringify(owner)}\n`);
+  return {
+    note: (reached, claim) => void writeSync(file, `${reached} ${claim}\n`),
+    close: () => {
+      closeSync(file);
+      own.delete(name);
+    },
+  };
+}
+
+/** @returns how far each claim came of the senders of an issue that have ended on this machine since it started */
+export function readEndedJournals(issue: string): Map<string, Reached> {
+  const reached = new Map<string, Reached>();
+  const boot = readBoot();
+  for (const name of filesOf(issue)) {
+    if (own.has(name)) continue;
+    const [head = '', ...lines] = readFileSync(join(folder(), name), 'utf8').split('\n');
+    const owner = parseOwner(head);
+    if (!owner || owner.boot !== boot || boot === '' || isOwnerRunning(owner)) continue;
+    for (const line of lines) {
+      const [, state, claim] = line.match(/^(begun|ended) ([0-9a-f-]{36})$/) ?? [];
+      if (state && claim && reached.get(claim) !== 'ended') reached.set(claim, state as Reached);
+    }
+  }
+  return reached;
+}
+
+/** Removes the journals of an issue that is complete. */
+export function removeJournals(issue: string): void {
+  for (const name of filesOf(issue)) if (!own.has(name)) rmSync(join(folder(), name), { force: true });
+}
+
+/** @returns null for a line that was cut off */
+function parseOwner(line: string): Owner | null {
+  try {
+    return JSON.parse(line) as Owner;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns an id of this start of the machine (Linux), or an empty text where there is none */
+function readBoot(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** A process in a container often gets the id of the one before. */
+const isOwnerRunning = ({ pid }: Owner): boolean => pid !== process.pid && isRunning(pid);

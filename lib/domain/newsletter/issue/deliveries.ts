@@ -1,0 +1,55 @@
+import type { ObjectId } from 'mongodb';
+import { collection } from '@/lib/platform/db/collections';
+import { load } from '@/lib/platform/documents/load';
+import { newDelivery } from '../delivery/schema';
+import { deliveryStates } from '../delivery/states';
+import type { DeliveryDocument } from './schema';
+
+/** The mails of an issue. */
+export const issueDeliveries = deliveryStates('newsletter_deliveries', 'sendNewsletter');
+
+const BATCH = 500;
+
+/** Creates a delivery for each confirmed subscriber; existing ones stay as they are. */
+export async function createDeliveries(issue: ObjectId): Promise<void> {
+  const subscriptions = await collection('subscriptions');
+  let batch: DeliveryDocument[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await load('newsletter_deliveries', batch);
+    batch = [];
+  };
+  const now = new Date();
+  for await (const { _id } of subscriptions.find({ status: 'confirmed' }, { projection: { _id: 1 } })) {
+    batch.push({
+      ...newDelivery(`${issue.toHexString()}/${_id.toHexString()}`, now),
+      issue,
+      subscription: _id,
+    });
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+}
+
+/**
+ * Lets the uncertain mails of an issue be sent again.
+ * @param before those that became uncertain later stay
+ */
+export async function requeueUncertain(issue: ObjectId, before: Date): Promise<void> {
+  const uncertain = (await collection('newsletter_deliveries')).find(
+    { issue, status: 'uncertain', at: { $lte: before } },
+    { projection: { _id: 1 } },
+  );
+  for (const { _id } of await uncertain.toArray()) {
+    await issueDeliveries.change(_id, ({ status, at, token_hash, former_token_hashes = [] }) =>
+      status === 'uncertain' && at <= before
+        ? {
+            status: 'waiting',
+            tries: 0,
+            not_before: new Date(),
+            error: null,
+            former_token_hashes: token_hash ? [...former_token_hashes, token_hash] : former_token_hashes,
+          }
+        : {},
+    );
+  }
+}

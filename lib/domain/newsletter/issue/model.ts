@@ -1,0 +1,8 @@
+import { NEWSLETTERS } from '@/lib/platform/cache/entity-tags';
+import type { Model } from '@/lib/platform/documents/model';
+
+export const issueModel: Model<'newsletter_issues'> = {
+  collection: 'newsletter_issues',
+  effects: () => ({ increments: [], tags: [NEWSLETTERS] }),
+  isAudited: true,
+};

@@ -1,0 +1,44 @@
+import { indexReliability } from '@/lib/domain/journalist/reliability';
+import { journalistView, UNSURE } from '@/test/views';
+import { renderIssue } from './render';
+import { reportersText } from './reporters';
+import type { IssueContent } from './schema';
+
+const named = (name: string) => ({ _id: name, name, username: name.toLowerCase() });
+const [dana, cole, mina] = [named('Dana'), named('Cole'), named('Mina')];
+const record = { correct: 20, incorrect: 0, unconfirmable: 1, pending: 0 };
+const reliability = indexReliability([
+  journalistView({ ...dana, record }),
+  journalistView({ ...cole, ...UNSURE, record }),
+]);
+const rumor = (journalists?: ReturnType<typeof named>[]): IssueContent['rumors'][number] => ({
+  text: 'He stays.',
+  name: 'The Account',
+  journalists,
+  outcome: 'Correct',
+  path: '/nba/rumor/1',
+});
+const write = (name: string, of: string) => `${name} [${of}]`;
+
+test.each([
+  ['none on file', [], 'The Account []'],
+  ['not known, in an older issue', undefined, 'The Account []'],
+  ['one who is reliable', [dana], 'Dana [8.1 · 20 of 20 right]'],
+  ['one of whom it is too early to say', [cole], 'Cole [8.2 · 20 of 20 right]'],
+  ['one without a settled rumor', [mina], 'Mina [Too early to say]'],
+  ['two', [dana, mina], 'Dana [8.1 · 20 of 20 right] and Mina [Too early to say]'],
+  ['three', [dana, cole, mina], 'Dana [8.1 · 20 of 20 right] and 2 more'],
+])('a mail names who made a report, each with a record: %s', (_case, journalists, expected) => {
+  expect(reportersText(rumor(journalists), reliability, write)).toBe(expected);
+});
+
+test('the record is beside the name in both parts of a mail', () => {
+  process.env.SITE_URL = 'https://boxscoop.example';
+  const rumors = [rumor([named('<Ida>'), dana])];
+  const content = { subject: 'The week', intro: '', rumors, stories: [], reliability };
+  const { html, text } = renderIssue(content, 'https://boxscoop.example/end');
+  expect(text).toContain('<Ida> (Too early to say) and Dana (8.1 · 20 of 20 right): He stays.');
+  expect(html).toMatch(
+    /<b>&lt;Ida&gt;<\/b> <span style="[^"]+">Too early to say<\/span> and <b>Dana<\/b> <span style="[^"]+">8\.1 · 20 of 20 right<\/span>: He stays\./,
+  );
+});

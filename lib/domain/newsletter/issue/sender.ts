@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ObjectId } from 'mongodb';
+import { logFailure } from '@/lib/platform/db/client';
+import { collection } from '@/lib/platform/db/collections';
+import { revise } from '@/lib/platform/documents/revise';
+import { log } from '@/lib/platform/log/log';
+import { canMail } from '@/lib/platform/mail/send';
+import { openJournal, removeJournals } from '../delivery/journal';
+import { keepLease } from '../delivery/lease';
+import { type Line, openLine, type Sending, sendDelivery } from '../delivery/line';
+import { createDeliveries, issueDeliveries, requeueUncertain } from './deliveries';
+import { issueModel } from './model';
+import { issueMail } from './post';
+import { findIssue, findUnfinished } from './queries';
+import type { DeliveryDocument, IssueContent } from './schema';
+import { withoutWithdrawn } from './withdrawn';
+
+/** Mails under way at once. */
+const CONCURRENCY = 3;
+const BATCH = 60;
+/** Attempts before an address is given up. */
+const MAX_TRIES = 3;
+
+export interface SenderTimes {
+  /** Pause before the next attempt of a refused mail, times the number of attempts. */
+  retryAfterMs: number;
+  /** After this a mail that was being submitted belongs to an ended sender; longer than the transport's timeouts. */
+  uncertainAfterMs: number;
+  /** How long a sender that has ended keeps others from sending. */
+  leaseMs: number;
+}
+
+const TIMES: SenderTimes = { retryAfterMs: 60_000, uncertainAfterMs: 120_000, leaseMs: 10_000 };
+
+/**
+ * Sends an issue to all confirmed subscribers, or again to those whose mail is uncertain, at most once each, until every
+ * mail is sent, refused or uncertain.
+ * Returns at once while another process does. It may be called again at any time, also after a crash.
+ */
+export async function sendIssue(id: ObjectId, times: SenderTimes = TIMES): Promise<void> {
+  const issue = await findIssue(id);
+  if (!issue?.content || issue.status !== 'sending') return;
+  const lease = await keepLease(id.toHexString(), randomUUID(), times.leaseMs);
+  if (!lease) return;
+  const journal = openJournal(id.toHexString());
+  const lines = Array.from({ length: CONCURRENCY }, () => openLine(journal));
+  try {
+    // Whoever subscribed since it was first sent gets the next issue.
+    if (issue.resend_at) await requeueUncertain(id, issue.resend_at);
+    else await createDeliveries(id);
+    while (lease.isHeld()) {
+      await issueDeliveries.settleInterrupted(
+        { issue: id },
+        id.toHexString(),
+        new Date(Date.now() - times.uncertainAfterMs),
+      );
+      const ready = await readReady(id);
+      await sendAll(ready, await withoutWithdrawn(issue.content), lines, times);
+      if (ready.length > 0) continue;
+      if (!(await isAnyLeft(id))) {
+        await complete(id);
+        removeJournals(id.toHexString());
+        return;
+      }
+      await sleep(Math.min(1_000, times.retryAfterMs));
+    }
+  } finally {
+    for (const { transport } of lines) transport.close();
+    journal.close();
+    await lease.release();
+  }
+}
+
+async function readReady(issue: ObjectId): Promise<DeliveryDocument[]> {
+  const deliveries = await collection('newsletter_deliveries');
+  const open = { $in: ['waiting', 'claimed'] } as never;
+  return deliveries
+    .find({ issue, status: open, not_before: { $lte: new Date() } })
+    .limit(BATCH)
+    .toArray();
+}
+
+const isAnyLeft = async (issue: ObjectId): Promise<boolean> =>
+  (await (
+    await collection('newsletter_deliveries')
+  ).findOne({
+    issue,
+    status: { $in: ['waiting', 'claimed', 'submitting'] } as never,
+  })) !== null;
+
+async function sendAll(
+  ready: DeliveryDocument[],
+  content: IssueContent,
+  lines: Line[],
+  times: SenderTimes,
+): Promise<void> {
+  const waiting = [...ready];
+  const sending = sendingOf(content, times);
+  const next = async (line: Line) => {
+    for (let delivery = waiting.shift(); delivery; delivery = waiting.shift()) {
+      await sendDelivery(delivery._id, line, sending);
+    }
+  };
+  await Promise.all(lines.map(next));
+}
+
+/** @returns how the mails of an issue are sent */
+const sendingOf = (content: IssueContent, { retryAfterMs }: SenderTimes): Sending => ({
+  states: issueDeliveries,
+  kind: 'newsletter',
+  async compose({ id, token }) {
+    const { subscription } = (await (await collection('newsletter_deliveries')).findOne({ _id: id })) ?? {};
+    const subscriber = await (await collection('subscriptions')).findOne({ _id: subscription as ObjectId });
+    if (subscriber?.status !== 'confirmed') return null;
+    return issueMail(content, { to: subscriber.email, token, messageId: id.replace('/', '.') });
+  },
+  retryAfterMs: (code, tries) => (code >= 500 || tries >= MAX_TRIES ? null : retryAfterMs * tries),
+});
+
+async function complete(id: ObjectId): Promise<void> {
+  await revise(
+    issueModel,
+    id,
+    ({ status, sent_at }) =>
+      status === 'sending' ? { status: 'sent' as const, sent_at: sent_at ?? new Date() } : {},
+    { actor: { kind: 'system', name: 'newsletter' }, operation: 'sendNewsletter' },
+  );
+}
+
+/** Sends an issue in the background; a failure is logged, and `resumeSending` goes on later. */
+export function sendInBackground(id: ObjectId): void {
+  sendIssue(id).catch((error) => log.error({ err: error }, 'the sending of a newsletter was interrupted'));
+}
+
+const RESUME_INTERVAL_MS = 10_000;
+
+/** Goes on with interrupted issues, now and every ten seconds. */
+export function resumeSending(): void {
+  if (!canMail()) return;
+  const resume = async () => {
+    for (const { _id } of await findUnfinished()) await sendIssue(_id);
+  };
+  const attempt = () => void resume().catch((error) => logFailure(error, 'newsletters could not be resumed'));
+  attempt();
+  setInterval(attempt, RESUME_INTERVAL_MS).unref();
+}

@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { GET as onDemand } from '@/app/data/[file]/route';
+import { GET, HEAD } from '@/app/data/nightly/[file]/route';
+import { GET as listNights } from '@/app/data/nightly/route';
+import { reviseTweet } from '@/lib/domain/tweet/commands';
+import { config } from '@/lib/platform/config/config';
+import { TEST_WRITE } from '@/test/actor';
+import { useTemporaryDatabase } from '@/test/database';
+import { writeJournalist, writeTweets } from '@/test/tweets';
+import { NIGHTS } from './limit';
+import { writeTonight } from './nightly';
+
+useTemporaryDatabase();
+
+const ask = (
+  file: string,
+  headers: Record<string, string> = {},
+  handler: typeof GET | typeof HEAD = GET,
+  query = '',
+) =>
+  handler(
+    new Request(`http://localhost:3000/data/nightly/${file}${query}`, {
+      headers,
+      method: handler === HEAD ? 'HEAD' : 'GET',
+    }),
+    {
+      params: Promise.resolve({ file }),
+    },
+  );
+const nights = async () => {
+  const answer = await listNights(new Request('http://localhost:3000/data/nightly'), {
+    params: Promise.resolve({}),
+  });
+  return (await answer.json()).nights as { date: string; files: { name: string; rows: number }[] }[];
+};
+
+test('the files of a night stay as they are, and seven nights are kept', async () => {
+  const dana = await writeJournalist('Dana Whitlock');
+  const [rumor] = await writeTweets([{ journalists: [dana], resolution: 'correct' }]);
+  expect(await nights()).toEqual([]);
+
+  // Whoever asks first, before the first night, gets what is written then.
+  const first = await ask('rumors.csv');
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const text = await first.text();
+  expect(text).toContain(',correct,');
+  const [night] = await nights();
+  expect(night?.files.map(({ name, rows }) => [name, rows])).toEqual([
+    ['rumors.csv', 1],
+    ['rumors.jsonl', 1],
+    ['reporters.csv', 1],
+    ['reporters.jsonl', 1],
+    ['stories.csv', 0],
+    ['stories.jsonl', 0],
+  ]);
+
+  const etag = first.headers.get('etag') ?? '';
+  expect((await ask('rumors.csv', { 'if-none-match': etag })).status).toBe(304);
+  const compressed = await ask('rumors.csv', { 'accept-encoding': 'gzip' });
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(text);
+  expect(await (await ask('rumors.csv', {}, HEAD)).text()).toBe('');
+
+  // A changed outcome is in the file on demand, not in that of the night.
+  await reviseTweet(rumor!, () => ({ resolution: 'incorrect' }), TEST_WRITE);
+  expect(await (await ask('rumors.csv')).text()).toBe(text);
+  const now = await onDemand(new Request('http://localhost:3000/data/rumors.csv'), {
+    params: Promise.resolve({ file: 'rumors.csv' }),
+  });
+  expect(await now.text()).toContain(',incorrect,');
+
+  for (let day = 10; day < 10 + NIGHTS; day++) await writeTonight(`2999-01-${day}`);
+  const kept = (await nights()).map(({ date }) => date);
+  expect(kept).toHaveLength(NIGHTS);
+  expect(kept).not.toContain(night?.date);
+  expect([kept[0], kept.at(-1)]).toEqual(['2999-01-16', '2999-01-10']);
+  const later = await ask('rumors.csv');
+  expect(await later.text()).toContain(',incorrect,');
+  expect(later.headers.get('etag')).not.toBe(etag);
+  expect(readdirSync(join(config().DATA_DIR, 'open-data')).filter((name) => name.startsWith('.'))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['rumors.csv', '?date=2001-01-01', 404],
+  ['rumors.csv', '?date=yesterday', 400],
+  ['rumors.csv', '?day=1', 400],
+  ['rumors.xlsx', '', 404],
+  ['manifest.json', '', 404],
+  ['../manifest.json', '', 404],
+])('%s%s is answered with %i', async (file, query, status) => {
+  expect((await ask(file, {}, GET, query)).status).toBe(status);
+});

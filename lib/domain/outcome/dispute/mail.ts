@@ -1,0 +1,43 @@
+import { config } from '@/lib/platform/config/config';
+import { sendMail } from '@/lib/platform/mail/send';
+import type { Disputable } from './queries';
+import type { DisputeDocument } from './schema';
+
+/** The most characters of a rumor that a mail quotes, so that the form cannot be used to send texts. */
+const QUOTED = 140;
+
+/** Mails the link that confirms a dispute. Throws the error of the mail server. */
+export async function mailConfirmation(email: string, token: string, { tweet }: Disputable): Promise<void> {
+  const { SITE_NAME: site, SITE_URL } = config();
+  const quoted = tweet.length > QUOTED ? `${tweet.slice(0, QUOTED)}…` : tweet;
+  await sendMail(email, {
+    subject: `Confirm your objection at ${site}`,
+    text: [
+      `Somebody with this address objected at ${site} to the outcome of this rumor:`,
+      '',
+      quoted,
+      '',
+      'If it was you, confirm it here within a week, and our editors look at it:',
+      `${SITE_URL}/disputes/confirm/${token}`,
+      '',
+      'If it was not, do nothing.',
+      '',
+    ].join('\n'),
+  });
+}
+
+/** Mails what was decided. Throws the error of the mail server. */
+export async function mailDecision({ email, status, answer }: DisputeDocument): Promise<void> {
+  const { SITE_NAME: site, SITE_URL } = config();
+  const accepted = status === 'accepted';
+  await sendMail(email, {
+    subject: `Your objection at ${site} was ${status}`,
+    text: [
+      accepted
+        ? `Thank you: our editors followed your objection. Corrections are listed at ${SITE_URL}/corrections.`
+        : 'Our editors looked at your objection and left the outcome as it is.',
+      ...(answer ? ['', answer] : []),
+      '',
+    ].join('\n'),
+  });
+}

@@ -1,0 +1,65 @@
+import { type Filter, ObjectId } from 'mongodb';
+import { listJournalists, readJournalistsById } from '@/lib/domain/journalist/queries';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { PUBLIC } from '@/lib/domain/tweet/public';
+import { readTweets } from '@/lib/domain/tweet/queries';
+import type { TweetDocument, TweetView } from '@/lib/domain/tweet/schema';
+import { findNewest } from './bounded-list';
+import { startBudget } from './budget';
+import { matchJournalists, type Search } from './rules';
+
+/** Maximum number of results, the newest. */
+export const SEARCH_LIMIT = 72;
+
+export interface SearchResults {
+  /** Newest first, then by `_id`. */
+  tweets: TweetView[];
+  /** Their reporters, by username as in the tweets. */
+  journalistMap: Record<string, JournalistView>;
+  /** Whether the budget was used up, so that there may be more results. */
+  incomplete: boolean;
+}
+
+const NOTHING: SearchResults = { tweets: [], journalistMap: {}, incomplete: false };
+
+/**
+ * Rumors and news by any of the journalists that mention any of the names (docs/product/search.md). An empty list is
+ * no condition; without conditions nothing is found. Uncached, because the number of possible searches is unlimited.
+ * @param remaining what the request may still cost; the cost of this search is subtracted from it
+ */
+export async function searchTweets(
+  { journalists, names }: Search,
+  remaining = startBudget(),
+): Promise<SearchResults> {
+  const wanted = journalists.length > 0 ? matchJournalists(journalists, await listJournalists()) : [];
+  if (journalists.length > 0 && wanted.length === 0) return NOTHING;
+  const searched = conditionsOf(
+    wanted.map(({ _id }) => new ObjectId(_id)),
+    names,
+  );
+  const share = { ...remaining, documents: Math.floor(remaining.documents / Math.max(1, searched.length)) };
+  const ids = new Map<string, ObjectId>();
+  let incomplete = false;
+  for (const conditions of searched) {
+    const found = await findNewest(conditions, SEARCH_LIMIT, share);
+    for (const id of found.ids) ids.set(id.toHexString(), id);
+    incomplete ||= found.incomplete;
+    remaining.documents -= found.examined;
+  }
+  const tweets = await readTweets({ _id: { $in: [...ids.values()] }, ...PUBLIC }, SEARCH_LIMIT);
+  const reporting = await readJournalistsById([
+    ...new Set(tweets.flatMap((tweet) => tweet.journalists.map(({ _id }) => _id))),
+  ]);
+  return {
+    tweets,
+    journalistMap: Object.fromEntries(reporting.map((journalist) => [journalist.username, journalist])),
+    incomplete,
+  };
+}
+
+/** @returns the conditions for each name; their results are merged */
+function conditionsOf(journalists: ObjectId[], names: string[][]): Filter<TweetDocument>[][] {
+  const reported = journalists.length > 0 ? [{ 'journalists._id': { $in: journalists } }] : [];
+  if (names.length === 0) return reported.length > 0 ? [reported] : [];
+  return names.map((words) => [...words.map((word) => ({ search_terms: word })), ...reported]);
+}

@@ -1,0 +1,157 @@
+import { ObjectId } from 'mongodb';
+import { readJournalistsById } from '@/lib/domain/journalist/queries';
+import { type Standing, standingOf } from '@/lib/domain/journalist/reliability';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { sumOfLine } from '@/lib/domain/score/first/documents';
+import { refreshStories } from '@/lib/domain/score/first/renew';
+import type { StoryReportDocument } from '@/lib/domain/score/first/schema';
+import { storyReportKey } from '@/lib/domain/tweet/story-reports';
+import {
+  ALL_FIRSTS,
+  FIRSTS,
+  firstsTag,
+  JOURNALISTS,
+  TOPICS,
+  topicTag,
+} from '@/lib/platform/cache/entity-tags';
+import { tagCache, tagCombination } from '@/lib/platform/cache/invalidation';
+import { collection } from '@/lib/platform/db/collections';
+import { type HeadToHead, headToHead, mostShared } from './rules';
+
+/** A story that both reported. */
+export interface SharedStory {
+  name: string;
+  slug: string;
+  winner: HeadToHead;
+  aheadMs: number | null;
+}
+
+export interface SharedStories {
+  /** How many stories each won, both, and neither. */
+  counts: Record<HeadToHead, number>;
+  /** The latest of them. */
+  latest: SharedStory[];
+}
+
+const LATEST = 30;
+
+interface Reporter {
+  _id: string;
+  username: string;
+}
+
+/** The stories that both of two reporters reported, and who was first. */
+export async function readSharedStories(a: Reporter, b: Reporter): Promise<SharedStories> {
+  'use cache';
+  // There are as many pairs as reporters squared.
+  tagCombination(firstsTag(a._id), firstsTag(b._id), ALL_FIRSTS);
+  await refreshStories();
+  const pairs = await readPairs(a, b);
+  const timeOf = ({ at }: Report) => ({ at: at?.getTime() ?? null });
+  const shared = pairs.map(([ofA, ofB]) => ({
+    story: ofA.story,
+    ...headToHead(timeOf(ofA), timeOf(ofB)),
+  }));
+  const counts = { a: 0, b: 0, both: 0, neither: 0 };
+  for (const { winner } of shared) counts[winner] += 1;
+  const latest = shared.slice(0, LATEST);
+  const topics = await (await collection('topics'))
+    .find({ _id: { $in: latest.map(({ story }) => story) } }, { projection: { name: 1, slug: 1 } })
+    .toArray();
+  tagCache(...topics.map(({ slug }) => topicTag(slug)));
+  const topicOf = new Map(topics.map((topic) => [topic._id.toHexString(), topic]));
+  return {
+    counts,
+    latest: latest.flatMap(({ story, winner, aheadMs }) => {
+      const topic = topicOf.get(story.toHexString());
+      return topic ? [{ name: topic.name, slug: topic.slug, winner, aheadMs }] : [];
+    }),
+  };
+}
+
+type Report = Pick<StoryReportDocument, 'story' | 'at' | 'since'>;
+const REPORT = { story: 1, at: 1, since: 1 } as const;
+/** Reports that are looked up at once. */
+const BATCH = 1_000;
+
+/**
+ * Reads as many reports as the one of them with fewer stories has, twice at most.
+ * @returns the reports of both, of each story that both reported; that which the first reported last is first
+ */
+async function readPairs(a: Reporter, b: Reporter): Promise<[ofA: Report, ofB: Report][]> {
+  const reports = await collection('story_reports');
+  const [storiesOfA, storiesOfB] = await Promise.all([countStories(a), countStories(b)]);
+  const [fewer, more] = storiesOfA <= storiesOfB ? [a, b] : [b, a];
+  const own = await reports
+    .find<Report>({ reporter: new ObjectId(fewer._id) }, { projection: REPORT })
+    .toArray();
+  const pairs: [Report, Report][] = [];
+  for (let start = 0; start < own.length; start += BATCH) {
+    const part = own.slice(start, start + BATCH);
+    const keys = part.map(({ story }) => storyReportKey(story, more._id));
+    const others = await reports.find<Report>({ _id: { $in: keys } }, { projection: REPORT }).toArray();
+    const byStory = new Map(others.map((report) => [report.story.toHexString(), report]));
+    for (const report of part) {
+      const other = byStory.get(report.story.toHexString());
+      if (other) pairs.push(fewer === a ? [report, other] : [other, report]);
+    }
+  }
+  return pairs.sort(([one], [other]) => other.since.getTime() - one.since.getTime());
+}
+
+async function countStories({ _id }: Reporter): Promise<number> {
+  const lines = await collection('reporter_story_lines');
+  const counted = await lines.findOne({ _id: new ObjectId(_id) }, { projection: { line: 1 } });
+  return sumOfLine(counted?.line ?? '', null).stories;
+}
+
+/** Two reporters, and how many of the latest stories both reported. */
+export interface ReporterPair {
+  reporters: [PairedReporter, PairedReporter];
+  stories: number;
+}
+
+interface PairedReporter {
+  username: string;
+  name: string;
+  image: string | null;
+  standing: Standing;
+}
+
+const LATEST_STORIES = 100;
+const MAX_REPORTS = 2_000;
+const MAX_PAIRS = 12;
+
+/** @returns the pairs that share most of the latest stories, of two or more, most first */
+export async function listPairs(): Promise<ReporterPair[]> {
+  'use cache';
+  tagCache(FIRSTS, TOPICS, JOURNALISTS);
+  await refreshStories();
+  const latest = await (await collection('topics'))
+    .find({}, { projection: { _id: 1 } })
+    .sort({ latest_tweet_at: -1, _id: -1 })
+    .limit(LATEST_STORIES)
+    .toArray();
+  const reports = await (await collection('story_reports'))
+    .find({ story: { $in: latest.map(({ _id }) => _id) } }, { projection: { story: 1, reporter: 1 } })
+    .limit(MAX_REPORTS)
+    .toArray();
+  const pairs = mostShared(
+    reports.map(({ story, reporter }) => ({ story: String(story), reporter: String(reporter) })),
+    // Some may be hidden.
+    2 * MAX_PAIRS,
+  );
+  const shown = await readJournalistsById([...new Set(pairs.flatMap(({ pair }) => pair))]);
+  const byId = new Map(shown.map((journalist) => [journalist._id, pairedReporterOf(journalist)]));
+  return pairs
+    .flatMap(({ pair, stories }) => {
+      const [one, other] = pair.map((id) => byId.get(id));
+      return one && other ? [{ reporters: [one, other], stories } satisfies ReporterPair] : [];
+    })
+    .slice(0, MAX_PAIRS);
+}
+
+function pairedReporterOf(journalist: JournalistView): PairedReporter {
+  const { username, name, image } = journalist;
+  return { username, name, image, standing: standingOf(journalist) };
+}

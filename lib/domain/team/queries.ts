@@ -1,0 +1,105 @@
+import { ObjectId } from 'mongodb';
+import { findMoved } from '@/lib/domain/alias/redirect/queries';
+import { readJournalistsById } from '@/lib/domain/journalist/queries';
+import type { JournalistView } from '@/lib/domain/journalist/schema';
+import { readTimeline, TWEETS_PER_CARD } from '@/lib/domain/tweet/queries';
+import { timeline } from '@/lib/domain/tweet/rules';
+import type { ListedContent } from '@/lib/domain/tweet/vocabulary';
+import { JOURNALISTS, TEAM_NAMES, TEAMS, teamTag } from '@/lib/platform/cache/entity-tags';
+import { tagCache } from '@/lib/platform/cache/invalidation';
+import { HIDDEN_JOURNALISTS } from '@/lib/platform/config/config';
+import { collection } from '@/lib/platform/db/collections';
+import { PLACEHOLDER_NAME, type TweetCounts } from '@/lib/platform/schema/fields';
+import { byName } from '@/lib/platform/text/by-name';
+import { type TeamView, viewTeam } from './schema';
+
+export const RELEVANT_JOURNALISTS = 8;
+/** How many to read, so that hidden journalists do not count towards the limit. */
+const CANDIDATES = RELEVANT_JOURNALISTS + HIDDEN_JOURNALISTS.length;
+/** The newest tweets about a team that show who reports on it. */
+const RECENT_TWEETS = 300;
+
+/** Names and slugs of all teams by name, for search boxes. */
+export async function listTeamNames(): Promise<{ name: string; slug: string }[]> {
+  'use cache';
+  tagCache(TEAM_NAMES);
+  const teams = await collection('teams');
+  const names = await teams
+    .find({ name: { $ne: PLACEHOLDER_NAME } })
+    .sort({ name: 1 })
+    .project<{ name: string; slug: string }>({ _id: 0, name: 1, slug: 1 })
+    .toArray();
+  return names.sort(byName);
+}
+
+/**
+ * All teams but the one named None, by name, each with its 3 newest tweets.
+ * @param content of the tweets; by default both
+ */
+export async function listTeams(content?: ListedContent): Promise<TeamView[]> {
+  'use cache';
+  tagCache(TEAMS, ...(content ? [timeline.all(content)] : [timeline.all('rumors'), timeline.all('news')]));
+  const documents = await (await collection('teams'))
+    .find({ name: { $ne: PLACEHOLDER_NAME } })
+    .sort({ name: 1 })
+    .toArray();
+  return Promise.all(
+    documents.sort(byName).map(async (document) => ({
+      ...viewTeam(document),
+      tweets: await readTimeline(timeline.of('team', document._id, content), TWEETS_PER_CARD),
+    })),
+  );
+}
+
+/** @returns null when there is no such team */
+export async function findTeam(slug: string): Promise<TeamView | null> {
+  'use cache';
+  tagCache(teamTag(slug));
+  const document =
+    (await (await collection('teams')).findOne({ slug })) ?? (await findMoved('teams', [slug])).get(slug);
+  if (document && document.slug !== slug) tagCache(teamTag(document.slug));
+  return document && document.name !== PLACEHOLDER_NAME ? viewTeam(document) : null;
+}
+
+/**
+ * The journalists relevant to a team: those who cover it, in the order of the journalist list, then those with the
+ * most of the newest 300 tweets about it.
+ */
+export async function listTeamJournalists(teamId: string): Promise<JournalistView[]> {
+  'use cache';
+  tagCache(timeline.of('team', teamId), JOURNALISTS);
+  const [journalists, tweets] = await Promise.all([collection('journalists'), collection('tweets')]);
+  const [covering, reporting] = await Promise.all([
+    journalists
+      .find({ 'team._id': new ObjectId(teamId) }, { projection: { _id: 1 } })
+      .sort({ tweetCount: -1, username_key: 1 })
+      .limit(CANDIDATES)
+      .toArray(),
+    tweets
+      .aggregate<{ _id: ObjectId; count: number }>([
+        { $match: { timelines: timeline.of('team', teamId) } },
+        { $sort: { timestamp: -1, _id: -1 } },
+        { $limit: RECENT_TWEETS },
+        { $project: { 'journalists._id': 1 } },
+        { $unwind: '$journalists' },
+        { $group: { _id: '$journalists._id', count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+        { $limit: CANDIDATES },
+      ])
+      .toArray(),
+  ]);
+  const ids = new Set([...covering, ...reporting].map(({ _id }) => _id.toHexString()));
+  return (await readJournalistsById([...ids])).slice(0, RELEVANT_JOURNALISTS);
+}
+
+/** Slugs of all teams by name, with their number of tweets. */
+export async function listTeamCounts(): Promise<{ slug: string; counts: TweetCounts }[]> {
+  'use cache';
+  tagCache(TEAMS);
+  const teams = await collection('teams');
+  return teams
+    .find({ name: { $ne: PLACEHOLDER_NAME } })
+    .sort({ name: 1 })
+    .project<{ slug: string; counts: TweetCounts }>({ _id: 0, slug: 1, counts: 1 })
+    .toArray();
+}

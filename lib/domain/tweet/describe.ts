@@ -1,0 +1,58 @@
+import { excerpt } from '@/lib/platform/text/excerpt';
+import { isPlaceholderName } from '@/lib/platform/text/placeholder-name';
+import { formatLongDate } from '@/lib/platform/time/format';
+import type { TweetView } from './schema';
+import { pendingSince, tintOf, verdictOf } from './verdict';
+import { verdictText } from './verdict-text';
+import { isFixedTopic } from './vocabulary';
+
+type Described = Pick<
+  TweetView,
+  'tweet' | 'name' | 'timestamp' | 'journalists' | 'players' | 'teams' | 'topics'
+>;
+
+/** Characters of the text in the title of its page. */
+const TITLE_LENGTH = 70;
+
+/** @returns who reported it: "Dana Whitlock", "Dana Whitlock and 2 others" */
+export function reportersOf({ journalists, name }: Pick<Described, 'journalists' | 'name'>): string {
+  const [first, ...others] = journalists;
+  if (!first) return name;
+  if (others.length === 0) return first.name;
+  return `${first.name} and ${others.length === 1 ? others[0]?.name : `${others.length} others`}`;
+}
+
+/** @returns the heading of the page of a report: who said it, about whom, "Dana Whitlock on Ike Obanor and Utah Jazz" */
+export function headingOf(tweet: Described): string {
+  const named = [...tweet.players, ...tweet.teams].map(({ name }) => name);
+  const subjects = named.filter((name) => !isPlaceholderName(name)).slice(0, 2);
+  const about =
+    subjects.length > 0 ? subjects.join(' and ') : tweet.topics.find(({ slug }) => !isFixedTopic(slug))?.name;
+  const reporters = reportersOf(tweet);
+  return about
+    ? `${reporters} on ${about}`
+    : `${reporters}: report of ${formatLongDate(new Date(tweet.timestamp))}`;
+}
+
+/** @returns the title of the page of a report; the date tells reports with the same text apart */
+export const titleOf = (tweet: Described): string =>
+  `“${excerpt(tweet.tweet, TITLE_LENGTH)}” ${reportersOf(tweet)}, ${formatLongDate(new Date(tweet.timestamp))}`;
+
+/** @returns how it turned out: "Correct", "Pending since March 2, 2025"; null of what is never judged */
+export function describeVerdict(
+  tweet: Pick<TweetView, 'resolution' | 'impressiveness' | 'rating' | 'timestamp'>,
+): string | null {
+  const verdict = verdictOf(tweet);
+  return verdict && verdictText(verdict, { since: pendingSince(tweet), tint: tintOf(tweet) });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @returns how many whole days after the report it was settled; null when that is not known */
+export function daysToSettle({
+  timestamp,
+  resolved_at,
+}: Pick<TweetView, 'timestamp' | 'resolved_at'>): number | null {
+  if (!resolved_at) return null;
+  return Math.max(0, Math.floor((Date.parse(resolved_at) - Date.parse(timestamp)) / DAY_MS));
+}

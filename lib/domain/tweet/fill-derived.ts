@@ -1,0 +1,33 @@
+import { tweetModel } from '@/lib/domain/models';
+import { tweets } from '@/lib/domain/models/definitions';
+import { timeline } from '@/lib/domain/tweet/rules';
+import { PUBLIC_RATINGS } from '@/lib/domain/tweet/vocabulary';
+import { collection } from '@/lib/platform/db/collections';
+import { refreshAll } from '@/lib/platform/documents/refresh';
+
+/**
+ * Fills in the lists of the desk in tweets that an earlier version wrote. Idempotent, safe in several processes at
+ * once, and nothing but one look at an index where there is nothing to fill in.
+ * @returns how many tweets were changed
+ */
+export const fillDeskLists = (): Promise<number> =>
+  refreshAll(tweets, { desk_lists: null }, async () => () => ({}));
+
+/**
+ * Takes tweets out of topics in which an earlier version listed them, although no editor had published them by a rating.
+ * The counts of a topic tell whether it has such tweets, so that a start reads topics alone. Idempotent, and safe in several
+ * processes at once.
+ * @returns how many tweets were changed
+ */
+export async function withdrawUnpublished(): Promise<number> {
+  const isUnpublished = { rating: { $nin: [...PUBLIC_RATINGS] } };
+  const topics = (await collection('topics')).find({}, { projection: { tweetCount: 1, rating_counts: 1 } });
+  let changed = 0;
+  for await (const { _id, tweetCount, rating_counts } of topics) {
+    const published = PUBLIC_RATINGS.reduce((sum, rating) => sum + (rating_counts?.[rating] ?? 0), 0);
+    if (tweetCount === published) continue;
+    const listed = { timelines: timeline.topic(_id), ...isUnpublished };
+    changed += await refreshAll(tweetModel, listed, async () => () => ({}));
+  }
+  return changed;
+}

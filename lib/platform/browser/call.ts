@@ -1,0 +1,90 @@
+import type { ErrorIssue } from '@/lib/platform/http/errors';
+
+/**
+ * The only place from which browsers call the API of this site (`npm run check` refuses others): timeouts, a second
+ * try, JSON and errors are the same everywhere.
+ */
+
+/** A failed call, with a message for the user. */
+export class CallError extends Error {
+  override name = 'CallError';
+
+  constructor(
+    message: string,
+    /** 0 without a response. */
+    readonly status: number,
+    readonly code: string,
+    readonly issues: readonly ErrorIssue[] = [],
+  ) {
+    super(message);
+  }
+
+  /** Whether the call may succeed later: there was no response, or a temporary error. */
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status >= 500 || this.status === 429;
+  }
+}
+
+const NO_CONTENT = 204;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Longer than the server takes for any call: it ends requests after 25 seconds when it stops. */
+const TIMEOUT_MS = 30_000;
+/** A read that fails temporarily is made once more after this time. Writes are not repeated: they may have succeeded. */
+const RETRY_DELAY_MS = 400;
+
+/**
+ * Calls the API of this site.
+ * @param path with its query
+ * @param body sent as JSON
+ * @param options `keepalive`: leaving the page does not end the call; for bodies of less than 64 KiB
+ * @throws CallError unless the response is a success, also without a response
+ */
+export async function call<Answer>(
+  method: Method,
+  path: string,
+  body?: object,
+  options?: { keepalive: boolean },
+): Promise<Answer> {
+  try {
+    return await send<Answer>(method, path, body, options);
+  } catch (error) {
+    const isWorthRetrying = error instanceof CallError && error.isTemporary && error.status !== 429;
+    if (method !== 'GET' || !isWorthRetrying) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return send<Answer>(method, path);
+  }
+}
+
+/** Fetcher for SWR; throws like `call`. */
+export const read = <Answer>(path: string): Promise<Answer> => call<Answer>('GET', path);
+
+async function send<Answer>(
+  method: Method,
+  path: string,
+  body?: object,
+  options?: { keepalive: boolean },
+): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      ...options,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch {
+    throw new CallError('The site cannot be reached. Check the connection and try again.', 0, 'offline');
+  }
+  if (response.ok && response.status === NO_CONTENT) return undefined as Answer;
+  const content = await response.json().catch(() => undefined);
+  if (response.ok && content !== undefined) return content;
+  const { code = 'unknown', message, issues } = content?.error ?? {};
+  throw new CallError(
+    message ?? `The site responded with an error (${response.status}). Try again.`,
+    response.status,
+    code,
+    issues,
+  );
+}

@@ -1,0 +1,199 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { cacheLife, cacheTag } from 'next/cache';
+import { isUnavailable, noteDiskFull } from '@/lib/platform/db/client';
+import { collection } from '@/lib/platform/db/collections';
+import { isDiskFull } from '@/lib/platform/db/database-errors';
+import { log } from '@/lib/platform/log/log';
+import { UNAVAILABLE } from './unavailable.mjs';
+import { COMBINATION, UNCACHED } from './uncached.mjs';
+
+/**
+ * Cache invalidation. A cached read names what it shows with `tagCache`, a command names what it changed with
+ * `invalidate`. Invalidations are written to the database, and every process reads them before it uses its cache
+ * (tags.mjs), so a write is visible on the next request, whichever process made it.
+ */
+
+/** Invalidations are ordered by numbers from this counter, so clocks do not matter. */
+export const INVALIDATION_COUNTER = 'invalidations';
+/** A writer whose number is older than this many others takes a new one. */
+const MAX_LAG = 100;
+/** How often it is read at once what was invalidated while consequences were computed. */
+const MAX_ROUNDS = 10;
+
+/** The longest tag that Next.js accepts. No entity has a longer name, so a longer tag is never invalidated. */
+const MAX_TAG_LENGTH = 256;
+
+/**
+ * Call it first in a function marked `use cache`: sets the lifetime of the result and the tags that invalidate it.
+ * Outside Next.js (scripts, tests) nothing is cached, and it does nothing.
+ */
+export function tagCache(...tags: string[]): void {
+  if (!process.env.NEXT_RUNTIME) return;
+  cacheLife('page');
+  cacheTag(...new Set(tags.filter((tag) => tag.length <= MAX_TAG_LENGTH)));
+}
+
+/**
+ * Call it in a function marked `use cache` that could not read: the result is not cached, and the page gets status
+ * 503.
+ */
+export function cacheAsUnavailable(): void {
+  if (!process.env.NEXT_RUNTIME) return;
+  cacheLife('fallback');
+  cacheTag(UNAVAILABLE);
+}
+
+/** Call it in a function marked `use cache` that returns a fallback: the read is tried again soon. */
+export function cacheAsFallback(): void {
+  if (process.env.NEXT_RUNTIME) cacheLife('fallback');
+}
+
+/**
+ * Computes what is otherwise computed when it is read next. While the disk of the database is full, what it holds is shown
+ * as it is, and read again soon.
+ */
+export async function renewUnlessDiskIsFull(renew: () => Promise<void>): Promise<void> {
+  try {
+    await renew();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    noteDiskFull(error);
+    try {
+      cacheAsFallback();
+    } catch {
+      // Whoever reads does not cache it: Next.js refuses a lifetime there.
+    }
+  }
+}
+
+/** Call it first in a function marked `use cache` whose result, and the page that contains it, must not be cached. */
+export function cacheNothing(): void {
+  if (!process.env.NEXT_RUNTIME) return;
+  cacheLife('fallback');
+  cacheTag(UNCACHED);
+}
+
+/**
+ * Call it first in a function marked `use cache` whose arguments have too many combinations to keep: its result is not
+ * cached, and the page that contains it is kept in a small cache of its own, until one of the tags is invalidated.
+ */
+export function tagCombination(...tags: string[]): void {
+  tagCache(COMBINATION, ...tags);
+}
+
+/** Invalidates everything tagged with one of these tags, in every process, from the next request on. */
+export async function invalidate(tags: Iterable<string>): Promise<void> {
+  const changed = [...new Set(tags)];
+  if (changed.length === 0) return;
+  for (;;) {
+    const { value: sequence } = await count({ value: 1 });
+    await markInvalidated(changed, sequence);
+    const { value: latest } = await count({ announced: 1 });
+    if (latest - sequence <= MAX_LAG) return;
+  }
+}
+
+async function count(step: { value: 1 } | { announced: 1 }): Promise<{ value: number }> {
+  const counters = await collection('counters');
+  const options = { upsert: true, returnDocument: 'after' } as const;
+  const counter = await counters.findOneAndUpdate({ _id: INVALIDATION_COUNTER }, { $inc: step }, options);
+  return { value: counter?.value ?? 0 };
+}
+
+async function markInvalidated(tags: string[], sequence: number): Promise<void> {
+  const at = new Date();
+  await (await collection('cache_tags')).bulkWrite(
+    tags.map((tag) => ({
+      updateOne: { filter: { _id: tag }, update: { $set: { sequence, at } }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
+/**
+ * A number is taken before its tags are written, so a reader may see a later number before an earlier one. If all
+ * numbers taken so far have been announced, nothing earlier can follow; otherwise the reader looks `2 * MAX_LAG`
+ * numbers back, further than any writer lags.
+ * @returns a reader for tags.mjs. It returns the tags invalidated since its last call. It never rejects: while the
+ *   database is unavailable it returns nothing, and cached pages are served. It runs in the async context it was
+ *   created in, because what the driver does (such as reading the time) must not count as done by the page being
+ *   rendered.
+ * @param expand given new tags, computes what is otherwise computed when it is read next, and invalidates what changes with
+ *   it. Those tags are returned with the new ones, so that nothing counts as fresh before.
+ */
+export function createInvalidationReader(
+  expand: (tags: readonly string[]) => Promise<void> = async () => {},
+): () => Promise<string[]> {
+  const detached = AsyncLocalStorage.snapshot();
+  /** The numbers of tags that may be read again. */
+  const known = new Map<string, number>();
+  /** The counter at the last read; the cache of a new process is empty, so earlier ones do not matter. */
+  let last: { value: number; announced: number } | undefined;
+
+  async function read() {
+    const counter = await (await collection('counters')).findOne({ _id: INVALIDATION_COUNTER });
+    const { value = 0, announced = 0 } = counter ?? {};
+    if (last && value === last.value && announced === last.announced) return [];
+    // The database was replaced, for example by a backup.
+    const isReplaced = last !== undefined && value < last.value;
+    if (isReplaced) known.clear();
+    const isComplete = last !== undefined && last.value === last.announced;
+    const since = isReplaced ? 0 : isComplete ? last!.value : (last?.value ?? value) - 2 * MAX_LAG;
+    const news: string[] = [];
+    const cacheTags = await collection('cache_tags');
+    for await (const { _id: tag, sequence } of cacheTags.find({ sequence: { $gt: since } })) {
+      if (known.get(tag) === sequence) continue;
+      known.set(tag, sequence);
+      news.push(tag);
+    }
+    for (const [tag, sequence] of known) if (sequence <= value - 2 * MAX_LAG) known.delete(tag);
+    last = { value, announced };
+    return news;
+  }
+
+  let isFailing = false;
+  /** Tags that were read, and not yet returned because what follows from them could not be. */
+  const held: string[] = [];
+  let isExpanded = true;
+  async function readAll() {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const news = await read();
+      held.push(...news);
+      if (news.length === 0 && isExpanded) break;
+      isExpanded = false;
+      await expand(held);
+      isExpanded = true;
+    }
+    return held.splice(0);
+  }
+
+  async function attempt() {
+    try {
+      const news = await readAll();
+      isFailing = false;
+      return news;
+    } catch (error) {
+      if (!isFailing && !isUnavailable(error))
+        log.error({ err: error }, 'cannot read cache invalidations; serving what is cached');
+      isFailing = true;
+      return [];
+    }
+  }
+
+  /** While the database is unavailable, one poll at a time runs in the background; requests do not wait for it. */
+  const missed: Awaited<ReturnType<typeof read>> = [];
+  let isPolling = false;
+  function pollInBackground() {
+    if (isPolling) return;
+    isPolling = true;
+    void attempt().then((news) => {
+      missed.push(...news);
+      isPolling = false;
+    });
+  }
+  return async () => {
+    if (!isFailing) return [...missed.splice(0), ...(await detached(attempt))];
+    detached(pollInBackground);
+    return [];
+  };
+}

@@ -1,0 +1,259 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '@boxscoop/embedded-mongodb';
+import { type Db, MongoClient } from 'mongodb';
+import { ConfigError, config } from '@/lib/platform/config/config';
+import { isDiskFull, isTimeLimit } from '@/lib/platform/db/database-errors';
+import { hasNoRoom } from '@/lib/platform/disk/file-errors';
+import { DATABASE_DISK, DISK_RETRY_MS, noteFailedWrite } from '@/lib/platform/disk/local-disk';
+import { log } from '@/lib/platform/log/log';
+import {
+  isUnreachable,
+  noteOutage,
+  noteOutageEnd,
+  noteReachable,
+  noteUnreachable,
+} from '@/lib/platform/log/outage';
+
+/**
+ * The database connection of the process: to the server at `MONGODB_URI`, or to the embedded database in `DATA_DIR`.
+ * `next build` gets an empty temporary database, whose pages are discarded, so that a build needs no database.
+ */
+
+const DATABASE_NAME = 'boxscoop';
+/** After this time a call fails if no server responds. */
+const SELECTION_TIMEOUT_MS = 2_000;
+
+/**
+ * Once connections were lost, the driver looks for the server within ten seconds, and again until it is found. If it has
+ * done nothing for this long, it has stopped looking, which was seen after a server was killed: it is replaced.
+ */
+const SILENT_MS = 15_000;
+
+interface Connection {
+  client: MongoClient;
+  db: Db;
+  /** Whether the driver has stopped looking for a server that it has lost. */
+  isSilent(): boolean;
+  close(): Promise<void>;
+}
+
+/** Next.js bundles this module more than once; the connection is shared across those copies. */
+const shared = globalThis as {
+  boxscoopConnection?: Promise<Connection>;
+  /** When a render or a cached read last ran out of time, by `performance.now()`. */
+  boxscoopTimeLimitAt?: number;
+};
+
+/**
+ * @returns the database, connected on first use
+ * @throws an error that `isUnavailable` recognizes if the server is unreachable; the next call retries
+ */
+export async function database(): Promise<Db> {
+  const known = shared.boxscoopConnection;
+  if ((await known?.catch(() => undefined))?.isSilent() && known === shared.boxscoopConnection) {
+    // An outage is one line when it begins and one when it ends.
+    log.debug('the database driver has stopped looking for the server; connecting again');
+    void closeDatabase();
+  }
+  shared.boxscoopConnection ??= connect().catch((error) => {
+    shared.boxscoopConnection = undefined;
+    noteFault(error);
+    throw error;
+  });
+  return (await shared.boxscoopConnection).db;
+}
+
+/**
+ * Closes the connection and the embedded database. A failed connection is ignored. The next `database()` connects
+ * again.
+ */
+export async function closeDatabase(): Promise<void> {
+  const open = shared.boxscoopConnection;
+  shared.boxscoopConnection = undefined;
+  const connection = await open?.catch(() => undefined);
+  await connection?.close();
+}
+
+/** Names of errors of the driver: a class of it may be there more than once, since Next.js bundles modules more than once. */
+const UNAVAILABLE = new Set([
+  'MongoClientClosedError',
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoServerClosedError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'PoolClearedOnNetworkError',
+]);
+/** MongoDB's codes of a server that is shutting down: ShutdownInProgress and InterruptedAtShutdown. */
+const SHUTTING_DOWN = new Set<unknown>([91, 11_600]);
+
+/** A connection that was closed while a command was on its way: Node's own error, which the driver passes on as it is. */
+const CLOSED_CONNECTION = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+
+/** @returns whether an error means that the database is unreachable, rather than that it refused an operation */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (UNAVAILABLE.has(error.name) ||
+    // The driver wraps what went wrong on the way of a bulk write.
+    isUnavailable((error as { errorResponse?: unknown }).errorResponse) ||
+    CLOSED_CONNECTION.has((error as { code?: unknown }).code) ||
+    (error.name === 'MongoServerError' && SHUTTING_DOWN.has((error as { code?: unknown }).code)));
+
+/** @returns whether the database cannot be reached or its disk is full: this module logs that itself, once */
+export const isOutage = (error: unknown): boolean => isUnavailable(error) || isDiskFull(error);
+
+/** Logs a failure of what is tried again; at debug during an outage of the database, whose own line is enough. */
+export function logFailure(error: unknown, message: string, details: object = {}): void {
+  if (isDiskFull(error)) noteDiskFull(error);
+  if (hasNoRoom(error)) noteFailedWrite(error, message);
+  else log[isOutage(error) ? 'debug' : 'warn']({ ...details, err: error }, message);
+}
+
+/** Remembers for `hasRunOutOfTimeSince` that an error says so. */
+export function noteTimeLimit(error: unknown): void {
+  if (isTimeLimit(error)) shared.boxscoopTimeLimitAt = performance.now();
+}
+
+/**
+ * @param since of `performance.now()`
+ * @returns whether a render or a cached read of this process has run out of the database's time limit since then
+ */
+export const hasRunOutOfTimeSince = (since: number): boolean => (shared.boxscoopTimeLimitAt ?? 0) > since;
+
+/** @returns whether the database was unreachable at the last attempt; sends nothing */
+export const isDatabaseAway = (): boolean => isUnreachable('database');
+
+/** @returns null if the database responds, else the error */
+export const findDatabaseFault = (): Promise<unknown> => faultOf((db) => db.command({ ping: 1 }));
+
+/** @returns null if an operation succeeds, else its error; remembers whether the database is reachable */
+async function faultOf(operation: (db: Db) => Promise<unknown>): Promise<unknown> {
+  try {
+    await operation(await database());
+    noteFound();
+    return null;
+  } catch (error) {
+    noteFault(error);
+    return error;
+  }
+}
+
+/** Results of the health check are cached this long, so that frequent checks cost little. */
+const HEALTH_CACHE_MS = 2_000;
+/** The counter that the health check writes. */
+export const HEALTH_KEY = 'health';
+let lastCheck: { at: number; fault: Promise<unknown> } | undefined;
+
+/** @returns null if the database responds, reads and writes, else the error; checked at most every 2 seconds */
+export function findHealthFault(now = performance.now()): Promise<unknown> {
+  if (!lastCheck || now - lastCheck.at > HEALTH_CACHE_MS) {
+    lastCheck = { at: now, fault: faultOf(readAndWrite) };
+  }
+  return lastCheck.fault;
+}
+
+/** What is written to try it, in characters: little would fit into what the database has freed itself. */
+const DISK_TRIAL_LENGTH = 100_000;
+
+/** Logs once that the disk is full, and once that there is room again, which is tried until then. */
+export function noteDiskFull(error: unknown): void {
+  if (!noteOutage(DATABASE_DISK, error, 'the disk of the database is full: nothing can be saved')) return;
+  const timer = setInterval(async () => {
+    if (await findHealthFault()) return;
+    clearInterval(timer);
+    noteOutageEnd(DATABASE_DISK, 'the disk of the database has room again');
+  }, DISK_RETRY_MS);
+  timer.unref();
+}
+
+async function readAndWrite(db: Db): Promise<void> {
+  await db.command({ ping: 1 });
+  await db.collection('tweets').findOne({}, { sort: { _id: 1 }, projection: { _id: 1 } });
+  const counters = db.collection<{ _id: string }>('counters');
+  await counters.updateOne({ _id: HEALTH_KEY }, { $set: { value: Date.now() } }, { upsert: true });
+  if (!isUnreachable(DATABASE_DISK)) return;
+  await counters.updateOne({ _id: HEALTH_KEY }, { $set: { trial: 'x'.repeat(DISK_TRIAL_LENGTH) } });
+  await counters.updateOne({ _id: HEALTH_KEY }, { $unset: { trial: true } });
+}
+
+async function connect(): Promise<Connection> {
+  const server = await findServer();
+  const client = new MongoClient(server.uri, {
+    appName: 'boxscoop',
+    serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+    ignoreUndefined: true,
+    // Lets tests explain every command.
+    monitorCommands: process.env.NODE_ENV === 'test',
+  });
+  reportReachability(client);
+  const isSilent = watchSilence(client);
+  const close = async () => {
+    await client.close();
+    await server.close();
+  };
+  try {
+    await client.connect();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { client, db: client.db(databaseIn(server.uri)), isSilent, close };
+}
+
+/**
+ * Tracks whether the database is reachable. Connections notice sooner than heartbeats, which are sent every ten
+ * seconds; a driver that has stopped looking sends none, and then only operations notice.
+ */
+function reportReachability(client: MongoClient): void {
+  client.on('serverHeartbeatFailed', ({ failure }) => noteLost(failure));
+  client.on('connectionCheckOutFailed', ({ reason }) => reason !== 'poolClosed' && noteLost(reason));
+  client.on('serverHeartbeatSucceeded', noteFound);
+  client.on('connectionReady', noteFound);
+}
+
+const noteLost = (reason: unknown) => noteUnreachable('database', reason);
+const noteFound = () => noteReachable('database');
+
+function noteFault(error: unknown): void {
+  if (isUnavailable(error)) noteLost(error);
+  if (isDiskFull(error)) noteDiskFull(error);
+}
+
+/** @returns a function that says whether connections were lost and nothing was heard of the server for `SILENT_MS` */
+function watchSilence(client: MongoClient): () => boolean {
+  let lastEvent = performance.now();
+  let isLost = false;
+  const hear = (isLostNow: boolean) => () => {
+    isLost = isLostNow;
+    lastEvent = performance.now();
+  };
+  for (const name of ['connectionPoolCleared', 'serverHeartbeatFailed'] as const) client.on(name, hear(true));
+  for (const name of ['serverHeartbeatSucceeded', 'connectionReady'] as const) client.on(name, hear(false));
+  return () => isLost && performance.now() - lastEvent > SILENT_MS;
+}
+
+/**
+ * `next build` renders pages of an empty database, in `BUILD_DATA_DIR`.
+ * @returns the URI of the server, and a function that stops it if it is the embedded one
+ */
+async function findServer(): Promise<{ uri: string; close(): Promise<void> }> {
+  if (process.env.NEXT_PHASE === 'phase-production-build') {
+    const { BUILD_DATA_DIR: dataDir = await mkdtemp(join(tmpdir(), 'boxscoop-build-')) } = process.env;
+    return openEmbedded({ dataDir });
+  }
+  const { MONGODB_URI: uri, DATA_DIR: dataDir } = config();
+  if (uri) return { uri, close: async () => {} };
+  return openEmbedded({ dataDir, onRestart: (message) => log.warn(message) }).catch((error: Error) => {
+    // Its message says what to do about the directory: that is all there is to say.
+    throw new ConfigError(error.message);
+  });
+}
+
+/** The database name in the URI; `boxscoop` by default. */
+const databaseIn = (uri: string) => uri.match(/^[^/]+\/\/[^/]+\/([^?/]+)/)?.[1] ?? DATABASE_NAME;

@@ -1,0 +1,44 @@
+import type { Collection, Document, ObjectId } from 'mongodb';
+import { database } from './client';
+import type { TimelineCountsDocument } from './timeline-counts';
+
+/** The last invalidation of a cache tag. */
+export interface CacheTagDocument {
+  _id: string;
+  /** The number of its last invalidation, from the counter in `lib/platform/cache/invalidation.ts`. */
+  sequence: number;
+  /** For expiry. */
+  at: Date;
+}
+export interface CounterDocument {
+  _id: string;
+  value: number;
+  /** Up to which number invalidations have been announced. */
+  announced?: number;
+}
+
+/** A count of a rate limit, see lib/platform/http/limit-stores.ts. */
+export interface RateLimitDocument {
+  _id: ObjectId;
+  key: string;
+  points: number;
+  expire: Date;
+}
+
+/**
+ * The documents of each collection. A domain adds its own in its `schema.ts`, so that this folder depends on no
+ * domain, and removing a domain removes its collections.
+ */
+export interface Collections {
+  timeline_counts: TimelineCountsDocument;
+  cache_tags: CacheTagDocument;
+  counters: CounterDocument;
+  rate_limits: RateLimitDocument;
+}
+
+/** @returns the typed collection of that name; connects on first use */
+export async function collection<Name extends keyof Collections>(
+  name: Name,
+): Promise<Collection<Collections[Name] & Document>> {
+  return (await database()).collection<Collections[Name] & Document>(name);
+}

@@ -1,0 +1,51 @@
+import { BSON, type Document } from 'mongodb';
+import type { Changes, Excerpt } from '@/lib/platform/documents/audit/schema';
+
+/** In characters of extended JSON. */
+const MAX_VALUE = 2_000;
+const BOOKKEEPING = new Set(['_id', 'version', 'meta']);
+
+const textOf = (value: unknown) => BSON.EJSON.stringify({ value });
+
+/** Compares values as stored, so that an `ObjectId` or a `Date` equals its copy. */
+export const isEqualValue = (a: unknown, b: unknown): boolean => a === b || textOf(a) === textOf(b);
+
+/** @returns the fields of `after` that differ from `before`, without bookkeeping */
+export const changedFields = (before: Document, after: Document, ignored: readonly string[] = []): string[] =>
+  Object.keys(after).filter(
+    (field) =>
+      !BOOKKEEPING.has(field) && !ignored.includes(field) && !isEqualValue(before[field], after[field]),
+  );
+
+export const pick = (document: Document, fields: readonly string[]): Document =>
+  Object.fromEntries(fields.map((field) => [field, document[field]]));
+
+/** @returns a copy without `undefined` fields, which mean "unchanged" */
+export const definedFields = <T extends object>(change: T): T =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
+
+/** @returns the values of fields before and after; long ones as excerpts */
+export const changesOf = (
+  before: Document | null,
+  after: Document | null,
+  fields: readonly string[],
+): Changes =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field,
+      {
+        ...(before && field in before && { before: bounded(before[field]) }),
+        ...(after && field in after && { after: bounded(after[field]) }),
+      },
+    ]),
+  );
+
+/** @returns the fields in the audit record of a creation or deletion */
+export const ownFields = (document: Document, ignored: readonly string[]): string[] =>
+  Object.keys(document).filter((field) => !BOOKKEEPING.has(field) && !ignored.includes(field));
+
+function bounded(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : textOf(value);
+  if (text.length <= MAX_VALUE) return value;
+  return { excerpt: text.slice(0, MAX_VALUE / 4), length: text.length } satisfies Excerpt;
+}

@@ -1,0 +1,123 @@
+import { createClient } from '@redis/client';
+import type { Db } from 'mongodb';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
+import { config } from '@/lib/platform/config/config';
+import { database, isDatabaseAway } from '@/lib/platform/db/client';
+import { noteReachable, noteUnreachable } from '@/lib/platform/log/outage';
+import { clientNetwork } from './client-address';
+import { ApiError } from './errors';
+import type { Limit } from './limits';
+
+/**
+ * The stores of rate limits: Redis if `REDIS_URL` is set, else the database for limits shared by all processes, else
+ * the memory of this process. While the store is unavailable, each process counts alone.
+ */
+
+type RedisClient = ReturnType<typeof newClient>;
+
+const newClient = (url: string) => createClient({ url, disableOfflineQueue: true });
+
+interface Limiters {
+  memory: Map<string, RateLimiterAbstract>;
+  redis: Map<string, RateLimiterAbstract>;
+  /** By database, so that counting starts again after reconnecting to another one. */
+  database: WeakMap<Db, Map<string, RateLimiterAbstract>>;
+  client?: RedisClient;
+}
+
+/** Next.js bundles this module more than once; counts and connection are shared across those copies. */
+const shared = globalThis as { boxscoopLimiters?: Limiters };
+
+/**
+ * Counts a call against a limit.
+ * @param name of the limit
+ * @param client address of the client; an IPv6 address counts for its /64 network
+ * @throws ApiError `too_many_requests` with `Retry-After` in seconds
+ */
+export async function countCall(name: string, client: string, limit: Limit): Promise<void> {
+  const limiter = await limiterOf(name, limit);
+  try {
+    await limiter.consume(clientNetwork(client));
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new ApiError('too_many_requests', `Too many requests. Try again in ${seconds} s.`, undefined, {
+      'retry-after': String(seconds),
+    });
+  }
+}
+
+/** Checked by shape, not class: limiters are shared by bundles that each have their own copy of the class. */
+const isRefusal = (thrown: unknown): thrown is { msBeforeNext: number } =>
+  typeof thrown === 'object' && thrown !== null && !(thrown instanceof Error) && 'msBeforeNext' in thrown;
+
+/** @returns the limiter of that name; once a client is over the limit, it refuses without asking the store */
+async function limiterOf(name: string, limit: Limit): Promise<RateLimiterAbstract> {
+  shared.boxscoopLimiters ??= { memory: new Map(), redis: new Map(), database: new WeakMap() };
+  const limiters = shared.boxscoopLimiters;
+  const options = { keyPrefix: name, points: limit.calls, duration: limit.seconds };
+  const memory = findOrMake(limiters.memory, name, () => new RateLimiterMemory(options));
+  const stored = {
+    ...options,
+    // A client over the limit costs the store nothing until the limit resets.
+    inMemoryBlockOnConsumed: limit.calls,
+    insuranceLimiter: memory,
+  };
+  const { REDIS_URL: url } = config();
+  if (url) {
+    limiters.client ??= connectRedis(url);
+    const storeClient = limiters.client;
+    return findOrMake(limiters.redis, name, () => {
+      const keyPrefix = `boxscoop:limit:${name}`;
+      return new RateLimiterRedis({
+        ...stored,
+        keyPrefix,
+        storeClient,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+      });
+    });
+  }
+  if (limit.isPerProcess || isDatabaseAway()) return memory;
+  const db = await database().catch(() => null);
+  if (!db) return memory;
+  const ofDatabase = limiters.database.get(db) ?? new Map<string, RateLimiterAbstract>();
+  limiters.database.set(db, ofDatabase);
+  return findOrMake(ofDatabase, name, () => {
+    const options = { ...stored, storeClient: db, tableName: 'rate_limits', disableIndexesCreation: true };
+    return new RateLimiterMongo(options);
+  });
+}
+
+/** Closes the connection to Redis and forgets all counts of this process. */
+export async function closeLimiters(): Promise<void> {
+  const client = shared.boxscoopLimiters?.client;
+  shared.boxscoopLimiters = undefined;
+  if (client?.isOpen) client.destroy();
+}
+
+function findOrMake(
+  limiters: Map<string, RateLimiterAbstract>,
+  name: string,
+  make: () => RateLimiterAbstract,
+): RateLimiterAbstract {
+  const found = limiters.get(name) ?? make();
+  limiters.set(name, found);
+  return found;
+}
+
+/** Connects in the background and reconnects after failures; logs the start and end of each outage. */
+function connectRedis(url: string): RedisClient {
+  const client = newClient(url);
+  client.on('error', (error) => noteUnreachable('Redis', error, 'limits count per process'));
+  client.on('ready', () => noteReachable('Redis'));
+  client.connect().catch(() => {
+    // The `error` event reports the failure, and the client retries.
+  });
+  return client;
+}

@@ -1,5 +1,0 @@
-import { HIDDEN_JOURNALISTS } from '@/lib/config';
-
-/** @returns whether a username, in any case, is of an account that no page or call ever shows */
-export const isHiddenJournalist = (username: string): boolean =>
-  HIDDEN_JOURNALISTS.includes(username.toLowerCase());

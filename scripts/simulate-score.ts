@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { simulate } from '@/lib/domain/score/simulation';
+
+/** `npm run simulate:score`: prints how well the score does, and writes it for the page "How we rate". */
+const RESULT = 'lib/domain/score/trials.generated.ts';
+
+const trials = simulate();
+for (const trial of trials) {
+  const { name, coverage, coverageByResolved, rankCorrelation, reliable, betterThanAverage } = trial;
+  const groups = coverageByResolved.map(({ upTo, coverage: share }) => `up to ${upTo}: ${share}`);
+  console.log(`${name}: coverage ${coverage} (${groups.join(', ')}), rank correlation ${rankCorrelation}`);
+  console.log(`  ${reliable} called Reliable, ${betterThanAverage} of them better than average`);
+}
+writeFileSync(
+  RESULT,
+  `import type { Trial } from './trial';\n\n/** Written by \`npm run simulate:score\`. */\nexport const TRIALS: readonly Trial[] = ${JSON.stringify(trials, null, 2)};\n`,
+);

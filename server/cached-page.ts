@@ -1,0 +1,237 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import { pathOfPage } from '@/lib/domain/site/seo/canonical-view';
+import { hasAlready } from '@/lib/platform/http/conditional';
+
+/**
+ * Sends pages that Next.js has in its cache without calling Next.js, which would look each one up again, work out its
+ * entity tag and compress it for every reader. A page is compressed once for each version and encoding. Its headers are
+ * those with which Next.js has sent this version before.
+ */
+
+/** What `lib/platform/cache/response-handler.mjs` keeps. Next.js loads it outside its bundle; the two meet on `globalThis`. */
+const PAGES = Symbol.for('boxscoop.pages');
+
+interface CachedPage {
+  /** The HTML is compressed by gzip; the headers are those that came with it. */
+  value: { html: Buffer; headers?: Record<string, unknown> };
+  /** The headers with which Next.js sent it. */
+  sent?: OutgoingHttpHeaders;
+}
+
+interface CachedPages {
+  /** The page at a path, if it is complete and valid by what this process knows. */
+  find(path: string): CachedPage | undefined;
+  /** Whether it is still that page, by what this process knows. */
+  isCurrent(path: string, page: CachedPage): boolean;
+  /** Whether it need not be rendered again yet. */
+  isFresh(page: CachedPage): boolean;
+  /** Whether there is, or was lately, a complete page at a path. */
+  isKnown(path: string): boolean;
+  /** Reads what was invalidated meanwhile. */
+  refresh(): Promise<void>;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Compressed versions live as long as their page. Plain texts are kept within this limit. */
+const compressed = new WeakMap<CachedPage, Promise<Buffer>>();
+const MAX_PLAIN_BYTES = 32 * 1024 * 1024;
+const plain = new LRUCache<CachedPage, Buffer>({
+  maxSize: MAX_PLAIN_BYTES,
+  sizeCalculation: ({ length }) => length + 1,
+});
+
+/** Set while an editor looks at a preview, which Next.js renders for that request. */
+const PREVIEW_COOKIE = '__prerender_bypass';
+/** By these, Next.js or Node.js answers with something other than the document. */
+const OTHER_ANSWERS = [
+  'rsc',
+  'next-action',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'x-prerender-revalidate',
+  'range',
+  'upgrade',
+  'expect',
+];
+/** These belong to one response. */
+const PER_RESPONSE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'date'];
+
+const cachedPages = () => (globalThis as { [PAGES]?: CachedPages })[PAGES];
+
+/**
+ * Sends the page that a request asks for, if it is cached. Otherwise the headers are kept with which Next.js sends it.
+ * @param renew is told the shortest address of a page that is sent although it should be rendered again; without it, such pages are
+ *   left to Next.js, which renders them again
+ * @returns whether the response has been sent
+ */
+export async function sendCachedPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  renew?: (path: string) => void,
+): Promise<boolean> {
+  const pages = cachedPages();
+  const { url = '/' } = request;
+  if (!pages || !asksForDocument(request)) return false;
+  const path = pathOf(url);
+  const page = path === null ? undefined : pages.find(path);
+  if (path === null || !page) return false;
+  if (!page.sent) {
+    keepHeaders(response, page, () => pages.isCurrent(path, page));
+    return false;
+  }
+  await refreshTogether(pages);
+  if (!pages.isCurrent(path, page)) return false;
+  if (!pages.isFresh(page)) {
+    if (!renew) return false;
+    // Kept views are found by their query; other pages are the same with any.
+    renew(url.startsWith(`${path}?`) ? path : url);
+  }
+  await send(request, response, page, page.sent);
+  return true;
+}
+
+/** Reads what was invalidated meanwhile. */
+export const readInvalidations = async (): Promise<void> => cachedPages()?.refresh();
+
+/** A read begins so long after the one before at the earliest: on a busy site it would take half of the time. */
+const MIN_INTERVAL_MS = 2;
+let beganAt = Number.NEGATIVE_INFINITY;
+let underWay: Promise<void> = Promise.resolve();
+let nextRead: Promise<void> | undefined;
+
+/**
+ * Reads what was invalidated before the call. Requests that arrive together, or while a read is under way, share the next
+ * one: reading takes longer than sending a page. It begins when all that has arrived by then has been parsed.
+ */
+function refreshTogether(pages: CachedPages): Promise<void> {
+  nextRead ??= underWay.then(untilDue).then(() => {
+    nextRead = undefined;
+    beganAt = performance.now();
+    const read = pages.refresh();
+    underWay = read.catch(() => undefined);
+    return read;
+  });
+  return nextRead;
+}
+
+function untilDue(): Promise<void> {
+  const left = beganAt + MIN_INTERVAL_MS - performance.now();
+  return left > 0 ? setTimeout(left) : setImmediate();
+}
+
+/** @returns whether the page of an address could be sent at once, by the last `readInvalidations` */
+export function isReady(url: string): boolean {
+  const path = pathOf(url);
+  return path !== null && cachedPages()?.find(path)?.sent !== undefined;
+}
+
+/** What Next.js adds to the address of a page when it asks for its payload. */
+const PAYLOAD = /([?&])_rsc=[^&]*&?/;
+
+/** @returns the path of the page that a request asks for, as a document or as a payload; null if it is none that is kept */
+export function pathOfKept({ method, url = '/' }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const path = pathOf(url.replace(PAYLOAD, '$1').replace(/[?&]$/, ''));
+  return path !== null && cachedPages()?.isKnown(path) ? path : null;
+}
+
+/** @param renew is told the path of a page if it should be rendered again */
+export function renewWhenDue(path: string, renew: (path: string) => void): void {
+  const page = cachedPages()?.find(path);
+  if (page && !cachedPages()?.isFresh(page)) renew(path);
+}
+
+function pathOf(url: string): string | null {
+  const path = url.split('?', 1)[0] ?? '/';
+  return pathOfPage(path, url.slice(path.length));
+}
+
+/** Whether a request is for a page as everybody gets it. */
+function asksForDocument({ method, url = '/', headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !url.includes('_rsc=') &&
+    !headers.cookie?.includes(PREVIEW_COOKIE) &&
+    OTHER_ANSWERS.every((name) => headers[name] === undefined)
+  );
+}
+
+function keepHeaders(response: ServerResponse, page: CachedPage, isStillThere: () => boolean): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    const status = typeof head[0] === 'number' ? head[0] : response.statusCode;
+    const headers = response.getHeaders();
+    const isPage = status === 200 && String(headers['content-type']).startsWith('text/html');
+    // Headers that are given to writeHead itself are not among these, and Next.js gives none.
+    const isWhole = head.length < 2 && headers['x-nextjs-cache'] === 'HIT' && !headers['set-cookie'];
+    if (isPage && isWhole && isStillThere()) {
+      const kept = { ...headers };
+      for (const name of PER_RESPONSE) delete kept[name];
+      kept.vary = withAcceptEncoding(kept.vary);
+      page.sent = kept;
+    }
+    return writeHead(...head);
+  };
+}
+
+function withAcceptEncoding(vary: OutgoingHttpHeaders[string]): string {
+  const names = [vary ?? []].flat().join(', ');
+  if (/\baccept-encoding\b/i.test(names)) return names;
+  return names ? `${names}, Accept-Encoding` : 'Accept-Encoding';
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value);
+  if (hasAlready(request.headers, { etag: headers.etag })) {
+    response.removeHeader('content-type');
+    response.writeHead(304);
+    response.end();
+    return;
+  }
+  const encoding = encodingOf(request);
+  const body = await bodyOf(page, encoding);
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.length);
+  response.writeHead(200);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Smallest first. */
+const OFFERED: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The smallest that a client takes. */
+function encodingOf(request: IncomingMessage): Encoding {
+  if (!request.headers['accept-encoding']) return 'identity';
+  const accepted = new Negotiator(request).encodings(OFFERED);
+  return OFFERED.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const decompress = promisify(gunzip);
+
+async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const { html } = page.value;
+  if (encoding === 'gzip') return html;
+  if (encoding === 'br') {
+    const brotli =
+      compressed.get(page) ?? decompress(html).then((text) => promisify(brotliCompress)(text, BROTLI));
+    compressed.set(page, brotli);
+    return brotli;
+  }
+  const text = plain.get(page) ?? (await decompress(html));
+  plain.set(page, text);
+  return text;
+}

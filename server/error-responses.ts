@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SEARCH_RATE } from '@/lib/domain/search/rules';
+import { keptStandings } from '@/lib/domain/standings/rules';
+import { isRenderedPerRequest } from '@/lib/domain/tweet/filter/uncached-pages';
+import { findDatabaseFault, hasRunOutOfTimeSince, isDatabaseAway } from '@/lib/platform/db/client';
+import { ApiError } from '@/lib/platform/http/errors';
+import { countCall } from '@/lib/platform/http/limit-stores';
+import { isCall } from './error-body';
+import { findView } from './find-view';
+import { isMethodOfRoutes, isRead, methodRefusal } from './method-refusals';
+import { notFoundResponse, UNMATCHED_PATH } from './not-found-response';
+import { refusalOf } from './refuse';
+import { type Replacement, replaceBody } from './replace-body';
+import { readStaffNotFoundPage, sendPageStatus } from './staff-page-status';
+import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
+
+const FAILED = staticErrorPage(
+  'Something went wrong on our side while this page was made. Trying again often helps.',
+);
+/** Why a page cannot be had now. */
+const AWAY = 'The database cannot be reached.';
+const TOO_SLOW = 'The database took too long.';
+
+/** Shared caches keep a 404 no longer than a page, since the page may be created. */
+const NOT_FOUND_CACHING = 'public, max-age=0, s-maxage=60';
+/** Pages of staff have error pages of their own. */
+const STAFF_PAGE = /^\/(admin|fadeaway-admin)([/?]|$)/;
+
+/**
+ * Replaces Next.js's incomplete error responses with full ones (docs/server.md lists them). Failures because of an
+ * outage of the database, or of its time limit, are a 503, which search engines and caches understand.
+ * @param port of this server
+ * @returns whether the response has been sent, and Next.js must not be called
+ */
+export async function replaceErrorResponses(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+): Promise<boolean> {
+  const begun = performance.now();
+  const { url = '/', method } = request;
+  const refusal = refusalOf(request);
+  if (refusal) return answer(response, refusal);
+  if (!isMethodOfRoutes(method) || (method === 'OPTIONS' && !isCall(url))) {
+    return answer(response, await methodRefusal(request, response, port));
+  }
+  if (isCall(url)) {
+    replaceBody(response, () =>
+      response.statusCode === 405 ? methodRefusal(request, response, port) : undefined,
+    );
+    return false;
+  }
+  if (STAFF_PAGE.test(url)) {
+    sendPageStatus(response, () => readStaffNotFoundPage(port, request));
+    return false;
+  }
+  if (url === UNMATCHED_PATH || url.startsWith('/_next/')) return false;
+  // Next.js would keep the 405 of a cached file as its content, for those who read it later.
+  if (!isRead(method)) return answer(response, await methodRefusal(request, response, port));
+  // Their status is sent before their content is read.
+  const [path = ''] = url.split('?', 1);
+  if (isRenderedPerRequest(path) && !keptStandings(path, url.slice(path.length))) {
+    const now = (await findDatabaseFault())
+      ? unavailable(AWAY, true)
+      : ((await refuseTooManySearches(request)) ?? (await redirectOrNotFound(request, path, port)));
+    if (now) return answer(response, now);
+  }
+  replaceBody(response, () => {
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+    if (response.statusCode === 500) return failed(isPage, begun);
+    if (response.statusCode !== 404) return undefined;
+    if (!isKeptPrivate(response)) response.setHeader('cache-control', NOT_FOUND_CACHING);
+    return isPage ? notFoundResponse(port, request.headers['accept-encoding']) : undefined;
+  });
+  return false;
+}
+
+function answer(response: ServerResponse, replacement: Replacement): true {
+  replaceBody(response, () => replacement);
+  response.end();
+  return true;
+}
+
+const isKeptPrivate = (response: ServerResponse) =>
+  /\b(private|no-store)\b/.test(String(response.getHeader('cache-control')));
+
+/**
+ * Asks the database itself, whose loss the driver may not have noticed yet.
+ * @param begun when the request came, by `performance.now()`
+ */
+async function failed(isPage: boolean, begun: number): Promise<Replacement> {
+  if (isDatabaseAway() || (await findDatabaseFault())) return unavailable(AWAY, isPage);
+  if (hasRunOutOfTimeSince(begun)) return unavailable(TOO_SLOW, isPage);
+  return isPage
+    ? { body: FAILED, headers: STATIC_PAGE_HEADERS }
+    : { body: 'Something went wrong on our side.', headers: { 'content-type': 'text/plain' } };
+}
+
+const unavailable = (reason: string, isPage: boolean): Replacement => ({
+  body: isPage ? staticErrorPage(`${reason} Nothing is lost; try again in a moment.`) : reason,
+  status: 503,
+  headers: {
+    ...(isPage ? STATIC_PAGE_HEADERS : { 'content-type': 'text/plain' }),
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  },
+});
+
+/** A view that is absent, or at another address. Navigations by script follow the redirect of the page itself. */
+async function redirectOrNotFound(
+  { headers, url = '' }: IncomingMessage,
+  path: string,
+  port: number,
+): Promise<Replacement | undefined> {
+  const found = await findView(path, url.slice(path.length));
+  if (!found || (found !== 'absent' && headers.rsc !== undefined)) return undefined;
+  if (found !== 'absent') {
+    return { body: '', status: 308, headers: { location: found.location, 'cache-control': 'no-store' } };
+  }
+  const { headers: given, ...page } = notFoundResponse(port, headers['accept-encoding']);
+  return { ...page, status: 404, headers: { ...given, 'cache-control': NOT_FOUND_CACHING } };
+}
+
+/** Cached pages cost nothing; searches are rate-limited, like the call. */
+async function refuseTooManySearches({ headers }: IncomingMessage): Promise<Replacement | undefined> {
+  try {
+    await countCall('search page', String(headers['x-forwarded-for']), SEARCH_RATE);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return {
+      body: staticErrorPage(`Too many searches from your address. ${error.message}`),
+      status: error.status,
+      headers: { ...STATIC_PAGE_HEADERS, 'cache-control': 'no-store', ...error.headers },
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FILE_POLICY, RESOURCE_POLICY } from '@/lib/platform/http/content-security-policy.mjs';
+import {
+  FILE_HEADERS,
+  isSecretUrl,
+  SECRET_HEADERS,
+  SECURITY_HEADERS,
+} from '@/lib/platform/http/security-headers.mjs';
+
+/**
+ * Headers that must be sent once. Next.js may send them twice, by its rules and from the page cache; the latter
+ * counts.
+ */
+const SINGLE_HEADERS = ['location', 'content-security-policy'];
+const FILES = '/_next/static/';
+const OF_FILES = Object.entries({ ...FILE_HEADERS, 'Content-Security-Policy': FILE_POLICY });
+const OF_OTHERS = Object.entries({ ...SECURITY_HEADERS, 'Content-Security-Policy': RESOURCE_POLICY });
+
+/**
+ * Completes the headers of a response just before they are sent.
+ * @param isDraining whether the server is stopping, so that connections must not be kept alive
+ */
+export function completeHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isDraining: () => boolean,
+): void {
+  const isSecret = isSecretUrl((request.url ?? '/').split('?', 1)[0] ?? '/');
+  const always = request.url?.startsWith(FILES) ? OF_FILES : OF_OTHERS;
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    for (const name of SINGLE_HEADERS) {
+      const value = response.getHeader(name);
+      if (Array.isArray(value)) response.setHeader(name, value.at(-1) as string);
+    }
+    for (const [name, value] of always) if (!response.hasHeader(name)) response.setHeader(name, value);
+    if (isSecret) for (const [name, value] of Object.entries(SECRET_HEADERS)) response.setHeader(name, value);
+    if (isDraining() || request.headers.upgrade) response.setHeader('connection', 'close');
+    return writeHead(...head);
+  };
+}

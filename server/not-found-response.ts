@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import { log } from '@/lib/platform/log/log';
+import type { Replacement } from './replace-body';
+import { STATIC_PAGE_HEADERS, staticErrorPage } from './static-error-page';
+
+/** A path without a route, whose 404 page Next.js renders completely. */
+export const UNMATCHED_PATH = '/_/not-found';
+/** A page that needs no data: Next.js names the fonts of pages in their headers, but not in those of its 404 page. */
+const PAGE_WITH_FONTS = '/about';
+/** How long the 404 page is reused. */
+const MAX_AGE = 60_000;
+
+const PLAIN = staticErrorPage('404: there is nothing at this address.', '');
+
+/** `fonts` is the `Link` header that has them loaded early. */
+let kept: { html: string; gzip: Buffer; policy: string; fonts: string | null; at: number } | undefined;
+let isReading = false;
+
+/** @returns the 404 page of the site; a static one until it has been rendered */
+export function notFoundResponse(port: number, accepted: string | string[] = ''): Replacement {
+  if (!kept || performance.now() - kept.at > MAX_AGE) void renderNotFoundAhead(port);
+  if (!kept) return { body: PLAIN, headers: STATIC_PAGE_HEADERS };
+  const headers = {
+    'content-type': STATIC_PAGE_HEADERS['content-type'],
+    'content-security-policy': kept.policy,
+    ...(kept.fonts && { link: kept.fonts }),
+  };
+  return /\bgzip\b/.test(String(accepted))
+    ? { body: kept.gzip, headers: { ...headers, 'content-encoding': 'gzip' } }
+    : { body: kept.html, headers };
+}
+
+/** Renders the 404 page ahead. */
+export async function renderNotFoundAhead(port: number): Promise<void> {
+  if (isReading) return;
+  isReading = true;
+  try {
+    const read = (path: string, method: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { accept: 'text/html' } });
+    const [response, other] = await Promise.all([read(UNMATCHED_PATH, 'GET'), read(PAGE_WITH_FONTS, 'HEAD')]);
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy');
+    if (!policy || !html.includes('<h1')) return;
+    const fonts = other.headers.get('link');
+    kept = { html, gzip: gzipSync(html), policy, fonts, at: performance.now() };
+  } catch (error) {
+    log.warn({ err: error }, 'the 404 page cannot be rendered');
+  } finally {
+    isReading = false;
+  }
+}

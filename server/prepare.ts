@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadSampleData, topUpPuzzles } from '@/lib/domain/data/sample/load';
+import { isSampleUnfinished } from '@/lib/domain/data/sample/mark';
+import { fillDeskLists, withdrawUnpublished } from '@/lib/domain/tweet/fill-derived';
+import { config } from '@/lib/platform/config/config';
+import { isUnavailable } from '@/lib/platform/db/client';
+import { collection } from '@/lib/platform/db/collections';
+import { isTimeLimit } from '@/lib/platform/db/database-errors';
+import { createIndexes } from '@/lib/platform/db/indexes';
+import { log } from '@/lib/platform/log/log';
+
+interface PrepareOptions {
+  /** Called when the server cannot be reached, each time. */
+  onUnreachable: () => void;
+  retryAfterMs?: number;
+}
+
+/**
+ * Prepares the database: indexes, and sample data in an empty embedded database. A server that is unreachable, or too slow
+ * on a busy machine, does not stop the start; it is retried.
+ */
+export async function prepareDatabase({
+  onUnreachable,
+  retryAfterMs = 5_000,
+}: PrepareOptions): Promise<void> {
+  let isRetry = false;
+  for (;;) {
+    try {
+      await createIndexes();
+      await fillDeskLists();
+      await withdrawUnpublished();
+      if (!config().MONGODB_URI && ((await isSampleUnfinished()) || (await isDatabaseEmpty())))
+        await loadSampleData();
+      await topUpPuzzles();
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) && !isTimeLimit(error)) throw error;
+      if (isTimeLimit(error) && !isRetry) log.error({ err: error }, 'the database takes too long; retrying');
+      isRetry = true;
+      onUnreachable();
+      await sleep(retryAfterMs);
+    }
+  }
+}
+
+/** Collections with imported data. */
+const IMPORTED = [
+  ...(['tweets', 'journalists', 'players', 'teams', 'topics'] as const),
+  ...(['hall_of_shame', 'comparisons', 'puzzles', 'pending_articles'] as const),
+];
+
+/** @returns whether the database contains no data */
+export async function isDatabaseEmpty(): Promise<boolean> {
+  for (const name of IMPORTED) {
+    if (await (await collection(name)).findOne({}, { projection: { _id: 1 } })) return false;
+  }
+  return true;
+}

@@ -1,0 +1,145 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createServer, type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { standingsPath } from '@/lib/domain/standings/rules';
+import { RENEWS } from '@/lib/platform/cache/renewal.mjs';
+import { ConfigError, config } from '@/lib/platform/config/config';
+import { closeDatabase } from '@/lib/platform/db/client';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { log } from '@/lib/platform/log/log';
+import { pathOfKept, renewWhenDue, sendCachedPage } from './cached-page';
+import { logConsoleErrors } from './console-errors';
+import { drainOf } from './drain';
+import { replaceErrorResponses } from './error-responses';
+import { completeHeaders } from './final-headers';
+import { omitKnown } from './known-responses';
+import { renderNotFoundAhead } from './not-found-response';
+import { refuseUnparsed, targetOf } from './refuse';
+import { RenderAhead } from './render-ahead';
+import { noteRender, untilRendered } from './renders';
+import { guardStaffPages } from './staff-gate';
+import { sendCompressedFile } from './static-files';
+
+/** To standard error, where `logConsoleErrors` does not reach. */
+const printError = console.error.bind(console);
+
+/** The site opens when its data is ready, when the database turns out to be unreachable, or after this time. */
+const PREPARATION_TIMEOUT_MS = 5 * 60_000;
+/** How long requests under way may take once the site is told to stop, in milliseconds; supervisors that wait less end it. */
+const DRAIN_TIMEOUT = 25_000;
+/**
+ * How long an idle connection stays open, in milliseconds: longer than proxies keep theirs (60 s is the default of nginx and
+ * of load balancers). A request that is sent while this end closes the connection is lost, which the proxy answers with 502.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
+/** Checks the environment, prepares the database and serves the site until it is told to stop. */
+async function main() {
+  const env = process.env as Record<string, string | undefined>;
+  env.NODE_ENV = 'production';
+  const { PORT: port, TRUSTED_PROXIES: trustedProxies } = config();
+  // Next.js wants it on the global object, and its custom server looks for it before it has put it there.
+  Object.assign(globalThis, { AsyncLocalStorage, [RENEWS]: true });
+  const { default: next } = await import('next');
+  const { prepareDatabase } = await import('./prepare');
+  let open = () => {};
+  const unreachable = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const prepared = prepareDatabase({ onUnreachable: open });
+  // What goes wrong is reported where it is awaited below, not as an unhandled rejection before.
+  prepared.catch(() => undefined);
+  // Next.js listens for upgrades on this server, which never opens, and so not on the one that answers. There, an
+  // upgrade is a request like any other. On its own it would leave the socket open after the client has gone.
+  const app = next({ dev: false, port, httpServer: new Server() });
+  await app.prepare();
+  logConsoleErrors();
+  const handle = app.getRequestHandler();
+  let isDraining = false;
+  let ownPort = port;
+  const ahead = new RenderAhead({
+    port: () => ownPort,
+    ahead: config().RENDER_AHEAD ? standingsPath() : null,
+  });
+  const server = createServer((request, response) => {
+    request.url = targetOf(request.url ?? '/') ?? request.url;
+    completeHeaders(request, response, () => isDraining);
+    omitKnown(request, response);
+    request.headers['x-forwarded-for'] = clientAddress(request, trustedProxies);
+    void answer(request, response, ahead.note(request, response));
+  });
+  const answer = async (request: IncomingMessage, response: ServerResponse, isAhead: boolean) => {
+    try {
+      if (await sendCompressedFile(request, response)) return;
+      if (await guardStaffPages(request, response)) return;
+      const renew = isAhead ? undefined : ahead.renew;
+      if (await sendCachedPage(request, response, renew)) return;
+      const path = pathOfKept(request);
+      if (path !== null) {
+        if ((await untilRendered(path)) && (await sendCachedPage(request, response, renew))) return;
+        if (renew) renewWhenDue(path, renew);
+      }
+      if (await replaceErrorResponses(request, response, ownPort)) return;
+      if (path !== null) noteRender(path, response);
+    } catch (error) {
+      log.warn({ err: error }, 'an error response is left as Next.js makes it');
+    }
+    await handle(request, response);
+  };
+  const drain = drainOf(server);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('clientError', refuseUnparsed);
+  await Promise.race([prepared, unreachable, sleep(PREPARATION_TIMEOUT_MS)]);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    printError(isTaken ? `Port ${port} is in use. Set PORT to another.` : `Cannot listen: ${error.message}`);
+    process.exit(1);
+  });
+  server.listen(port, () => {
+    ownPort = (server.address() as AddressInfo).port;
+    console.log(`${config().SITE_NAME} is at http://localhost:${ownPort}`);
+    void renderNotFoundAhead(ownPort).then(() => ahead.run());
+  });
+
+  let stopNightly = async () => {};
+  void prepared.then(
+    async () => {
+      const { writeEachNight } = await import('@/lib/domain/open-data/nightly');
+      if (!isDraining) stopNightly = writeEachNight();
+    },
+    () => undefined,
+  );
+  let stopIngest = async () => {};
+  if (config().INGEST) {
+    void prepared.then(
+      async () => {
+        const { startIngest } = await import('@/lib/domain/ingest/in-process');
+        if (!isDraining) stopIngest = startIngest();
+      },
+      () => undefined,
+    );
+  }
+
+  const stop = async () => {
+    if (isDraining) return;
+    isDraining = true;
+    ahead.stop();
+    await Promise.all([drain(DRAIN_TIMEOUT), stopIngest(), stopNightly()]);
+    try {
+      await app.close();
+      await closeDatabase();
+    } catch (error) {
+      log.warn({ err: error }, 'not everything could be closed');
+    }
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+main().catch((error) => {
+  if (error instanceof ConfigError) printError(error.message);
+  else log.fatal({ err: error }, 'the site did not start');
+  process.exit(1);
+});
