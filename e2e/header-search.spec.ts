@@ -63,7 +63,8 @@ test('faces and crests stand beside names, verdicts and records beside reports',
   await field.fill('whitlock');
   const reports = options.filter({ hasNotText: /Reporter|Story/ });
   await expect(reports).toHaveCount(3);
-  for (const report of await reports.all()) await expect(report).toContainText(/Whitlock · .*\d–\d/);
+  for (const report of await reports.all())
+    await expect(report).toContainText(/Whitlock · .*\d of \d+ right/);
   const { suggestions } = await (await page.request.get('/_api/suggestions?q=whitlock')).json();
   const verdicts = suggestions.map(({ verdict }: { verdict: string | null }) => verdict).filter(Boolean);
   await expect(options.locator('.stamp')).toHaveCount(verdicts.length);

@@ -170,7 +170,9 @@ test.describe('by keyboard', () => {
 test('pairs who cover the same stories lead to their comparison', async ({ page }) => {
   await page.goto('/nba/compare');
   const pair = page.locator('#pairs').getByRole('link').first();
-  await expect(pair).toHaveText(/^(?:.+?\d+–\d+, \d+%){2}Both reported \d+ of the latest stories$/);
+  await expect(pair).toHaveText(
+    /^(?:.+?\d\.\d · \d+ of \d+ right){2}Both reported \d+ of the latest stories$/,
+  );
   const names = await pair.locator('.person-name').allTextContents();
   await pair.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(names[0] as string);

@@ -144,7 +144,7 @@ test('every page says of each reporter what the open data says', async () => {
       const { score, low, high, word } = measures[name]!;
       return score === null
         ? 'Too early to say: no report has turned out right or wrong yet.'
-        : `${word}: score ${score} of 10, likely ${low} to ${high}.`;
+        : `${word}: ${score} of 10, likely ${low} to ${high}.`;
     }),
   );
   for (const [pattern, { shows = [], asks = [] }] of Object.entries(pagesOf(planted))) {

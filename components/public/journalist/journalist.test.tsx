@@ -119,7 +119,7 @@ test('the sentence of a reliability image is reached by keyboard', async () => {
   render(<ReliabilityImage standing={standing({ correct: 1 })} />);
   await userEvent.tab();
   expect(screen.getByRole('img')).toHaveFocus();
-  expect(screen.getByRole('img')).toHaveAccessibleName('Reliable, high: score 8.1 of 10, likely 7.7 to 8.4.');
+  expect(screen.getByRole('img')).toHaveAccessibleName('Reliable, high: 8.1 of 10, likely 7.7 to 8.4.');
 });
 
 test('each part of the record bar carries its count and its word, without zeros', () => {

@@ -69,7 +69,7 @@ test('the shot is beside the record', () => {
   const entity = { ...entityRef('Ike Obanor'), nicknames: [], tweets: [tweet] };
   const reliability = indexReliability([journalistView({ _id: tweet.journalists[0]!._id })]);
   render(<EntityCard kind="player" entity={entity} reliability={reliability} />);
-  const shot = screen.getByRole('img', { name: /^Reliable, high: score 8\.1 of 10/ });
+  const shot = screen.getByRole('img', { name: /^Reliable, high: 8\.1 of 10/ });
   expect(shot.parentElement).toHaveTextContent('8.1 · 262 of 323 right');
 });
 

@@ -89,7 +89,7 @@ test('shows the account if no journalist is on file', () => {
 const RECORD = { correct: 20, unconfirmable: 1, pending: 4 };
 test.each([
   ['reliable', standing(RECORD), '8.1 · 20 of 20 right', /^Reliable, high: /],
-  ['too early', standing(RECORD, UNSURE), '8.2 · 20 of 20 right', /^Too early to say: score 8\.2/],
+  ['too early', standing(RECORD, UNSURE), '8.2 · 20 of 20 right', /^Too early to say: 8\.2/],
   ['nothing settled', standing({ pending: 4 }, WITHOUT_SCORE), 'Too early to say', /^Too early to say: no/],
 ])('score, rate and shot are beside the name of its journalist: %s', (_case, of, text, sentence) => {
   render(<RumorCard tweet={tweetView()} reliability={{ [tweetView().journalists[0]!._id]: of }} />);

@@ -29,14 +29,14 @@ test.each([
     'reliable',
     standing({ correct: 20, unconfirmable: 1 }),
     '8.1 · 20 of 20 right',
-    'Reliable, high: score 8.1 of 10, likely 7.7 to 8.4.',
+    'Reliable, high: 8.1 of 10, likely 7.7 to 8.4.',
     'Reliable · 8.1 of 10, likely 7.7 to 8.4 · 20 of 20 right · 1 could not be checked',
   ],
   [
     'too early',
     standing(record, UNSURE),
     '8.2 · 4 of 4 right',
-    'Too early to say: score 8.2 of 10, likely 5.3 to 9.9.',
+    'Too early to say: 8.2 of 10, likely 5.3 to 9.9.',
     'Too early to say · 8.2 of 10, likely 5.3 to 9.9 · 4 of 4 right · 1 could not be checked',
   ],
   [

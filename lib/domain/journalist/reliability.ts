@@ -1,7 +1,7 @@
 import { bandedScore, type Reliability, reliabilityOf } from '@/lib/domain/score/level';
 import type { Score } from '@/lib/domain/score/score';
 import type { RumorRecord } from '@/lib/domain/tweet/rumor-record';
-import { settledCount } from '@/lib/domain/tweet/rumor-record';
+import { settledCount } from '@/lib/domain/tweet/settled-count';
 import type { JournalistView } from './schema';
 
 /** What stands beside a reporter's name. */

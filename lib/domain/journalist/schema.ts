@@ -9,7 +9,8 @@ import {
 } from '@/lib/domain/score/level';
 import type { StoredScores } from '@/lib/domain/score/records';
 import { shownImage } from '@/lib/domain/site/missing-pictures';
-import { type RumorRecord, rumorRecord, settledCount } from '@/lib/domain/tweet/rumor-record';
+import { type RumorRecord, rumorRecord } from '@/lib/domain/tweet/rumor-record';
+import { settledCount } from '@/lib/domain/tweet/settled-count';
 import type { Versioned } from '@/lib/platform/documents/schema';
 import type { EntityRef } from '@/lib/platform/schema/fields';
 import {

@@ -44,7 +44,7 @@ export function reliabilitySentence({ reliability, score }: Pick<Standing, 'reli
   if (score === null) return 'Too early to say: no report has turned out right or wrong yet.';
   const isKnown = reliability.level !== 'unknown';
   const level = isKnown ? `${levelName(reliability)}, ${strengthName(reliability)}` : levelName(reliability);
-  return `${level}: score ${scoreText(score.score)} of 10, ${bandText(score)}.`;
+  return `${level}: ${scoreText(score.score)} of 10, ${bandText(score)}.`;
 }
 
 /** @returns what it takes to tell how reliable a reporter is, "7 more correct reports would make it Reliable" */

@@ -1,5 +1,6 @@
 import { formatCount } from '@/lib/platform/text/count';
-import { type RumorRecord, settledCount } from './rumor-record';
+import type { RumorRecord } from './rumor-record';
+import { settledCount } from './settled-count';
 import type { Verdict } from './verdict';
 
 /** @returns a record, with how many of `rumorCount` rumors nobody has judged yet */
