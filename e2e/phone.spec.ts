@@ -189,7 +189,7 @@ test('the shot says what it means on hover and on focus', async ({ page }) => {
   const tooltip = () => shot.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(await tooltip()).toBe('none');
   await shot.hover();
-  expect(await tooltip()).toContain('Reliable, high: score ');
+  expect(await tooltip()).toContain('Reliable, high: 9.7 of 10');
   await page.mouse.move(0, 0);
   await shot.focus();
   await page.keyboard.press('Shift+Tab');
