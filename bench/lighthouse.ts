@@ -13,7 +13,7 @@ import { finish, IS_SHORT } from './result';
  * Lighthouse as of a phone on twelve kinds of pages with the sample data, each a first visit. Run it alone on the
  * machine: performance depends on how busy it is, and on how fast. The first line says what the smallest site of Next.js
  * has there. A page must have the numbers below, or the performance of that one on a machine too slow for them. The first
- * run downloads Lighthouse (docs/decisions/0258, 0269).
+ * run downloads Lighthouse (docs/performance.md).
  */
 const VERSION = '12.8.2';
 const RUNS = IS_SHORT ? 1 : 3;

@@ -1,4 +1,4 @@
-import { findBrokenLinks, linkedFiles } from './links';
+import { citedDecisions, findBrokenLinks, findMissingDecisions, linkedFiles } from './links';
 
 test.each([
   ['[a](pages.md)', ['docs/product/pages.md']],
@@ -11,4 +11,13 @@ test.each([
 test('a link to a missing file is found', () => {
   expect(findBrokenLinks(['docs/product/README.md', 'package.json'])).toEqual([]);
   expect(linkedFiles('docs/x.md', '[a](nowhere.md)')).toEqual(['docs/nowhere.md']);
+});
+
+test('a citation of a decision record that is missing is found', () => {
+  expect(citedDecisions('(docs/decisions/0002 and 0016), docs/decisions/README.md')).toEqual([
+    '0002',
+    '0016',
+  ]);
+  expect(findMissingDecisions(['lib/platform/documents/revise.ts'])).toEqual([]);
+  expect(citedDecisions('docs/decisions/9999')).toEqual(['9999']);
 });

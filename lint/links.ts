@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Finds links in Markdown documents to files that do not exist, such as a renamed decision record. */
+/**
+ * Finds links in Markdown documents to files that do not exist, such as a renamed decision record, and citations of
+ * decision records by number, in all sources, that do not exist either.
+ */
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 
@@ -18,3 +21,22 @@ export const findBrokenLinks = (paths: readonly string[]): string[] =>
         .filter((target) => !existsSync(target))
         .map((target) => `${path}: ${target}`),
     );
+
+const DECISIONS = 'docs/decisions';
+const CITED_DECISIONS = /docs\/decisions\/(\d{4}(?:(?:, | and )\d{4})*)/g;
+
+/** @returns the numbers of the decision records that a text cites, as `docs/decisions/0002 and 0016` */
+export const citedDecisions = (text: string): string[] =>
+  [...text.matchAll(CITED_DECISIONS)].flatMap(([, numbers]) => (numbers as string).split(/, | and /));
+
+/** @returns one line for each citation of a record that is not there: `path: number` */
+export function findMissingDecisions(paths: readonly string[]): string[] {
+  const numbers = new Set(readdirSync(DECISIONS).map((name) => name.slice(0, 4)));
+  return paths
+    .filter((path) => /\.(?:[cm]?[jt]sx?|css|md)$/.test(path) && !path.startsWith('lint/links'))
+    .flatMap((path) =>
+      citedDecisions(readFileSync(path, 'utf8'))
+        .filter((number) => !numbers.has(number))
+        .map((number) => `${path}: ${number}`),
+    );
+}

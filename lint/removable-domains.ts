@@ -1,7 +1,7 @@
 import type { ImportGraph } from './import-graph';
 
 /**
- * Domains that can be taken out (docs/decisions/0106): what imports them is what mounts them, and goes with them or
+ * Domains that can be taken out (docs/decisions/0105): what imports them is what mounts them, and goes with them or
  * loses a line.
  */
 interface Domain {

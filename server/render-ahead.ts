@@ -37,7 +37,7 @@ interface Options {
 
 /**
  * Renders a page before its first reader asks for it, after the start and when a change has ended what is cached of it, and
- * pages again that were sent although they should be (docs/decisions/0235). One at a time, when nobody else asks for
+ * pages again that were sent although they should be (docs/decisions/0002). One at a time, when nobody else asks for
  * anything. It is checked with each request, so that a site that nobody reads renders nothing.
  */
 export class RenderAhead {

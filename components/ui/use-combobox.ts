@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 /**
  * The keyboard of a text field with suggestions: whether the list is open, and which option is active. Without a
- * component library, because its combobox is larger than all the rest of a page (docs/decisions/0126).
+ * component library, because its combobox is larger than all the rest of a page (docs/performance.md).
  * @param id of the field; options get ids from it
  */
 export function useCombobox(id: string) {

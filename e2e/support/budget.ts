@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 /**
  * What a browser transfers for a first visit until nothing more is on its way: JavaScript, CSS and fonts, in kilobytes of
  * the network, with headers, and in files. What loads on a first interaction does not count. Raise a number only with
- * the reason (decisions 126, 151, 186 and 198).
+ * the reason, in docs/performance.md.
  */
 const STATIC_PAGE = { js: 154, css: 22, woff2: 58, files: 14 };
 /** The JavaScript of a page of Next.js with nothing on it (bench/bare-next), counted in the same way. */

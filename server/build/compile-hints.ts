@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** By this comment, V8 compiles all functions of a script while it loads, on another thread (docs/decisions/0254). */
+/** By this comment, V8 compiles all functions of a script while it loads, on another thread (docs/performance.md). */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**

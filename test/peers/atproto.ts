@@ -10,7 +10,7 @@ import type { Development } from './atproto-packages';
  * Reads posts of the AT Protocol's own development server: accounts, handles, records and the firehose are real, and
  * only the last step, from the firehose to Jetstream's JSON, is ours. The server is no dependency, as it compiles native
  * code: `npm install @atproto/dev-env@0.3.215` in a folder of its own, then
- * `node --import tsx test/peers/atproto.ts <that folder>` (docs/decisions/0223).
+ * `node --import tsx test/peers/atproto.ts <that folder>` (docs/decisions/0200).
  */
 
 const [folder = '.'] = process.argv.slice(2);

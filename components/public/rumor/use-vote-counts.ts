@@ -4,7 +4,7 @@ import { read } from '@/lib/platform/browser/call';
 
 /**
  * The current vote counts of the cards on a page. All cards share one request, or one per 200. It is repeated after a
- * failure and when the reader comes back to the page (docs/decisions/0225).
+ * failure and when the reader comes back to the page (docs/performance.md).
  */
 
 /** How long the first request waits for others to be sent with it. */

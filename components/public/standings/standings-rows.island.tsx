@@ -43,7 +43,7 @@ interface Props {
 
 /**
  * Reporters with score and band, record, firsts and rumors; a card for each on phones. It is an island because a page
- * then carries the rows as data, which takes a third of the time to render (docs/decisions/0216).
+ * then carries the rows as data, which takes a third of the time to render (docs/performance.md).
  */
 export function StandingsRows({ columns, rows }: Props) {
   return (

@@ -6,7 +6,7 @@ import { searchTerms } from '@/lib/platform/text/search-terms';
 
 /**
  * How likely two tweets tell the same story, from 0 to 1: the cosine of their weighted terms, combined with their
- * common tags (docs/decisions/0110). Pure; bench/same-story.ts measures the constants.
+ * common tags (docs/decisions/0112). Pure; bench/same-story.ts measures the constants.
  */
 
 /** The compared parts of a tweet; tags by slug. */

@@ -28,7 +28,7 @@ const CHUNKS =
 /**
  * Finds the inline scripts that a page may run: known ones, and ones that only contain data. A script that came in
  * with content of users gets no hash and does not run, nor does one before the payload that looks like a part of it. Files
- * load after the first paint (docs/decisions/0261).
+ * load after the first paint (docs/performance.md).
  * @param {string} html of a whole page
  * @param {readonly string[]} known inline scripts of ours, by their text
  * @returns {Promise<{html: string, hashes: string[]}>} the page, with the parts of the payload merged into one script

@@ -79,7 +79,7 @@ const environment = z
     /** Lets the server read addresses that are not public. For tests. */
     INGEST_ALLOW_PRIVATE: flag,
     LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-    /** Whether the standings are rendered before somebody asks for them (docs/decisions/0235). */
+    /** Whether the standings are rendered before somebody asks for them (docs/decisions/0002). */
     RENDER_AHEAD: z
       .enum(['true', 'false'])
       .default('true')

@@ -3,7 +3,7 @@ import { bsonType, type Doc, isArray, isDoc } from './values';
 /**
  * Tells commands that cannot take long in one step: they only compare and set values, which count their steps and look
  * at the clock themselves (`budget.ts`). `limitStep` starts a thread for each step, which takes longer than such a
- * command itself (docs/decisions/0125), so it is for the others.
+ * command itself (docs/decisions/0057), so it is for the others.
  */
 
 /** Operators that compare or set values. */

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Chooses two reporters to compare; the server redirects to their address. It is an island because a page then carries the
- * reporters once, as data (docs/decisions/0216). It needs no JavaScript.
+ * reporters once, as data (docs/performance.md). It needs no JavaScript.
  */
 export function CompareForm({ reporters, a, b }: Props) {
   return (

@@ -19,7 +19,7 @@ import { endDigestTo } from './commands';
 import { digestMail } from './mail';
 import { nextDigest, pausesBefore } from './rules';
 
-/** Sends digests, at most once each (docs/decisions/0148 and 0211). */
+/** Sends digests, at most once each (docs/decisions/0148). */
 
 const NAME = 'digests';
 const BATCH = 60;

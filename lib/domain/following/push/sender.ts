@@ -22,7 +22,7 @@ import { prepareNotifications } from './prepare';
 import { FIRST_PAUSE_MS, isUnreached, MAX_UNCERTAIN, pushOutcome } from './rules';
 import type { PushDelivery } from './schema';
 
-/** Notifies browsers, at most once of each report (docs/decisions/0212 and 0236). */
+/** Notifies browsers, at most once of each report (docs/decisions/0148). */
 
 const model: Model<'push_deliveries'> = { collection: 'push_deliveries', isAudited: false };
 const SENDER = { actor: { kind: 'system', name: 'following' }, operation: 'sendPush' } as const;

@@ -7,7 +7,7 @@ import { FeedError, type FeedItem, parseFeed } from './parse';
 
 /**
  * Reads large feeds in processes of their own, as that takes longer than other work may wait; few at once, as each needs a
- * processor and memory (docs/decisions/0220, 0280).
+ * processor and memory (docs/decisions/0200).
  */
 
 /** What the process says. */

@@ -7,7 +7,7 @@ import { hasReplied, readSentSubjects, sendMessage, sendReply } from './site';
 
 /**
  * The reply to a mention. The personal link opens the vault to anyone who reads it, so it is sent as a private
- * message; members who accept none are told so in public, without the link (docs/decisions/0041).
+ * message; members who accept none are told so in public, without the link (docs/decisions/0040).
  */
 
 /** The maximum difference between the clocks of the site and this machine, in milliseconds. */

@@ -5,7 +5,7 @@ import { NOT_FOUND_METADATA } from '@/lib/platform/seo/metadata';
 import { pageWithSuspense } from '../../../../page-with-suspense';
 import { describeStandings, StandingsPage } from '../../../_pages/standings';
 
-/** Views of the standings that are kept; `middleware.ts` leads their addresses here (docs/decisions/0235). */
+/** Views of the standings that are kept; `middleware.ts` leads their addresses here (docs/decisions/0002). */
 export const ensureStatic = 'navigation';
 
 /** Next.js requires a path at build time. This placeholder is a 404, so that the build needs no database. */
